@@ -34,13 +34,13 @@ test('a price that changed elsewhere is shown, and what was typed stays until th
     /Paket Besar.*Rp\s280\.000/,
   ])
   // What was not touched here follows; what was typed here stays.
-  await expect(price(/^Paket Besar/)).toHaveValue('280000')
+  await expect(price(/^Paket Besar/)).toHaveValue('280.000')
   await expect(price(/^Paket Sedang/)).toHaveValue('61.000')
   await expect(price(/^Paket Kecil/)).toHaveValue('31.000')
   await news(page)
     .getByRole('button', { name: /Pakai.*Rp\s60\.000/ })
     .click()
-  await expect(price(/^Paket Sedang/)).toHaveValue('60000')
+  await expect(price(/^Paket Sedang/)).toHaveValue('60.000')
   await saveWell(page)
   await expect(news(page)).toHaveCount(0)
   expect(await stored()).toEqual({ '10pcs': 31_000, '20pcs': 60_000, '100pcs': 280_000 })

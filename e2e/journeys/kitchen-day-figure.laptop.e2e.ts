@@ -22,13 +22,13 @@ test("a slip in a day's figure is refused at its field, and the day keeps its li
   for (const slip of ['6o0', '6,5']) {
     await figure.fill(slip)
     await dialog.getByRole('button', { name: 'Simpan' }).click()
-    await expect(dialog.getByText('Tulis angka bulat saja, contoh 600.')).toBeVisible()
+    await expect(dialog.getByText('Tulis bilangan bulat, misalnya 12.')).toBeVisible()
     await expect(figure).toBeFocused()
   }
   expect(sent).toEqual([])
 
   await figure.fill('1.200')
-  await expect(dialog.getByText('Tulis angka bulat saja, contoh 600.')).toHaveCount(0)
+  await expect(dialog.getByText('Tulis bilangan bulat, misalnya 12.')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
   await expect(dialog).toHaveCount(0)
   expect(sent).toEqual([expect.objectContaining({ capacity: 1200 })])

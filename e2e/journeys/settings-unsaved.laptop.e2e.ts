@@ -139,7 +139,7 @@ test('leaving asks first, Back says so afterwards, and what was typed is still t
   await page.getByRole('button', { name: 'Kembali' }).click()
   await expect(saveBar(page)).toContainText('Belum disimpan: Harga')
   await goToSection(page, 'Harga')
-  await expect(page.getByLabel(mediumPrice)).toHaveValue('61000')
+  await expect(page.getByLabel(mediumPrice)).toHaveValue('61.000')
 })
 
 test('signing out is not held up by what is not saved', async ({ strangerPage: page }) => {

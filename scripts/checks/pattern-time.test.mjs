@@ -20,10 +20,6 @@ const meetsNoInput = new Map([
     'apps/server/src/platform/db/embedded/start-failure.ts /EPERM.*spawn|spawn.*EPERM/',
     'why the own database did not start',
   ],
-  [
-    'apps/desk/src/components/grouped-digits.ts /\\B(?=(\\d{3})+$)/g',
-    'ten digits: the rest is cut off before',
-  ],
 ])
 
 /** Patterns put together when the program runs, of words of our own. */

@@ -137,8 +137,13 @@ export const ScheduleOrder = z.object({
   day: z.nullable(WibDayField),
   /** The time of that day; left out, the order keeps the one it has. */
   timeWindow: z.optional(z.nullable(TimeWindowField)),
-  /** The owner may go past a closed or full day. */
+  /** The owner may go past what a new order could not have: a closed or full day, a day outside the calendar, another time. */
   overrideKitchen: z.boolean().default(false),
+  /** What the screen showed of the order; a difference is a conflict (409 `stale`). */
+  expected: z
+    .object({ day: z.nullable(WibDayField), timeWindow: z.nullable(z.string().max(40)) })
+    .partial()
+    .optional(),
 })
 export type ScheduleOrder = z.infer<typeof ScheduleOrder>
 

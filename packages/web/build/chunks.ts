@@ -7,7 +7,7 @@ const framework =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//
 
 /** What keeps a form's fields. Their validation is loaded on demand, and imports it. */
-const forms = /node_modules\/react-hook-form\/|\/components\/use-call-form/
+const forms = /node_modules\/react-hook-form\//
 
 /** What validates a customer's forms: `zod/mini`, the schemas written with it, and what of the domain they alone need. */
 const schemas =

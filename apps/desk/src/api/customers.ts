@@ -6,6 +6,7 @@ import type {
   CustomerList,
   SearchCustomers,
 } from '@dimsum/contract/customers'
+import type { SetCustomerNote } from '@dimsum/contract/desk-notes'
 import type { ErasedPerson, PersonalData } from '@dimsum/contract/personal-data'
 import { api } from '@dimsum/web/api/client.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -42,8 +43,8 @@ export const blockedPhonesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<BlockedPhones>('/api/admin/blocked-phones', { signal }),
 })
 
-export const noteCustomer = ({ id, note }: { id: number; note: string }) =>
-  api.put<CustomerDetail>(`/api/admin/customers/${id}/note`, { note })
+export const noteCustomer = ({ id, ...note }: SetCustomerNote & { id: number }) =>
+  api.put<CustomerDetail>(`/api/admin/customers/${id}/note`, note)
 
 export const blockPhone = (block: BlockPhone) => api.post<BlockedPhone>('/api/admin/blocked-phones', block)
 

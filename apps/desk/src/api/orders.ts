@@ -84,7 +84,7 @@ export const fittingQuery = ({ page: _, status: __, sort: ___, ...others }: Orde
 }
 
 /** One order as the admin reads it; `null` when the session is over. */
-const readOrder = (id: number) => api.get<AdminOrder>(`/api/orders/${id}`)
+export const readOrder = (id: number) => api.get<AdminOrder>(`/api/orders/${id}`)
 
 /** Puts an order in place of its older self on every page that shows it. */
 export function putOrder(queries: QueryClient, order: AdminOrder) {

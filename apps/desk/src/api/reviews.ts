@@ -1,3 +1,4 @@
+import type { ReplyToReview } from '@dimsum/contract/desk-notes'
 import type { Review } from '@dimsum/contract/reviews'
 import { api } from '@dimsum/web/api/client.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -24,8 +25,8 @@ export const adminReviewsQuery = (published = publishedStep) =>
 export const changeReviewVisibility = ({ id, isPublic }: { id: number; isPublic: boolean }) =>
   api.patch<Review>(`/api/reviews/${id}/visibility`, { isPublic })
 
-export const replyToReview = ({ id, reply }: { id: number; reply: string }) =>
-  api.patch<Review>(`/api/reviews/${id}/reply`, { reply })
+export const replyToReview = ({ id, ...reply }: ReplyToReview & { id: number }) =>
+  api.patch<Review>(`/api/reviews/${id}/reply`, reply)
 
 /** Removes a review for good. */
 export const deleteReview = (id: number) => api.delete(`/api/reviews/${id}`)
@@ -42,4 +43,11 @@ export function putReview(queries: QueryClient, stored: Review) {
   queries.setQueriesData<Review[]>({ queryKey: adminReviewsKey }, (reviews) =>
     reviews?.map((review) => (review.id === stored.id ? stored : review)),
   )
+}
+
+/** A review as it is stored by now. */
+export async function rereadReview(queries: QueryClient, id: number): Promise<Review | undefined> {
+  await queries.refetchQueries({ queryKey: adminReviewsKey, type: 'active' })
+  const lists = queries.getQueriesData<Review[]>({ queryKey: adminReviewsKey, type: 'active' })
+  return lists.flatMap(([, reviews]) => reviews ?? []).find((review) => review.id === id)
 }

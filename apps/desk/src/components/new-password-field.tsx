@@ -1,9 +1,9 @@
 import { passwordLength } from '@dimsum/contract/password-length'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import type { FieldWords } from '@dimsum/web/components/use-call-form.ts'
 import { newPassword } from '@dimsum/words/desk/new-password'
 import type { ComponentProps } from 'react'
-import type { FieldWords } from './use-call-form.ts'
 
 /** What a form says of it; the server also refuses common and obvious passwords. */
 export const newPasswordWords = {

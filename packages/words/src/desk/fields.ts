@@ -30,6 +30,15 @@ export const deskFields = {
   ),
   pausedUntil: inIndonesian('Isi sampai kapan pesanan dijeda.', 'Say until when orders are paused.'),
   reason: inIndonesian('Tulis alasannya, untuk diingat nanti.', 'Write down why, to remember it later.'),
+  countWrong: inIndonesian('Tulis bilangan bulat, misalnya 12.', 'Write a whole number, for example 12.'),
+  amountWrong: inIndonesian(
+    'Tulis rupiah bulat, misalnya 58.000.',
+    'Write whole rupiah, for example 58.000.',
+  ),
+  percentWrong: inIndonesian(
+    'Tulis persen bulat tanpa koma, misalnya 10.',
+    'Write a whole percentage, for example 10.',
+  ),
   areaTwice: inIndonesian('Nama area ini sudah ada.', 'There is already an area of this name.'),
   windowWrong: inIndonesian('Tulis jam seperti 09:00-11:00.', 'Write the time like 09:00-11:00.'),
   windowTwice: inIndonesian('Jam ini sudah ada.', 'This time is listed already.'),

@@ -42,7 +42,6 @@ export const capacity = {
     'For this date only. Orders that came in stay as they are.',
   ),
   saved: inIndonesian('Tersimpan', 'Saved'),
-  wholeNumbers: inIndonesian('Tulis angka bulat saja, contoh 600.', 'Whole numbers only, for example 600.'),
   most: inIndonesian('Maksimal pcs', 'Most pieces'),
   mostHint: inIndonesian(
     (usual: number | null, taken: number) =>

@@ -27,6 +27,7 @@ export const orderEntry = {
   isDelivery: inIndonesian('Diantar', 'Delivery'),
   isPickup: inIndonesian('Diambil sendiri di dapur.', 'Picked up at the kitchen.'),
   address: inIndonesian('Alamat', 'Address'),
+  addressTooShort: inIndonesian('Alamat minimal 10 huruf.', 'The address needs at least 10 characters.'),
   area: inIndonesian('Area pengiriman', 'Delivery area'),
   otherArea: inIndonesian('Di luar daftar', 'Not in the list'),
   fee: inIndonesian('Ongkir, rupiah', 'Delivery fee, rupiah'),
@@ -34,7 +35,6 @@ export const orderEntry = {
     (usual: string) => `Kosong: ${usual}`,
     (usual) => `Empty: ${usual}`,
   ),
-  feeWrong: inIndonesian('Tulis ongkir dengan angka saja.', 'Write the fee in digits only.'),
   day: inIndonesian('Tanggal kirim atau ambil', 'Delivery or pick-up date'),
   time: inIndonesian('Jam', 'Time'),
   timeHint: inIndonesian(
@@ -61,8 +61,7 @@ export const orderEntry = {
     (number: string) => `${number}. Perubahan terakhir belum ikut: periksa kartunya.`,
     (number) => `${number}. Your last changes are not in it: check its card.`,
   ),
-  notSaved: inIndonesian('Pesanan belum tersimpan. Coba lagi.', 'The order is not saved. Try again.'),
-  seeFields: inIndonesian('Periksa isian yang ditandai.', 'Check the marked fields.'),
+  notSaved: inIndonesian('Pesanan belum tersimpan.', 'The order is not saved.'),
 } as const
 
 /** A caller who has ordered before; her name stands before it. */

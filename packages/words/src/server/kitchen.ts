@@ -72,6 +72,10 @@ export const kitchenRefusals = {
     (day: string) => `${dates.day(day).id} baru diubah di perangkat lain. Periksa, lalu simpan lagi.`,
     (day) => `${dates.day(day).en} was just changed on another device. Check it, then save again.`,
   ),
+  orderMoved: inIndonesian(
+    (number: string) => `Pesanan #${number} baru dipindahkan di perangkat lain. Periksa, lalu simpan lagi.`,
+    (number) => `Order #${number} was just moved on another device. Check it, then save again.`,
+  ),
   planTooLong: inIndonesian(
     (days: number) => `Paling banyak ${days} hari.`,
     (days) => `At most ${days} days.`,

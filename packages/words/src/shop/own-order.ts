@@ -1,6 +1,8 @@
 import { dates } from '../dates.ts'
 import { inIndonesian } from '../sentence.ts'
 
+type Stored = { customerAddress: string; deliveryDate: string | null; notes: string | null }
+
 /** What a customer does with her order by her own hand, on the tracking page. */
 export const ownOrder = {
   title: inIndonesian('Ubah atau batalkan', 'Change or cancel'),
@@ -48,6 +50,20 @@ export const ownOrder = {
   wish: inIndonesian('Apa yang perlu diubah?', 'What should be changed?'),
   send: inIndonesian('Kirim permintaan', 'Send request'),
   failed: inIndonesian('Belum tersimpan. Silakan coba lagi.', 'Not saved. Please try again.'),
+  storedNow: inIndonesian(
+    ({ customerAddress, deliveryDate, notes }: Stored) =>
+      [
+        `Alamat: ${customerAddress}`,
+        `Tanggal: ${deliveryDate ? dates.dayOfYear(deliveryDate).id : 'sesuai chat'}`,
+        `Catatan: ${notes ?? '-'}`,
+      ].join('\n'),
+    ({ customerAddress, deliveryDate, notes }) =>
+      [
+        `Address: ${customerAddress}`,
+        `Date: ${deliveryDate ? dates.dayOfYear(deliveryDate).en : 'as agreed by chat'}`,
+        `Note: ${notes ?? '-'}`,
+      ].join('\n'),
+  ),
   waiting: inIndonesian(
     'Permintaan Anda sudah kami terima. Jawabannya muncul di sini.',
     'We have your request. The answer will appear here.',

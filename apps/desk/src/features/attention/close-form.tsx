@@ -5,12 +5,12 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { attention } from '@dimsum/words/desk/attention'
 import { fields } from '@dimsum/words/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { attentionQuery, closeAttention } from '../../api/attention.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
 
 /** Closes an entry with a note about what was done. */
 export default function CloseForm({ id }: { id: number }) {
@@ -18,6 +18,7 @@ export default function CloseForm({ id }: { id: number }) {
   const { field, submit, sending, failure } = useCallForm({
     resolver: zodResolver(CloseAttention),
     defaultValues: { note: '' },
+    draft: `close-${id}`,
     mode: 'onSubmit',
     words: { note: { [fields.required.en]: attention.doneMissing } },
     prefix: `close-${id}-`,

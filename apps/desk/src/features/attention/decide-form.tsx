@@ -5,11 +5,11 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { attention } from '@dimsum/words/desk/attention'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { attentionQuery, decideRequest } from '../../api/attention.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
 
 /** Approves or refuses what a customer asked for, with words for her if the owner likes. */
 export default function DecideForm({ id }: { id: number }) {
@@ -17,6 +17,7 @@ export default function DecideForm({ id }: { id: number }) {
   const { form, field, submit, sending, failure } = useCallForm<DecideRequest, unknown>({
     resolver: zodResolver(DecideRequest),
     defaultValues: { decision: 'approved', note: '' },
+    draft: `decide-${id}`,
     mode: 'onSubmit',
     prefix: `decide-${id}-`,
     mutationFn: (answer: DecideRequest) => decideRequest(id, answer),

@@ -7,11 +7,11 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { blockedPhones } from '@dimsum/words/desk/customers'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { blockPhone, customersKey } from '../../api/customers.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
 
 /** Blocks a number, with the reason. Has a field for the number where no customer is given. */
 export function BlockForm({
@@ -25,6 +25,7 @@ export function BlockForm({
   const { field, submit, sending, failure } = useCallForm({
     resolver: zodResolver(BlockPhone),
     defaultValues: { phone: phone ?? '', reason: '' },
+    draft: `block-${phone ?? 'new'}`,
     prefix: `block-${phone ?? 'new'}-`,
     mutationFn: blockPhone,
     onSuccess: (blocked) => {

@@ -5,32 +5,41 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { customerCard } from '@dimsum/words/desk/customers'
 import { orderCard } from '@dimsum/words/desk/order-card'
+import { overtakenText } from '@dimsum/words/form-draft'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { customersKey, noteCustomer } from '../../api/customers.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
+import { customerQuery, customersKey, noteCustomer } from '../../api/customers.ts'
 
 /** What the owner wants to remember: the green gate, the broken bell. */
 export function CustomerNote({ id, note: stored }: { id: number; note: string }) {
   const queries = useQueryClient()
-  const { field, submit, sending, failure } = useCallForm({
+  const { field, submit, sending, failure, overtakenBy, draft } = useCallForm({
     resolver: zodResolver(SetCustomerNote),
     defaultValues: { note: stored },
+    draft: `customer-note-${id}`,
     prefix: `customer-${id}-`,
-    mutationFn: ({ note }) => noteCustomer({ id, note }),
+    mutationFn: ({ note }, seen) => noteCustomer({ id, note, expected: seen.note }),
+    reread: async () => {
+      const now = await queries.fetchQuery({ ...customerQuery(id), staleTime: 0 })
+      return now ? { note: now.note } : undefined
+    },
     onSuccess: () => {
       toast({ title: customerCard.noteSaved, tone: 'success' })
       void queries.invalidateQueries({ queryKey: customersKey })
     },
   })
   const note = field('note')
+  const said = overtakenBy ? overtakenText(overtakenBy.note) : failure && errorMessage(failure)
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
+      <DraftNote draft={draft} />
       <TextArea
         {...note}
-        error={note.error || (failure ? errorMessage(failure) : '')}
+        error={note.error || said || ''}
         label={customerCard.note}
         hint={orderCard.teamNoteHint}
         rows={2}

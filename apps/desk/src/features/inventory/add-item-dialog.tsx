@@ -9,14 +9,15 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { inventoryItem } from '@dimsum/words/desk/inventory'
 import { packageWords } from '@dimsum/words/packages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { addInventoryItem, inventoryQuery } from '../../api/inventory.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
-import { WholeNumberField } from '../../components/whole-number-field.tsx'
+import { NumberField } from '../../components/number-field.tsx'
 
 /** 'Add Inventory Item' (product.md sections 2 and 5). */
 export function AddItemDialog({ items }: { items: readonly InventoryItem[] }) {
@@ -53,17 +54,18 @@ type Draft = Record<'currentStock' | 'minimumStock' | 'unitPrice', number | null
 }
 
 const numbers = [
-  ['currentStock', inventoryItem.currentStock],
-  ['minimumStock', inventoryItem.minimumStock],
-  ['unitPrice', inventoryItem.unitPrice],
+  ['currentStock', inventoryItem.currentStock, 'count'],
+  ['minimumStock', inventoryItem.minimumStock, 'count'],
+  ['unitPrice', inventoryItem.unitPrice, 'amount'],
 ] as const
 
 type ItemFormProps = { free: readonly PackageType[]; first: PackageType; onAdded: () => void }
 
 function ItemForm({ free, first, onAdded }: ItemFormProps) {
   const queries = useQueryClient()
-  const { form, field, submit, sending, failure } = useCallForm<Draft, InventoryItem>({
+  const { form, field, number, submit, sending, failure, draft } = useCallForm<Draft, InventoryItem>({
     defaultValues: { ...emptyItem, packageType: first },
+    draft: 'new-item',
     mutationFn: ({ packageType, isActive, ...counts }) => {
       const given = Object.entries(counts).filter(([, count]) => count !== null)
       return addInventoryItem({ packageType, isActive, ...Object.fromEntries(given) })
@@ -81,6 +83,7 @@ function ItemForm({ free, first, onAdded }: ItemFormProps) {
   })
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
+      <DraftNote draft={draft} />
       <SelectField {...field('packageType')} label={inventoryItem.packageType}>
         {packages.map(({ type }) => (
           <Option key={type} value={type} disabled={!free.includes(type)}>
@@ -90,14 +93,8 @@ function ItemForm({ free, first, onAdded }: ItemFormProps) {
           </Option>
         ))}
       </SelectField>
-      {numbers.map(([name, label]) => (
-        <WholeNumberField
-          key={name}
-          name={name}
-          control={form.control}
-          label={label}
-          error={form.formState.errors[name]?.message}
-        />
+      {numbers.map(([name, label, of]) => (
+        <NumberField key={name} {...number(name)} of={of} label={label} />
       ))}
       <Checkbox {...field('isActive')} label={inventoryItem.active} />
       {failure && !isTaken(failure) && (

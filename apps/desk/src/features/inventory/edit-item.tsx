@@ -5,15 +5,16 @@ import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
+import { deskFields } from '@dimsum/words/desk/fields'
 import { inventory, inventoryItem } from '@dimsum/words/desk/inventory'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { changeInventoryItem, inventoryQuery, putInventoryItem } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
-import { useCallForm } from '../../components/use-call-form.ts'
-import { WholeNumberField } from '../../components/whole-number-field.tsx'
+import { NumberField } from '../../components/number-field.tsx'
 
 /** What rarely changes about an item: when it runs low, what it costs, whether it is sold. */
 export function EditItem({ item }: { item: InventoryItem }) {
@@ -26,44 +27,46 @@ export function EditItem({ item }: { item: InventoryItem }) {
 
 function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => void }) {
   const queries = useQueryClient()
-  /** The item this form was filled from: what differs from it was changed here, what changed in it was changed elsewhere. */
-  const [seen, setSeen] = useState(item)
-  const { form, field, submit, sending, failure } = useCallForm<Typed, InventoryItem | null>({
-    defaultValues: partOf(item, fields),
-    mutationFn: async ({ isActive, ...typed }) => {
-      const given = { minimumStock: typed.minimumStock ?? 0, unitPrice: typed.unitPrice ?? 0, isActive }
-      const changed = fields.filter((name) => given[name] !== seen[name])
-      if (changed.length === 0) return null
-      return changeInventoryItem({ id: item.id, ...partOf(given, changed), expected: partOf(seen, changed) })
+  const { field, number, submit, sending, failure, overtakenBy, draft } = useCallForm<Details, InventoryItem>(
+    {
+      defaultValues: detailsOf(item),
+      draft: `item-${item.id}`,
+      words: {
+        minimumStock: { validate: deskFields.required },
+        unitPrice: { validate: deskFields.required },
+      },
+      mutationFn: (typed, seen) => {
+        const { change, expected } = changedFields(typed, seen)
+        return changeInventoryItem({ id: item.id, ...change, expected })
+      },
+      reread: async () => {
+        const items = await queries.fetchQuery({ ...inventoryQuery, staleTime: 0 })
+        const now = items?.find(({ id }) => id === item.id)
+        return now && detailsOf(now)
+      },
+      onUnchanged: onStored,
+      onSuccess: (stored) => {
+        onStored()
+        putInventoryItem(queries, stored)
+        toast({ title: inventory.updated, tone: 'success' })
+      },
+      onError: (error) =>
+        void toast({ title: inventory.failed, description: failureText(error), tone: 'danger' }),
     },
-    onSuccess: (stored) => {
-      onStored()
-      if (stored === null) return
-      putInventoryItem(queries, stored)
-      toast({ title: inventory.updated, tone: 'success' })
-    },
-    onError: async (error) => {
-      toast({ title: inventory.failed, description: failureText(error), tone: 'danger' })
-      if (!isStale(error)) return
-      const items = await queries.fetchQuery({ ...inventoryQuery, staleTime: 0 })
-      const now = items?.find(({ id }) => id === item.id)
-      if (!now) return
-      // What was not touched here follows; what was typed stays.
-      form.reset(partOf(now, fields), { keepDirtyValues: true })
-      setSeen(now)
-    },
-  })
+  )
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <WholeNumberField
-        name="minimumStock"
-        control={form.control}
+      <DraftNote draft={draft} />
+      <NumberField
+        {...number('minimumStock')}
+        validate={isGiven}
         label={inventoryItem.minimum}
         hint={inventoryItem.minimumHint}
       />
-      <WholeNumberField
-        name="unitPrice"
-        control={form.control}
+      <NumberField
+        {...number('unitPrice')}
+        validate={isGiven}
+        of="amount"
         label={inventoryItem.price}
         hint={inventoryItem.priceHint}
       />
@@ -71,7 +74,7 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
       {failure && (
         <InlineAlert title={inventoryItem.notSaved}>
           <p>
-            <Say>{isStale(failure) ? overtakenText(seen) : failureText(failure)}</Say>
+            <Say>{overtakenBy ? overtakenText(overtakenBy) : failureText(failure)}</Say>
           </p>
         </InlineAlert>
       )}
@@ -82,14 +85,15 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
   )
 }
 
-type Typed = { minimumStock: number | null; unitPrice: number | null; isActive: boolean }
-const isStale = (error: Error) => error instanceof ApiError && error.code === 'stale'
+type Details = Pick<InventoryItem, 'minimumStock' | 'unitPrice' | 'isActive'>
 
-const fields = ['minimumStock', 'unitPrice', 'isActive'] as const
-type Details = Pick<InventoryItem, (typeof fields)[number]>
+const detailsOf = ({ minimumStock, unitPrice, isActive }: InventoryItem): Details => ({
+  minimumStock,
+  unitPrice,
+  isActive,
+})
 
-const partOf = (item: Details, names: readonly (keyof Details)[]): Partial<Details> =>
-  Object.fromEntries(names.map((name) => [name, item[name]]))
+const isGiven = (value: number | null) => value !== null
 
 const overtakenText = ({ minimumStock, unitPrice, isActive }: Details) =>
   inventoryItem.overtaken(minimumStock, formatRupiah(unitPrice), isActive)

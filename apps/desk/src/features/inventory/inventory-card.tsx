@@ -1,5 +1,6 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import { isLowStock, stockStep } from '@dimsum/domain/inventory'
+import { typedText } from '@dimsum/domain/typed-number'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
@@ -11,7 +12,6 @@ import { packageWords } from '@dimsum/words/packages'
 import type { Sentence } from '@dimsum/words/sentence'
 import { Minus, Plus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { grouped } from '../../components/grouped-digits.ts'
 import { IfMay } from '../../components/if-may.tsx'
 import { EditItem } from './edit-item.tsx'
 import { RecordStock } from './record-stock.tsx'
@@ -52,7 +52,7 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
           aria-label={text(inventory.stockOf(name))}
           className={`min-w-0 text-center text-[1.875rem] leading-9 font-extrabold wrap-anywhere ${isLow ? 'text-cabai-700' : ''}`}
         >
-          {grouped(String(stock))}
+          {typedText(stock)}
         </output>
         <StepButton label={inventory.more(name)} onPress={() => adjust(stockStep)}>
           <Plus aria-hidden="true" className="size-6" />
@@ -70,7 +70,7 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
         </p>
       )}
       <DetailList>
-        <Detail name={inventory.minimum}>{grouped(String(item.minimumStock))}</Detail>
+        <Detail name={inventory.minimum}>{typedText(item.minimumStock)}</Detail>
         <IfMay right="see-money">
           <Detail name={inventory.unitPrice}>
             <Price amount={item.unitPrice} />

@@ -6,10 +6,13 @@ import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { inventory, inventoryItem, stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
   changeInventoryItem,
@@ -19,8 +22,7 @@ import {
   stockInstead,
 } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
-import { useCallForm } from '../../components/use-call-form.ts'
-import { WholeNumberField } from '../../components/whole-number-field.tsx'
+import { NumberField } from '../../components/number-field.tsx'
 import { type MovedStock, movedWords, moveStock } from './move-stock.ts'
 
 const reasons = ['received', 'waste', 'recount'] as const
@@ -39,10 +41,13 @@ type Movement = { reason: Reason; count: number | null; note: string }
 
 function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => void }) {
   const queries = useQueryClient()
-  const { form, field, submit, sending, failure } = useCallForm<Movement, MovedStock>({
+  /** The stock that a count of the shelf was made against. */
+  const [countedAgainst, setCountedAgainst] = useState(item.currentStock)
+  const { form, field, number, submit, sending, failure, draft } = useCallForm<Movement, MovedStock>({
     defaultValues: { reason: 'received', count: null, note: '' },
+    draft: `stock-${item.id}`,
     mode: 'onSubmit',
-    mutationFn: (movement: Movement) => record(item, movement),
+    mutationFn: (movement: Movement) => record({ ...item, currentStock: countedAgainst }, movement),
     onSuccess: (moved) => {
       putInventoryItem(queries, moved.stored)
       onStored()
@@ -51,6 +56,7 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
     },
     onError: (error) => {
       toast({ title: inventory.failed, description: failureText(error), tone: 'danger' })
+      setCountedAgainst(stockInstead(error) ?? countedAgainst)
       queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: movementsQuery(item.id).queryKey }),
@@ -61,6 +67,7 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
   })
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
+      <DraftNote draft={draft} />
       <SelectField {...field('reason')} label={stockRecord.whatHappened}>
         {reasons.map((value) => (
           <Option key={value} value={value}>
@@ -68,10 +75,9 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
           </Option>
         ))}
       </SelectField>
-      <WholeNumberField
-        name="count"
-        control={form.control}
-        rules={{ validate: (typed, { reason }) => problemWith(item, reason, typed) === '' }}
+      <NumberField
+        {...number('count')}
+        validate={(typed, { reason }) => problemWith(item, reason, typed) === ''}
         label={stockRecord[reason]}
         hint={stockRecord.stockNow(item.currentStock)}
         error={form.formState.errors.count && problemWith(item, reason, count)}

@@ -1,6 +1,7 @@
 import type { InventoryItem, InventoryMovement } from '@dimsum/contract/inventory'
 import type { MovementReason } from '@dimsum/domain/inventory'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { typedText } from '@dimsum/domain/typed-number'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
@@ -16,7 +17,6 @@ import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { movementsQuery } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
-import { grouped } from '../../components/grouped-digits.ts'
 
 const words: Record<MovementReason, Sentence> = stockReasons
 
@@ -107,7 +107,7 @@ function MovementLine({ movement }: { movement: InventoryMovement }) {
       </span>
       <span className="font-extrabold whitespace-nowrap">
         {delta > 0 ? '+' : '−'}
-        {grouped(String(Math.abs(delta)))} → {grouped(String(stockAfter))}
+        {typedText(Math.abs(delta))} → {typedText(stockAfter)}
       </span>
     </li>
   )

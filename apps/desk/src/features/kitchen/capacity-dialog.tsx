@@ -7,9 +7,10 @@ import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
-import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { dates } from '@dimsum/words/dates'
 import { capacity as words } from '@dimsum/words/desk/kitchen-days'
 import { refusals } from '@dimsum/words/refusals'
@@ -20,8 +21,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { changeKitchenDay, cookSheetQuery, kitchenKey } from '../../api/kitchen.ts'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
-import { readWholeNumber } from '../../components/whole-number.ts'
+import { NumberField } from '../../components/number-field.tsx'
 
 const judge = zodResolver(ChangeKitchenDay)
 
@@ -45,16 +45,28 @@ export function CapacityDialog({ kitchen, today }: CapacityDialogProps) {
 
 function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved: () => void }) {
   const queries = useQueryClient()
-  /** The day this form was filled from: what differs from it was changed here, what changed in it was changed elsewhere. */
-  const [seen, setSeen] = useState(kitchen)
-  const { form, field, submit, sending, failure } = useCallForm({
+  const { form, field, number, submit, sending, failure, overtakenBy, draft } = useCallForm<
+    ChangeKitchenDayInput,
+    AdminKitchenDay,
+    ChangeKitchenDay
+  >({
     resolver: judge,
     defaultValues: fieldsOf(kitchen),
+    draft: `kitchen-day-${kitchen.day}`,
     mode: 'onSubmit',
-    // On its way a slip would become "as on every such day", and the limit would be gone.
-    words: { capacity: { invalid_type: words.wholeNumbers } },
-    mutationFn: ({ capacity, isClosed, note }) =>
-      changeKitchenDay({ day: kitchen.day, capacity, isClosed, note, expected: expectedOf(seen) }),
+    mutationFn: ({ capacity, isClosed, note }, seen) =>
+      changeKitchenDay({
+        day: kitchen.day,
+        capacity,
+        isClosed,
+        note,
+        expected: { ...seen, note: seen.note || null },
+      }),
+    reread: async () => {
+      const sheet = await queries.fetchQuery({ ...cookSheetQuery(kitchen.day), staleTime: 0 })
+      return sheet ? fieldsOf(sheet.kitchen) : undefined
+    },
+    onUnchanged: onSaved,
     onSuccess: () => {
       toast({ title: words.saved, description: dates.day(kitchen.day), tone: 'success' })
       void queries.invalidateQueries({ queryKey: kitchenKey })
@@ -62,24 +74,15 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
       void queries.invalidateQueries({ queryKey: shopSettingsQuery.queryKey })
       onSaved()
     },
-    onError: async (error) => {
-      if (!isStale(error)) return
-      const sheet = await queries.fetchQuery({ ...cookSheetQuery(seen.day), staleTime: 0 }).catch(() => null)
-      if (!sheet) return
-      // What was not touched here follows; what was typed stays.
-      form.reset(fieldsOf(sheet.kitchen), { keepDirtyValues: true })
-      setSeen(sheet.kitchen)
-    },
   })
   const pieces = useWatch({ control: form.control, name: 'capacity' })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
-        {...field('capacity', { setValueAs: readWholeNumber })}
+      <DraftNote draft={draft} />
+      <NumberField
+        {...number('capacity')}
         label={words.most}
         optional
-        inputMode="numeric"
-        autoComplete="off"
         hint={words.mostHint(kitchen.usualCapacity, kitchen.taken)}
       />
       {pieces !== null && pieces < kitchen.taken && (
@@ -100,7 +103,7 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
       />
       {failure && (
         <InlineAlert
-          title={isStale(failure) ? overtakenText(seen) : errorMessage(failure, refusals.internal)}
+          title={overtakenBy ? overtakenText(overtakenBy) : errorMessage(failure, refusals.internal)}
         />
       )}
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.saving}>
@@ -110,14 +113,11 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
   )
 }
 
-const isStale = (error: Error) => error instanceof ApiError && error.code === 'stale'
-
 const fieldsOf = ({ capacity, isClosed, note }: AdminKitchenDay): ChangeKitchenDayInput => ({
   capacity,
   isClosed,
   note: note ?? '',
 })
-const expectedOf = ({ capacity, isClosed, note }: AdminKitchenDay) => ({ capacity, isClosed, note })
 
-const overtakenText = ({ capacity, isClosed, note }: AdminKitchenDay) =>
+const overtakenText = ({ capacity, isClosed, note }: ChangeKitchenDayInput) =>
   words.overtaken(capacity, isClosed, note ?? '')

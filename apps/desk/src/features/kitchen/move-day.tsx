@@ -1,4 +1,5 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
+import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isWindowText } from '@dimsum/domain/time-windows'
 import { isShopDay } from '@dimsum/domain/wib-date'
@@ -9,36 +10,48 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useTimeWindows } from '@dimsum/web/api/shop.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { handOver } from '@dimsum/words/hand-over'
 import { refusals } from '@dimsum/words/refusals'
 import { useQueryClient } from '@tanstack/react-query'
 import { kitchenKey, scheduleOrder } from '../../api/kitchen.ts'
+import { readOrder } from '../../api/orders.ts'
 import { readWindow } from '../../components/read-window.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
 
 const isWindowOrNone = (typed: string) => typed.trim() === '' || isWindowText(readWindow(typed))
 
-/** Gives an order another day. A closed or full day is refused first and taken when the owner insists. */
+type Moved = { day: string; timeWindow: string; overrideKitchen: boolean }
+
+const movedOf = ({ deliveryDate, timeWindow }: Pick<SheetOrder, 'deliveryDate' | 'timeWindow'>): Moved => ({
+  day: deliveryDate ?? '',
+  timeWindow: timeWindow ?? '',
+  overrideKitchen: false,
+})
+
+/** Gives an order another day. What a new order could not have is refused first, and taken when the owner insists. */
 export function MoveDay({ order, today }: { order: SheetOrder; today: string }) {
   const queries = useQueryClient()
   const windows = useTimeWindows()
   const hasTimes = windows !== undefined || order.timeWindow !== undefined
-  const { form, field, submit, sending, failure } = useCallForm({
-    defaultValues: {
-      day: order.deliveryDate ?? '',
-      timeWindow: order.timeWindow ?? '',
-      overrideKitchen: false,
-    },
+  const { form, field, submit, sending, failure, overtakenBy, draft } = useCallForm<Moved, AdminOrder>({
+    defaultValues: movedOf(order),
+    draft: `move-${order.id}`,
     words: { day: { validate: deskFields.date }, timeWindow: { validate: deskFields.windowWrong } },
     prefix: `order-${order.id}-`,
-    mutationFn: ({ timeWindow, ...wish }) =>
+    mutationFn: ({ timeWindow, ...wish }, seen) =>
       scheduleOrder({
         id: order.id,
         ...wish,
         ...(hasTimes && { timeWindow: readWindow(timeWindow) || null }),
+        expected: { day: seen.day || null, timeWindow: seen.timeWindow || null },
       }),
+    reread: async () => {
+      const now = await readOrder(order.id)
+      return now ? movedOf(now) : undefined
+    },
     onSuccess: ({ deliveryDate, timeWindow }) => {
       toast({
         title: kitchenOrder.moved(
@@ -50,20 +63,21 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
       void queries.invalidateQueries({ queryKey: kitchenKey })
     },
   })
-  const isRefused = failure instanceof ApiError && failure.code === 'conflict'
+  const isRefused = sending.error instanceof ApiError && sending.error.code === 'conflict'
+  const changed = () => sending.reset()
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <DraftNote draft={draft} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          {...field('day', { validate: isShopDay, onChange: () => sending.reset() })}
+          {...field('day', { validate: isShopDay, onChange: changed })}
           type="date"
           label={kitchenOrder.day}
           min={today}
-          required
         />
         {hasTimes && (
           <TextField
-            {...field('timeWindow', { validate: isWindowOrNone, onChange: () => sending.reset() })}
+            {...field('timeWindow', { validate: isWindowOrNone, onChange: changed })}
             label={kitchenOrder.time}
             optional
             autoComplete="off"
@@ -77,17 +91,26 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
       </div>
       {failure && (
         <InlineAlert title={errorMessage(failure, refusals.internal)}>
-          {isRefused && (
-            <Button
-              variant="outline"
-              className="mt-2"
-              onClick={() => sending.mutate({ ...form.getValues(), overrideKitchen: true })}
-            >
-              <Say>{kitchenOrder.moveAnyway}</Say>
-            </Button>
-          )}
+          {overtakenBy && <Stored moved={overtakenBy} />}
         </InlineAlert>
       )}
+      {isRefused && (
+        <Button
+          variant="outline"
+          onClick={() => sending.mutate({ ...form.getValues(), overrideKitchen: true })}
+        >
+          <Say>{kitchenOrder.moveAnyway}</Say>
+        </Button>
+      )}
     </form>
+  )
+}
+
+/** Where another device moved it meanwhile. */
+function Stored({ moved: { day, timeWindow } }: { moved: Moved }) {
+  return (
+    <p>
+      <Say>{day ? handOver(day, timeWindow || undefined) : kitchenOrder.noDay}</Say>
+    </p>
   )
 }

@@ -7,7 +7,8 @@ import { promotionCheckQuery } from '@dimsum/web/api/promotion-check.ts'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Entry, EntryProblems } from './order-entry.ts'
+import type { EntryForm } from './entry-form.ts'
+import type { Entry } from './order-entry.ts'
 
 /** What the code she typed takes off these packages, asked for once she left its field; nothing until that is known. */
 export function useEnteredCode(
@@ -27,29 +28,22 @@ export function useEnteredCode(
   }
 }
 
-type CodeEntryProps = {
-  entry: Entry
-  problems: EntryProblems
-  code: ReturnType<typeof useEnteredCode>
-  onChange: (part: Partial<Entry>) => void
-}
+type CodeEntryProps = { code: ReturnType<typeof useEnteredCode>; entryForm: EntryForm }
 
 /** The customer's promotion code. Its limits hold for the owner's own orders too. */
-export function CodeEntry({ entry, problems, code: { ask, off, refusal }, onChange }: CodeEntryProps) {
+export function CodeEntry({ code: { ask, off, refusal }, entryForm }: CodeEntryProps) {
+  const field = entryForm.field('promotionCode', { onBlur: ask })
   return (
     <TextField
-      name="promotionCode"
+      {...field}
       label={orderEntry.promotionCode}
       optional
       hint={off > 0 ? orderEntry.takesOff(off) : undefined}
-      error={refusal ?? problems.promotionCode}
+      error={refusal ?? field.error}
       maxLength={40}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}
-      value={entry.promotionCode}
-      onChange={({ target }) => onChange({ promotionCode: target.value })}
-      onBlur={ask}
     />
   )
 }

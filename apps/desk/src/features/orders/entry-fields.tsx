@@ -5,49 +5,35 @@ import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import type { OrderEntry } from '../../api/orders.ts'
+import type { EntryForm } from './entry-form.ts'
 import { KnownCustomer } from './known-customer.tsx'
-import {
-  type Entry,
-  type EntryField,
-  type EntryProblems,
-  entryFields,
-  type TextFieldName,
-} from './order-entry.ts'
+import { type Entry, type EntryField, entryFields, type TextFieldName } from './order-entry.ts'
 import { PackCounts } from './pack-counts.tsx'
 
 const sources: readonly OrderEntry['source'][] = ['whatsapp', 'phone', 'walk-in']
 
-type EntryFieldsProps = {
-  entry: Entry
-  problems: EntryProblems
-  onChange: (part: Partial<Entry>) => void
-}
-
 /** The order of a conversation: from where, what, who, where to, when. */
-export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
+export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: EntryForm }) {
+  const { form, field } = entryForm
   const input = (name: TextFieldName) => {
     const { label, maximum, optional = false }: EntryField = entryFields[name]
     return {
-      name,
+      ...field(name),
       label,
       optional,
       ...(maximum !== undefined && { maxLength: maximum }),
       autoComplete: 'off',
-      value: entry[name],
-      error: problems[name],
-      onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
     }
   }
+  const isFetched = entry.source === 'walk-in'
+  const day = input('deliveryDate')
   return (
     <>
       <SelectField
-        name="source"
+        {...field('source', {
+          onChange: ({ target }) => target.value === 'walk-in' && form.setValue('isDelivery', false),
+        })}
         label={orderEntry.by}
-        value={entry.source}
-        onChange={({ target }) => {
-          const source = sources.find((each) => each === target.value)
-          if (source) onChange({ source, ...(source === 'walk-in' && { isDelivery: false }) })
-        }}
       >
         {sources.map((each) => (
           <Option key={each} value={each}>
@@ -55,32 +41,30 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
           </Option>
         ))}
       </SelectField>
-      <PackCounts packs={entry.packs} error={problems.packs} onChange={(packs) => onChange({ packs })} />
-      <TextField {...input('customerPhone')} type="tel" inputMode="tel" />
-      <KnownCustomer phone={entry.customerPhone} onUse={onChange} />
+      <PackCounts entryForm={entryForm} />
+      <TextField {...input('customerPhone')} optional={isFetched} type="tel" inputMode="tel" />
+      <KnownCustomer
+        phone={entry.customerPhone}
+        onUse={({ customerName, customerAddress }) => {
+          form.setValue('customerName', customerName)
+          form.setValue('customerAddress', customerAddress)
+          form.clearErrors(['customerName', 'customerAddress'])
+        }}
+      />
       <TextField {...input('customerName')} autoCapitalize="words" />
       <Checkbox
-        name="isDelivery"
+        // How the order leaves decides whether it needs an address.
+        {...field('isDelivery', { onChange: () => form.clearErrors('customerAddress') })}
         label={entryFields.isDelivery.label}
         hint={entry.isDelivery ? undefined : orderEntry.isPickup}
-        checked={entry.isDelivery}
-        onChange={({ target }) => onChange({ isDelivery: target.checked })}
       />
       <TextArea {...input('customerAddress')} optional={!entry.isDelivery} rows={2} />
-      <TextField
-        {...input('deliveryDate')}
-        // The list behind the dialog filters by a field of the same name: the label must find this one.
-        id="entry-deliveryDate"
-        type="date"
-        min={wibDay(new Date())}
-      />
-      {(problems.deliveryDate || problems.timeWindow || entry.overrideKitchen) && (
+      <TextField {...day} type="date" min={wibDay(new Date())} />
+      {(day.error || entryForm.problem('timeWindow') || entry.overrideKitchen) && (
         <Checkbox
-          name="overrideKitchen"
+          {...field('overrideKitchen')}
           label={orderEntry.acceptAnyway}
           hint={orderEntry.acceptAnywayHint}
-          checked={entry.overrideKitchen}
-          onChange={({ target }) => onChange({ overrideKitchen: target.checked })}
         />
       )}
       <TextArea {...input('notes')} rows={2} />

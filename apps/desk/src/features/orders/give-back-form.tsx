@@ -1,5 +1,6 @@
 import type { RefundList } from '@dimsum/contract/refunds'
 import type { RefundWay } from '@dimsum/domain/refund'
+import type { TypedNumber } from '@dimsum/domain/typed-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -9,35 +10,34 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { newRequestKey } from '@dimsum/web/api/request-key.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { giving, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderTimelineQuery, refreshShownOrders } from '../../api/orders.ts'
 import { giveBack, refundsQuery } from '../../api/refunds.ts'
 import { revenueKey } from '../../api/revenue.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
+import { NumberField } from '../../components/number-field.tsx'
 
-type Written = { amount: string; way: RefundWay; reason: string }
-
-/** `8.000` and `8000` are the same amount. */
-const rupiahTyped = (typed: string): number => Number(typed.replace(/[.\s]/g, '') || Number.NaN)
+type Written = { amount: TypedNumber; way: RefundWay; reason: string }
 
 /** Amount (the rest, unless another is written), way and reason. The form's key makes it one refund however often it is sent. */
 export function GiveBackForm({ id, list, onClose }: { id: number; list: RefundList; onClose: () => void }) {
   const queries = useQueryClient()
   const [key, setKey] = useState(newRequestKey)
   const { left, ways, isWholeOnly } = list
-  const { field, submit, sending, failure } = useCallForm({
+  const { field, number, submit, sending, failure } = useCallForm({
     defaultValues: {
-      amount: left.toLocaleString('id-ID'),
+      amount: left,
       way: ways[0] ?? 'transfer',
       reason: '',
     } as Written,
+    draft: `refund-${id}`,
     mode: 'onSubmit',
     words: { amount: { validate: giving.amountWrong }, reason: { validate: giving.reasonMissing } },
     prefix: `refund-${id}-`,
     mutationFn: ({ amount, way, reason }: Written) =>
-      giveBack(id, { key, amount: rupiahTyped(amount), way, reason: reason.trim() }),
+      giveBack(id, { key, amount: Number(amount), way, reason: reason.trim() }),
     onSuccess: (answer) => {
       queries.setQueryData(refundsQuery(id).queryKey, answer)
       const state = answer.refunds.at(-1)?.state ?? 'done'
@@ -58,10 +58,6 @@ export function GiveBackForm({ id, list, onClose }: { id: number; list: RefundLi
       await refreshShownOrders(queries, [id])
     },
   })
-  const isAmount = (typed: string) => {
-    const amount = rupiahTyped(typed)
-    return Number.isInteger(amount) && amount >= 1 && amount <= left
-  }
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
       <h4 className="font-bold">
@@ -70,7 +66,12 @@ export function GiveBackForm({ id, list, onClose }: { id: number; list: RefundLi
       <p>
         <Say parts={{ amount: <Price amount={left} className="font-bold" /> }}>{giving.atMost}</Say>
       </p>
-      <TextField {...field('amount', { validate: isAmount })} label={giving.amount} inputMode="numeric" />
+      <NumberField
+        {...number('amount')}
+        of="amount"
+        label={giving.amount}
+        validate={(amount) => amount !== null && amount >= 1 && amount <= left}
+      />
       <SelectField {...field('way')} label={giving.way} hint={isWholeOnly ? giving.wholeOnly : giving.byHand}>
         {ways.map((way) => (
           <Option key={way} value={way}>

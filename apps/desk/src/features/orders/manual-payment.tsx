@@ -10,6 +10,7 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { handPayment } from '@dimsum/words/desk/order-payment'
 import { handPayments } from '@dimsum/words/desk/payment-methods'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,8 +23,6 @@ import {
 } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
-import { useDraft } from '../../components/use-draft.ts'
 
 /** «Tandai dibayar» for cash, transfer and the printed QRIS; taking it back needs a reason. */
 export function ManualPayment({ order }: { order: AdminOrder }) {
@@ -42,10 +41,9 @@ function usePaymentForm(
   update: (written: Written) => Omit<ManualPaymentUpdate, 'orderId'>,
 ) {
   const queries = useQueryClient()
-  const [method, setMethod] = useDraft(['payment-method', order.id], 'tunai')
-  const [note, setNote] = useDraft(['payment-note', order.id], '')
-  const form = useCallForm({
-    defaultValues: { method, note },
+  return useCallForm({
+    defaultValues: { method: 'tunai', note: '' },
+    draft: `payment-${order.id}-${order.isPaid ? 'back' : 'in'}`,
     mode: 'onSubmit',
     words: { note: { validate: handPayment.reasonMissing } },
     prefix: `payment-${order.id}-`,
@@ -71,7 +69,6 @@ function usePaymentForm(
       await refreshShownOrders(queries, [order.id])
     },
   })
-  return { ...form, setMethod, setNote }
 }
 
 function Failure({ error }: { error: Error }) {
@@ -85,15 +82,12 @@ function Failure({ error }: { error: Error }) {
 }
 
 function Receive({ order }: { order: AdminOrder }) {
-  const { field, submit, sending, failure, setMethod, setNote } = usePaymentForm(
-    order,
-    ({ method, note }) => ({
-      isPaid: true,
-      paymentMethod: method,
-      amount: rupiahFromWire(order.totalPrice),
-      ...(note && { note }),
-    }),
-  )
+  const { field, submit, sending, failure } = usePaymentForm(order, ({ method, note }) => ({
+    isPaid: true,
+    paymentMethod: method,
+    amount: rupiahFromWire(order.totalPrice),
+    ...(note && { note }),
+  }))
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
       <h4 className="font-bold">
@@ -104,22 +98,14 @@ function Receive({ order }: { order: AdminOrder }) {
           {handPayment.received}
         </Say>
       </p>
-      <SelectField
-        {...field('method', { onChange: ({ target }) => setMethod(target.value) })}
-        label={handPayment.method}
-      >
+      <SelectField {...field('method')} label={handPayment.method}>
         {Object.entries(handPayments).map(([value, label]) => (
           <Option key={value} value={value}>
             {label}
           </Option>
         ))}
       </SelectField>
-      <TextField
-        {...field('note', { onChange: ({ target }) => setNote(target.value) })}
-        label={handPayment.note}
-        optional
-        maxLength={300}
-      />
+      <TextField {...field('note')} label={handPayment.note} optional maxLength={300} />
       {failure && <Failure error={failure} />}
       <Button type="submit" variant="outline" busy={sending.isPending}>
         <Say>{handPayment.markPaid}</Say>
@@ -130,7 +116,7 @@ function Receive({ order }: { order: AdminOrder }) {
 
 function TakeBack({ order }: { order: AdminOrder }) {
   const [isAsking, setAsking] = useState(false)
-  const { field, submit, sending, failure, setNote } = usePaymentForm(order, ({ note }) => ({
+  const { field, submit, sending, failure } = usePaymentForm(order, ({ note }) => ({
     isPaid: false,
     note,
   }))
@@ -158,7 +144,6 @@ function TakeBack({ order }: { order: AdminOrder }) {
           <TextField
             {...field('note', {
               validate: (typed) => typed.trim() !== '',
-              onChange: ({ target }) => setNote(target.value),
             })}
             label={handPayment.takeBackReason}
             maxLength={300}

@@ -1,6 +1,5 @@
-import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, emptyEntry, problemsIn } from './order-entry.ts'
+import { bodyOf, type Entry, emptyEntry, entryField, judgeEntry } from './order-entry.ts'
 
 const call = {
   ...emptyEntry,
@@ -27,29 +26,25 @@ describe('an order the owner writes down', () => {
     })
   })
 
-  it('is not sent without a package', () => expect(bodyOf(emptyEntry)).toBeNull())
+  it('is not sent without a package, nor with a count or fee that is no number', async () => {
+    const faults = async (entry: Entry) =>
+      Object.keys((await judgeEntry(entry, undefined, {} as never)).errors).sort()
+    expect(await faults(emptyEntry)).toEqual(['packs'])
+    expect(await faults({ ...call, packs: { ...call.packs, '10pcs': '2,5' } })).toEqual(['packs'])
+    expect(await faults({ ...call, deliveryFee: '10.50' })).toEqual(['deliveryFee'])
+    expect(await faults(call)).toEqual([])
+  })
 
   it('needs no address when it is fetched', () => {
     const fetched = bodyOf({ ...call, isDelivery: false, customerAddress: '' })
-    expect(fetched?.order.customerAddress).toBe('Ambil sendiri di dapur')
-    expect(bodyOf({ ...call, customerAddress: '' })?.order.customerAddress).toBe('')
+    expect(fetched.order.customerAddress).toBe('Ambil sendiri di dapur')
+    expect(bodyOf({ ...call, customerAddress: '' }).order.customerAddress).toBe('')
   })
 
-  it('puts each refusal on its field, the first one of a field', () => {
-    const refusal = new ApiError('Required', {
-      status: 400,
-      code: 'validation',
-      issues: [
-        { path: 'order.customerName', message: 'Required' },
-        { path: 'order.items.0.quantity', message: 'Quantity must be at least 1' },
-        { path: 'quantity', message: 'Maaf, stok habis.' },
-        { path: 'deliveryDate', message: 'Dapur kami tutup.' },
-      ],
-    })
-    expect(problemsIn(refusal)).toEqual({
-      customerName: 'Required',
-      packs: 'Quantity must be at least 1',
-      deliveryDate: 'Dapur kami tutup.',
-    })
-  })
+  it.each([
+    ['order.customerName', 'customerName'],
+    ['order.items.0.quantity', 'packs.10pcs'],
+    ['quantity', 'packs.10pcs'],
+    ['deliveryDate', 'deliveryDate'],
+  ])('refused at %s, says so at %s', (path, field) => expect(entryField(path)).toBe(field))
 })

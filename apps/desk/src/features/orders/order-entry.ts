@@ -1,12 +1,12 @@
 import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
 import type { OrderLine } from '@dimsum/domain/pricing'
-import type { Said } from '@dimsum/ui/say.tsx'
-import { ApiError } from '@dimsum/web/api/api-error.ts'
+import type { TypedNumber } from '@dimsum/domain/typed-number'
+import { deskFields } from '@dimsum/words/desk/fields'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import type { Sentence } from '@dimsum/words/sentence'
+import type { Resolver } from 'react-hook-form'
 import type { OrderEntry } from '../../api/orders.ts'
 import { readWindow } from '../../components/read-window.ts'
-import { readWholeNumber } from '../../components/whole-number.ts'
 
 /**
  * The order's fields as the owner fills them in, by their names in the call. All are kept while the dialog is closed;
@@ -41,14 +41,14 @@ export type Repeated = Record<Having<{ repeated: true }>, string>
 /** An order as the owner writes it down while the customer talks. */
 export type Entry = {
   source: OrderEntry['source']
-  packs: Record<PackageType, number>
+  packs: Record<PackageType, TypedNumber>
   overrideKitchen: boolean
   /** Of the areas the shop lists; empty for none. */
   deliveryAreaId: string
   /** As it is typed; empty: none agreed. */
   timeWindow: string
-  /** As it is typed; empty: what the area costs. */
-  deliveryFee: string
+  /** Rupiah; empty: what the area costs. */
+  deliveryFee: TypedNumber
   /** As it is typed; empty for none. */
   promotionCode: string
 } & { [Name in FieldName]: Fields[Name]['empty'] extends string ? string : boolean }
@@ -60,7 +60,7 @@ export const emptyEntry = {
   packs: { '10pcs': 0, '20pcs': 0, '100pcs': 0 },
   overrideKitchen: false,
   deliveryAreaId: '',
-  deliveryFee: '',
+  deliveryFee: null,
   timeWindow: '',
   promotionCode: '',
   ...Object.fromEntries(names.map((name) => [name, entryFields[name].empty])),
@@ -70,15 +70,16 @@ export const emptyEntry = {
 const pickupAddress = 'Ambil sendiri di dapur'
 
 export const linesOf = ({ packs }: Entry): OrderLine[] =>
-  packageTypes
-    .filter((type) => packs[type] > 0)
-    .map((packageType) => ({ packageType, quantity: packs[packageType] }))
+  packageTypes.flatMap((packageType) => {
+    const quantity = packs[packageType]
+    return typeof quantity === 'number' && quantity > 0 ? [{ packageType, quantity }] : []
+  })
 
-/** The call's body; `null` while no package is chosen. Everything else the server validates. */
-export function bodyOf(entry: Entry): OrderEntry | null {
+/** The call's body, of an entry with a package. */
+export function bodyOf(entry: Entry): OrderEntry {
   const items = linesOf(entry)
   const [first] = items
-  if (!first) return null
+  if (!first) throw new RangeError('An order has a package')
   const {
     source,
     overrideKitchen,
@@ -89,11 +90,10 @@ export function bodyOf(entry: Entry): OrderEntry | null {
     promotionCode,
     ...order
   } = entry
-  const fee = order.isDelivery ? readWholeNumber(deliveryFee) : null
   return {
     source,
     overrideKitchen,
-    ...(fee !== null && { deliveryFee: fee }),
+    ...(order.isDelivery && typeof deliveryFee === 'number' && { deliveryFee }),
     order: {
       ...first,
       ...(items.length > 1 && { items }),
@@ -107,27 +107,27 @@ export function bodyOf(entry: Entry): OrderEntry | null {
   }
 }
 
-/** Fields that are there only while the shop has them switched on. */
-const switchedOn = ['deliveryAreaId', 'deliveryFee', 'timeWindow', 'promotionCode'] as const
-
-export type EntryProblems = Partial<Record<FieldName | 'packs' | (typeof switchedOn)[number], Said>>
-
-/** The refusal's messages on the fields they speak of. */
-export function problemsIn(error: unknown): EntryProblems {
-  const issues = error instanceof ApiError ? error.issues : []
-  const problems: EntryProblems = {}
-  for (const { path, message } of issues) {
-    const [about] = path.replace(/^order\./, '').split('.')
-    const isOfPacks = about === 'packageType' || about === 'quantity' || about === 'items'
-    const field = isOfPacks ? 'packs' : [...names, ...switchedOn].find((name) => name === about)
-    if (field) problems[field] ??= message
-  }
-  return problems
+/** The field that a refusal's path speaks of. */
+export function entryField(path: string): string {
+  const [about = ''] = path.replace(/^order\./, '').split('.')
+  return ['packageType', 'quantity', 'items'].includes(about) ? firstPack : about
 }
 
-/** The problems that are left when part of the entry changes; how the order leaves decides whether it needs an address. */
-export function withoutOld(problems: EntryProblems, change: Partial<Entry>): EntryProblems {
-  const answered = new Set<string>(Object.keys(change))
-  if (change.isDelivery !== undefined) answered.add('customerAddress')
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !answered.has(field)))
+/** Says what is wrong with the packages as a whole. */
+export const firstPack = `packs.${packageTypes[0]}` as const
+
+/** Packages, and numbers that are none; the rest the server judges. */
+export const judgeEntry: Resolver<Entry, unknown, Entry> = (entry) => {
+  const isText = (value: TypedNumber) => typeof value === 'string'
+  const wrong = (message: Sentence) => ({ type: 'number', message: message.id })
+  const unread = packageTypes.filter((type) => isText(entry.packs[type]))
+  const hasNone = unread.length === 0 && linesOf(entry).length === 0
+  const packs = hasNone
+    ? { [packageTypes[0]]: wrong(orderEntry.packagesMissing) }
+    : Object.fromEntries(unread.map((type) => [type, wrong(deskFields.countWrong)]))
+  const errors = {
+    ...(Object.keys(packs).length > 0 && { packs }),
+    ...(entry.isDelivery && isText(entry.deliveryFee) && { deliveryFee: wrong(deskFields.amountWrong) }),
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: entry, errors: {} }
 }

@@ -4,33 +4,31 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { fields } from '@dimsum/words/fields'
 import { refusals } from '@dimsum/words/refusals'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { addOrderNote, orderTimelineQuery } from '../../api/orders.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
-import { useDraft } from '../../components/use-draft.ts'
 
 /** A note for the team; the customer never sees it. */
 export function OrderNoteForm({ id }: { id: number }) {
   const queries = useQueryClient()
-  const [draft, setDraft] = useDraft(['order-note', id], '')
   const { form, field, submit, sending, failure } = useCallForm({
     resolver: zodResolver(AddOrderNote),
-    defaultValues: { note: draft },
+    defaultValues: { note: '' },
+    draft: `order-note-${id}`,
     mode: 'onSubmit',
     words: { note: { [fields.required.en]: orderCard.noteMissing } },
     prefix: `order-${id}-`,
     mutationFn: ({ note }) => addOrderNote({ id, note }),
     onSuccess: () => {
-      setDraft('')
       form.reset({ note: '' })
       queries.invalidateQueries({ queryKey: orderTimelineQuery(id).queryKey })
     },
   })
-  const note = field('note', { onChange: ({ target }) => setDraft(target.value) })
+  const note = field('note')
   return (
     <form noValidate className="grid gap-2" onSubmit={submit}>
       <TextArea

@@ -1,6 +1,7 @@
 import { type PackageType, packages } from '@dimsum/domain/catalogue'
 import { formatRupiah } from '@dimsum/domain/money'
 import { priceOf } from '@dimsum/domain/pricing'
+import { readCount, typedText } from '@dimsum/domain/typed-number'
 import { FieldNotes } from '@dimsum/ui/field.tsx'
 import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
 import { usePrices } from '@dimsum/web/api/shop.ts'
@@ -8,74 +9,75 @@ import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { packageWords } from '@dimsum/words/packages'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-
-type PackCountsProps = {
-  packs: Record<PackageType, number>
-  error: Said | undefined
-  onChange: (packs: Record<PackageType, number>) => void
-}
+import { useController } from 'react-hook-form'
+import type { EntryForm } from './entry-form.ts'
 
 /** More than one kitchen steams in a day; a slip of the finger, not an order. */
 const most = 9999
 
 /** How many of each package, all at a glance. */
-export function PackCounts({ packs, error, onChange }: PackCountsProps) {
-  const prices = usePrices()
-  const set = (type: PackageType, count: number) =>
-    onChange({ ...packs, [type]: Math.min(most, Math.max(0, Math.trunc(count) || 0)) })
+export function PackCounts({ entryForm }: { entryForm: EntryForm }) {
+  const error = packages.map(({ type }) => entryForm.problem(`packs.${type}`)).find(Boolean)
   return (
-    <fieldset
-      id="packs"
-      tabIndex={-1}
-      className="grid min-w-0 gap-3"
-      aria-describedby={error && 'packs-error'}
-    >
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={error && 'packs-error'}>
       <legend className="mb-1 font-bold">
         <Say>{orderEntry.packages}</Say>
       </legend>
-      {packages.map(({ type, piecesLabel }) => {
-        const { name, shortName } = packageWords[type]
-        return (
-          // On the narrowest phones the name stands above its counter.
-          <div key={type} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-            <label htmlFor={`packs-${type}`} className="min-w-24 flex-1 leading-5">
-              <span className="block font-bold">
-                <Say>{shortName}</Say>
-              </span>
-              <span className="text-small text-kecap-600">
-                {piecesLabel}, {formatRupiah(priceOf(type, prices))}
-              </span>
-            </label>
-            <div className="ml-auto flex gap-2">
-              <Step
-                label={orderEntry.fewer(name)}
-                isAtEnd={packs[type] === 0}
-                onPress={() => set(type, packs[type] - 1)}
-              >
-                <Minus aria-hidden="true" className="size-5" strokeWidth={2} />
-              </Step>
-              <input
-                id={`packs-${type}`}
-                inputMode="numeric"
-                autoComplete="off"
-                value={packs[type]}
-                onFocus={({ target }) => target.select()}
-                onChange={({ target }) => set(type, Number(target.value))}
-                className="h-12 w-16 rounded-input border border-garis-kuat bg-white text-center font-extrabold"
-              />
-              <Step
-                label={orderEntry.more(name)}
-                isAtEnd={packs[type] === most}
-                onPress={() => set(type, packs[type] + 1)}
-              >
-                <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
-              </Step>
-            </div>
-          </div>
-        )
-      })}
+      {packages.map(({ type }) => (
+        <PackCount key={type} type={type} entryForm={entryForm} />
+      ))}
       <FieldNotes id="packs" error={error} />
     </fieldset>
+  )
+}
+
+function PackCount({ type, entryForm }: { type: PackageType; entryForm: EntryForm }) {
+  const prices = usePrices()
+  const { control, name, id, error } = entryForm.number(`packs.${type}`)
+  const { field } = useController({ control, name })
+  const { name: packageName, shortName } = packageWords[type]
+  const count = typeof field.value === 'number' ? field.value : 0
+  return (
+    // On the narrowest phones the name stands above its counter.
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <label htmlFor={id} className="min-w-24 flex-1 leading-5">
+        <span className="block font-bold">
+          <Say>{shortName}</Say>
+        </span>
+        <span className="text-small text-kecap-600">
+          {packages.find((one) => one.type === type)?.piecesLabel}, {formatRupiah(priceOf(type, prices))}
+        </span>
+      </label>
+      <div className="ml-auto flex gap-2">
+        <Step
+          label={orderEntry.fewer(packageName)}
+          isAtEnd={count === 0}
+          onPress={() => field.onChange(count - 1)}
+        >
+          <Minus aria-hidden="true" className="size-5" strokeWidth={2} />
+        </Step>
+        <input
+          ref={field.ref}
+          id={id}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          value={typedText(field.value)}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => field.onChange(readCount(target.value))}
+          onBlur={field.onBlur}
+          className="h-12 w-16 rounded-input border border-garis-kuat bg-white text-center font-extrabold aria-invalid:border-2 aria-invalid:border-cabai-600"
+        />
+        <Step
+          label={orderEntry.more(packageName)}
+          isAtEnd={count >= most}
+          onPress={() => field.onChange(count + 1)}
+        >
+          <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
+        </Step>
+      </div>
+    </div>
   )
 }
 

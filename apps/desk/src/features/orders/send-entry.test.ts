@@ -5,15 +5,13 @@ import { bodyOf, emptyEntry } from './order-entry.ts'
 import { sendEntry } from './send-entry.ts'
 
 const entryOf = (packs: number): OrderEntry => {
-  const entry = bodyOf({
+  return bodyOf({
     ...emptyEntry,
     packs: { ...emptyEntry.packs, '20pcs': packs },
     customerName: 'Bu Rina',
     customerPhone: '0812-3456-7890',
     customerAddress: 'Jl. Melati No. 7, Bekasi',
   })
-  if (!entry) throw new Error('No package in the entry')
-  return entry
 }
 const [two, three] = [entryOf(2), entryOf(3)]
 

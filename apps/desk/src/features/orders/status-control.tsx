@@ -15,13 +15,14 @@ type StatusControlProps = { order: AdminOrder; moving: ReturnType<typeof useChan
 
 /** The next step as one big button, every other status in a native select, and what went wrong. */
 export function StatusControl({ order, moving }: StatusControlProps) {
-  const [cancelling, setCancelling] = useState(false)
+  /** The order as it was when cancelling it was chosen: what changed since must be seen before it is cancelled. */
+  const [cancelling, setCancelling] = useState<AdminOrder | null>(null)
   const { status, isPending, change } = moving
   const next = nextStatus(status)
   const goOn = useFirstPress(() => next && change(next))
   const choose = (wanted: string) => {
     if (!isOrderStatus(wanted) || wanted === status) return
-    if (isCancelled(wanted)) setCancelling(true)
+    if (isCancelled(wanted)) setCancelling(order)
     else change(wanted)
   }
   return (
@@ -46,9 +47,9 @@ export function StatusControl({ order, moving }: StatusControlProps) {
       </SelectField>
       {cancelling && (
         <CancelOrderDialog
-          order={order}
-          onClose={() => setCancelling(false)}
-          onCancelOrder={(reason) => change('cancelled', reason)}
+          order={cancelling}
+          onClose={() => setCancelling(null)}
+          onCancelOrder={(reason) => change('cancelled', reason, cancelling.status)}
         />
       )}
     </>

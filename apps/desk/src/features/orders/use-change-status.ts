@@ -61,11 +61,11 @@ export function useChangeStatus(order: AdminOrder) {
     isPending,
     /** Why the last change was refused. */
     failure: failed ? failureText(failed.error) : null,
-    change: (to: OrderStatus, reason?: string) => {
+    change: (to: OrderStatus, reason?: string, from = status) => {
       // Pressed again before the screen could say that it is on its way.
       const waiting = queries.getMutationCache().findAll({ mutationKey: key, exact: true, status: 'pending' })
       if (waiting.some(({ state }) => (state.variables as StatusChange | undefined)?.to === to)) return
-      mutate({ from: status, to, reasonBefore: order.cancelReason, ...(reason && { reason }) })
+      mutate({ from, to, reasonBefore: order.cancelReason, ...(reason && { reason }) })
     },
     tryAgain: () => failed?.variables && mutate({ ...failed.variables, from: order.status }),
   }

@@ -1,31 +1,23 @@
 import { type TimeWindow, windowsFor, windowText } from '@dimsum/domain/time-windows'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
-import type { Entry, EntryProblems } from './order-entry.ts'
+import type { EntryForm } from './entry-form.ts'
 
-type WindowEntryProps = {
-  windows: readonly TimeWindow[]
-  entry: Entry
-  problems: EntryProblems
-  onChange: (part: Partial<Entry>) => void
-}
+type WindowEntryProps = { windows: readonly TimeWindow[]; isDelivery: boolean; entryForm: EntryForm }
 
 /** At which time of the day: one of the listed, or what she agrees with the customer. */
-export function WindowEntry({ windows, entry, problems, onChange }: WindowEntryProps) {
-  const offered = windowsFor(windows, entry.isDelivery).map(windowText)
+export function WindowEntry({ windows, isDelivery, entryForm }: WindowEntryProps) {
+  const offered = windowsFor(windows, isDelivery).map(windowText)
   return (
     <>
       <TextField
-        name="timeWindow"
+        {...entryForm.field('timeWindow')}
         label={orderEntry.time}
         optional
         hint={orderEntry.timeHint(offered.join(', '))}
-        error={problems.timeWindow}
         autoComplete="off"
         list="entry-times"
         maxLength={20}
-        value={entry.timeWindow}
-        onChange={({ target }) => onChange({ timeWindow: target.value })}
       />
       <datalist id="entry-times">
         {offered.map((window) => (

@@ -1,8 +1,8 @@
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { promotionForm as words } from '@dimsum/words/desk/promotions'
 import { useQueryClient } from '@tanstack/react-query'
 import { addPromotionCode, promotionCodesQuery } from '../../api/promotions.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
 import { emptyPromotion, PromotionForm, type PromotionValues, promotionResolver } from './promotion-form.tsx'
 
 /** A new code; it can be used as soon as it is saved. */
@@ -11,6 +11,7 @@ export function AddPromotion({ onDone }: { onDone: () => void }) {
   const callForm = useCallForm<PromotionValues, unknown, Parameters<typeof addPromotionCode>[0]>({
     resolver: promotionResolver,
     defaultValues: emptyPromotion,
+    draft: 'new-promotion',
     prefix: 'promotion-',
     mutationFn: addPromotionCode,
     onSuccess: (_, { code }) => {

@@ -10,13 +10,14 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { numberBetween } from '@dimsum/words/desk/fields'
-import { promotionForm as words } from '@dimsum/words/desk/promotions'
+import { promotions, promotionTerms, promotionForm as words } from '@dimsum/words/desk/promotions'
 import { packageWords } from '@dimsum/words/packages'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Resolver, useController, useWatch } from 'react-hook-form'
-import type { useCallForm } from '../../components/use-call-form.ts'
-import { WholeNumberField } from '../../components/whole-number-field.tsx'
+import { NumberField } from '../../components/number-field.tsx'
 
 /** A number is null while its field is empty. */
 export type PromotionValues = Omit<NewPromotionCodeInput, 'value' | 'leastOrder'> & {
@@ -50,16 +51,6 @@ export const promotionResolver: Resolver<PromotionValues, unknown, NewPromotionC
     options as never,
   ) as never
 
-/** What differs from the code as it was opened, and what is known to be stored of it. */
-export function changedTerms(terms: NewPromotionCode, opened: NewPromotionCode, stored: NewPromotionCode) {
-  const names = Object.keys(terms) as (keyof NewPromotionCode)[]
-  const isChanged = (name: keyof NewPromotionCode) => String(terms[name]) !== String(opened[name])
-  const changed = names.filter(isChanged)
-  const of = (code: NewPromotionCode): Partial<NewPromotionCode> =>
-    Object.fromEntries(changed.map((name) => [name, code[name]]))
-  return { change: of(terms), expected: of(stored) }
-}
-
 const emptyAsNone = (typed: unknown) => typed || null
 
 type PromotionFormProps = {
@@ -68,18 +59,14 @@ type PromotionFormProps = {
 
 /** The fields of a code: what it takes off, from which orders, when and how often. */
 export function PromotionForm({ callForm }: PromotionFormProps) {
-  const { form, field, submit, sending, failure } = callForm
+  const { form, field, number, submit, sending, failure, overtakenBy, draft } = callForm
   const { control, formState } = form
   const kind = useWatch({ control, name: 'kind' })
-  const number = (name: 'value' | 'leastOrder' | 'mostUses' | 'mostUsesPerPhone') => {
-    const { id, error } = field(name)
-    // An empty field has no kind: the schema speaks of rupiah.
-    const isPercent = name === 'value' && kind === 'percent'
-    return { control, name, id, error: error && isPercent ? percentRange : error }
-  }
+  const value = number('value')
   return (
     <AnnounceErrors value={formState.isSubmitted}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
+        <DraftNote draft={draft} />
         <TextField
           {...field('code')}
           label={words.code}
@@ -97,10 +84,17 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
               </Option>
             ))}
           </SelectField>
-          <WholeNumberField {...number('value')} label={words.values[kind]} />
+          <NumberField
+            {...value}
+            of={kind}
+            // The schema of the field alone speaks of rupiah.
+            error={value.error && kind === 'percent' ? percentRange : value.error}
+            label={words.values[kind]}
+          />
         </div>
-        <WholeNumberField
+        <NumberField
           {...number('leastOrder')}
+          of="amount"
           label={words.leastOrder}
           optional
           hint={words.leastOrderHint}
@@ -121,13 +115,8 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
           />
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          <WholeNumberField
-            {...number('mostUses')}
-            label={words.mostUses}
-            optional
-            hint={words.mostUsesHint}
-          />
-          <WholeNumberField
+          <NumberField {...number('mostUses')} label={words.mostUses} optional hint={words.mostUsesHint} />
+          <NumberField
             {...number('mostUsesPerPhone')}
             label={words.mostUsesPerPhone}
             optional
@@ -139,6 +128,15 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
             <p>
               <Say>{errorMessage(failure)}</Say>
             </p>
+            {overtakenBy && (
+              <p>
+                <strong>{overtakenBy.code}</strong>
+                {' · '}
+                <Say>{takesOff(overtakenBy)}</Say>
+                {' · '}
+                <Say>{promotionTerms({ ...overtakenBy, leastOrder: overtakenBy.leastOrder ?? 0 })}</Say>
+              </p>
+            )}
           </InlineAlert>
         )}
         <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.saving}>
@@ -148,6 +146,9 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
     </AnnounceErrors>
   )
 }
+
+const takesOff = ({ kind, value }: PromotionValues) =>
+  kind === 'percent' ? promotions.percentOff(value ?? 0) : promotions.amountOff(value ?? 0)
 
 const percentRange = numberBetween({ min: 1, max: 100, unit: 'percent' })
 

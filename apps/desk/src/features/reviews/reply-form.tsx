@@ -6,13 +6,15 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { reviewDesk, reviewReply } from '@dimsum/words/desk/reviews'
+import { overtakenText } from '@dimsum/words/form-draft'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { putReview, replyToReview } from '../../api/reviews.ts'
-import { useCallForm } from '../../components/use-call-form.ts'
+import { putReview, replyToReview, rereadReview } from '../../api/reviews.ts'
 
 const failureText = (error: unknown) => errorMessage(error, reviewDesk.notUpdated)
 
@@ -49,11 +51,17 @@ export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactN
 
 function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
   const queries = useQueryClient()
-  const { field, submit, sending, failure } = useCallForm({
+  const { field, submit, sending, failure, overtakenBy, draft } = useCallForm({
     resolver: zodResolver(ReplyToReview),
     defaultValues: { reply: review.reply ?? '' },
+    draft: `review-${review.id}`,
     prefix: `review-${review.id}-`,
-    mutationFn: ({ reply }) => replyToReview({ id: review.id, reply }),
+    mutationFn: ({ reply }, seen) => replyToReview({ id: review.id, reply, expected: seen.reply }),
+    reread: async () => {
+      const now = await rereadReview(queries, review.id)
+      return now && { reply: now.reply ?? '' }
+    },
+    onUnchanged: onDone,
     onSuccess: (stored) => {
       putReview(queries, stored)
       onDone()
@@ -62,11 +70,13 @@ function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
     onError: (error) => toast({ title: reviewDesk.failed, description: failureText(error), tone: 'danger' }),
   })
   const reply = field('reply')
+  const said = overtakenBy ? overtakenText(overtakenBy.reply) : failure && failureText(failure)
   return (
     <form noValidate className="grid gap-3 border-t border-garis pt-3" onSubmit={submit}>
+      <DraftNote draft={draft} />
       <TextArea
         {...reply}
-        error={reply.error || (failure ? failureText(failure) : '')}
+        error={reply.error || said || ''}
         label={reviewReply.label}
         hint={reviewReply.hint}
         rows={2}

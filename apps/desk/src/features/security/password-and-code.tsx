@@ -5,11 +5,11 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { passwordAndCode as words } from '@dimsum/words/desk/second-factor'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect } from 'react'
-import { useCallForm } from '../../components/use-call-form.ts'
 
 /** Asks for both, since a screen left open is not its owner. */
 export function PasswordAndCodeForm<Answer>({

@@ -8,6 +8,7 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { joining as words } from '@dimsum/words/desk/joining'
 import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -15,7 +16,6 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { acceptInvitation } from '../../api/team.ts'
 import { NewPasswordField, newPasswordWords, ShowPasswords } from '../../components/new-password-field.tsx'
-import { useCallForm } from '../../components/use-call-form.ts'
 
 /** The invited person's own name and password; then she signs in like everybody else. */
 export function JoinForm({ token, invitation }: { token: string; invitation: OpenInvitation }) {

@@ -91,6 +91,16 @@ export const listOrdersOfPhone = async (db: Db, phoneKey: string, limit: number)
   return rows.map(joinStoredOrder)
 }
 
+/** What the owner wants to remember, empty for nothing; two who write it at once wait for each other. */
+export const lockCustomerNote = async (tx: Tx, phoneKey: string): Promise<string> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer-note:${phoneKey}`}, 0))`)
+  const [found] = await tx
+    .select({ note: customerNotes.note })
+    .from(customerNotes)
+    .where(eq(customerNotes.phoneKey, phoneKey))
+  return found?.note ?? ''
+}
+
 /** Writes what the owner wants to remember; an empty note is forgotten. */
 export const saveCustomerNote = async (
   db: Db,

@@ -48,7 +48,7 @@ export const customerRoutes: ShopFeature = (app, { db }) => {
       config: owner,
       schema: { params: OrderIdParams, body: SetCustomerNote, response: { 200: CustomerDetail } },
     },
-    (request) => noteCustomer(db, actorOf(requireAdmin(request)), request.params.id, request.body.note),
+    (request) => noteCustomer(db, actorOf(requireAdmin(request)), request.params.id, request.body),
   )
 
   app.get(

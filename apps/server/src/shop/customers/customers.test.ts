@@ -126,6 +126,17 @@ describe('customers', () => {
     ).toBe(400)
     expect((await send('PUT', '/api/admin/customers/999999/note', { note: 'x' })).statusCode).toBe(404)
   })
+
+  it('keep a note that another screen wrote meanwhile', async () => {
+    const id = await order({ customerPhone: '0812-3456-7890' })
+    const note = (text: string, expected: string) =>
+      send('PUT', `/api/admin/customers/${id}/note`, { note: text, expected })
+    expect((await note('Pagar hijau', '')).statusCode).toBe(200)
+    const late = await note('Bel rusak', '')
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+    expect(await detail(id)).toMatchObject({ note: 'Pagar hijau' })
+    expect((await note('Bel rusak', 'Pagar hijau')).json()).toMatchObject({ note: 'Bel rusak' })
+  })
 })
 
 describe('the block list', () => {

@@ -1,15 +1,25 @@
 import type { CustomerDetail } from '@dimsum/contract/customers'
-import type { Db } from '../../platform/db/connection.ts'
-import { saveCustomerNote } from './customers.queries.ts'
+import type { SetCustomerNote } from '@dimsum/contract/desk-notes'
+import { settingsChanged } from '@dimsum/words/server/changed-elsewhere'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { assertExpected } from '../../platform/errors/assert-expected.ts'
+import { lockCustomerNote, saveCustomerNote } from './customers.queries.ts'
 import { findCustomer, phoneKeyOf } from './find-customer.ts'
 
-/** Keeps what the owner wants to remember about the customer behind an order; empty forgets it. */
+/**
+ * Keeps what the owner wants to remember about the customer behind an order; empty forgets it.
+ * @throws ShopError `stale` when the note is no longer what the screen showed
+ */
 export const noteCustomer = async (
   db: Db,
   actor: string,
   orderId: number,
-  note: string,
+  { note, expected }: SetCustomerNote,
 ): Promise<CustomerDetail> => {
-  await saveCustomerNote(db, await phoneKeyOf(db, orderId), note, actor)
+  const phoneKey = await phoneKeyOf(db, orderId)
+  await inTransaction(db, async (tx) => {
+    assertExpected({ note: await lockCustomerNote(tx, phoneKey) }, { note: expected }, settingsChanged)
+    await saveCustomerNote(tx, phoneKey, note, actor)
+  })
   return findCustomer(db, orderId)
 }

@@ -33,6 +33,11 @@ const move = (id: number, day: string | null, payload: object = {}, cookies = ad
     cookies,
     payload: { day, ...payload },
   })
+const listTime = async (begins: string, ends: string) => {
+  const timeWindows = [{ begins, ends, for: 'both', mostOrders: null, mostPieces: null }]
+  const payload = { timeWindows }
+  await shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
+}
 const limitTo = (day: string, capacity: number, isClosed = false) =>
   query('insert into kitchen_days (day, capacity, is_closed) values ($1, $2, $3)', [day, capacity, isClosed])
 
@@ -57,8 +62,33 @@ describe('an order that is given a day', () => {
     ])
   })
 
-  it('may come after the cut-off, since the owner decides', async () => {
-    expect((await move(await undated(), '2026-11-21')).statusCode).toBe(200)
+  it.each([
+    ['a day whose cut-off is over', '2026-11-21', {}, 'day'],
+    ['a day outside the calendar', '2027-03-01', {}, 'day'],
+    ['a time that is not listed any more', monday, { timeWindow: '15:00-17:00' }, 'timeWindow'],
+    ['a day without the time that the shop asks for', monday, {}, 'timeWindow'],
+  ])('is refused %s unless the owner insists', async (_name, day, time, path) => {
+    if (path === 'timeWindow') await listTime('09:00', '11:00')
+    const id = await undated()
+    const refused = await move(id, day, time)
+    expect([refused.statusCode, refused.json().code, refused.json().issues[0].path]).toEqual([
+      409,
+      'conflict',
+      path,
+    ])
+    expect(await taken()).not.toHaveProperty(day, 100)
+    expect((await move(id, day, { ...time, overrideKitchen: true })).json().deliveryDate).toBe(day)
+  })
+
+  it('is not moved by a screen that shows another day or time than it has', async () => {
+    await listTime('09:00', '11:00')
+    const id = await undated()
+    await move(id, monday, { timeWindow: '09:00-11:00' })
+    const shown = { expected: { day: null, timeWindow: null } }
+    const late = await move(id, tuesday, { timeWindow: '09:00-11:00', ...shown })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+    const expected = { day: monday, timeWindow: '09:00-11:00' }
+    expect((await move(id, tuesday, { timeWindow: '09:00-11:00', expected })).statusCode).toBe(200)
   })
 
   it.each([

@@ -5,9 +5,11 @@ import { isCancelled, isFinal } from '@dimsum/domain/order-status'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
-import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { assertExpected } from '../../platform/errors/assert-expected.ts'
+import { invalidField, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { assertRoom } from '../kitchen-days/assert-room.ts'
+import { deliveryDayRefusal } from '../kitchen-days/delivery-day.ts'
 import {
   type KitchenDayRow,
   lockKitchenDay,
@@ -16,6 +18,7 @@ import {
 import { assertWindowRoom } from '../kitchen-days/window-room.ts'
 import type { Alongside } from '../orders/change/change-order-status.ts'
 import { findOrderState, lockOrderState, type OrderState } from '../orders/change/order-status.queries.ts'
+import { windowRefusal } from '../orders/place/time-window.ts'
 import { findOrder } from '../orders/read/orders.queries.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
@@ -28,10 +31,10 @@ type Parts = { db: Db; now: () => Date }
 const attempts = 5
 
 /**
- * The owner gives an order a day, moves it to another one or takes its day away; its pieces move along. Past the cut-off
- * is the owner's own business, a closed or full day needs `overrideKitchen`.
- * @throws ShopError `not-found`; `validation` for a day that is over; `conflict` for a closed or full day and for an
- *   order that is finished
+ * An order is given a day, moved to another one or loses its day; its pieces move along. The rules of a new order hold: past them
+ * `overrideKitchen` is needed.
+ * @throws ShopError `not-found`; `validation` for a day that is over; `conflict` for a day or time that a new order could not
+ *   have, and for an order that is finished; `stale` when the order is not what the screen showed
  */
 export const scheduleOrder = async (
   parts: Parts,
@@ -45,7 +48,7 @@ export const scheduleOrder = async (
     throw invalidField('day', kitchenRefusals.dayIsOver(wish.day))
   }
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const moved = await inTransaction(parts.db, (tx) => tryMove(tx, actor, id, wish, rules, alongside))
+    const moved = await inTransaction(parts.db, (tx) => tryMove(parts, tx, actor, id, wish, rules, alongside))
     if (moved === 'overtaken') continue
     announce(parts)
     announce(parts, 'kitchen_days')
@@ -56,10 +59,11 @@ export const scheduleOrder = async (
 
 /** Locks days before the order, the earlier day first, as `place_order` does. */
 const tryMove = async (
+  { now }: Parts,
   tx: Tx,
   actor: string,
   id: number,
-  { day: to, timeWindow, overrideKitchen }: ScheduleOrder,
+  { day: to, timeWindow, overrideKitchen, expected = {} }: ScheduleOrder,
   rules: ShopRules,
   alongside?: Alongside,
 ): Promise<AdminOrder | 'overtaken'> => {
@@ -73,13 +77,23 @@ const tryMove = async (
   if (order.deliveryDate !== seen.deliveryDate) return 'overtaken'
   await alongside?.(tx, order)
   assertMovable(id, order)
+  assertExpected(
+    { day: order.deliveryDate, timeWindow: order.timeWindow },
+    expected,
+    kitchenRefusals.orderMoved(formatOrderId(id)),
+  )
   const window = to === null ? null : timeWindow === undefined ? order.timeWindow : timeWindow
   const changesDay = order.deliveryDate !== to
   if (changesDay || order.timeWindow !== window) {
     const day = to === null ? undefined : days.get(to)
     if (to !== null && day && !overrideKitchen) {
-      if (changesDay) assertRoom(to, order.pieces, day, rules)
+      if (changesDay) {
+        assertRoom(to, order.pieces, day, rules)
+        await assertOffered(deliveryDayRefusal({ db: tx, now }, to, order.pieces, rules), 'day')
+      }
       await assertWindowRoom(tx, { day: to, window, pieces: order.pieces }, rules)
+      // A customer changes the day alone: the time that was agreed with her stays.
+      if (!alongside) await assertOffered(windowRefusal(asPlaced(order, to, window), rules), 'timeWindow')
     }
     if (order.holdsCapacity && order.deliveryDate !== null) {
       await moveKitchenPieces(tx, order.deliveryDate, -order.pieces)
@@ -96,6 +110,21 @@ const tryMove = async (
   const changed = await findOrder(tx, id)
   if (!changed) throw new ShopError('not-found')
   return presentAdminOrder(changed)
+}
+
+const asPlaced = ({ isDelivery }: OrderState, deliveryDate: string, window: string | null) => ({
+  deliveryDate,
+  isDelivery,
+  ...(window !== null && { timeWindow: window }),
+})
+
+/** What a new order is refused for good, the owner may go past. */
+const assertOffered = async (
+  refusal: Promise<ShopError | null> | ShopError | null,
+  path: 'day' | 'timeWindow',
+): Promise<void> => {
+  const found = await refusal
+  if (found) throw refusedField('conflict', path, found.said)
 }
 
 const assertMovable = (id: number, { status }: OrderState): void => {

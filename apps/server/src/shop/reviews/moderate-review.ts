@@ -1,11 +1,19 @@
 import type { AuditAction } from '@dimsum/contract/audit-topics'
+import type { ReplyToReview } from '@dimsum/contract/desk-notes'
 import type { Review } from '@dimsum/contract/reviews'
+import { settingsChanged } from '@dimsum/words/server/changed-elsewhere'
 import { reviewRefusals } from '@dimsum/words/server/desk'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { presentReview } from './present-review.ts'
-import { type ReviewChange, deleteReview as removeReview, updateReview } from './reviews.queries.ts'
+import {
+  lockReview,
+  type ReviewChange,
+  deleteReview as removeReview,
+  updateReview,
+} from './reviews.queries.ts'
 
 const moderate = (
   db: Db,
@@ -13,8 +21,11 @@ const moderate = (
   id: number,
   action: AuditAction,
   change: ReviewChange,
+  shown?: string,
 ): Promise<Review> =>
   inTransaction(db, async (tx) => {
+    if (shown !== undefined)
+      assertExpected({ reply: (await lockReview(tx, id))?.reply ?? '' }, { reply: shown }, settingsChanged)
     const review = await updateReview(tx, id, change)
     if (!review) throw new ShopError('not-found', reviewRefusals.missing)
     await insertAuditEntry(tx, { actor, action, subject: `review:${id}`, after: withoutWords(change) })
@@ -33,9 +44,16 @@ export const changeReviewVisibility = (
   isPublic: boolean,
 ): Promise<Review> => moderate(db, actor, id, isPublic ? 'review.approve' : 'review.hide', { isPublic })
 
-/** The owner's public answer; an empty one takes it back. */
-export const replyToReview = (db: Db, actor: string, id: number, reply: string): Promise<Review> =>
-  moderate(db, actor, id, 'review.reply', { reply: reply || null })
+/**
+ * The owner's public answer; an empty one takes it back.
+ * @throws ShopError `stale` when another answer stands there than the screen showed
+ */
+export const replyToReview = (
+  db: Db,
+  actor: string,
+  id: number,
+  { reply, expected }: ReplyToReview,
+): Promise<Review> => moderate(db, actor, id, 'review.reply', { reply: reply || null }, expected)
 
 /**
  * Removes a review with everything in it; the public list and its figures are without it from then on.

@@ -52,6 +52,12 @@ export const insertReview = async (tx: Tx, review: NewReview): Promise<ReviewRow
 
 export type ReviewChange = Partial<Pick<ReviewRow, 'isPublic' | 'reply'>>
 
+/** The review as last committed, locked until the transaction ends. */
+export const lockReview = async (tx: Tx, id: number): Promise<ReviewRow | undefined> => {
+  const [found] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+  return found
+}
+
 /** Applies the owner's decision; undefined when there is no such review. */
 export const updateReview = async (
   tx: Tx,

@@ -88,7 +88,7 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
       config: { access: 'admin', right: 'reviews' },
       schema: { params: RowIdParams, body: ReplyToReview, response: { 200: Review } },
     },
-    (request) => replyToReview(db, actorOf(requireAdmin(request)), request.params.id, request.body.reply),
+    (request) => replyToReview(db, actorOf(requireAdmin(request)), request.params.id, request.body),
   )
 
   app.delete(

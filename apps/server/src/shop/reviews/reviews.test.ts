@@ -218,6 +218,22 @@ describe('moderating', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  it('keeps an answer that another screen gave meanwhile', async () => {
+    await write()
+    const [{ id } = { id: 0 }] = await stored()
+    const reply = (text: string, expected: string) =>
+      shop.call({
+        method: 'PATCH',
+        url: `/api/reviews/${id}/reply`,
+        cookies: admin,
+        payload: { reply: text, expected },
+      })
+    expect((await reply('Terima kasih.', '')).statusCode).toBe(200)
+    const late = await reply('Maaf, Kak.', '')
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+    expect((await reply('Maaf, Kak.', 'Terima kasih.')).json()).toMatchObject({ reply: 'Maaf, Kak.' })
+  })
+
   it('keeps the words of an answer out of the audit log, which is never changed', async () => {
     await write()
     const [{ id } = { id: 0 }] = await stored()

@@ -7,96 +7,69 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
-import { TextField } from '@dimsum/ui/text-field.tsx'
-import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
+import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { dates } from '@dimsum/words/dates'
+import { fields } from '@dimsum/words/fields'
 import { ownOrder } from '@dimsum/words/shop/own-order'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
-import { cancelOwnOrder, changeOwnOrder, requestChange } from '../../api/own-order.ts'
-
-export type OwnAct = 'change' | 'cancel' | 'askToCancel' | 'askOther'
-
-const sendWords = {
-  change: ownOrder.save,
-  cancel: ownOrder.cancel,
-  askToCancel: ownOrder.send,
-  askOther: ownOrder.send,
-} as const
-
-type OwnOrderFormProps = { act: OwnAct; order: Order; onDone: (isDone: boolean) => void }
+import { changeOwnOrder } from '../../api/own-order.ts'
 
 /** The button that opened the form is gone. */
-const takeFocus = (form: HTMLFormElement | null) => form?.focus({ preventScroll: true })
+export const takeFocus = (form: HTMLFormElement | null) => form?.focus({ preventScroll: true })
 
-/** One act at a time. The server judges; what it refuses stands above the button, and nothing that was typed is lost. */
-export function OwnOrderForm({ act, order, onDone }: OwnOrderFormProps) {
+export const ownFormStyle = 'grid grid-cols-1 gap-4 rounded-input border border-garis p-[min(1rem,4vw)]'
+
+export type OwnOrderFormProps = { order: Order; onDone: (isDone: boolean) => void }
+
+type OwnFields = { customerAddress: string; notes: string; deliveryDate: string }
+
+const fieldsOf = ({ customerAddress, notes, deliveryDate }: Order): OwnFields => ({
+  customerAddress,
+  notes: notes ?? '',
+  deliveryDate: deliveryDate ?? '',
+})
+
+/** Empty text is none, as it is stored. */
+const asStored = ({ notes, deliveryDate, ...text }: OwnFields) => ({
+  ...text,
+  notes: notes.trim() || null,
+  deliveryDate: deliveryDate || null,
+})
+
+/** Address, day and notes. Only what was changed is sent; what the shop or another device changed meanwhile is not overwritten. */
+export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
   const queries = useQueryClient()
   const text = useText()
-  const sending = useMutation({
-    mutationFn: (typed: FormData) => send(act, order, typed),
+  const query = orderQuery(order.id)
+  const { field, submit, sending, failure, overtakenBy, draft } = useCallForm<OwnFields, Order>({
+    defaultValues: fieldsOf(order),
+    draft: `own-order-${order.id}`,
+    prefix: 'own-',
+    words: {
+      customerAddress: { validate: fields.addressTooShort },
+    },
+    mutationFn: (typed, seen) => {
+      const expected = asStored(seen)
+      const { customerAddress, notes, deliveryDate } = asStored(typed)
+      const { change } = changedFields(
+        { customerAddress: customerAddress.trim(), notes, deliveryDate },
+        expected,
+      )
+      const { deliveryDate: day, ...rest } = change
+      return changeOwnOrder(order.id, { ...rest, ...(day && { deliveryDate: day }), expected })
+    },
+    reread: async () => {
+      const now = await queries.fetchQuery({ ...query, staleTime: 0 })
+      return now ? fieldsOf(now) : undefined
+    },
+    onUnchanged: () => onDone(false),
     onSuccess: () => onDone(true),
-    onSettled: () => queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!sending.isPending) sending.mutate(new FormData(event.currentTarget))
-  }
-  return (
-    <form
-      ref={takeFocus}
-      tabIndex={-1}
-      aria-label={text(ownOrder[act])}
-      onSubmit={submit}
-      className="grid grid-cols-1 gap-4 rounded-input border border-garis p-[min(1rem,4vw)]"
-    >
-      {act === 'change' && <ChangeFields order={order} />}
-      {act === 'cancel' && (
-        <>
-          <p>
-            <Say>{ownOrder.reallyCancel}</Say>
-          </p>
-          <TextField
-            id="own-reason"
-            name="text"
-            label={ownOrder.reason}
-            optional
-            maxLength={300}
-            autoComplete="off"
-          />
-        </>
-      )}
-      {act === 'askToCancel' && (
-        <p>
-          <Say>{ownOrder.askCancelAbout}</Say>
-        </p>
-      )}
-      {(act === 'askToCancel' || act === 'askOther') && (
-        <TextField
-          id="own-wish"
-          name="text"
-          label={act === 'askOther' ? ownOrder.wish : ownOrder.reason}
-          required
-          maxLength={300}
-          autoComplete="off"
-        />
-      )}
-      {sending.isError && <InlineAlert title={failureOf(sending.error)} />}
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Button type="submit" variant={act === 'cancel' ? 'danger' : 'primary'} busy={sending.isPending}>
-          <Say>{sendWords[act]}</Say>
-        </Button>
-        <Button variant="outline" onClick={() => onDone(false)}>
-          <Say>{ownOrder.back}</Say>
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-function ChangeFields({ order }: { order: Order }) {
   const { data } = useQuery(kitchenDaysQuery)
   const pieces = orderLines(order).reduce(
     (sum, { packageType, quantity }) => sum + catalogue[packageType].pieces * quantity,
@@ -106,57 +79,49 @@ function ChangeFields({ order }: { order: Order }) {
     (day) => day.day !== order.deliveryDate && dayObstacle(day, pieces, data?.bigOrderPieces ?? 0) === null,
   )
   return (
-    <>
+    <form
+      noValidate
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label={text(ownOrder.change)}
+      onSubmit={submit}
+      className={ownFormStyle}
+    >
+      <DraftNote draft={draft} />
       <TextArea
-        id="own-address"
-        name="customerAddress"
+        {...field('customerAddress', { validate: (typed) => typed.trim().length >= 10 })}
         label={ownOrder.address}
         hint={order.charges?.some(({ kind }) => kind === 'delivery') ? ownOrder.areaHint : undefined}
-        defaultValue={order.customerAddress}
-        required
-        minLength={10}
         maxLength={500}
       />
-      <SelectField id="own-day" name="deliveryDate" label={ownOrder.day} defaultValue="">
-        <Option value="">{order.deliveryDate ? dates.dayOfYear(order.deliveryDate) : ownOrder.byChat}</Option>
+      <SelectField {...field('deliveryDate')} label={ownOrder.day}>
+        <Option value={order.deliveryDate ?? ''}>
+          {order.deliveryDate ? dates.dayOfYear(order.deliveryDate) : ownOrder.byChat}
+        </Option>
         {days.map(({ day }) => (
           <Option key={day} value={day}>
             {dates.dayOfYear(day)}
           </Option>
         ))}
       </SelectField>
-      <TextArea
-        id="own-notes"
-        name="notes"
-        label={ownOrder.notes}
-        optional
-        defaultValue={order.notes ?? ''}
-        maxLength={1000}
-      />
-    </>
+      <TextArea {...field('notes')} label={ownOrder.notes} optional maxLength={1000} />
+      {failure && (
+        <InlineAlert title={errorMessage(failure, ownOrder.failed)}>
+          {overtakenBy && (
+            <p className="whitespace-pre-line wrap-anywhere">
+              <Say>{ownOrder.storedNow(asStored(overtakenBy))}</Say>
+            </p>
+          )}
+        </InlineAlert>
+      )}
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Button type="submit" busy={sending.isPending}>
+          <Say>{ownOrder.save}</Say>
+        </Button>
+        <Button variant="outline" onClick={() => onDone(false)}>
+          <Say>{ownOrder.back}</Say>
+        </Button>
+      </div>
+    </form>
   )
-}
-
-const send = (act: OwnAct, order: Order, typed: FormData): Promise<unknown> => {
-  const read = (name: string) => String(typed.get(name) ?? '').trim()
-  if (act === 'cancel') {
-    const reason = read('text')
-    return cancelOwnOrder(order.id, { expectedStatus: order.status, ...(reason && { reason }) })
-  }
-  if (act !== 'change')
-    return requestChange(order.id, { what: act === 'askToCancel' ? 'cancel' : 'other', text: read('text') })
-  const { customerAddress, notes, deliveryDate } = order
-  const day = read('deliveryDate')
-  return changeOwnOrder(order.id, {
-    customerAddress: read('customerAddress'),
-    notes: read('notes') || null,
-    ...(day && { deliveryDate: day }),
-    expected: { customerAddress, notes, deliveryDate },
-  })
-}
-
-/** The field's own message says more than «invalid». */
-const failureOf = (error: Error) => {
-  const [issue] = error instanceof ApiError && error.code === 'validation' ? error.issues : []
-  return issue ? issue.message : errorMessage(error, ownOrder.failed)
 }

@@ -8,7 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ownTimelineQuery } from '../../api/own-order.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
-import { type OwnAct, OwnOrderForm } from './own-order-form.tsx'
+import { ChangeOwnOrder } from './own-order-form.tsx'
+import { type OwnWish, OwnWishForm } from './own-wish-form.tsx'
+
+type OwnAct = 'change' | OwnWish
 
 /** What its holder may do with an order by her own hand, and the answers to what she asked. */
 export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
@@ -20,13 +23,19 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
   const obstacle = changeObstacle(order, new Date(), clock)
   const isOpen = obstacle === null
   if (!isOpen && !wish && isFinal(order.status)) return null
-  const end = changesEnd(order.deliveryDate, clock)
+  const ends = changesEnd(order.deliveryDate, clock)
   const isWaiting = wish?.kind === 'change-request'
   const acts: OwnAct[] = [
     'change',
     ...(order.isPaid ? (isWaiting ? [] : (['askToCancel'] as const)) : (['cancel'] as const)),
     ...(isWaiting ? [] : (['askOther'] as const)),
   ]
+  const end = (isDone: boolean) => {
+    setAct(null)
+    setSaved(isDone && act === 'change')
+    // The button that had the focus goes with the form.
+    title.current?.focus()
+  }
   const begin = (wanted: OwnAct) => {
     setAct(wanted)
     setSaved(false)
@@ -40,13 +49,13 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
       {wish && <Wish event={wish} />}
       {isOpen && (
         <p className="text-kecap-700">
-          <Say>{end ? ownOrder.until(end) : ownOrder.untilCooking}</Say>
+          <Say>{ends ? ownOrder.until(ends) : ownOrder.untilCooking}</Say>
         </p>
       )}
       {!isOpen && !isFinal(order.status) && (
         <div className="text-kecap-700">
           <p>
-            <Say>{obstacle === 'too-late' && end ? ownOrder.tooLate(end) : ownOrder.started}</Say>
+            <Say>{obstacle === 'too-late' && ends ? ownOrder.tooLate(ends) : ownOrder.started}</Say>
           </p>
           <WhatsappOrderLink
             order={{ id: order.id }}
@@ -56,19 +65,14 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
           </WhatsappOrderLink>
         </div>
       )}
-      {isOpen && act && acts.includes(act) && (
-        <OwnOrderForm
-          key={act}
-          act={act}
-          order={order}
-          onDone={(isDone) => {
-            setAct(null)
-            setSaved(isDone && act === 'change')
-            // The button that had the focus goes with the form.
-            title.current?.focus()
-          }}
-        />
-      )}
+      {isOpen &&
+        act &&
+        acts.includes(act) &&
+        (act === 'change' ? (
+          <ChangeOwnOrder order={order} onDone={end} />
+        ) : (
+          <OwnWishForm key={act} wish={act} order={order} onDone={end} />
+        ))}
       {isOpen && !(act && acts.includes(act)) && (
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           {acts.map((each) => (

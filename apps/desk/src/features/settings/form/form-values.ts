@@ -15,7 +15,7 @@ export function formOf(settings: ShopSettings): ChangeShopSettingsInput {
 /** The settings as the server stores them: no empty prices, and only a pause has an end. */
 export function tidy(form: ChangeShopSettingsInput): ChangeShopSettingsInput {
   const { prices, ordering } = form
-  const own = prices && Object.entries(prices).filter(([, price]) => price !== undefined)
+  const own = prices && Object.entries(prices).filter(([, price]) => (price ?? null) !== null)
   return {
     ...form,
     ...(own && { prices: Object.fromEntries(own) }),

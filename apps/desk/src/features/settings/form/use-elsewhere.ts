@@ -3,7 +3,7 @@ import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { type ElsewhereChange, isSameValue, mergeEdits } from '@dimsum/domain/merge-edits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fieldsOf } from '../../../components/settings-parts.ts'
-import { fieldOf, settingFields } from '../sections/setting-fields.ts'
+import { fieldNames, fieldOf, settingFields } from '../sections/setting-fields.ts'
 import { changedFields, formOf, partsNow } from './form-values.ts'
 import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'
 import { type Draft, recallDraft } from './use-draft.ts'
@@ -20,7 +20,12 @@ type Elsewhere = {
 const sectionOf = (part: string) => settingFields[fieldOf(part)].section
 
 /** Brings what another device saved under what is typed here, and keeps what there is to say about it. */
-export function useElsewhere({ form: { getValues, setValue, reset }, settings, seen, setSeen }: Elsewhere) {
+export function useElsewhere({
+  form: { getValues, setValue, reset, clearErrors },
+  settings,
+  seen,
+  setSeen,
+}: Elsewhere) {
   const [changes, setChanges] = useState<readonly ElsewhereChange[]>([])
 
   const setPart = (part: string, value: unknown) => {
@@ -31,24 +36,30 @@ export function useElsewhere({ form: { getValues, setValue, reset }, settings, s
     setValue(path as SettingsPath, filled as never, { shouldDirty: true })
   }
 
-  /** What is stored now comes under what was typed over `before`, here or in the draft of an earlier visit. */
-  const bringIn = useEffectEvent((now: ShopSettings, draft: Draft | undefined) => {
-    const stored = formOf(now)
+  /**
+   * What is stored now comes under what was typed, here or in the draft of an earlier visit. A contested part is still compared with
+   * what it was typed over, so that saving is refused once, wherever its section is.
+   */
+  const bringIn = (now: ShopSettings, draft?: Draft) => {
+    const stored = partsNow(formOf(now))
     const { seen: before, typed } = draft ?? { seen, typed: getValues() }
-    const { merged, elsewhere } = mergeEdits(partsNow(before), partsNow(typed), partsNow(stored))
+    const { merged, elsewhere } = mergeEdits(partsNow(before), partsNow(typed), stored)
     const touched = changedFields(typed, before).map(sectionOf)
-    setSeen(stored)
-    reset(
-      stored,
-      touched.length > 0 && !draft ? { keepDirtyValues: true, keepDirty: true, keepErrors: true } : {},
-    )
-    const held = partsNow(getValues())
-    for (const part of new Set([...Object.keys(merged), ...Object.keys(held)]))
-      if (!isSameValue(held[part], merged[part])) setPart(part, merged[part])
+    const contested = elsewhere.filter(({ isContested }) => isContested).map(({ part }) => part)
+    const kept = Object.fromEntries(contested.map((part) => [part, partsNow(before)[part]]))
+    setSeen(fieldsOf({ ...stored, ...kept }, fieldNames))
+    // A field array shows rows that a reset brings; those of a later `setValue` it does not know of yet.
+    if (draft) reset(fieldsOf(merged, fieldNames))
+    else {
+      const held = partsNow(typed)
+      for (const part of new Set([...Object.keys(merged), ...Object.keys(held)]))
+        if (!isSameValue(held[part], merged[part])) setPart(part, merged[part])
+    }
     // Where nothing was typed it is no news: the fields simply say what is so.
     const earlier = changes.filter(({ part }) => !elsewhere.some((one) => one.part === part))
     setChanges([...earlier, ...elsewhere].filter(({ part }) => touched.includes(sectionOf(part))))
-  })
+  }
+  const bringInLatest = useEffectEvent(bringIn)
 
   const shown = useRef<ShopSettings>(undefined)
   useEffect(() => {
@@ -56,7 +67,7 @@ export function useElsewhere({ form: { getValues, setValue, reset }, settings, s
     // The first time nothing can have been typed but an earlier draft: fields that were just made are empty, no more.
     const draft = shown.current ? undefined : (recallDraft() ?? { seen: {}, typed: {} })
     shown.current = settings
-    bringIn(settings, draft)
+    bringInLatest(settings, draft)
   }, [settings])
 
   return {
@@ -64,7 +75,15 @@ export function useElsewhere({ form: { getValues, setValue, reset }, settings, s
     /** Puts what another device set in place of what was typed. */
     take: ({ part, stored }: ElsewhereChange) => {
       setPart(part, stored)
+      clearErrors(part.split('.')[0] as SettingsPath)
+      setSeen(fieldsOf({ ...partsNow(seen), [part]: stored }, fieldNames))
       setChanges(changes.map((one) => (one.part === part ? { ...one, isContested: false } : one)))
+    },
+    /** Saving was refused, and the news says why: what is saved next replaces it. */
+    accept: (now: ShopSettings) => {
+      shown.current = now
+      bringIn(now)
+      setSeen(formOf(now))
     },
     /** Forgets what there was to say: nothing typed is left to compare it with. */
     clear: () => setChanges([]),

@@ -13,6 +13,8 @@ type Saving = {
   /** What the form was filled from. */
   seen: ChangeShopSettingsInput
   onSaved: (saved: ShopSettings) => void
+  /** Another device saved meanwhile what is stored now. */
+  onStale: (now: ShopSettings) => void
   /** Fields that the server refused. */
   onWrong: (issues: ApiError['issues']) => void
 }
@@ -20,7 +22,7 @@ type Saving = {
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
 
 /** Sends the changed settings of all sections at once; they are stored together or not at all. */
-export function useSaving({ seen, onSaved, onWrong }: Saving) {
+export function useSaving({ seen, onSaved, onStale, onWrong }: Saving) {
   const queries = useQueryClient()
   const saving = useMutation({
     mutationFn: saveShopSettings,
@@ -30,9 +32,11 @@ export function useSaving({ seen, onSaved, onWrong }: Saving) {
       void queries.invalidateQueries({ queryKey: shopQuery.queryKey })
       toast({ title: unsavedSettings.saved, tone: 'success' })
     },
-    onError: (error) => {
-      // What changed is shown by the form itself, as any change of another device.
-      if (isStale(error)) return queries.fetchQuery({ ...shopSettingsQuery, staleTime: 0 }).catch(() => {})
+    onError: async (error) => {
+      if (isStale(error)) {
+        const now = await queries.fetchQuery({ ...shopSettingsQuery, staleTime: 0 }).catch(() => null)
+        return now ? onStale(now) : undefined
+      }
       onWrong(error instanceof ApiError ? error.issues : [])
     },
   })

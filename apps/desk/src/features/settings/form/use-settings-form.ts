@@ -14,11 +14,10 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { readClock } from '../../../components/read-clock.ts'
-import { readWholeNumber } from '../../../components/whole-number.ts'
 import type { SectionId } from '../sections/sections.ts'
 import { controlId, fieldOf, settingFields } from '../sections/setting-fields.ts'
 import { firstWrong } from './first-wrong.ts'
-import { changedFields, formOf, pick } from './form-values.ts'
+import { changedFields, formOf, pick, tidy } from './form-values.ts'
 import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'
 import { useDraft } from './use-draft.ts'
 import { useElsewhere } from './use-elsewhere.ts'
@@ -43,7 +42,7 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
     typed,
     context,
     options,
-  ) => check(pick(typed, changedFields(typed, seen)), context, options)
+  ) => check(pick(tidy(typed), changedFields(typed, seen)), context, options)
   const form: SettingsFormReturn = useForm<ChangeShopSettingsInput, unknown, ChangeShopSettings>({
     resolver,
     mode: 'onTouched',
@@ -59,6 +58,7 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
   const saving = useSaving({
     seen,
     onSaved: elsewhere.settle,
+    onStale: elsewhere.accept,
     onWrong: (issues) => {
       for (const { path, message } of issues) form.setError(path as SettingsPath, { message })
       if (issues[0]) onRefused(issues[0].path)
@@ -84,11 +84,13 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
     form,
     settings,
     field,
-    /** The same for a whole number, typed as Indonesians type it. */
-    number: (path: SettingsPath, options: Options = { setValueAs: readWholeNumber }) => ({
-      ...field(path, options),
-      inputMode: 'numeric' as const,
-      autoComplete: 'off',
+    /** What a `NumberField` needs. */
+    number: <Path extends SettingsPath>(path: Path) => ({
+      control: form.control,
+      name: path,
+      id: controlId(path),
+      label: settingFields[fieldOf(path)].label,
+      error: problem(path),
     }),
     /** The same for a time of day, `HH:mm`. */
     clock: (path: SettingsPath) => ({

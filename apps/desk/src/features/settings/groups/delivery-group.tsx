@@ -5,13 +5,15 @@ import { newRequestKey } from '@dimsum/web/api/request-key.ts'
 import { deliverySettings } from '@dimsum/words/desk/settings-shop'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { NumberField } from '../../../components/number-field.tsx'
+import { useRowErrors } from '../form/row-errors.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
 /** An area that is only begun: its fee is left empty, so that none is listed for nothing by mistake. */
 const begunArea = () => ({
   id: newRequestKey().slice(0, 12),
   name: '',
-  fee: undefined as unknown as number,
+  fee: null as unknown as number,
   leastOrder: null,
   freeFrom: null,
 })
@@ -51,6 +53,7 @@ type AreaProps = Pick<SectionProps, 'settingsForm'> & { n: number; onRemove: () 
 
 function Area({ n, settingsForm: { field, number, form }, onRemove }: AreaProps) {
   const text = useText()
+  const row = useRowErrors(form)
   const path = `deliveryAreas.${n}` as const
   const name = useWatch({ control: form.control, name: `${path}.name` }) ?? ''
   return (
@@ -61,7 +64,7 @@ function Area({ n, settingsForm: { field, number, form }, onRemove }: AreaProps)
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <TextField
-            {...field(`${path}.name`)}
+            {...row(`${path}.name`, field(`${path}.name`))}
             label={deliverySettings.name}
             hint={deliverySettings.nameHint}
             autoComplete="off"
@@ -76,16 +79,18 @@ function Area({ n, settingsForm: { field, number, form }, onRemove }: AreaProps)
           <X aria-hidden="true" className="size-5" strokeWidth={2} />
         </button>
       </div>
-      <TextField {...number(`${path}.fee`)} label={deliverySettings.fee} />
+      <NumberField {...row(`${path}.fee`, number(`${path}.fee`))} of="amount" label={deliverySettings.fee} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...number(`${path}.leastOrder`)}
+        <NumberField
+          {...row(`${path}.leastOrder`, number(`${path}.leastOrder`))}
+          of="amount"
           label={deliverySettings.leastOrder}
           optional
           hint={deliverySettings.amountHint}
         />
-        <TextField
-          {...number(`${path}.freeFrom`)}
+        <NumberField
+          {...row(`${path}.freeFrom`, number(`${path}.freeFrom`))}
+          of="amount"
           label={deliverySettings.freeFrom}
           optional
           hint={deliverySettings.amountHint}

@@ -2,10 +2,10 @@ import { allergens, listedAllergens } from '@dimsum/domain/allergens'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
-import { TextField } from '@dimsum/ui/text-field.tsx'
 import { foodSettings } from '@dimsum/words/desk/settings-duties'
 import { allergenNames } from '@dimsum/words/food-facts'
 import { useWatch } from 'react-hook-form'
+import { NumberField } from '../../../components/number-field.tsx'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import type { SettingsForm } from '../form/use-settings-form.ts'
 import { settingFields } from '../sections/setting-fields.ts'
@@ -24,7 +24,7 @@ export function FoodGroup(props: SectionProps) {
       />
       <Allergens form={form} />
       <TextArea {...field('storage')} optional rows={2} hint={foodSettings.storageHint} maxLength={120} />
-      <TextField {...number('keepsDays')} optional hint={foodSettings.keepsDaysHint} />
+      <NumberField {...number('keepsDays')} optional hint={foodSettings.keepsDaysHint} />
     </SettingsCard>
   )
 }

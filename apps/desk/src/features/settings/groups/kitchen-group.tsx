@@ -2,6 +2,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { dates } from '@dimsum/words/dates'
 import { kitchenSettings } from '@dimsum/words/desk/settings-shop'
+import { NumberField } from '../../../components/number-field.tsx'
 import { readClock } from '../../../components/read-clock.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import { settingFields } from '../sections/setting-fields.ts'
@@ -23,10 +24,10 @@ export function KitchenGroup(props: SectionProps) {
         hint={kitchenSettings.customerChangesHint}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...number('bigOrderPieces')} />
-        <TextField {...number('bigOrderLeadDays')} />
+        <NumberField {...number('bigOrderPieces')} />
+        <NumberField {...number('bigOrderLeadDays')} />
       </div>
-      <TextField {...number('horizonDays')} />
+      <NumberField {...number('horizonDays')} />
       <fieldset id="weekdayCapacity">
         <legend className="font-bold">
           <Say>{settingFields.weekdayCapacity.label}</Say>
@@ -36,7 +37,7 @@ export function KitchenGroup(props: SectionProps) {
         </p>
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {weekdays.map((weekday, i) => (
-            <TextField key={weekday} {...number(`weekdayCapacity.${i}`)} label={dates.weekday(weekday)} />
+            <NumberField key={weekday} {...number(`weekdayCapacity.${i}`)} label={dates.weekday(weekday)} />
           ))}
         </div>
       </fieldset>

@@ -7,6 +7,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { newPassword } from '@dimsum/words/desk/new-password'
 import { settingSections } from '@dimsum/words/setting-sections'
@@ -14,7 +15,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { changePassword } from '../../../api/session.ts'
 import { NewPasswordField, newPasswordWords, ShowPasswords } from '../../../components/new-password-field.tsx'
-import { useCallForm } from '../../../components/use-call-form.ts'
 
 /** A new password; every other browser that is signed in is signed out. */
 export function PasswordGroup() {

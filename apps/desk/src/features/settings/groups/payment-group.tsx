@@ -1,6 +1,6 @@
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { TextField } from '@dimsum/ui/text-field.tsx'
 import { shopSettings } from '@dimsum/words/desk/settings-shop'
+import { NumberField } from '../../../components/number-field.tsx'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
 /** How customers may pay. */
@@ -9,7 +9,7 @@ export function PaymentGroup(props: SectionProps) {
   return (
     <SettingsCard {...props} id="pembayaran">
       <Checkbox {...field('qris')} hint={shopSettings.qrisHint} />
-      <TextField {...number('cashCeiling')} optional hint={shopSettings.cashCeilingHint} />
+      <NumberField {...number('cashCeiling')} of="amount" optional hint={shopSettings.cashCeilingHint} />
       <Checkbox {...field('refunds')} hint={shopSettings.refundsHint} />
     </SettingsCard>
   )

@@ -1,14 +1,10 @@
 import { packages } from '@dimsum/domain/catalogue'
 import { formatRupiah } from '@dimsum/domain/money'
-import { TextField } from '@dimsum/ui/text-field.tsx'
 import { shopSettings } from '@dimsum/words/desk/settings-shop'
 import { packageWords } from '@dimsum/words/packages'
 import { priceOf } from '@dimsum/words/setting-names'
-import { readWholeNumber } from '../../../components/whole-number.ts'
+import { NumberField } from '../../../components/number-field.tsx'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
-
-/** An empty field is no price of its own. */
-const setValueAs = (typed: unknown) => readWholeNumber(typed) ?? undefined
 
 /** Prices per package. Orders that exist keep the price they were placed with. */
 export function PriceGroup(props: SectionProps) {
@@ -16,9 +12,10 @@ export function PriceGroup(props: SectionProps) {
   return (
     <SettingsCard {...props} id="harga" about={shopSettings.pricesAbout}>
       {packages.map(({ type, price }) => (
-        <TextField
+        <NumberField
           key={type}
-          {...number(`prices.${type}`, { setValueAs })}
+          {...number(`prices.${type}`)}
+          of="amount"
           label={priceOf(packageWords[type].name)}
           placeholder={String(price)}
           hint={shopSettings.priceHint(formatRupiah(price))}

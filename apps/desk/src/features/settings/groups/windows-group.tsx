@@ -6,6 +6,8 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { windowSettings } from '@dimsum/words/desk/settings-windows'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
+import { NumberField } from '../../../components/number-field.tsx'
+import { useRowErrors } from '../form/row-errors.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
 const begunWindow = { begins: '', ends: '', for: 'both', mostOrders: null, mostPieces: null } as const
@@ -43,8 +45,9 @@ export function WindowsGroup(props: SectionProps) {
 
 type WindowProps = Pick<SectionProps, 'settingsForm'> & { n: number; onRemove: () => void }
 
-function Window({ n, settingsForm: { field, clock, number }, onRemove }: WindowProps) {
+function Window({ n, settingsForm: { field, clock, number, form }, onRemove }: WindowProps) {
   const text = useText()
+  const row = useRowErrors(form)
   const path = `timeWindows.${n}` as const
   return (
     <fieldset className="grid gap-4 rounded-input border border-garis bg-santan-50 p-4">
@@ -53,8 +56,16 @@ function Window({ n, settingsForm: { field, clock, number }, onRemove }: WindowP
       </legend>
       <div className="flex items-start gap-2">
         <div className="grid min-w-0 grow grid-cols-2 gap-4">
-          <TextField {...clock(`${path}.begins`)} label={windowSettings.begins} placeholder="09:00" />
-          <TextField {...clock(`${path}.ends`)} label={windowSettings.ends} placeholder="11:00" />
+          <TextField
+            {...row(`${path}.begins`, clock(`${path}.begins`))}
+            label={windowSettings.begins}
+            placeholder="09:00"
+          />
+          <TextField
+            {...row(`${path}.ends`, clock(`${path}.ends`))}
+            label={windowSettings.ends}
+            placeholder="11:00"
+          />
         </div>
         <button
           type="button"
@@ -65,7 +76,7 @@ function Window({ n, settingsForm: { field, clock, number }, onRemove }: WindowP
           <X aria-hidden="true" className="size-5" strokeWidth={2} />
         </button>
       </div>
-      <SelectField {...field(`${path}.for`)} label={windowSettings.for}>
+      <SelectField {...row(`${path}.for`, field(`${path}.for`))} label={windowSettings.for}>
         {windowKinds.map((kind) => (
           <Option key={kind} value={kind}>
             {windowSettings.kinds[kind]}
@@ -73,14 +84,14 @@ function Window({ n, settingsForm: { field, clock, number }, onRemove }: WindowP
         ))}
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...number(`${path}.mostOrders`)}
+        <NumberField
+          {...row(`${path}.mostOrders`, number(`${path}.mostOrders`))}
           label={windowSettings.mostOrders}
           optional
           hint={windowSettings.limitHint}
         />
-        <TextField
-          {...number(`${path}.mostPieces`)}
+        <NumberField
+          {...row(`${path}.mostPieces`, number(`${path}.mostPieces`))}
           label={windowSettings.mostPieces}
           optional
           hint={windowSettings.limitHint}

@@ -8,7 +8,14 @@ import { attentionItems } from '../../../platform/db/tables/payments.ts'
 
 export type OrderState = Pick<
   typeof orders.$inferSelect,
-  'status' | 'isPaid' | 'cancelReason' | 'pieces' | 'deliveryDate' | 'timeWindow' | 'holdsCapacity'
+  | 'status'
+  | 'isPaid'
+  | 'cancelReason'
+  | 'pieces'
+  | 'isDelivery'
+  | 'deliveryDate'
+  | 'timeWindow'
+  | 'holdsCapacity'
 >
 
 const state = {
@@ -16,6 +23,7 @@ const state = {
   isPaid: orders.isPaid,
   cancelReason: orders.cancelReason,
   pieces: orders.pieces,
+  isDelivery: orders.isDelivery,
   deliveryDate: orders.deliveryDate,
   timeWindow: orders.timeWindow,
   holdsCapacity: orders.holdsCapacity,

@@ -215,7 +215,8 @@ describe('a time that is full', () => {
     const { id } = (await post({ timeWindow: morning })).json()
     await post({ timeWindow: morning, deliveryDate: tuesday })
     expect((await move(id, { day: tuesday })).statusCode).toBe(409)
-    expect((await move(id, { day: tuesday, timeWindow: '12:00-13:00' })).json()).toMatchObject({
+    const agreed = { timeWindow: '12:00-13:00', overrideKitchen: true }
+    expect((await move(id, { day: tuesday, ...agreed })).json()).toMatchObject({
       deliveryDate: tuesday,
       timeWindow: '12:00-13:00',
     })

@@ -1,0 +1,98 @@
+import { readAmount, readCount, readPercent, type TypedNumber, typedText } from '@dimsum/domain/typed-number'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { deskFields } from '@dimsum/words/desk/fields'
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { type FieldPath, type FieldValues, type UseControllerProps, useController } from 'react-hook-form'
+
+const kinds = {
+  count: { read: readCount, wrong: deskFields.countWrong },
+  amount: { read: readAmount, wrong: deskFields.amountWrong },
+  percent: { read: readPercent, wrong: deskFields.percentWrong },
+} as const
+
+type NumberFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Required<
+  Pick<UseControllerProps<Values, Name, Sent>, 'name' | 'control'>
+> &
+  Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint' | 'error' | 'optional' | 'placeholder'> & {
+    of?: keyof typeof kinds
+    /** A rule of the form beyond being a number; a schema's rules stand in its resolver. */
+    validate?: (value: number | null, values: Values) => boolean
+  }
+
+/**
+ * A whole number. Its value is `null` while the field is empty, and the typed text while that is no number: nothing is dropped,
+ * and no schema takes it. Thousands are grouped while digits are typed.
+ */
+export function NumberField<Values extends FieldValues, Name extends FieldPath<Values>, Sent>({
+  name,
+  control,
+  of = 'count',
+  validate,
+  error,
+  ...texts
+}: NumberFieldProps<Values, Name, Sent>) {
+  const { read, wrong } = kinds[of]
+  const { field, fieldState } = useController({
+    name,
+    control,
+    rules: {
+      validate: (value: TypedNumber, values: Values) =>
+        typeof value !== 'string' && (validate?.(value, values) ?? true),
+    },
+  })
+  const value: TypedNumber | undefined = field.value
+  const [typed, setTyped] = useState('')
+  // Another value than the typed one came from elsewhere: the form was filled anew.
+  const shown = read(typed) === (value ?? null) ? typed : typedText(value)
+  const input = useRef<HTMLInputElement>(null)
+  const [caret, setCaret] = useState<number | null>(null)
+
+  // The points move the text; the caret stays behind the digit it was behind.
+  useLayoutEffect(() => {
+    if (caret !== null && document.activeElement === input.current)
+      input.current?.setSelectionRange(caret, caret)
+  }, [caret])
+
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isGrouped = typeof value !== 'string' && isOfDigits(nativeEvent as InputEvent)
+    const text = isGrouped ? typedText(read(onlyDigits(target.value))) : target.value
+    const before = target.value.slice(0, target.selectionStart ?? target.value.length)
+    setCaret(isGrouped ? caretAfterDigits(text, onlyDigits(before).length) : null)
+    setTyped(text)
+    field.onChange(read(text))
+  }
+  return (
+    <TextField
+      {...texts}
+      name={name}
+      ref={(node) => {
+        input.current = node
+        field.ref(node)
+      }}
+      onBlur={() => {
+        setTyped(typedText(value))
+        field.onBlur()
+      }}
+      inputMode="numeric"
+      autoComplete="off"
+      value={shown}
+      onChange={change}
+      error={typeof value === 'string' && fieldState.invalid ? wrong : error}
+    />
+  )
+}
+
+/** A digit was typed or deleted; whatever else comes, also pasted text, is left as it is. */
+const isOfDigits = ({ inputType = '', data }: Partial<InputEvent>) =>
+  inputType.startsWith('delete') || /^\d+$/.test(data ?? '')
+
+/** Where the caret stands in a text when it is behind so many of its digits. */
+function caretAfterDigits(text: string, digits: number): number {
+  let place = 0
+  for (let seen = 0; seen < digits && place < text.length; place++) {
+    if (/\d/.test(text[place] ?? '')) seen += 1
+  }
+  return place
+}
+
+const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')

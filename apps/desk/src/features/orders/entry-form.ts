@@ -1,0 +1,7 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import type { SentOnce } from '@dimsum/web/api/send-once.ts'
+import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import type { Entry } from './order-entry.ts'
+
+/** The form of «Pesanan baru», as its parts get it. */
+export type EntryForm = ReturnType<typeof useCallForm<Entry, SentOnce<AdminOrder>>>

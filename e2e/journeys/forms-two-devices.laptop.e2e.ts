@@ -1,0 +1,241 @@
+import type { Locator, Page } from '@playwright/test'
+import { someCustomer } from '../shop/customer.ts'
+import { type Desk, expect, test } from '../shop/desk.ts'
+import { openSection } from '../shop/settings.ts'
+
+/** Two people change the same thing: what one typed is kept, also over a reload, and what the other stored is not overwritten unseen. */
+test.use({ ownShop: 'forms-two-devices' })
+test.describe.configure({ mode: 'default' })
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+type Example = {
+  /** What the form is about. */
+  prepare: (desk: Desk, page: Page) => Promise<number | string>
+  open: (page: Page, about: number | string) => Promise<Locator>
+  label: string
+  typed: string
+  save: string
+  /** What the other device stores. */
+  theirs: (desk: Desk, about: number | string) => Promise<unknown>
+  told: RegExp
+  stored: (desk: Desk, about: number | string) => Promise<unknown>
+  expected: readonly [theirs: unknown, ours: unknown]
+}
+
+const read = async (desk: Desk, path: string) => (await desk.owner.get(path)).json()
+const toStore = async (answer: Promise<{ ok: () => boolean; text: () => Promise<string> }>) =>
+  expect((await answer).ok(), await (await answer).text()).toBe(true)
+const orderOf = async (desk: Desk, deliveryDate: string) => (await desk.placeOrder({ deliveryDate })).id
+
+const examples: Readonly<Record<string, Example>> = {
+  'an item of the stock': {
+    prepare: async (desk) => {
+      const data = { packageType: '10pcs', currentStock: 30, minimumStock: 5, unitPrice: 20_000 }
+      const answer = await desk.owner.post('/api/inventory', { data })
+      return (await answer.json()).id
+    },
+    open: async (page) => {
+      await page.goto('/admin?tab=inventory')
+      await page.getByRole('article').getByRole('button', { name: 'Ubah', exact: true }).click()
+      return page.getByRole('dialog')
+    },
+    label: 'Stok minimum',
+    typed: '7',
+    save: 'Simpan',
+    theirs: (desk, id) =>
+      toStore(desk.owner.patch(`/api/inventory/${id}`, { data: { minimumStock: 9, unitPrice: 21_000 } })),
+    told: /perangkat lain: stok minimum 9, harga Rp\s21\.000/,
+    stored: async (desk) => {
+      const [{ minimumStock, unitPrice }] = await read(desk, '/api/inventory')
+      return [minimumStock, unitPrice]
+    },
+    expected: [
+      [9, 21_000],
+      [7, 21_000],
+    ],
+  },
+  'a day of the kitchen': {
+    prepare: async () => dayIn(9),
+    open: async (page, day) => {
+      await page.goto(`/admin/dapur?day=${day}`)
+      await page.getByRole('button', { name: 'Atur tanggal ini' }).click()
+      return page.getByRole('dialog')
+    },
+    label: 'Maksimal pcs',
+    typed: '700',
+    save: 'Simpan',
+    theirs: (desk, day) =>
+      toStore(
+        desk.owner.put(`/api/admin/kitchen/days/${day}`, {
+          data: { capacity: 900, isClosed: false, note: 'Dua kukusan' },
+        }),
+      ),
+    told: /perangkat lain: .*900/,
+    stored: async (desk, day) => {
+      const { days } = await read(desk, `/api/admin/kitchen/days?from=${day}&to=${day}`)
+      return [days[0].capacity, days[0].note]
+    },
+    expected: [
+      [900, 'Dua kukusan'],
+      [700, 'Dua kukusan'],
+    ],
+  },
+  'a promotion code': {
+    prepare: async (desk) => {
+      const terms = { kind: 'percent', value: 10, leastOrder: 0, packages: [] }
+      const ends = { from: null, until: null, mostUses: null, mostUsesPerPhone: null }
+      const answer = await desk.owner.post('/api/promotion-codes', {
+        data: { code: 'HEMAT10', ...terms, ...ends },
+      })
+      return (await answer.json()).id
+    },
+    open: async (page) => {
+      const section = await openSection(page, 'kode-promo', 'Kode promo')
+      await section.getByRole('button', { name: /^Ubah/ }).click()
+      return page.getByRole('dialog')
+    },
+    label: 'Berapa persen',
+    typed: '12',
+    save: 'Simpan kode',
+    theirs: (desk, id) =>
+      toStore(desk.owner.patch(`/api/promotion-codes/${id}`, { data: { value: 20, mostUses: 5 } })),
+    told: /HEMAT10 · Potongan 20%/,
+    stored: async (desk) => {
+      const { promotionCodes } = await read(desk, '/api/promotion-codes')
+      return [promotionCodes[0].value, promotionCodes[0].mostUses]
+    },
+    expected: [
+      [20, 5],
+      [12, 5],
+    ],
+  },
+  'a note about a customer': {
+    prepare: (desk) => orderOf(desk, dayIn(12)),
+    open: async (page, id) => {
+      await page.goto('/admin/pengaturan/pelanggan')
+      await page
+        .getByRole('button', { name: /^Riwayat/ })
+        .first()
+        .click()
+      await expect(page.getByRole('link', { name: String(id) })).toBeVisible()
+      return page.getByRole('article').first()
+    },
+    label: 'Catatan',
+    typed: 'Bel rusak, telepon dulu',
+    save: 'Simpan catatan',
+    theirs: (desk, id) =>
+      toStore(desk.owner.put(`/api/admin/customers/${id}/note`, { data: { note: 'Pagar hijau' } })),
+    told: /perangkat lain, menjadi: Pagar hijau/,
+    stored: async (desk, id) => (await read(desk, `/api/admin/customers/${id}`)).note,
+    expected: ['Pagar hijau', 'Bel rusak, telepon dulu'],
+  },
+  'the reply to a review': {
+    prepare: async (desk) => {
+      const review = { customerName: 'Budi', reviewText: 'Enak sekali, hangat', rating: 5 }
+      await toStore(desk.owner.post('/api/reviews', { data: review }))
+      return (await read(desk, '/api/reviews'))[0].id
+    },
+    open: async (page) => {
+      await page.goto('/admin?tab=reviews')
+      const card = page.getByRole('article')
+      await card.getByRole('button', { name: /^(Balas|Ubah balasan)$/ }).click()
+      return card
+    },
+    label: 'Balasan toko',
+    typed: 'Terima kasih, Kak Budi.',
+    save: 'Simpan balasan',
+    theirs: (desk, id) =>
+      toStore(desk.owner.patch(`/api/reviews/${id}/reply`, { data: { reply: 'Sampai jumpa.' } })),
+    told: /perangkat lain, menjadi: Sampai jumpa\./,
+    stored: async (desk) => (await read(desk, '/api/reviews'))[0].reply,
+    expected: ['Sampai jumpa.', 'Terima kasih, Kak Budi.'],
+  },
+  'the day of an order': {
+    prepare: (desk) => orderOf(desk, dayIn(10)),
+    open: async (page, id) => {
+      await page.goto(`/admin/dapur?day=${await shownDay(page, id)}`)
+      const card = page.getByRole('article', { name: new RegExp(`${id}$`) })
+      await card.getByRole('button', { name: /^Alamat, label, tanggal/ }).click()
+      return card
+    },
+    label: 'Tanggal kirim atau ambil',
+    typed: dayIn(13),
+    save: 'Pindahkan',
+    theirs: (desk, id) =>
+      toStore(desk.owner.put(`/api/admin/kitchen/orders/${id}/day`, { data: { day: dayIn(11) } })),
+    told: /baru dipindahkan di perangkat lain/,
+    stored: async (desk, id) => (await read(desk, `/api/orders/${id}`)).deliveryDate,
+    expected: [dayIn(11), dayIn(13)],
+  },
+}
+
+const shownDay = async (page: Page, id: number | string) =>
+  (await (await page.request.get(`/api/orders/${id}`)).json()).deliveryDate
+
+for (const [what, example] of Object.entries(examples)) {
+  test(`${what}: typed text is kept over a reload, and another device's change is not overwritten unseen`, async ({
+    page,
+    desk,
+  }) => {
+    const { prepare, open, label, typed, save, theirs, told, stored, expected } = example
+    const about = await prepare(desk, page)
+    const field = (form: Locator) => form.getByLabel(new RegExp(`^${label}`)).first()
+    const first = await open(page, about)
+    await field(first).fill(typed)
+    await theirs(desk, about)
+    await page.reload()
+
+    const form = await open(page, about)
+    await expect(field(form)).toHaveValue(typed)
+    await expect(form.getByText('Isian Anda yang belum disimpan.')).toBeVisible()
+    await form.getByRole('button', { name: save, exact: true }).click()
+    await expect(form.getByText(told)).toBeVisible()
+    await expect(field(form)).toHaveValue(typed)
+    expect(await stored(desk, about)).toEqual(expected[0])
+
+    await form.getByRole('button', { name: save, exact: true }).click()
+    await expect.poll(() => stored(desk, about)).toEqual(expected[1])
+  })
+}
+
+test('«Ubah pesanan» compares with what it was filled from, also when the page was refreshed meanwhile', async ({
+  strangerPage: page,
+  desk,
+}) => {
+  await desk.owner.patch('/api/admin/settings', { data: { customerChanges: '18:00' } })
+  const { name, phone, address } = someCustomer()
+  const goods = { packageType: '20pcs', quantity: 1, isDelivery: true, deliveryDate: dayIn(5) }
+  const about = { customerName: name, customerPhone: phone, customerAddress: address, notes: 'Titip satpam' }
+  const { id } = await (await page.request.post('/api/orders', { data: { ...about, ...goods } })).json()
+  const own = page.getByRole('region', { name: 'Ubah atau batalkan' })
+  const change = () => own.getByRole('button', { name: 'Ubah pesanan', exact: true }).click()
+  const stored = async () => {
+    const order = await read(desk, `/api/orders/${id}`)
+    return [order.customerAddress, order.notes]
+  }
+  await expect(async () => {
+    await page.goto(`/track-order?id=${id}`)
+    await page.getByLabel('Order ID').fill(String(id))
+    await page.getByLabel('Nomor Telepon').fill(phone)
+    await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+    await change()
+  }).toPass()
+  await own.getByLabel('Catatan').fill('Telepon dulu')
+
+  // The same customer on another device; this page is told, and reads the order again.
+  const refreshed = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/orders/${id}`)
+  const shown = { customerAddress: address, notes: 'Titip satpam', deliveryDate: dayIn(5) }
+  const elsewhere = { customerAddress: 'Jl. Kenanga No. 21, Bekasi', notes: 'Tanpa sambal', expected: shown }
+  await toStore(page.request.patch(`/api/orders/${id}/mine`, { data: elsewhere }))
+  await refreshed
+  await expect(own.getByLabel('Alamat')).toHaveValue('Jl. Kenanga No. 21, Bekasi')
+  await own.getByRole('button', { name: 'Simpan perubahan' }).click()
+  await expect(own.getByText(/Catatan: Tanpa sambal/)).toBeVisible()
+  await expect(own.getByLabel('Catatan')).toHaveValue('Telepon dulu')
+  expect(await stored()).toEqual(['Jl. Kenanga No. 21, Bekasi', 'Tanpa sambal'])
+
+  await own.getByRole('button', { name: 'Simpan perubahan' }).click()
+  await expect(own.getByText('Perubahan tersimpan.')).toBeVisible()
+  expect(await stored()).toEqual(['Jl. Kenanga No. 21, Bekasi', 'Telepon dulu'])
+})

@@ -1,0 +1,74 @@
+import { isSameValue, mergeEdits } from '@dimsum/domain/merge-edits'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { formDraft as words } from '@dimsum/words/form-draft'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { forget, keep, recall } from './session-memory.ts'
+
+/** What is typed in a form, and what each of its fields was filled from. */
+export type Filled<Values> = { typed: Values; seen: Values }
+
+/** The draft of this tab brought over what is stored by now, as in a three-way merge; without a draft what is stored. */
+export function recallFilled<Values extends FieldValues>(
+  name: string | undefined,
+  stored: Values,
+): Filled<Values> {
+  const draft = name === undefined ? undefined : recall(placeOf(name))
+  if (!isFilled(draft)) return { typed: stored, seen: stored }
+  const { merged, elsewhere } = mergeEdits(draft.seen, draft.typed, stored)
+  const kept = elsewhere.filter(({ isContested }) => isContested).map(({ part }) => [part, draft.seen[part]])
+  return { typed: { ...stored, ...merged }, seen: { ...stored, ...Object.fromEntries(kept) } }
+}
+
+/** Keeps what differs from `seen` in this tab, under the name. */
+export function useFormDraft<Values extends FieldValues>(
+  name: string | undefined,
+  { subscribe, getValues, reset }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'reset'>,
+  { seen, latest, settle }: { seen: () => Values; latest: () => Values; settle: (values: Values) => void },
+) {
+  const [isRestored, setRestored] = useState(() => name !== undefined && !isSameValue(getValues(), latest()))
+  const write = useEffectEvent((typed: Values) => {
+    if (name === undefined) return
+    if (isSameValue(typed, seen())) forget(placeOf(name))
+    else keep(placeOf(name), { typed, seen: seen() } satisfies Filled<Values>)
+  })
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => write(values) }),
+    [subscribe],
+  )
+  const drop = () => {
+    if (name !== undefined) forget(placeOf(name))
+    setRestored(false)
+  }
+  return {
+    isRestored,
+    forget: drop,
+    discard: () => {
+      settle(latest())
+      reset(latest())
+      drop()
+    },
+  }
+}
+
+/** Says that the fields hold what was typed before the form was closed or the page was loaded anew. */
+export function DraftNote({ draft }: { draft: { isRestored: boolean; discard: () => void } }) {
+  if (!draft.isRestored) return null
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input bg-kunyit-100 p-3 text-small text-kunyit-800"
+    >
+      <Say>{words.restored}</Say>
+      <Button variant="outline" onClick={draft.discard}>
+        <Say>{words.discard}</Say>
+      </Button>
+    </div>
+  )
+}
+
+const placeOf = (name: string) => `draft-${name}`
+
+const isFilled = (draft: unknown): draft is Filled<Record<string, unknown>> =>
+  typeof draft === 'object' && draft !== null && 'typed' in draft && 'seen' in draft

@@ -1,0 +1,15 @@
+import { inIndonesian } from './sentence.ts'
+
+/** A form that was closed or loaded anew before it was sent, or that another device overtook. */
+export const formDraft = {
+  restored: inIndonesian('Isian Anda yang belum disimpan.', 'What you typed and did not save.'),
+  discard: inIndonesian('Buang', 'Discard'),
+  unchanged: inIndonesian('Tidak ada yang diubah.', 'Nothing was changed.'),
+} as const
+
+/** Another device stored another text meanwhile. */
+export const overtakenText = inIndonesian(
+  (stored: string) =>
+    `Baru diubah di perangkat lain, menjadi: ${stored || '(kosong)'}. Simpan lagi untuk memakai isian Anda.`,
+  (stored) => `Just changed on another device, to: ${stored || '(empty)'}. Save again to use what you typed.`,
+)
