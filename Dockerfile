@@ -42,4 +42,4 @@ VOLUME ["/data", "/backups", "/key"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--v8-pool-size=1", "--max-semi-space-size=64", "--initial-old-space-size=384", "--enable-source-maps", "apps/server/dist/main.js"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--enable-source-maps", "apps/server/dist/main.js"]

@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 })
 const seconds = Number(values.seconds)
-const wanted = values.only?.split(',') ?? phases.filter(({ isUsual }) => isUsual).map(({ name }) => name)
+const wanted = values.only?.split(',') ?? phases.map(({ name }) => name)
 const unknown = wanted.filter((name) => !phases.some((phase) => phase.name === name))
 if (!(seconds > 0 && seconds <= 60) || unknown.length > 0) {
   process.stderr.write(

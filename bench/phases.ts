@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { measureAdmin } from './admin.ts'
 import { print } from './figures-in-text.ts'
 import { pgbenchVersion } from './load/pgbench.ts'
-import { measureMachines } from './machines.ts'
 import { memoryOf } from './memory.ts'
 import { measureNotifications, startProvider } from './notifications.ts'
 import { measureOrders } from './orders.ts'
@@ -11,7 +10,6 @@ import { measurePages } from './pages.ts'
 import { measurePeaks } from './peak-hour.ts'
 import { placeOneOrder } from './place-one-order.ts'
 import { measureRead, type Read } from './reads.ts'
-import { measureScaling } from './scaling.ts'
 import { newDataDir, removeDataDir, type Shop, startShop } from './shop.ts'
 import { measureStarts } from './starts.ts'
 import { measureStreams } from './streams.ts'
@@ -21,8 +19,6 @@ import { warmUp } from './warm-up.ts'
 /** One part of the bench, chosen by `--only`. */
 export type Phase = {
   name: string
-  /** Part of a run that names no phases. */
-  isUsual: boolean
   /** Measures, prints its table, and gives the figures to keep. */
   run: (seconds: number) => Promise<unknown>
 }
@@ -45,7 +41,6 @@ async function withShop<T>(settings: Record<string, string>, work: (shop: Shop) 
 export const phases: readonly Phase[] = [
   {
     name: 'starts',
-    isUsual: true,
     run: async () => {
       const dataDir = await newDataDir()
       try {
@@ -59,7 +54,6 @@ export const phases: readonly Phase[] = [
   },
   {
     name: 'orders',
-    isUsual: true,
     run: (seconds) =>
       withShop({}, async (shop) => {
         await warmUp(shop)
@@ -74,7 +68,6 @@ export const phases: readonly Phase[] = [
   },
   {
     name: 'reads',
-    isUsual: true,
     run: (seconds) =>
       withShop({}, async (shop) => {
         await warmUp(shop)
@@ -87,7 +80,6 @@ export const phases: readonly Phase[] = [
   },
   {
     name: 'admin',
-    isUsual: true,
     run: (seconds) =>
       withShop({}, async (shop) => {
         const figures = await measureAdmin(shop, Math.ceil(seconds * 50), print)
@@ -97,7 +89,6 @@ export const phases: readonly Phase[] = [
   },
   {
     name: 'notifications',
-    isUsual: true,
     run: async (seconds) => {
       const provider = await startProvider()
       try {
@@ -114,7 +105,6 @@ export const phases: readonly Phase[] = [
   },
   {
     name: 'outbox',
-    isUsual: true,
     run: async (seconds) => {
       const service = await startSlowPushService(1000)
       try {
@@ -136,7 +126,6 @@ export const phases: readonly Phase[] = [
   },
   {
     name: 'streams',
-    isUsual: true,
     run: () =>
       withShop({}, async (shop) => {
         const figure = await measureStreams(shop, 1000, 100)
@@ -145,20 +134,7 @@ export const phases: readonly Phase[] = [
       }),
   },
   {
-    name: 'scaling',
-    isUsual: true,
-    run: (seconds) =>
-      withShop({ WEB_CONCURRENCY: '1' }, (one) =>
-        withShop({ WEB_CONCURRENCY: '2' }, async (two) => {
-          const figures = await measureScaling(one, two, seconds)
-          tables.printScaling(figures)
-          return figures
-        }),
-      ),
-  },
-  {
     name: 'peak',
-    isUsual: true,
     run: (seconds) =>
       withShop({}, async (shop) => {
         const figures = await measurePeaks(shop, [1, 100, 1000, 5000, 10_000], seconds)
@@ -168,22 +144,12 @@ export const phases: readonly Phase[] = [
   },
   {
     name: 'pages',
-    isUsual: true,
     run: () =>
       withShop({ TRUST_PROXY: '' }, async (shop) => {
         const figures = await measurePages(shop.url)
         tables.printPages(figures)
         return figures
       }),
-  },
-  {
-    name: 'machines',
-    isUsual: false,
-    run: async () => {
-      const figure = await measureMachines()
-      tables.printMachines(figure)
-      return figure
-    },
   },
 ]
 
@@ -223,7 +189,7 @@ async function readsOf(shop: Shop): Promise<Read[]> {
       row: { text: eventsOfOrder, values: [id] },
     },
     { name: 'public reviews', from: 'memory', path: '/api/reviews/public', headers: fromBrowser },
-    { name: 'availability', from: 'memory', path: '/api/packages/availability', headers: fromBrowser },
+    { name: 'availability', from: 'database', path: '/api/packages/availability', headers: fromBrowser },
     { name: 'landing page', from: 'memory', path: '/', headers: fromBrowser },
   ]
 }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../scripts/deploy/free-port.mjs'
-import { v8Settings } from '../scripts/prepare/v8-settings.mjs'
 import type { LibpqAccess } from './load/pgbench.ts'
 
 /** The built shop's program, running. */
@@ -15,8 +14,6 @@ export type RunningShop = {
   pid: number
   /** Milliseconds from the start of the program until it was ready. */
   startMs: number
-  /** Has all serving processes replaced, and waits for it. */
-  replaceAll: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -48,7 +45,7 @@ export async function startProgram(
   const port = wantedPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...v8Settings, '--enable-source-maps', program], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'warn',
@@ -58,11 +55,7 @@ export async function startProgram(
       DATA_DIR: dataDir,
       PORT: String(port),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilReady(url, child)
   return {
@@ -70,11 +63,6 @@ export async function startProgram(
     port,
     pid: child.pid ?? 0,
     startMs: performance.now() - startedAt,
-    replaceAll: async () => {
-      said = ''
-      child.kill('SIGHUP')
-      while (!said.includes('All of them are replaced.')) await once(child.stdout, 'data')
-    },
     stop: () => stop(child),
   }
 }

@@ -2,7 +2,6 @@ import type { AdminFigure } from './admin.ts'
 import { ms, perSecond, print, printTable, ratio } from './figures-in-text.ts'
 import type { Load } from './load/latencies.ts'
 import type { ProcessorUse } from './load/processor-time.ts'
-import type { MachinesFigure } from './machines.ts'
 import type { Memory } from './memory.ts'
 import type { NotificationFigure } from './notifications.ts'
 import type { OrderFigure } from './orders.ts'
@@ -10,7 +9,6 @@ import type { OutboxFigure } from './outbox.ts'
 import type { PageFigures } from './pages.ts'
 import type { PeakFigure } from './peak-hour.ts'
 import type { ReadFigure } from './reads.ts'
-import type { ScalingFigure, ScalingSide } from './scaling.ts'
 import type { StartFigure } from './starts.ts'
 import type { StreamFigure } from './streams.ts'
 
@@ -177,37 +175,6 @@ export function printStreams({ listeners, toCustomer, toOwner, raw }: StreamFigu
       row('NOTIFY alone, between two connections', raw),
     ],
   )
-}
-
-export function printScaling(figures: readonly ScalingFigure[]): void {
-  const cells = ({ load, processors }: ScalingSide) => [
-    perSecond(load.perSecond),
-    ms(load.p99),
-    cores(processors),
-  ]
-  printTable(
-    'One serving process and two, at 16 connections, in turns',
-    ['', 'one', 'p99', coresHead, 'two', 'p99', coresHead, 'two/one'],
-    figures.map(({ name, one, several, ratio: times }) => [
-      name,
-      ...cells(one),
-      ...cells(several),
-      ratio(times),
-    ]),
-  )
-}
-
-export function printMachines(figure: MachinesFigure | null): void {
-  if (figure === null) {
-    print('\nSeveral machines were not tried: this system has no nginx or no PostgreSQL of its own packages.')
-    return
-  }
-  const { postgres, acknowledged, stored, lost, stops, replacements, reportsFromReplica } = figure
-  print(`\nTwo machines of two processes each behind nginx, on PostgreSQL ${postgres} with a replica\n`)
-  print(`${acknowledged} orders acknowledged, ${stored} stored, ${perSecond(figure.perSecond)}`)
-  print(`${stops} machines stopped and started, ${replacements} with all processes replaced meanwhile`)
-  print(`requests lost: ${lost.length}${lost.length > 0 ? ` (${[...new Set(lost)].join('; ')})` : ''}`)
-  print(`reports came from the replica: ${reportsFromReplica ? 'yes' : 'no'}`)
 }
 
 export function printPeaks(figures: readonly PeakFigure[]): void {

@@ -6,7 +6,6 @@ import { install, isInstalled } from './prepare/install.mjs'
 import { checkNodeVersion } from './prepare/node-version.mjs'
 import { print, stopWith } from './prepare/prepare.mjs'
 import { inProject, root } from './prepare/project.mjs'
-import { v8Settings } from './prepare/v8-settings.mjs'
 
 readCommandLine(`
 Usage: npm run dev
@@ -43,17 +42,13 @@ async function stopServer() {
 async function restartServer() {
   await stopServer()
   if (isEnding) return
-  server = spawn(
-    process.execPath,
-    [...v8Settings, '--enable-source-maps', inProject('apps/server/dist/main.js')],
-    {
-      cwd: root,
-      env: { ...process.env, PORT: port },
-      stdio: 'inherit',
-      // A group of its own: Ctrl-C reaches it once, through this script.
-      detached: true,
-    },
-  )
+  server = spawn(process.execPath, ['--enable-source-maps', inProject('apps/server/dist/main.js')], {
+    cwd: root,
+    env: { ...process.env, PORT: port },
+    stdio: 'inherit',
+    // A group of its own: Ctrl-C reaches it once, through this script.
+    detached: true,
+  })
 }
 
 /** Restarts run one after the other, however fast the files are saved. */

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { v8Settings } from '../../scripts/prepare/v8-settings.mjs'
 import { admin } from './admin.ts'
 
 export type ShopProcess = {
@@ -20,7 +19,7 @@ const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
  * one that was found free here could be another shop's by then, and that one would answer in its place.
  */
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [...v8Settings, '--enable-source-maps', program], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

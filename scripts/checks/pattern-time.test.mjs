@@ -24,7 +24,7 @@ const meetsNoInput = new Map([
 
 /** Patterns put together when the program runs, of words of our own. */
 const madeOfOurWords = [
-  'apps/server/src/platform/http/front-door/unknown-route.ts',
+  'apps/server/src/platform/http/errors/unknown-route.ts',
   'apps/shop/src/features/payment/payment-failure.ts',
   'packages/contract/src/payments.ts',
 ]

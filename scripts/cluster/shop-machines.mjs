@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from '../prepare/project.mjs'
-import { v8Settings } from '../prepare/v8-settings.mjs'
 import { asPostgres, until } from './trial-folder.mjs'
 
 export const adminPassword = 'kukusan-bambu-72'
@@ -21,7 +20,7 @@ export function makeShopMachines(trial, { prefix, ports, shopSettings }) {
   const start = async (name) => {
     running[name] = trial.begin(
       name,
-      [process.execPath, ...v8Settings, '--enable-source-maps', inProject('apps/server/dist/main.js')],
+      [process.execPath, '--enable-source-maps', inProject('apps/server/dist/main.js')],
       {
         LOG_LEVEL: 'warn',
         TRUST_PROXY: '2',

@@ -13,6 +13,7 @@ import { runDocuments } from './run-documents.mjs'
 import { imageProblems } from './run-image.mjs'
 import { unitProblems } from './units.mjs'
 import { account } from './unprivileged.mjs'
+import { upgradeProblems } from './upgrade.mjs'
 
 /**
  * Whether everything shipped for a server can be used: the documents' commands, units, proxies, compose file and image.
@@ -37,7 +38,12 @@ export async function runDeployChecks(report, { isShort }) {
     ['health check of the proxy', ['caddy'], healthCheckProblems],
     ['compose file', ['docker-compose'], () => composeProblems(isShort)],
   ]
-  if (!isShort) checks.push(['image and documented commands', ['psql'], () => imageAndDocuments(report)])
+  if (!isShort)
+    checks.push([
+      'image, upgrade and documented commands',
+      ['psql', 'caddy'],
+      () => imageAndDocuments(report),
+    ])
   const results = []
   for (const [name, tools, look] of checks) {
     const missing = tools.filter((tool) => findTool(tool) === undefined)
@@ -70,7 +76,10 @@ async function imageAndDocuments(report) {
     if ('problem' in replayed) return [replayed.problem]
     const { image } = replayed
     report('Running the documented commands in a clean folder, and the image on its database ...')
-    return await runDocuments(join(image.stage('build'), 'shop'), place, (url) => imageProblems(image, url))
+    return await runDocuments(join(image.stage('build'), 'shop'), place, async (url) => [
+      ...(await imageProblems(image, url)),
+      ...(await upgradeProblems(image, url)),
+    ])
   } finally {
     await run('chmod', ['-R', 'u+w', place])
     // Faster than Node.js on a hundred thousand files.

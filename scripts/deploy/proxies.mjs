@@ -9,7 +9,7 @@ import { run } from '../prepare/run-command.mjs'
 import { startCaddy } from './start-caddy.mjs'
 
 const nginxFiles = ['nginx.conf', 'nginx-one-server.conf']
-const caddyFiles = ['Caddyfile', 'compose.Caddyfile']
+const caddyFiles = ['Caddyfile', 'compose.Caddyfile', 'two-instances.Caddyfile']
 
 /** How long the proxy may take for its first two questions (ms); it asks every 50. */
 const patienceMs = 15_000

@@ -7,6 +7,52 @@ import { run } from '../prepare/run-command.mjs'
 import { freePort } from './free-port.mjs'
 import { asAccount, runAsAccount } from './unprivileged.mjs'
 
+/**
+ * Starts what the image starts, on this machine.
+ * @param {import('./replay-image.mjs').Image} image
+ * @param {Record<string, string>} settings
+ */
+export function startInstance(image, settings) {
+  const cwd = join(image.folder, image.workdir)
+  const env = { ...environmentOf(image), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings }
+  const [program = '', ...args] = asAccount(image.command)
+  const shop = spawn(program, args, {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [shop.stdout, shop.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
+  const gone = once(shop, 'exit')
+  const run = (command) => runAsAccount(command, { cwd, env, limitSeconds: 60 })
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${env.PORT}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  return {
+    said: () => said,
+    run,
+    /** @param {() => Promise<boolean>} [isHealthy] @returns {Promise<boolean>} */
+    untilHealthy: async (isHealthy = isReady) => {
+      for (let look = 0; !(await isHealthy()); look += 1) {
+        if (shop.exitCode !== null || look > 300) return false
+        await wait(100)
+      }
+      return true
+    },
+    /** @returns {Promise<number | null>} its exit code */
+    stop: async () => {
+      shop.kill('SIGTERM')
+      await gone
+      return shop.exitCode
+    },
+  }
+}
+
 /** @param {import('./replay-image.mjs').Image} image */
 function environmentOf(image) {
   const inImage = (value) => (/^\/(shop|data|backups|key)\b/.test(value) ? join(image.folder, value) : value)
@@ -25,49 +71,27 @@ export async function imageProblems(image, databaseUrl) {
   const cwd = join(image.folder, image.workdir)
   // The user of the image owns its volumes and nothing else.
   await run('chmod', ['-R', 'a-w', cwd])
-  const port = await freePort()
-  const env = {
-    ...environmentOf(image),
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    BACKUP_DIR: join(image.folder, 'backups'),
-    LOG_LEVEL: 'warn',
-  }
-  const [program = '', ...args] = asAccount(image.command)
-  const shop = spawn(program, args, {
-    cwd,
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [shop.stdout, shop.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
-      said += text
-    })
-  const gone = once(shop, 'exit')
-  const inContainer = (command) => runAsAccount(command, { cwd, env, limitSeconds: 60 })
-  const isHealthy = async () => (await inContainer(image.healthCheck)).code === 0
+  const backups = join(image.folder, 'backups')
+  const settings = { PORT: String(await freePort()), DATABASE_URL: databaseUrl, BACKUP_DIR: backups }
+  const shop = startInstance(image, settings)
+  const isHealthy = async () => (await shop.run(image.healthCheck)).code === 0
+  let exitCode
   try {
-    for (let look = 0; !(await isHealthy()); look += 1) {
-      if (shop.exitCode !== null || look > 100)
-        return [`The image does not become healthy. It said:\n${said}`]
-      await wait(100)
-    }
+    if (!(await shop.untilHealthy(isHealthy)))
+      return [`The image does not become healthy. It said:\n${shop.said()}`]
     for (const name of ['backup', 'doctor']) {
       const args = name === 'doctor' ? ['--local'] : []
-      const { code, output } = await inContainer(['node', `apps/server/dist/${name}.js`, ...args])
+      const { code, output } = await shop.run(['node', `apps/server/dist/${name}.js`, ...args])
       if (code !== 0) problems.push(`${name}.js fails inside the image: ${output.trim()}`)
     }
-    if (!readdirSync(env.BACKUP_DIR).some((name) => name.endsWith('.backup')))
+    if (!readdirSync(backups).some((name) => name.endsWith('.backup')))
       problems.push('No backup was written into the volume.')
     if (!readdirSync(join(image.folder, 'key')).includes('backup.key'))
       problems.push('The key is not in the volume of the key.')
   } finally {
-    shop.kill('SIGTERM')
-    await gone
+    exitCode = await shop.stop()
   }
-  if (shop.exitCode !== 0) problems.push(`The image ends with ${shop.exitCode} when it is stopped:\n${said}`)
+  if (exitCode !== 0) problems.push(`The image ends with ${exitCode} when it is stopped:\n${shop.said()}`)
   if (await isHealthy()) problems.push('The health check calls a stopped shop healthy.')
   return problems
 }

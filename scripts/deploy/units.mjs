@@ -67,9 +67,7 @@ function serviceProblems(name, text) {
     ...(isStarted
       ? has(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m, 'cannot start with HOST=0.0.0.0: no netlink')
       : []),
-    ...(isStarted
-      ? has(/^Restart=always$/m, 'stays down after a reload, which ends a shop of one process')
-      : []),
+    ...(isStarted ? has(/^Restart=always$/m, 'stays down after a clean end that nobody asked for') : []),
     ...(isStarted
       ? has(/^Environment=ADMIN_PASSWORD_FILE=\S+$/m, 'prints the first password into the journal')
       : []),

@@ -26,7 +26,7 @@ describe.skipIf(!isThere)(isThere ? 'a unit' : `a unit (${howToInstall('systemd-
     ['cannot be enabled', /\[Install\]\n.*\n/, '', 'cannot be enabled'],
     ['starts before the network', /network-online\.target time/, 'time', 'does not wait for the network'],
     ['cannot see its addresses', / AF_NETLINK$/m, '', 'cannot start with HOST=0.0.0.0'],
-    ['stays down after a reload', /^Restart=always$/m, 'Restart=on-failure', 'stays down after a reload'],
+    ['stays down after an end', /^Restart=always$/m, 'Restart=on-failure', 'stays down after a clean end'],
     ['prints the first password', /^Environment=ADMIN_PASSWORD_FILE=.*\n/m, '', 'into the journal'],
     [
       'holds a secret',

@@ -13,7 +13,7 @@ export default defineConfig({
       'apps/server/src/shop/team/password-rules.test.ts',
       'apps/server/src/payments/settlement/{judge-report,rank-rule,fingerprint,check-schedule}.test.ts',
       'apps/server/src/payments/midtrans/{signature,circuit-breaker}.test.ts',
-      'apps/server/src/platform/http/request/{json-body,client-address}.test.ts',
+      'apps/server/src/platform/http/request/client-address.test.ts',
       'apps/server/src/platform/errors/safe-error.test.ts',
       'apps/server/src/shop/orders/export/csv.test.ts',
       'apps/server/src/platform/config/secret-token.test.ts',

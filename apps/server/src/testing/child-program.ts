@@ -4,7 +4,6 @@ import { lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
-import { v8Settings } from '../../../../scripts/prepare/v8-settings.mjs'
 
 const source = join(import.meta.dirname, '..')
 
@@ -72,7 +71,7 @@ function linkMigrations(): void {
 
 /** Runs a bundled program as a process of its own, so that a test can kill it. */
 export function runProgram(file: string, args: string[], env: Record<string, string> = {}): ChildProgram {
-  const child = spawn(process.execPath, [...v8Settings, file, ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -30,7 +30,6 @@ export const testConfig = (settings: Partial<Config> = {}): Config => ({
     halalCertificate: '',
   },
   messages: { smtpUrl: undefined, pushServices: [] },
-  workers: 1,
   logLevel: 'silent',
   metricsToken: undefined,
   ...settings,

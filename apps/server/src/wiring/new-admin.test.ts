@@ -11,10 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.remove())
 
-test.each([
-  '1',
-  '2',
-])('the first password of a service goes into a file of its owner and not into its log, for WEB_CONCURRENCY=%s', async (count) => {
+test('the first password of a service goes into a file of its owner and not into its log', async () => {
   const database = await createTestDatabase()
   const folder = program.newDataDir()
   const file = join(folder, 'admin-password')
@@ -26,7 +23,6 @@ test.each([
     ADMIN_PASSWORD: '',
     ADMIN_PASSWORD_FILE: file,
     LOG_LEVEL: 'trace',
-    WEB_CONCURRENCY: count,
   })
   await shop.says('The admin account')
   const password = readFileSync(file, 'utf8').trim()

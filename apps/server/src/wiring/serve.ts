@@ -12,14 +12,12 @@ import { DatabaseNotReady } from '../platform/db/database-errors.ts'
 import type { SlowStatement } from '../platform/db/watched-pool.ts'
 import { closeGracefully } from '../platform/http/load/draining.ts'
 import { logOptions } from '../platform/http/logs/log-options.ts'
-import { requestLimits } from '../platform/http/request/request-limits.ts'
 import { startNotifications } from '../shop/notifications/start-notifications.ts'
 import { startOrderExpiry } from '../shop/orders/expire/expire-orders.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
 import { startHousekeeper } from './housekeeper.ts'
 import { listenProblem } from './listen-address.ts'
-import type { MetricsExchange } from './metrics-exchange.ts'
 import { paymentPartsOf } from './payments.ts'
 
 export interface ServingShop {
@@ -27,34 +25,26 @@ export interface ServingShop {
   databaseIsReady: () => void
   /**
    * Takes no new work, lets running requests finish, closes the connections.
-   * @param isReplaced another process serves in its place: kept connections may take their whole time
    * @returns whether all of them finished in time
    */
-  close: (isReplaced?: boolean) => Promise<'finished' | 'cut'>
+  close: () => Promise<'finished' | 'cut'>
 }
 
 /** Milliseconds running requests may take after a stop was asked for. */
 const graceMs = 10_000
 
 /**
- * Milliseconds kept connections may take: a replaced process waits until all of them ended by themselves. An operator waits
- * for one that stops; a proxy still gets the five seconds after which it drops silent connections (docs/scaling.md), since
- * it sends the next request of anybody over any of them.
+ * Milliseconds from a failing `/readyz` to the end of listening. A proxy drops silent connections after five seconds and asks
+ * for readiness every two (deploy/), so by then it sends nothing here.
  */
-const lingerMs = { replaced: requestLimits.keepAliveTimeout + 1000, behindProxy: 6000, direct: 300 }
+const readinessDelayMs = { behindProxy: 6000, direct: 300 }
 
 /**
  * Serves the shop in this process: builds the app from its real parts and listens.
  * @param databaseUrl may lead to a database that is not ready; until `databaseIsReady` calls that need it get 503
- * @param exchange with the metrics of other processes that serve
  * @throws StartProblem when the port cannot be had.
  */
-export async function serve(
-  config: Config,
-  databaseUrl: string,
-  isReady: boolean,
-  exchange?: MetricsExchange,
-): Promise<ServingShop> {
+export async function serve(config: Config, databaseUrl: string, isReady: boolean): Promise<ServingShop> {
   let mayConnect = isReady
   const log = pino(logOptions(config.logLevel))
   const noteSlow = (slow: SlowStatement) => log.warn(slow, 'slow statement')
@@ -69,7 +59,7 @@ export async function serve(
   const closeDatabases = async () => {
     await Promise.all([database.close(), reports?.close()])
   }
-  const parts = { ...partsOf(config, database, reports?.db), ...(exchange && { joinMetrics: exchange.join }) }
+  const parts = partsOf(config, database, reports?.db)
   const app = await buildApp(parts)
   try {
     // A burst of new connections waits in the kernel's accept queue; from a full one they retry only after a second or three.
@@ -98,11 +88,10 @@ export async function serve(
       mayConnect = true
       void app.pages.refresh()
     },
-    close: async (isReplaced = false) => {
-      const stopped = config.trustProxy === false ? lingerMs.direct : lingerMs.behindProxy
-      const patience = { graceMs, lingerMs: isReplaced ? lingerMs.replaced : stopped }
+    close: async () => {
+      const delay = config.trustProxy === false ? readinessDelayMs.direct : readinessDelayMs.behindProxy
       const [outcome] = await Promise.all([
-        closeGracefully(app, patience),
+        closeGracefully(app, { readinessDelayMs: delay, graceMs }),
         reconciler.stop(),
         housekeeper.stop(),
         orderExpiry.stop(),

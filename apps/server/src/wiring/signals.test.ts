@@ -17,6 +17,7 @@ describe('a signal to end', () => {
   test.each([
     'SIGTERM',
     'SIGINT',
+    'SIGHUP',
   ] as const)('%s lets the program finish, with exit code 0', async (signal) => {
     const child = await start()
     expect(await child.end(signal)).toEqual({ code: 0, signal: null })
@@ -39,20 +40,5 @@ describe('a signal to end', () => {
     expect(await child.end()).toEqual({ code: 1, signal: null })
     clearInterval(repeat)
     expect(child.said()).toContain('forced')
-  })
-})
-
-describe('SIGHUP', () => {
-  test('reloads where that is possible, and the program goes on', async () => {
-    const child = await start('0', 'reload')
-    child.process.kill('SIGHUP')
-    await child.says('reloading')
-    expect(child.process.exitCode).toBeNull()
-    await child.end('SIGTERM')
-  })
-
-  test('ends a program of one process cleanly', async () => {
-    const child = await start()
-    expect(await child.end('SIGHUP')).toEqual({ code: 0, signal: null })
   })
 })

@@ -3,18 +3,16 @@ interface StopHandlers {
   stop: () => Promise<number>
   /** Second signal, or nothing left to wait for: end now. */
   force: () => Promise<void>
-  /** SIGHUP from an operator; a terminal that closes sends it too and then means stop. */
-  reload?: () => void
 }
 
 /** Ctrl-C reaches a process twice within a moment, from the terminal and passed on by npm: one request, not two. */
 const sameWishMs = 300
 
 /**
- * Ends the process on SIGTERM and SIGINT: cleanly at the first, at once at the second with an exit code that is
+ * Ends the process on SIGTERM, SIGINT and SIGHUP (a terminal that closes): cleanly at the first, at once at the second with an exit code that is
  * not 0.
  */
-export function handleSignals({ stop, force, reload }: StopHandlers): void {
+export function handleSignals({ stop, force }: StopHandlers): void {
   let askedAt: number | undefined
 
   const end = async () => {
@@ -27,10 +25,5 @@ export function handleSignals({ stop, force, reload }: StopHandlers): void {
     process.exit(1)
   }
 
-  process.on('SIGTERM', () => void end())
-  process.on('SIGINT', () => void end())
-  process.on('SIGHUP', () => {
-    if (reload && !process.stdin.isTTY) reload()
-    else void end()
-  })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
 }

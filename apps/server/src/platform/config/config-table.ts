@@ -202,14 +202,13 @@ export const settingTable = {
     'Push services of your own besides those of the known browsers, for example https://push.example.',
     pushServices,
   ),
-  WEB_CONCURRENCY: setting('1', 'Processes that serve; up to one per core.', wholeNumber(1, 64)),
   LOG_LEVEL: setting(
     '',
     `Least important log lines written: ${levels.join(', ')}. Empty: warn in a terminal, info elsewhere.`,
     z.enum(levels, `must be one of ${levels.join(', ')}`),
   ),
   METRICS_TOKEN: secret(
-    'Lets a monitoring system read /metrics from elsewhere. Empty: only from this machine.',
+    'Lets a monitoring system read /metrics. Empty: only from this machine, and with PUBLIC_ORIGIN nobody.',
     z.string().min(16, 'must have at least 16 characters'),
   ),
 } as const

@@ -31,7 +31,6 @@ describe('with nothing set', () => {
       databaseUrl: undefined,
       admin: { username: 'admin', password: undefined },
       payment: { mode: 'demo', access: null },
-      workers: 1,
       logLevel: 'info',
     })
   })
@@ -57,8 +56,6 @@ describe('a bad value is refused with a sentence that names the setting', () => 
     ['DATABASE_URL', 'mysql://root:hunter2@db/shop', 'DATABASE_URL must begin with postgresql://.'],
     ['PAYMENT_MODE', 'live', 'PAYMENT_MODE must be demo, sandbox or production; it is "live".'],
     ['MIDTRANS_API_URL', 'api.midtrans.com', 'MIDTRANS_API_URL must be an address'],
-    ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY must be a whole number from 1 to 64'],
-    ['WEB_CONCURRENCY', '1.5', 'WEB_CONCURRENCY must be a whole number from 1 to 64'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error'],
     ['SHOP_NAME', 'x'.repeat(61), 'SHOP_NAME must be one line of at most 60 characters'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],

@@ -60,8 +60,6 @@ export interface Config {
   payment: { mode: PaymentMode } & ProviderAccess
   shop: ShopIdentity
   messages: MessageSettings
-  /** Processes that serve. */
-  workers: number
   logLevel: string
   metricsToken: string | undefined
 }
@@ -123,7 +121,6 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string): Se
       halalCertificate: values.SHOP_HALAL_CERTIFICATE ?? '',
     },
     messages: { smtpUrl: values.SMTP_URL, pushServices: values.PUSH_SERVICES ?? [] },
-    workers: values.WEB_CONCURRENCY,
     // A person at a terminal wants to see what is wrong, a collector of logs everything that was done.
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     metricsToken: values.METRICS_TOKEN,

@@ -1,19 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 
-const tokenBytes = 32
-/** Random bytes are asked of the system for many tokens at once: each question costs as much as the rest of a token. */
-let random = Buffer.alloc(0)
-
 /** 256 random bits for a cookie or a private link: 43 characters of base64url. */
-export const newToken = (): string => {
-  if (random.length < tokenBytes) random = randomBytes(64 * tokenBytes)
-  const own = random.subarray(0, tokenBytes)
-  random = random.subarray(tokenBytes)
-  const token = own.toString('base64url')
-  // Only who got a token knows it: it cannot be read from this memory later.
-  own.fill(0)
-  return token
-}
+export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** The SHA-256 under which a token of our own is stored. */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')

@@ -1,0 +1,76 @@
+import { startStandIn } from '../payments/demo/start-stand-in.ts'
+import type { Config, Settings } from '../platform/config/config.ts'
+import type { StartProblem } from '../platform/config/start-problem.ts'
+import { localOriginOf } from '../platform/http/request/public-origin.ts'
+import { greet, showNewAdmin } from './greeting.ts'
+import { choosePort } from './listen-address.ts'
+import { print, printProblem } from './print.ts'
+import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
+import { handleSignals } from './signals.ts'
+
+/**
+ * Runs one instance: database, in demo mode the payment stand-in, and the app.
+ * @throws StartProblem when it cannot start; what was already started is stopped first.
+ */
+export async function runShop(settings: Settings): Promise<void> {
+  // The database comes up in its own process while this one loads the app.
+  const app = import('./serve.ts')
+  let endBecause = ({ sentences }: StartProblem): void => {
+    printProblem(sentences)
+    process.exit(1)
+  }
+  const database = await openShopDatabase(settings, { report: print, fail: (problem) => endBecause(problem) })
+  const { config, localOrigin, closeProvider, shop } = await startOn(database, settings, app).catch(
+    async (error: unknown) => {
+      await database.stop('fast')
+      throw error
+    },
+  )
+
+  async function stop(): Promise<number> {
+    const outcome = await shop.close()
+    await closeProvider()
+    await database.stop('fast')
+    return outcome === 'finished' ? 0 : 1
+  }
+
+  const stopBecause = (sentences: string): void => {
+    printProblem(sentences)
+    void stop().finally(() => process.exit(1))
+  }
+  endBecause = ({ sentences }) => stopBecause(sentences)
+  handleSignals({ stop, force: () => database.stop('immediate') })
+  process.once('uncaughtException', (error) =>
+    stopBecause(`The shop met a fault it cannot go on with: ${error.stack ?? error}`),
+  )
+  greet(config, localOrigin)
+  const { newAdminPassword } = await database.prepared
+  if (!database.isReady) shop.databaseIsReady()
+  if (newAdminPassword !== null) showNewAdmin(config.admin, newAdminPassword)
+}
+
+async function startOn(
+  database: ShopDatabase,
+  settings: Settings,
+  app: Promise<typeof import('./serve.ts')>,
+) {
+  const port = await choosePort(settings.host, settings.port)
+  const localOrigin = localOriginOf(settings.host, port)
+  const { mode, access } = settings.payment
+  const provider = access
+    ? { access, close: async () => {} }
+    : await startStandIn({
+        publicOrigin: settings.publicOrigin ?? localOrigin,
+        localOrigin,
+        dataDir: settings.dataDir,
+      })
+  const config: Config = { ...settings, port, payment: { mode, ...provider.access } }
+  try {
+    const { serve } = await app
+    const shop = await serve(config, database.url, database.isReady)
+    return { config, localOrigin, closeProvider: provider.close, shop }
+  } catch (error) {
+    await provider.close()
+    throw error
+  }
+}

@@ -1,0 +1,168 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderForm } from '../testing/order-calls.ts'
+import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+// Two programs on one database, one shop: the tests follow each other. Whole programs start here.
+const password = 'kukusan-bambu-72'
+let program: ShopProgram
+let database: TestDatabase
+let instances: OpenShop[]
+let turn = 0
+/** The instances take turns. */
+const any = (): OpenShop => {
+  turn += 1
+  return instances[turn % instances.length] as OpenShop
+}
+const openOne = () =>
+  program.open({
+    DATA_DIR: program.newDataDir(),
+    DATABASE_URL: database.url,
+    ADMIN_PASSWORD: password,
+    TRUST_PROXY: 'loopback',
+  })
+
+beforeAll(async () => {
+  program = await buildShopProgram()
+  database = await createTestDatabase()
+  instances = [await openOne(), await openOne()]
+})
+afterAll(async () => {
+  await program.remove()
+  await database.drop()
+})
+
+const send = (from: OpenShop, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(from.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const signIn = (from: OpenShop, given: string, address: string) =>
+  send(from, '/api/admin/login', { username: 'admin', password: given }, { 'x-forwarded-for': address })
+
+test('who signed in at one is signed in at both; a session that one ends has ended at both', async () => {
+  const [one, other] = instances as [OpenShop, OpenShop]
+  const signedIn = await signIn(one, password, '192.0.2.1')
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  const session = (from: OpenShop) => fetch(`${from.origin}/api/admin/session`, { headers: { cookie } })
+  expect([signedIn.status, (await session(one)).status, (await session(other)).status]).toEqual([
+    200, 200, 200,
+  ])
+  await send(other, '/api/admin/logout', {}, { cookie })
+  expect([(await session(one)).status, (await session(other)).status]).toEqual([401, 401])
+})
+
+test('wrong passwords at both count together', async () => {
+  const statuses: number[] = []
+  for (let guess = 0; guess < 12; guess += 1)
+    statuses.push((await signIn(any(), `wrong ${guess}`, '192.0.2.2')).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+})
+
+test('an order at one shows on the live screen of the other, and its key replays it there', async () => {
+  const [one, other] = instances as [OpenShop, OpenShop]
+  const headers = { 'idempotency-key': 'one-order-two-instances', 'x-forwarded-for': '192.0.2.3' }
+  const placed = await send(one, '/api/orders', orderForm, headers)
+  const { id } = (await placed.json()) as { id: number }
+  const cookie = placed.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  const screen = new AbortController()
+  const stream = await fetch(`${other.origin}/api/orders/${id}/events`, {
+    headers: { cookie },
+    signal: screen.signal,
+  })
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const owner = await signIn(one, password, '192.0.2.4')
+  const ownerCookie = owner.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  await fetch(`${one.origin}/api/orders/${id}/status`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie: ownerCookie },
+    body: JSON.stringify({ status: 'confirmed' }),
+  })
+  let heard = ''
+  while (!heard.includes('"status"')) heard += (await reader?.read())?.value ?? ''
+  screen.abort()
+  const again = await send(other, '/api/orders', orderForm, headers)
+  expect(((await again.json()) as { id: number }).id).toBe(id)
+})
+
+test('upgraded one after the other, they refuse, cut and lose no order of a proxy that asks for readiness', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 12 })
+  const ready = new Set(instances)
+  const lost: unknown[] = []
+  let placed = 0
+  let isOver = false
+  /** As a proxy does it: only to an instance that was ready when it was asked last. */
+  const watch = async () => {
+    while (!isOver) {
+      for (const instance of instances) {
+        const isReady = await fetch(`${instance.origin}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+        if (isReady) ready.add(instance)
+        else ready.delete(instance)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  const order = (number: number) =>
+    new Promise<void>((resolve) => {
+      const choice = [...ready]
+      const instance = choice[number % choice.length] ?? any()
+      const body = JSON.stringify(orderForm)
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'x-forwarded-for': `10.1.${(number >> 8) & 255}.${number & 255}`,
+      }
+      const fail = (reason: unknown) => {
+        lost.push(reason)
+        resolve()
+      }
+      request(`${instance.origin}/api/orders`, { method: 'POST', agent, headers }, (answer) => {
+        answer.resume().once('end', () => {
+          if (answer.statusCode === 201) placed += 1
+          else lost.push(answer.statusCode)
+          resolve()
+        })
+      })
+        .once('error', fail)
+        .end(body)
+    })
+  let count = 0
+  const customer = async () => {
+    while (!isOver) {
+      count += 1
+      await order(count)
+    }
+  }
+  const busy = [watch(), ...Array.from({ length: 4 }, customer)]
+  for (const [index, instance] of [...instances].entries()) {
+    const exit = once(instance.shop.process, 'exit')
+    instance.shop.process.kill('SIGTERM')
+    expect((await exit)[0]).toBe(0)
+    instances[index] = await openOne()
+    await eventually(async () => ready.has(instances[index] as OpenShop))
+    ready.delete(instance)
+  }
+  isOver = true
+  await Promise.all(busy)
+  agent.destroy()
+  expect(lost).toEqual([])
+  const { rows } = await database.pool.query(
+    'select count(*)::int as orders from orders where customer_phone is not null',
+  )
+  expect(rows[0].orders).toBe(placed + 1)
+})

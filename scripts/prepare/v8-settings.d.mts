@@ -1,1 +1,0 @@
-export const v8Settings: readonly string[]
