@@ -14,21 +14,20 @@ import { healthRoutes } from './platform/health/health.routes.ts'
 import { installAccess } from './platform/http/access/access.ts'
 import { installSameOriginRule } from './platform/http/access/same-origin.ts'
 import type { App } from './platform/http/app.ts'
-import { installEarlyRefusals } from './platform/http/front-door/early-refusals.ts'
-import { installErrorHandler } from './platform/http/front-door/error-handler.ts'
-import { FrontDoor } from './platform/http/front-door/front-door.ts'
-import { installSharedAnswers } from './platform/http/front-door/install-shared-answers.ts'
-import { serverOptions } from './platform/http/front-door/server-options.ts'
-import { installUnknownRoute, type UnknownRoute } from './platform/http/front-door/unknown-route.ts'
+import { installErrorHandler } from './platform/http/errors/error-handler.ts'
+import { installUnknownRoute, type UnknownRoute } from './platform/http/errors/unknown-route.ts'
 import { installDraining } from './platform/http/load/draining.ts'
 import { installHandlerLimit } from './platform/http/load/handler-limit.ts'
-import { installLoadShedding } from './platform/http/load/load-shedding.ts'
 import { installMetrics } from './platform/http/load/metrics.ts'
+import { installPressure } from './platform/http/load/pressure.ts'
 import { installRequestLog } from './platform/http/logs/request-log.ts'
 import { installBodyParsing } from './platform/http/request/json-body.ts'
+import { installReceived } from './platform/http/request/received.ts'
+import { requestLimits } from './platform/http/request/request-limits.ts'
 import { validatorCompiler } from './platform/http/request/validation.ts'
 import { installProxyWarning } from './platform/http/security/proxy-warning.ts'
 import { installSecurityHeaders } from './platform/http/security/security-headers.ts'
+import { serverOptions } from './platform/http/server-options.ts'
 import { attentionRoutes } from './shop/attention/attention.routes.ts'
 import { auditLogRoutes } from './shop/audit/audit-log.routes.ts'
 import { shopConfigRoutes } from './shop/config/shop-config.routes.ts'
@@ -116,8 +115,8 @@ const shopFeatures: readonly AppFeature[] = [
  * - A refusal is `throw new ShopError('out-of-stock', placing.soldOut(type))` (shop-error.ts), from any depth.
  * - `requireAdmin(request)` gives the admin of an `admin` route, `await request.findAdmin()` the admin or null
  *   anywhere else. Cookies go through platform/http/request/cookies.ts, counted tries through platform/limits/limit.ts, facts for the log
- *   line through `noteForLog`. `config.language`, `config.load`: platform/http/access/access.ts, platform/http/load/load-shedding.ts.
- * - A live stream calls `reply.hijack()` and has `load: 'stream'`.
+ *   line through `noteForLog`. `config.language`: platform/http/access/access.ts.
+ * - A live stream calls `reply.hijack()`.
  * - `features` other than the shop's are for tests of what all routes share.
  * - `app.pages.refresh()` renders the documents again after reviews or settings changed; availability is read every half minute.
  */
@@ -127,31 +126,26 @@ export const buildApp = async (
 ): Promise<App> => {
   useErrorTexts()
   const unknown: UnknownRoute = { page: () => null }
-  const frontDoor = new FrontDoor()
-  const app: App = Fastify({
-    ...serverOptions(parts, unknown),
-    serverFactory: frontDoor.serverFactory,
-  }).withTypeProvider<ZodTypeProvider>()
-  app.decorate('frontDoor', frontDoor)
+  const app: App = Fastify(serverOptions(parts)).withTypeProvider<ZodTypeProvider>()
+  app.server.maxConnections = requestLimits.sockets
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
   // In the order in which a request meets them.
   installErrorHandler(app)
   installDraining(app)
-  installSecurityHeaders(app, parts)
+  installReceived(app)
+  await installSecurityHeaders(app, parts)
   installRequestLog(app)
   installProxyWarning(app, parts)
   installHandlerLimit(app)
-  const load = installLoadShedding(app, parts)
-  const metrics = installMetrics(app, parts, load)
-  metrics.gauge(
+  await installPressure(app, parts)
+  const metrics = installMetrics(app, parts)
+  app.gauge(
     'payment_messages_refused',
     'Payment messages with a bad signature since the process started',
     () => parts.payments.figures.badSignatures,
   )
-  installEarlyRefusals(app, parts, load, metrics)
-  installSharedAnswers(app, metrics)
   installSameOriginRule(app, parts)
   await app.register(cookie)
   installAccess(app, {
@@ -165,7 +159,7 @@ export const buildApp = async (
   for (const feature of features) {
     await app.register(async (scope) => feature(scope.withTypeProvider<ZodTypeProvider>(), parts))
   }
-  healthRoutes(app, parts, metrics.registry)
+  healthRoutes(app, parts, metrics)
   await openApiRoutes(app)
   await installPaymentProxy(app, parts)
   await installGuide(app, parts.guide)

@@ -79,11 +79,12 @@ type Filled = Omit<z.output<typeof Form>, 'quantity'> & { quantity: number }
 
 export const PlaceOrder = z.pipe(
   Form,
-  // Changed in place: a copy of every order would be seen in how many the shop takes (decision 0034).
-  z.transform((order): Filled => {
-    order.quantity ??= packagesOf(order.items).get(order.packageType) ?? 1
-    return order as Filled
-  }),
+  z.transform(
+    (order): Filled => ({
+      ...order,
+      quantity: order.quantity ?? packagesOf(order.items).get(order.packageType) ?? 1,
+    }),
+  ),
 )
 export type PlaceOrder = z.output<typeof PlaceOrder>
 export type PlaceOrderInput = z.input<typeof PlaceOrder>

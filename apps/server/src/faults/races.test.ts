@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildApp } from '../app.ts'
 import type { App } from '../platform/http/app.ts'
 import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { type OrderCalls, openOrderCalls, orderForm } from '../testing/order-calls.ts'
 import { seededRandom } from '../testing/random.ts'
+import { openSecondInstance } from '../testing/second-instance.ts'
 
 /**
  * Faults F14 to F16 (docs/security.md): many hands at the last stock, at one key and at one row, through two servers
@@ -15,14 +15,16 @@ import { seededRandom } from '../testing/random.ts'
 vi.setConfig({ testTimeout: 1_200_000 })
 
 let shop: OrderCalls
-/** Two servers of one shop. */
+/** Two instances of one shop. */
 let apps: App[]
+let second: Awaited<ReturnType<typeof openSecondInstance>>
 beforeAll(async () => {
   shop = await openOrderCalls()
-  apps = [shop.app, await buildApp(shop.parts)]
+  second = await openSecondInstance(shop)
+  apps = [shop.app, second.app]
 })
 afterAll(async () => {
-  await apps[1]?.close()
+  await second.close()
   await shop.close()
 })
 

@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import { type Language, type LanguageChoice, pageLanguage } from '@dimsum/words/sentence'
-import { type Compressed, compress } from '../platform/http/front-door/ready-answer.ts'
+import { type Compressed, compress } from '../platform/http/compressed.ts'
 import {
   allowStyle,
   paymentDocuments,
@@ -44,8 +44,6 @@ export type PageStoreParts = {
   /** The current facts; rejects when they cannot be read. */
   readFacts(): Promise<PageFacts>
   now: () => Date
-  /** Called after documents changed. */
-  onDrawn(): void
   onError(error: unknown): void
 }
 
@@ -97,7 +95,6 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
     for (const [name, type, text] of texts) next.set(name, { ...(await compress(text)), ...plain, type })
     files = next
     rendered = { facts: asText, at: now }
-    parts.onDrawn()
   }
 
   const run = () => {

@@ -2,11 +2,11 @@ import type { LanguageChoice } from '@dimsum/words/sentence'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../platform/errors/shop-error.ts'
 import type { App } from '../platform/http/app.ts'
-import { answerInEach, encodingFor } from '../platform/http/front-door/ready-answer.ts'
-import type { UnknownPage } from '../platform/http/front-door/unknown-route.ts'
+import { sendCompressed } from '../platform/http/compressed.ts'
+import type { UnknownPage } from '../platform/http/errors/unknown-route.ts'
 import { languageOfCookies } from '../platform/http/request/chosen-language.ts'
 import { configuredOrigin } from '../platform/http/request/public-origin.ts'
-import { cameraPermissions, securityHeaders } from '../platform/http/security/security-headers.ts'
+import { cameraPermissions } from '../platform/http/security/security-headers.ts'
 import { documentsOf, loadPageBundles } from './page-bundle.ts'
 import { readPageFacts } from './page-facts.ts'
 import type { PageParts, WebBuilds } from './page-parts.ts'
@@ -45,25 +45,8 @@ const languageOf = ({ headers }: FastifyRequest): LanguageChoice => languageOfCo
 const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | undefined): FastifyReply => {
   // Only in the first moments of a process that could not prerender its documents yet.
   if (file === undefined) throw new ShopError('unavailable')
-  reply.headers({ 'cache-control': 'no-cache', ...headersOf(file) })
-  if (file.status === 200) {
-    reply.header('etag', file.etag)
-    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-  }
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(file.status).type(file.type).send(file.bytes[encoding])
+  return sendCompressed(request, reply.code(file.status).type(file.type).headers(headersOf(file)), file)
 }
-
-/** The document as it is shared by all requests without a query; null for the 404 document. */
-const sharedDocument = (parts: PageParts, file: ReadyFile | undefined) =>
-  file?.status === 200
-    ? answerInEach(file, {
-        ...securityHeaders(parts),
-        ...headersOf(file),
-        'content-type': file.type,
-      })
-    : null
 
 /** Whether the caller wants a page rather than a file or data. */
 const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
@@ -82,9 +65,8 @@ const installPages = async (app: App, parts: PageParts, web: WebBuilds): Promise
     bundles,
     origin: configuredOrigin(parts.config),
     paymentMode: parts.config.payment.mode,
-    readFacts: () => readPageFacts(app, parts),
+    readFacts: () => readPageFacts(parts, app.log),
     now: parts.now,
-    onDrawn: () => app.sharedAnswers.changed('documents'),
     onError: (error) => app.log.error({ err: error }, 'prerendering the pages failed'),
   })
   app.decorate('pages', { refresh: () => store.refresh() })
@@ -93,15 +75,6 @@ const installPages = async (app: App, parts: PageParts, web: WebBuilds): Promise
     app.get(name, { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) => {
       if (isLabelScanner(name, request)) reply.header('permissions-policy', cameraPermissions)
       return send(request, reply, store.get(name, languageOf(request)))
-    })
-    if (name.includes(':')) continue
-    const take = async (choice: LanguageChoice) => sharedDocument(parts, store.get(name, choice))
-    app.sharedAnswers.share({
-      path: name,
-      topics: ['documents'],
-      isOwn: true,
-      hasLanguages: !bundles.desk.pagePaths.includes(name) && documents.includes(name),
-      take,
     })
   }
   const timer = setInterval(() => void store.refresh(), refreshEveryMs).unref()

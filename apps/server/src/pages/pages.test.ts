@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviews } from '../platform/db/tables/reviews.ts'
-import { eventually } from '../testing/shop-program.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import type { WebBuild } from './page-parts.ts'
 
@@ -186,29 +185,19 @@ describe('the web shop', () => {
       await expect.poll(all).toEqual(['default', 'id', 'default', 'default', 'default'])
     })
 
-    test('come from memory in the chosen language too, each under a name of its own', async () => {
-      const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-      const given = async () =>
-        /http_shared_answers_total\{route="\/",status="200"\} (\d+)/.exec(
-          await (await fetch(`${origin}/metrics`)).text(),
-        )?.[1]
-      const etags = new Set<string | null>()
+    test('have a name of their own in each language', async () => {
+      const etags = new Set<unknown>()
       for (const language of ['default', 'id', 'en']) {
-        const headers = { cookie: `bahasa=${language}` }
-        await eventually(async () => {
-          const before = await given()
-          const answer = await fetch(origin, { headers })
-          expect(await answer.text()).toMatch(new RegExp(`in ${language}$`))
-          etags.add(answer.headers.get('etag'))
-          return (await given()) !== before
-        })
+        const answer = await get('/', { cookie: `bahasa=${language}` })
+        expect(answer.body).toMatch(new RegExp(`in ${language}$`))
+        etags.add(answer.headers.etag)
       }
       expect(etags.size).toBe(3)
     })
 
     test('carry the strict policy with their own style, the payment documents the wider one', async () => {
       const home = String((await get('/')).headers['content-security-policy'])
-      expect(home).toContain("script-src 'self'; style-src 'self' 'sha256-abc'")
+      expect(home).toContain("script-src 'self';style-src 'self' 'sha256-abc'")
       expect(home).not.toContain('frame-src')
       const payment = String((await get('/payment')).headers['content-security-policy'])
       expect(payment).toContain("frame-src 'self'")

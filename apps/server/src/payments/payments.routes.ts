@@ -54,7 +54,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
   app.post(
     '/api/payment/create',
     {
-      config: { access: 'by-order', right: 'payments', language: 'en', load: 'waiting' },
+      config: { access: 'by-order', right: 'payments', language: 'en' },
       schema: { body: CreatePayment, response: { 200: PaymentToken } },
     },
     async (request) => {
@@ -73,7 +73,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
   app.post(
     '/api/payment/check-status',
     {
-      config: { access: 'anyone', right: 'payments', language: 'en', load: 'waiting' },
+      config: { access: 'anyone', right: 'payments', language: 'en' },
       schema: { body: CheckPaymentStatus, response: { 200: PaymentStatusAnswer } },
     },
     async (request) => {
@@ -145,7 +145,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
   app.post(
     '/api/payment/test',
     {
-      config: { access: 'admin', right: 'operations', load: 'waiting' },
+      config: { access: 'admin', right: 'operations' },
       schema: { body: TestPayment, response: { 200: PaymentToken } },
     },
     async (request) => {

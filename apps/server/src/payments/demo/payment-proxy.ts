@@ -40,10 +40,10 @@ type Mount = {
 const mount = (app: App, standInUrl: string, { path, access, right, authorization }: Mount) =>
   app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access, ...(right && { right }), load: 'waiting' }
+      route.config = { ...route.config, access, ...(right && { right }) }
     })
     scope.addHook('onRequest', async (_request, reply) => {
-      for (const name of decidedByStandIn) reply.removeHeader(name)
+      for (const name of decidedByStandIn) reply.raw.removeHeader(name)
     })
     // Whoever opens an admin's page in a browser is led to the login.
     scope.setErrorHandler((error, { method }, reply) => {

@@ -40,7 +40,7 @@ export const notificationRoutes: PaymentFeature = (app, { payments }) => {
       path,
       {
         bodyLimit: requestLimits.notificationBody,
-        config: { access: 'signature', load: 'notification', language: 'en' },
+        config: { access: 'signature', isVital: true, language: 'en' },
         schema: { body: AnyBody, response: { 200: WebhookAnswer, 403: Refused, 503: Refused } },
       },
       async (request, reply) => {

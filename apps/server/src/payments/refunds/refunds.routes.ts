@@ -23,7 +23,7 @@ export const refundRoutes: PaymentFeature = (app, parts) => {
   app.post(
     '/api/orders/:id/refunds',
     {
-      config: { ...config, load: 'waiting' },
+      config,
       schema: { params: OrderIdParams, body: GiveBack, response: { 200: RefundList } },
     },
     async (request) => {

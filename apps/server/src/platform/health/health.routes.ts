@@ -8,63 +8,84 @@ import { ShopError } from '../errors/shop-error.ts'
 import type { App } from '../http/app.ts'
 import { takesWrites } from './readiness.queries.ts'
 
-const Health = z.object({ status: z.enum(['ok', 'closing', 'database-down', 'database-read-only']) })
+const Health = z.object({
+  status: z.enum(['ok', 'closing', 'overloaded', 'database-down', 'database-read-only']),
+})
+type Status = z.infer<typeof Health>['status']
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** A proxy on this machine connects from loopback too; these headers show a caller behind it. */
+/** A caller behind a proxy of this machine comes from loopback too; most proxies add one of these. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** The machine itself, or who holds the token of METRICS_TOKEN. */
-const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
+/** The holder of METRICS_TOKEN. Without PUBLIC_ORIGIN and TRUST_PROXY no proxy is expected, and this machine may read them too. */
+const mayReadMetrics = (
+  request: FastifyRequest,
+  { metricsToken, publicOrigin, trustProxy }: Config,
+): boolean => {
   const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-  if (token !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(token))) return true
-  const isProxied = proxyHeaders.some((name) => request.headers[name] !== undefined)
-  return !isProxied && loopback.has(request.socket.remoteAddress ?? '')
+  if (metricsToken !== undefined && sent !== undefined)
+    return timingSafeEqual(digest(sent), digest(metricsToken))
+  const isBehindProxy =
+    publicOrigin !== undefined ||
+    trustProxy !== false ||
+    proxyHeaders.some((name) => request.headers[name] !== undefined)
+  return !isBehindProxy && loopback.has(request.socket.remoteAddress ?? '')
 }
 
-type HealthParts = {
-  config: Config
-  db: Db
-  /** Joins the metrics of all serving processes. */
-  joinMetrics?: (own: Registry) => () => Promise<string>
+/** Concurrent calls share one run. */
+const sharing = <T>(run: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
 }
 
-/** For those who run the shop: is it alive, is it ready for work, how is it doing. */
-export const healthRoutes = (app: App, parts: HealthParts, metrics: Registry): void => {
-  const { db, config } = parts
-  const readMetrics = parts.joinMetrics?.(metrics) ?? (() => metrics.metrics())
+/** For monitors and proxies: is it alive, can it take orders, how is it doing. */
+export const healthRoutes = (
+  app: App,
+  { db, config }: { config: Config; db: Db },
+  metrics: Registry,
+): void => {
+  const readiness = async (): Promise<Status> => {
+    if (app.draining.hasBegun) return 'closing'
+    if (app.isUnderPressure()) return 'overloaded'
+    try {
+      return (await takesWrites(db)) ? 'ok' : 'database-read-only'
+    } catch {
+      return 'database-down'
+    }
+  }
+  // A collection costs megabytes and is the same for all who ask meanwhile.
+  const collect = sharing(() => metrics.metrics())
+  const vital = { logLevel: 'warn', config: { access: 'anyone', isVital: true } } as const
 
-  app.get(
-    '/healthz',
-    { config: { access: 'anyone', load: 'vital' }, schema: { response: { 200: Health } } },
-    async () => ({ status: 'ok' as const }),
-  )
+  app.get('/healthz', { ...vital, schema: { response: { 200: Health } } }, async () => ({
+    status: 'ok' as const,
+  }))
 
   app.get(
     '/readyz',
-    { config: { access: 'anyone', load: 'vital' }, schema: { response: { 200: Health, 503: Health } } },
+    { ...vital, schema: { response: { 200: Health, 503: Health } } },
     async (_request, reply) => {
-      if (app.frontDoor.isDraining) return reply.code(503).send({ status: 'closing' })
-      try {
-        if (!(await takesWrites(db))) return reply.code(503).send({ status: 'database-read-only' })
-      } catch {
-        return reply.code(503).send({ status: 'database-down' })
-      }
-      return reply.send({ status: 'ok' })
+      const status = await readiness()
+      return reply.code(status === 'ok' ? 200 : 503).send({ status })
     },
   )
 
   app.get(
     '/metrics',
-    { config: { access: 'operator', load: 'vital' }, schema: { hide: true } },
+    { logLevel: 'warn', config: { access: 'operator', isVital: true }, schema: { hide: true } },
     async (request, reply) => {
-      if (!mayReadMetrics(request, config.metricsToken)) throw new ShopError('not-found')
+      if (!mayReadMetrics(request, config)) throw new ShopError('not-found')
       return reply
         .type(metrics.contentType)
         .header('cache-control', 'no-store')
-        .send(await readMetrics())
+        .send(await collect())
     },
   )
 }

@@ -50,6 +50,17 @@ describe('for those who run the shop', () => {
     expect((await get('/metrics', { authorization: `Bearer ${token}` })).statusCode).toBe(200)
   })
 
+  test('many callers of the metrics at once share one collection', async () => {
+    let collections = 0
+    shop.app.gauge('collections_in_this_test', 'How often the metrics were collected', () => {
+      collections += 1
+      return collections
+    })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/metrics', {}, '127.0.0.1')))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(collections).toBeLessThan(5)
+  })
+
   test('the description of all calls is there, with a page to read it', async () => {
     const document = (await get('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
@@ -57,9 +68,20 @@ describe('for those who run the shop', () => {
     const reader = await get('/api/docs')
     expect([reader.statusCode, reader.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(reader.headers['content-security-policy']).toContain(
-      "script-src 'self'; style-src 'self' 'unsafe-inline'",
+      "script-src 'self';style-src 'self' 'unsafe-inline'",
     )
   })
+})
+
+test.each([
+  ['PUBLIC_ORIGIN', { publicOrigin: 'https://shop.example' }],
+  ['TRUST_PROXY', { trustProxy: ['loopback'] }],
+])('with %s metrics need the token, also from this machine: a proxy of it may add no header', async (_name, config) => {
+  const shop = await buildTestApp({ config: { ...config, metricsToken: token } })
+  const statusOf = async (headers: Record<string, string>) =>
+    (await shop.call({ url: '/metrics', headers, remoteAddress: '127.0.0.1' })).statusCode
+  expect([await statusOf({}), await statusOf({ authorization: `Bearer ${token}` })]).toEqual([404, 200])
+  await shop.close()
 })
 
 test.each([
@@ -119,8 +141,9 @@ describe('closing the server', () => {
     const { shop, origin, started, finish } = await openShop()
     const running = fetch(`${origin}/api/slow`)
     await started
-    const closing = closeGracefully(shop.app, { graceMs: 10_000, lingerMs: 300 })
-    expect(shop.app.frontDoor.isDraining).toBe(true)
+    const closing = closeGracefully(shop.app, { graceMs: 10_000, readinessDelayMs: 300 })
+    const ready = await fetch(`${origin}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'closing' }])
     await expect.poll(() => shop.app.server.listening).toBe(false)
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed')
     finish()
@@ -132,7 +155,7 @@ describe('closing the server', () => {
     await shop.database.drop()
   })
 
-  test('answers all connections the system had queued when the end began', async () => {
+  test('answers all connections the system had queued when the draining began', async () => {
     const { shop, origin } = await openShop()
     const { hostname, port } = new URL(origin)
     const answers = Array.from({ length: 30 }, () => {
@@ -142,7 +165,7 @@ describe('closing the server', () => {
     })
     // Asked for, and not yet taken: the event loop has not turned since.
     await new Promise<void>((resolve) => process.nextTick(resolve))
-    expect(await closeGracefully(shop.app, { graceMs: 10_000, lingerMs: 300 })).toBe('finished')
+    expect(await closeGracefully(shop.app, { graceMs: 10_000, readinessDelayMs: 3_000 })).toBe('finished')
     for (const answer of await Promise.all(answers)) expect(answer).toContain('200 OK')
     await shop.database.drop()
   })
@@ -151,7 +174,7 @@ describe('closing the server', () => {
     const { shop, origin, started, finish } = await openShop()
     const running = fetch(`${origin}/api/slow`).catch(() => 'cut')
     await started
-    expect(await closeGracefully(shop.app, { graceMs: 50, lingerMs: 0 })).toBe('cut')
+    expect(await closeGracefully(shop.app, { graceMs: 50, readinessDelayMs: 0 })).toBe('cut')
     expect(await running).toBe('cut')
     finish()
     await shop.database.drop()

@@ -10,8 +10,6 @@ type ListeningCalls = {
   onTopic: (topic: string) => void
   /** A connection stands, first or again: look at everything. */
   onListening: () => void
-  /** Announcements no longer arrive. */
-  onLost: () => void
 }
 
 /**
@@ -19,10 +17,7 @@ type ListeningCalls = {
  * server of before is replaced, after waits that double up to ten seconds; what was announced meanwhile is missed.
  * @returns stops listening
  */
-export const keepListening = (
-  db: Db,
-  { onTopic, onListening, onLost }: ListeningCalls,
-): (() => Promise<void>) => {
+export const keepListening = (db: Db, { onTopic, onListening }: ListeningCalls): (() => Promise<void>) => {
   let isClosed = false
   let listener: ShopListener | undefined
   let retryMs = firstRetryMs
@@ -42,7 +37,6 @@ export const keepListening = (
   const replace = () => {
     const dead = listener
     listener = undefined
-    onLost()
     void dead?.close()
     schedule(connect, retryMs)
     retryMs = Math.min(longestRetryMs, retryMs * 2)

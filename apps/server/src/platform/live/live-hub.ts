@@ -45,8 +45,8 @@ export type LiveHub = {
   start: () => void
   /** Listens to a topic in this process, beside the streams; also called after announcements may have been missed. */
   onTopic: (topic: LiveTopic, listener: () => void) => void
-  /** Listens to every announcement, and to whether announcements arrive at all. */
-  onAnything: (listener: { heard: (topic: string) => void; hears: (isHearing: boolean) => void }) => void
+  /** Streams that are open. */
+  size: () => number
   /** @throws ShopError `overloaded` when there are too many streams; the driver's error when the database is away */
   subscribe: (subscriber: Subscriber) => Promise<{ position: number; leave: () => void }>
   close: () => Promise<void>
@@ -63,7 +63,6 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
   /** Streams of each session or right. */
   const perTicket = new Map<string, number>()
   const ownListeners = new Map<LiveTopic, (() => void)[]>()
-  let everything: Parameters<LiveHub['onAnything']>[0] | undefined
   let feed: Promise<EventFeed> | undefined
   let stopListening: (() => Promise<void>) | undefined
   let timers: NodeJS.Timeout[] = []
@@ -73,7 +72,6 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
   const checkNow = () => void checkTickets(db, subscribers).catch(() => {})
 
   const hear = (topic: string) => {
-    everything?.heard(topic)
     if (topic === 'orders') look()
     if (topicsOfTickets.has(topic)) checkNow()
     if (!isLiveTopic(topic)) return
@@ -82,7 +80,6 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
   }
 
   const hearAll = () => {
-    everything?.hears(true)
     look()
     for (const topic of liveTopics) hear(topic)
   }
@@ -118,7 +115,6 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
     stopListening = keepListening(db, {
       onTopic: hear,
       onListening: hearAll,
-      onLost: () => everything?.hears(false),
     })
     timers = [
       setInterval(look, options.lookEveryMs).unref(),
@@ -154,9 +150,7 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
     onTopic: (topic, listener) => {
       ownListeners.set(topic, [...(ownListeners.get(topic) ?? []), listener])
     },
-    onAnything: (listener) => {
-      everything = listener
-    },
+    size: () => subscribers.size,
     subscribe: async (subscriber) => {
       start()
       assertRoom(subscriber)
@@ -179,7 +173,6 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
         drop(subscriber)
       }
       rest()
-      everything?.hears(false)
       await stopListening?.()
     },
   }

@@ -1,6 +1,7 @@
 import type { LiveTopic } from '@dimsum/contract/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connection.ts'
+import { whenOver } from '../http/request/when-over.ts'
 import {
   changedText,
   heartbeatText,
@@ -63,7 +64,7 @@ export const openStream = async (
       if (isOpen) raw.end()
     },
   })
-  raw.once('close', leave)
+  whenOver(request, reply, leave)
   const lastSeen = readLastEventId(request.headers['last-event-id'])
   try {
     if (lastSeen !== null) {
@@ -75,8 +76,7 @@ export const openStream = async (
   }
 
   reply.hijack()
-  // A reader that disconnected during the query sends no close event any more that would free its place.
-  if (raw.destroyed) return leave()
+  if (raw.destroyed || request.raw.socket.destroyed) return
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value)
   }
@@ -88,7 +88,7 @@ export const openStream = async (
   if (isOver) raw.end()
   const heartbeat = setInterval(() => write(heartbeatText), heartbeatMs).unref()
   const end = setTimeout(() => raw.end(), longestStreamMs).unref()
-  raw.once('close', () => {
+  whenOver(request, reply, () => {
     clearInterval(heartbeat)
     clearTimeout(end)
   })

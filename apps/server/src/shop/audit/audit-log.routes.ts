@@ -12,7 +12,7 @@ export const auditLogRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/admin/audit',
     {
-      config: { access: 'admin', right: 'team', language: 'id', load: 'report' },
+      config: { access: 'admin', right: 'team', language: 'id' },
       schema: { querystring: AuditQuery, response: { 200: AuditPage } },
     },
     async ({ query: { actor, topic, from, to, before } }) => {

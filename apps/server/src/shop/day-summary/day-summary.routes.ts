@@ -12,7 +12,7 @@ export const daySummaryRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/admin/day-summary',
     {
-      config: { access: 'admin', right: 'reports', language: 'id', load: 'report' },
+      config: { access: 'admin', right: 'reports', language: 'id' },
       schema: { querystring: DaySummaryQuery, response: { 200: DaySummaryView } },
     },
     async (request, reply) => {

@@ -9,7 +9,6 @@ import {
 } from '@dimsum/contract/inventory'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin, requireRight } from '../../platform/http/access/access.ts'
-import { shareAnswer } from '../../platform/http/front-door/share-answer.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { addInventoryItem } from './add-inventory-item.ts'
@@ -75,11 +74,9 @@ export const inventoryRoutes: ShopFeature = (app, parts) => {
     },
   )
 
-  shareAnswer(app, parts, {
-    path: '/api/packages/availability',
-    topics: ['inventory', 'orders'],
-    changedThrough: ['/api/inventory', '/api/orders', '/api/admin/orders', '/api/payment'],
-    schema: Availability,
-    read: async () => findAvailability(parts, (await parts.settings.current()).soldOutToday),
-  })
+  app.get(
+    '/api/packages/availability',
+    { config: { access: 'anyone' }, schema: { response: { 200: Availability } } },
+    async () => findAvailability(parts, (await parts.settings.current()).soldOutToday),
+  )
 }

@@ -7,6 +7,7 @@ import { buildApp } from '../../app.ts'
 import type { App } from '../../platform/http/app.ts'
 import { hubDefaults } from '../../platform/live/live-hub.ts'
 import { anOrder } from '../../testing/orders.ts'
+import { openSecondInstance } from '../../testing/second-instance.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { adminSessionRoutes } from '../team/admin-session.routes.ts'
@@ -137,10 +138,10 @@ describe('the admin hears', () => {
     expect(heard?.message.data).not.toMatch(/rahasia|Siti|0812/)
   })
 
-  test('an order that another process took', async () => {
-    const other = await buildApp(shop.parts, features)
+  test('an order that another instance took', async () => {
+    const other = await openSecondInstance(shop, features)
     const stream = await listen('/api/admin/events', admin)
-    const { id } = await place(other)
+    const { id } = await place(other.app)
     expect(await stream.nextOrder(id, 'placed')).not.toBeNull()
     await other.close()
   })

@@ -38,15 +38,14 @@ export const liveRoutesWith =
     hub.onTopic('settings', () => parts.settings.forget())
     for (const topic of ['settings', 'reviews', 'promotion_codes'] as const)
       hub.onTopic(topic, () => void app.pages.refresh())
-    hub.onAnything({ heard: app.sharedAnswers.changed, hears: app.sharedAnswers.hears })
+    app.gauge('http_streams_open', 'Live screens connected', () => hub.size())
     app.addHook('onListen', async () => hub.start())
-    app.frontDoor.whenDraining.push(() => void hub.close())
     app.addHook('preClose', () => hub.close())
 
     app.get(
       '/api/orders/:id/events',
       {
-        config: { access: 'by-order', right: 'read-order', load: 'stream' },
+        config: { access: 'by-order', right: 'read-order' },
         exposeHeadRoute: false,
         schema: { params: OrderIdParams, response: { 200: eventStream } },
       },
@@ -66,7 +65,7 @@ export const liveRoutesWith =
     app.get(
       '/api/admin/events',
       {
-        config: { access: 'admin', right: 'account', load: 'stream' },
+        config: { access: 'admin', right: 'account' },
         exposeHeadRoute: false,
         schema: { response: { 200: eventStream } },
       },

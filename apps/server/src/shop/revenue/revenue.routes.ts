@@ -17,7 +17,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/revenue/total',
     {
-      config: { access: 'admin', right: 'reports', load: 'report' },
+      config: { access: 'admin', right: 'reports' },
       schema: { response: { 200: RevenueTotal } },
     },
     (_request, reply) => readForReport(parts, (db) => reportTotals(db, now()), reply),
@@ -26,7 +26,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/revenue/daily',
     {
-      config: { access: 'admin', right: 'reports', load: 'report' },
+      config: { access: 'admin', right: 'reports' },
       schema: { querystring: RevenueRange, response: { 200: RevenueDaily } },
     },
     (request, reply) => {
@@ -38,7 +38,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/revenue/by-package',
     {
-      config: { access: 'admin', right: 'reports', load: 'report' },
+      config: { access: 'admin', right: 'reports' },
       schema: { querystring: RevenueRange, response: { 200: RevenueByPackage } },
     },
     ({ query }, reply) => {
@@ -51,7 +51,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/revenue/by-method',
     {
-      config: { access: 'admin', right: 'reports', load: 'report' },
+      config: { access: 'admin', right: 'reports' },
       schema: { querystring: RevenueRange, response: { 200: RevenueByMethod } },
     },
     (request, reply) => {

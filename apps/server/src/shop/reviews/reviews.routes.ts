@@ -13,16 +13,17 @@ import { WriteReview } from '@dimsum/contract/write-review'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
-import { shareAnswer } from '../../platform/http/front-door/share-answer.ts'
+import { compress, sendCompressed } from '../../platform/http/compressed.ts'
+import { remembered } from '../../platform/http/remembered.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { changeReviewVisibility, deleteReview, replyToReview } from './moderate-review.ts'
-import { presentPublicReview, presentReview, summariseStars } from './present-review.ts'
-import { countPublicStars, listPublicReviews, listReviews } from './reviews.queries.ts'
+import { presentReview } from './present-review.ts'
+import { readPublicReviews, summariseReviews } from './read-public-reviews.ts'
+import { listReviews } from './reviews.queries.ts'
 import { writeReview } from './write-review.ts'
 
-const publicReviewsShown = 60
 /** More than a flood of unwanted reviews can leave waiting. */
 const waitingShown = 1000
 
@@ -30,19 +31,24 @@ const waitingShown = 1000
 export const reviewRoutes: ShopFeature = (app, parts) => {
   const { db, now } = parts
 
-  const shared = { topics: ['reviews'], changedThrough: ['/api/reviews'], language: 'en' } as const
-  shareAnswer(app, parts, {
-    ...shared,
-    path: '/api/reviews/public',
-    schema: PublicReviews,
-    read: async () => (await listPublicReviews(db, publicReviewsShown)).map(presentPublicReview),
+  // The landing page of every visitor reads them; reading and compressing take twenty times as long as sending.
+  const publicReviews = remembered(async () => compress(JSON.stringify(await readPublicReviews(db))), 1_000)
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET') publicReviews.forget()
   })
-  shareAnswer(app, parts, {
-    ...shared,
-    path: '/api/reviews/summary',
-    schema: ReviewSummary,
-    read: async () => summariseStars(await countPublicStars(db)),
-  })
+
+  app.get(
+    '/api/reviews/public',
+    { config: { access: 'anyone', language: 'en' }, schema: { response: { 200: PublicReviews } } },
+    async (request, reply) =>
+      sendCompressed(request, reply.type('application/json; charset=utf-8'), await publicReviews.read()),
+  )
+
+  app.get(
+    '/api/reviews/summary',
+    { config: { access: 'anyone', language: 'en' }, schema: { response: { 200: ReviewSummary } } },
+    () => summariseReviews(db),
+  )
 
   app.post(
     '/api/reviews',

@@ -51,7 +51,7 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/login',
     {
-      config: { access: 'anyone', language: 'en', load: 'waiting' },
+      config: { access: 'anyone', language: 'en' },
       schema: { body: AdminLogin, response: { 200: AdminSession, 202: SignInStep } },
     },
     async (request, reply) => {
@@ -104,7 +104,7 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/password',
     {
-      config: { access: 'admin', right: 'account', language: 'id', load: 'waiting' },
+      config: { access: 'admin', right: 'account', language: 'id' },
       schema: { body: ChangePassword, response: { 204: NoContent } },
     },
     async (request, reply) => {

@@ -84,7 +84,7 @@ export const teamRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/invitations/accept',
     {
-      config: { access: 'anyone', load: 'waiting' },
+      config: { access: 'anyone' },
       schema: { body: AcceptInvitation, response: { 201: JoinedTeam } },
     },
     async (request, reply) => {

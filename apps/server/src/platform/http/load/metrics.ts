@@ -2,7 +2,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../../db/connection.ts'
 import type { DatabaseMetrics } from '../../db/watched-pool.ts'
 import type { App } from '../app.ts'
-import type { LoadGauge } from './in-flight.ts'
+
+type NewGauge = (name: string, help: string, read: () => number) => void
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Adds a figure to the metrics; `read` is called at each collection. */
+    gauge: NewGauge
+  }
+}
 
 type MeasuredParts = {
   /** The connections of the database. */
@@ -18,7 +26,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
  * Metrics for Prometheus: how long requests take by route pattern, how busy process and pool are. A
  * registry of its own for each app, so that two in one process do not mix.
  */
-export const installMetrics = (app: App, { pool, databaseMetrics }: MeasuredParts, load: LoadGauge) => {
+export const installMetrics = (app: App, { pool, databaseMetrics }: MeasuredParts): Registry => {
   const registry = new Registry()
   // Event-loop delay, heap, open handles, garbage collection.
   collectDefaultMetrics({ register: registry })
@@ -35,7 +43,7 @@ export const installMetrics = (app: App, { pool, databaseMetrics }: MeasuredPart
     done()
   })
 
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge: NewGauge = (name, help, read) => {
     new Gauge({
       name,
       help,
@@ -44,10 +52,9 @@ export const installMetrics = (app: App, { pool, databaseMetrics }: MeasuredPart
         this.set(read())
       },
     })
-  gauge('serving_processes', 'Processes of this machine that serve', () => 1)
-  gauge('http_requests_in_flight', 'Ordinary requests being worked on', () => load.now().ordinary)
-  gauge('http_requests_room', 'Ordinary requests let in at once', () => load.now().limit)
-  gauge('http_streams_open', 'Live screens connected', () => load.now().stream)
+  }
+  app.decorate('gauge', gauge)
+  gauge('http_under_pressure', '1 while ordinary requests are refused', () => Number(app.isUnderPressure()))
   gauge('database_connections_open', 'Connections of this process', () => pool.totalCount)
   gauge('database_connections_idle', 'Connections without work', () => pool.idleCount)
   gauge('database_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
@@ -82,21 +89,5 @@ export const installMetrics = (app: App, { pool, databaseMetrics }: MeasuredPart
     )
     counter('database_wait_seconds_total', 'Time they waited for one', ({ waitMs }) => waitMs / 1000)
   }
-  const shared = new Counter({
-    name: 'http_shared_answers_total',
-    help: 'Answers given from memory, before any routing',
-    labelNames: ['route', 'status'] as const,
-    registers: [registry],
-  })
-  return {
-    registry,
-    /** A number of a feature, read whenever the metrics are. */
-    gauge,
-    /** Counts an answer that no route gave: it took no time worth measuring. */
-    countShared: (route: string, status: 200 | 304): void => shared.inc({ route, status }),
-    /** Counts a call refused before any routing, with those its route refuses. */
-    countRefused: (method: string, route: string): void =>
-      durations.observe({ method, route, status: 503 }, 0),
-  }
+  return registry
 }
-export type Metrics = ReturnType<typeof installMetrics>

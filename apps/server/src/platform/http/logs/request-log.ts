@@ -24,11 +24,6 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   ...request.logFacts,
 })
 
-const levelOf = (request: FastifyRequest, { statusCode }: FastifyReply) => {
-  if (statusCode >= 500) return 'warn'
-  return request.routeOptions.config.load === 'vital' ? 'debug' : 'info'
-}
-
 /**
  * One line a request: id, route pattern, status, time, order id, verdict. Bodies, query strings,
  * cookies and addresses never; a refused or failed request stands out by its level.
@@ -36,7 +31,7 @@ const levelOf = (request: FastifyRequest, { statusCode }: FastifyReply) => {
 export const installRequestLog = (app: App): void => {
   app.decorateRequest('logFacts', null)
   app.addHook('onResponse', (request, reply, done) => {
-    request.log[levelOf(request, reply)](lineOf(request, reply), 'request')
+    request.log[reply.statusCode >= 500 ? 'warn' : 'info'](lineOf(request, reply), 'request')
     done()
   })
 }

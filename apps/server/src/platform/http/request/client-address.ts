@@ -25,5 +25,4 @@ export const countedAddress = (ip: string): string => {
   return `${prefix.join(':')}::/64`
 }
 
-/** The caller's address: the socket's, or what a trusted proxy says (TRUST_PROXY). */
-export const clientAddress = (request: FastifyRequest): string => countedAddress(request.ip)
+export const clientAddress = ({ received }: FastifyRequest): string => received.address

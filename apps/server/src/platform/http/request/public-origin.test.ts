@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { configuredOrigin, originForLinks } from './public-origin.ts'
 
-const asked = (host: string) => ({ protocol: 'http' as const, host })
+const asked = (host: string) => ({ received: { origin: `http://${host}`, address: '' } })
 const everywhere = { publicOrigin: undefined, host: '0.0.0.0', port: 5000 }
 
 it('the public origin is the host under which this browser called the shop', () => {

@@ -8,10 +8,8 @@ export const servesHttps = (config: OriginSettings): boolean =>
   config.publicOrigin?.startsWith('https:') ?? false
 
 /** The origin under which this request reached the shop: the configured one, else the host it named. */
-export const originFor = (
-  config: OriginSettings,
-  request: Pick<FastifyRequest, 'protocol' | 'host'>,
-): string => config.publicOrigin ?? `${request.protocol}://${request.host}`
+export const originFor = (config: OriginSettings, { received }: Pick<FastifyRequest, 'received'>): string =>
+  config.publicOrigin ?? received.origin
 
 /** The shop's address where no request says one: the configured one, else this machine's own way to it. */
 export const configuredOrigin = ({
@@ -33,7 +31,7 @@ export function localOriginOf(host: string, port: number): string {
  */
 export function originForLinks(
   config: Pick<Config, 'publicOrigin' | 'host' | 'port'>,
-  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  request: Pick<FastifyRequest, 'received'>,
 ): string {
   const origin = originFor(config, request)
   const isPlain = plainOrigin.test(origin) && URL.canParse(origin)

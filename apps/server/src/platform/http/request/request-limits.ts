@@ -8,8 +8,6 @@ export const requestLimits = {
   body: 32 * 1024,
   notificationBody: 64 * 1024,
   headerBlock: 16 * 1024,
-  pathPart: 100,
-  jsonDepth: 10,
   /** Live screens keep one each. */
   sockets: 3_000,
 } as const

@@ -5,7 +5,7 @@ import { allowStyle, paymentPolicy, policyText, strictPolicy } from './content-p
 describe('the content policy', () => {
   test('of every document allows nothing from elsewhere and nothing inline', () => {
     const text = policyText(strictPolicy)
-    expect(text).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(text).toContain("default-src 'none';script-src 'self';style-src 'self'")
     expect(text).not.toMatch(/unsafe|https:|\*/)
   })
 

@@ -74,8 +74,8 @@ export const allowStyle = (policy: ContentPolicy, hash: string): ContentPolicy =
   return styles.includes("'unsafe-inline'") ? policy : { ...policy, 'style-src': [...styles, `'${hash}'`] }
 }
 
-/** The header's text. */
+/** The header's text, as helmet writes it. */
 export const policyText = (policy: ContentPolicy): string =>
   Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join('; ')
+    .join(';')

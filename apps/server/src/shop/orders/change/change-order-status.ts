@@ -6,7 +6,6 @@ import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { type KitchenDayRow, lockKitchenDay } from '../../kitchen-days/kitchen-days.queries.ts'
 import type { OrderPayments } from '../../order-payments.ts'
-import { promotionUses } from '../../promotions/promotion-uses.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { findOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
@@ -53,7 +52,6 @@ export const changeOrderStatus = async (
     const changed = await inTransaction(parts.db, (tx) => tryChange(tx, parts, actor, id, change, rules))
     if (changed === 'overtaken') continue
     announce(parts)
-    if (changed.charges?.some(({ kind }) => kind === 'promotion')) announce(parts, promotionUses)
     return changed
   }
   throw new ShopError('stale')

@@ -11,7 +11,7 @@ import { type ExportWish, exportFileName, exportOrders } from './export-orders.t
 export const orderExportRoutes: ShopFeature = (app, parts) => {
   const file = { response: { 200: { content: { 'text/csv': { schema: z.custom<Readable>() } } } } }
   const rules = {
-    config: { access: 'admin', right: 'reports', load: 'stream' },
+    config: { access: 'admin', right: 'reports' },
     exposeHeadRoute: false,
   } as const
   const send = (request: FastifyRequest, reply: FastifyReply, wish: ExportWish) =>

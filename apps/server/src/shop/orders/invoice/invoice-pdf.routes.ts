@@ -15,7 +15,7 @@ export const invoicePdfRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/orders/:id/invoice.pdf',
     {
-      config: { access: 'by-order', right: 'orders', load: 'waiting' },
+      config: { access: 'by-order', right: 'orders' },
       schema: {
         params: OrderIdParams,
         response: { 200: { content: { 'application/pdf': { schema: z.custom<Buffer>() } } } },

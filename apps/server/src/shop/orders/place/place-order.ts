@@ -8,7 +8,6 @@ import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { findDayWithRoom } from '../../kitchen-days/delivery-day.ts'
 import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
-import { promotionUses } from '../../promotions/promotion-uses.ts'
 import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { columnsWhere, type FormColumn } from '../read/order-columns.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
@@ -46,7 +45,6 @@ export const placeOrder = async (
   switch (placement.outcome) {
     case 'placed':
       announce(parts)
-      if (how.promotionCodeId !== null) announce(parts, promotionUses)
       return placement
     case 'replayed':
       return placement

@@ -38,7 +38,7 @@ export const secondFactorRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/second-factor/confirm',
     {
-      config: { ...always, load: 'waiting' },
+      config: always,
       schema: { body: PasswordAndCode, response: { 200: RecoveryCodes } },
     },
     (request) => confirmSetup(parts, askingOf(parts, request), request.body),
@@ -47,7 +47,7 @@ export const secondFactorRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/second-factor/recovery-codes',
     {
-      config: { ...own, load: 'waiting' },
+      config: own,
       schema: { body: PasswordAndCode, response: { 200: RecoveryCodes } },
     },
     (request) => makeNewCodes(parts, askingOf(parts, request), request.body),
@@ -56,7 +56,7 @@ export const secondFactorRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/second-factor/off',
     {
-      config: { ...own, load: 'waiting' },
+      config: own,
       schema: { body: PasswordAndCode, response: { 204: z.null() } },
     },
     async (request, reply) => {

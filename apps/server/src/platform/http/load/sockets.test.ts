@@ -1,7 +1,6 @@
-import dns from 'node:dns'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 describe('on the wire', () => {
@@ -91,17 +90,4 @@ describe('on the wire', () => {
     server.headersTimeout = 15_000
     expect(heard).toMatch(/^HTTP\/1.1 408 /)
   })
-})
-
-test('a name with two addresses gets one server: the front door limits and closes no other', async () => {
-  const { lookup } = dns
-  const found = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }))
-  const answer = (...asked: [string, { all?: true }, (error: null, found: unknown) => void]) =>
-    asked[1].all ? asked[2](null, found) : Reflect.apply(lookup, dns, asked)
-  const resolver = vi.spyOn(dns, 'lookup').mockImplementation(answer as typeof lookup)
-  const shop = await buildTestApp()
-  await shop.app.listen({ host: 'localhost', port: 0 })
-  expect(shop.app.addresses()).toHaveLength(1)
-  resolver.mockRestore()
-  await shop.close()
 })

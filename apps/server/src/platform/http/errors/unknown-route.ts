@@ -11,6 +11,9 @@ const patternOf = (url: string): RegExp => {
   return new RegExp(`^${parts.join('/')}/?$`)
 }
 
+/** What stands for a path that cannot be decoded (server-options.ts). */
+export const undecodablePaths = { call: '/api/undecodable-path', page: '/undecodable-path' } as const
+
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 
 /**
@@ -27,7 +30,7 @@ export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Fast
 export type UnknownRoute = { page: UnknownPage }
 
 /** The 404 document for a browser that asked for a page at a path that is no call's, else null. */
-export const unknownPage = (
+const unknownPage = (
   unknown: UnknownRoute,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,6 +50,7 @@ export const installUnknownRoute = (app: App, unknown: UnknownRoute): void => {
   })
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
+    if (path === undecodablePaths.call) throw new ShopError('malformed')
     const allowed = new Set(known.filter(({ matches }) => matches.test(path)).map(({ method }) => method))
     if (allowed.size > 0 && !allowed.has(request.method)) {
       if (isFormOfPage(request, path)) return reply.redirect(request.url, 303)

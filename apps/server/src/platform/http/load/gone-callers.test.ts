@@ -1,0 +1,211 @@
+import { createHook } from 'node:async_hooks'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sized } from '../../../testing/figures.ts'
+import { orderForm } from '../../../testing/order-calls.ts'
+import { seededRandom } from '../../../testing/random.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { noLimits } from '../../../testing/wide-limits.ts'
+import { logOptions } from '../logs/log-options.ts'
+
+/** Timers of requests and streams that still run, by where they were begun. */
+const runningTimers = () => {
+  const running = new Map<number, string>()
+  const hook = createHook({
+    init: (id, type) => {
+      const stack = type === 'Timeout' ? (new Error().stack ?? '') : ''
+      if (/platform\/http\/|openStream/.test(stack)) running.set(id, stack)
+    },
+    destroy: (id) => void running.delete(id),
+  }).enable()
+  return { all: () => [...running.values()], stop: () => hook.disable() }
+}
+
+const token = 'a-token-for-the-monitor'
+
+describe('callers who hang up', () => {
+  let shop: TestApp
+  let port: number
+  let cookie: string
+  let timers: ReturnType<typeof runningTimers>
+  const lines: string[] = []
+  beforeAll(async () => {
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(...String(chunk).trim().split('\n'))
+        done()
+      },
+    })
+    shop = await buildTestApp({
+      config: { trustProxy: ['loopback'], metricsToken: token },
+      limits: noLimits,
+      logger: { ...logOptions('error'), stream },
+    })
+    const signedIn = await shop.signIn()
+    cookie = Object.entries(signedIn)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+    port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port)
+    timers = runningTimers()
+  })
+  afterAll(async () => {
+    timers.stop()
+    await shop.close()
+  })
+
+  let callers = 0
+  const call = (method: string, path: string, body?: object, headers = ''): string => {
+    callers += 1
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const length =
+      body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${text.length}\r\n`
+    const address = `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
+    return `${method} ${path} HTTP/1.1\r\nhost: shop\r\nx-forwarded-for: ${address}\r\n${headers}${length}\r\n${text}`
+  }
+  const notification = { order_id: 'ORDER-1-1', status_code: '200', gross_amount: '1.00', signature_key: 'x' }
+  const order = () => call('POST', '/api/orders', orderForm)
+  const asAdmin = (method: string, path: string, body?: object) =>
+    call(method, path, body, `cookie: ${cookie}\r\n`)
+
+  /** One of each class of call: read, write, notification, stream, download, proof, metrics, unknown. */
+  const calls: (() => string)[] = [
+    () => call('GET', '/api/orders/1'),
+    order,
+    () => call('POST', '/api/payment/notification', notification),
+    () => asAdmin('GET', '/api/admin/events'),
+    () => asAdmin('GET', '/api/orders/1/events'),
+    () => asAdmin('GET', '/api/admin/orders.csv'),
+    () => asAdmin('GET', '/api/orders/1/invoice.pdf'),
+    () => asAdmin('GET', '/api/revenue/total'),
+    () => asAdmin('PATCH', '/api/orders/1/status', { status: 'confirmed' }),
+    () => call('GET', '/api/reviews/public'),
+    () => call('GET', '/api/config'),
+    () => call('POST', '/api/orders/1/access', { phone: '081200000000' }),
+    () => call('POST', '/api/admin/login', { username: 'pemilik', password: 'wrong' }),
+    () => call('POST', '/api/payment/create-token', { orderId: 1 }),
+    () => call('GET', '/readyz'),
+    () => call('GET', '/metrics'),
+    () => call('GET', '/nowhere'),
+  ]
+
+  const open = async (): Promise<Socket> => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return socket
+  }
+  const hangUp = (socket: Socket) => {
+    const closed = once(socket, 'close')
+    socket.destroy()
+    return closed
+  }
+
+  /** Each way to leave, with everything that was written before. */
+  const ways: ((socket: Socket, text: string, share: number) => Promise<unknown>)[] = [
+    async (socket, text) => {
+      await new Promise((written) => socket.write(text, written))
+      return hangUp(socket)
+    },
+    (socket, text) => {
+      socket.write(text)
+      socket.resetAndDestroy()
+      return once(socket, 'close')
+    },
+    async (socket, text) => {
+      socket.write(text)
+      await Promise.race([once(socket, 'data'), once(socket, 'close')])
+      return hangUp(socket)
+    },
+    async (socket, text, share) => {
+      await new Promise((written) => socket.write(text.slice(0, Math.ceil(text.length * share)), written))
+      return hangUp(socket)
+    },
+    // The other side ends once it has answered what it still can.
+    async (socket, text) => {
+      socket.resume().end(text)
+      await Promise.race([once(socket, 'end'), once(socket, 'close')])
+      return hangUp(socket)
+    },
+  ]
+
+  /** One customer, who orders again and again until the others are gone. */
+  const ordersBeside = async (others: Promise<unknown>): Promise<number[]> => {
+    let isOver = false
+    void others.finally(() => {
+      isOver = true
+    })
+    const statuses: number[] = []
+    do {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/orders`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `192.0.2.${statuses.length % 250}`,
+        },
+        body: JSON.stringify(orderForm),
+      })
+      await answer.arrayBuffer()
+      statuses.push(answer.status)
+    } while (!isOver)
+    await others
+    return statuses
+  }
+
+  const sockets = () =>
+    new Promise<number>((resolve, reject) =>
+      shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
+
+  /** Closes what is kept open beside the callers, and looks at everything that counts. */
+  const expectNothingHeld = async () => {
+    shop.app.server.closeIdleConnections()
+    await expect.poll(sockets).toBe(0)
+    await expect
+      .poll(async () => {
+        const metrics = (await shop.call({ url: '/metrics', headers: { authorization: `Bearer ${token}` } }))
+          .body
+        const gauges = ['http_streams_open', 'http_under_pressure', 'database_waiting'].map(
+          (name) => new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1],
+        )
+        return [...gauges, ...timers.all()]
+      })
+      .toEqual(['0', '0', '0'])
+    const ready = await shop.call({ url: '/readyz' })
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok' }])
+    expect(lines).toEqual([])
+  }
+
+  test.each([
+    ['250 × GET /api/orders/1', 250, calls[0]],
+    ['300 × POST /api/orders', 300, order],
+    ['300 × a payment notification', 300, calls[2]],
+  ] as const)('%s on one connection, again and again, take no order from another customer', async (_what, count, one) => {
+    const gone = async () => {
+      for (let time = 0; time < sized(1, 100); time += 1) {
+        const socket = await open()
+        const text = Array.from({ length: count }, () => one?.() ?? '').join('')
+        await new Promise((written) => socket.write(text, written))
+        await hangUp(socket)
+      }
+    }
+    const statuses = await ordersBeside(gone())
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    await expectNothingHeld()
+  })
+
+  test('whatever they asked and however they left, nothing of theirs is left', async () => {
+    const random = seededRandom(39)
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+    const gone = async () => {
+      for (let turn = 0; turn < sized(40, 400); turn += 1) {
+        const texts = Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(calls)())
+        await pick(ways)(await open(), texts.join(''), random())
+      }
+    }
+    const statuses = await ordersBeside(gone())
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    await expectNothingHeld()
+  })
+})

@@ -1,0 +1,30 @@
+import underPressure from '@fastify/under-pressure'
+import type { Pool } from 'pg'
+import { ShopError } from '../../errors/shop-error.ts'
+import type { App } from '../app.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Served under any load: health checks and the provider's messages. */
+    isVital?: boolean
+  }
+}
+
+/** Statements waiting for a connection. At 300 statements per second the last one waits one second. */
+const maxWaiting = 300
+const checkEveryMs = 100
+
+/** Seconds until a refused caller should retry; spread out so that they do not all return at once. */
+const retrySeconds = () => 1 + Math.floor(Math.random() * 4)
+
+/** Answers 503 while more statements wait for the database than it answers in a second. Nothing is counted per request. */
+export const installPressure = async (app: App, { pool }: { pool: Pick<Pool, 'waitingCount'> }) => {
+  await app.register(underPressure, {
+    healthCheck: async () => pool.waitingCount <= maxWaiting,
+    healthCheckInterval: checkEveryMs,
+    pressureHandler: async (request) => {
+      if (!request.routeOptions.config.isVital)
+        throw new ShopError('overloaded', '', { retryAfterSeconds: retrySeconds() })
+    },
+  })
+}

@@ -1,0 +1,18 @@
+/** Keeps the value that `read` returned; concurrent callers share one call. */
+export const remembered = <T>(read: () => Promise<T>, forMs: number) => {
+  let kept: { value: Promise<T>; until: number } | undefined
+  return {
+    read: (): Promise<T> => {
+      if (kept !== undefined && performance.now() < kept.until) return kept.value
+      const mine = { value: read(), until: performance.now() + forMs }
+      kept = mine
+      mine.value.catch(() => {
+        if (kept === mine) kept = undefined
+      })
+      return mine.value
+    },
+    forget: (): void => {
+      kept = undefined
+    },
+  }
+}
