@@ -379,7 +379,7 @@ export const mutants = [
   {
     name: 'money taken back by hand makes an order unpaid that the provider holds money for',
     file: 'payments/manual/record-manual-payment.ts',
-    find: "if (left) await payByStanding(tx, order.id, left, 'paid')",
+    find: "if (left) await applyRemainingPayment(tx, order.id, left, 'paid')",
     put: '',
     in: 'payments/manual/by-hand',
     test: 'stays paid by that',
@@ -474,10 +474,10 @@ export const mutants = [
   },
   {
     name: 'an order paid twice speaks of the payment that went back',
-    file: 'payments/settlement/apply-judgement.ts',
-    find: "await payByStanding(tx, order.id, otherPayment, 'payment')",
-    put: 'await noteTransaction(tx, order.id, otherPayment)',
-    in: 'payments/settlement/standing-payment',
+    file: 'payments/settlement/apply-effects.ts',
+    find: "return applyRemainingPayment(tx, order.id, effect.transaction, 'payment')",
+    put: 'return noteTransaction(tx, order.id, { transactionId, status })',
+    in: 'payments/settlement/remaining-payment',
     test: 'second payment',
   },
   {

@@ -11,7 +11,7 @@ export default defineConfig({
       'apps/server/src/shop/orders/read/present-order.test.ts',
       'apps/server/src/shop/orders/access/matching-phone.test.ts',
       'apps/server/src/shop/team/password-rules.test.ts',
-      'apps/server/src/payments/settlement/{judge-report,rank-rule,fingerprint,check-schedule}.test.ts',
+      'apps/server/src/payments/settlement/{rank-rule-laws,rank-rule,fingerprint,check-schedule}.test.ts',
       'apps/server/src/payments/midtrans/{signature,circuit-breaker}.test.ts',
       'apps/server/src/platform/http/request/client-address.test.ts',
       'apps/server/src/platform/errors/safe-error.test.ts',

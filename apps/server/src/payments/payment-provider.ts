@@ -95,7 +95,7 @@ export type PaymentReport = {
   isConsistent: boolean
   /** The provider's test of the notification address: about no payment. */
   isTest: boolean
-  /** Exactly as received; `isAmount` (judge-report.ts) compares it with the order's total. */
+  /** Exactly as received; `isAmount` (rank-rule.ts) compares it with the order's total. */
   grossAmount: string
   currency: string | null
   /** Everything given back so far, as received. */
@@ -123,11 +123,11 @@ export type SimulatedReport = {
 /**
  * - `unreachable`: no usable answer; what was requested may have happened
  * - `unauthorised`: the key is wrong, or belongs to the other environment
- * - `taken`: a way to pay was already chosen under this provider order id
+ * - `order-id-in-use`: a way to pay was already chosen under this provider order id
  * - `refused`: the provider refuses, and a retry will not help
- * - `unended`: it answers, but this payment stays open although its cancellation was requested
+ * - `cancel-failed`: it answers, but this payment stays open although its cancellation was requested
  */
-export type ProviderFailure = 'unreachable' | 'unauthorised' | 'taken' | 'refused' | 'unended'
+export type ProviderFailure = 'unreachable' | 'unauthorised' | 'order-id-in-use' | 'refused' | 'cancel-failed'
 
 /** A failed call to the provider. Never carries keys or bodies. */
 export class ProviderError extends Error {

@@ -6,9 +6,9 @@ import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { ProviderError, type TimeLimit } from '../payment-provider.ts'
 import { providerOf } from '../providers.ts'
-import type { Via } from '../settlement/apply-judgement.ts'
 import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
 import { waitBeforeNextCheck } from '../settlement/check-schedule.ts'
+import type { Via } from '../settlement/payment-state.ts'
 
 /** A cancellation may cross a payment, and a closing page a choice: then the provider is asked again, this often. */
 const rounds = 3
@@ -49,7 +49,7 @@ export const endAttempt = async (
     }
     isUnclear = open.length > 0
   }
-  if (isUnclear) throw new ProviderError('unended', 'The payment provider did not end an open payment')
+  if (isUnclear) throw new ProviderError('cancel-failed', 'The payment provider did not end an open payment')
   // The page says it is used and the provider knows no use of it: watched from here, ended as soon as it shows.
   return await replace(parts, attempt.id)
 }

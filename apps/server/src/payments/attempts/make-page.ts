@@ -33,7 +33,7 @@ export const makePage = async (
   try {
     return await providerOf(parts, attempt).start(charge, left())
   } catch (error) {
-    if (isProviderError(error, 'taken')) {
+    if (isProviderError(error, 'order-id-in-use')) {
       // A way to pay was chosen on a page of this attempt whose token never reached the shop.
       await endAttempt(parts, attempt, 'status-check', left())
       return null

@@ -15,10 +15,10 @@ export const refusedStart = (error: ProviderError, log: PaymentLog, orderId: num
     case 'unauthorised':
       return refusal(error, 'Payment provider: 401 Unauthorized', details)
     case 'refused':
-    case 'taken':
+    case 'order-id-in-use':
       return refusal(error, `Payment provider: ${status ?? 400} refused`, details)
     case 'unreachable':
-    case 'unended':
+    case 'cancel-failed':
       return new ShopError('provider-down', '', {
         details: paying.providerSilent,
         cause: error,

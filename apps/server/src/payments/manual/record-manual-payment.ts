@@ -16,10 +16,14 @@ import {
   type PayableOrder,
 } from '../ledger/payable-orders.queries.ts'
 import { insertPaymentEvent } from '../ledger/payment-events.queries.ts'
-import { findStandings, isStanding, type Standing } from '../ledger/standings.ts'
+import {
+  findTransactionStates,
+  isPaidTransaction,
+  type TransactionState,
+} from '../ledger/transaction-states.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import type { Providers } from '../providers.ts'
-import { payByStanding } from '../settlement/pay-by-standing.ts'
+import { applyRemainingPayment } from '../settlement/apply-remaining-payment.ts'
 
 type ManualPaymentParts = Pick<PaymentParts, 'db'> & Providers & { now: () => Date }
 
@@ -100,9 +104,9 @@ const takeBack = async (
   { note }: ManualPaymentUpdate,
 ): Promise<boolean> => {
   if (!order.isPaid) throw new ShopError('conflict', paying.notPaid)
-  const standings = await findStandings(tx, providers, order.id)
+  const transactions = await findTransactionStates(tx, providers, order.id)
   await markUnpaid(tx, order.id, null)
-  await forgetProviderPayment(tx, order, standings.get(order.transactionId ?? ''))
+  await forgetProviderPayment(tx, order, transactions.get(order.transactionId ?? ''))
   await insertOrderEvent(tx, {
     orderId: order.id,
     actor,
@@ -110,25 +114,25 @@ const takeBack = async (
     data: { via: 'manual', method: order.paymentMethod, amount: order.totalPrice },
     text: note,
   })
-  const left = [...standings.values()].find(
-    (each) => each.transactionId !== order.transactionId && isStanding(each),
+  const left = [...transactions.values()].find(
+    (each) => each.transactionId !== order.transactionId && isPaidTransaction(each),
   )
   // The provider still holds money for this order: it was recorded by hand although it came by the provider, or it came
   // twice. Unpaid, it would be asked for again.
-  if (left) await payByStanding(tx, order.id, left, 'paid')
+  if (left) await applyRemainingPayment(tx, order.id, left, 'paid')
   return left !== undefined
 }
 
 /**
  * The provider does not know of money given back by hand and goes on reporting its transaction as paid. An event of the
- * owner says that it no longer counts (standings.ts), so that no later report of it pays the order again.
+ * owner says that it no longer counts (transaction-states.ts), so that no later report of it pays the order again.
  */
 const forgetProviderPayment = async (
   tx: Tx,
   { id: orderId, transactionId, totalPrice }: PayableOrder,
-  standing: Standing | undefined,
+  payment: TransactionState | undefined,
 ): Promise<void> => {
-  const attemptId = standing?.attemptId ?? null
+  const attemptId = payment?.attemptId ?? null
   await insertPaymentEvent(tx, {
     orderId,
     attemptId,

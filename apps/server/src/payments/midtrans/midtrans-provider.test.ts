@@ -279,7 +279,7 @@ describe('starting and ending a payment', () => {
       [406, 'duplicate'],
     ] as const) {
       const { url } = await peer(json(status, { error_messages: [text] }))
-      expect((await failureOf(provider(url).start(charge))).failure, text).toBe('taken')
+      expect((await failureOf(provider(url).start(charge))).failure, text).toBe('order-id-in-use')
     }
   })
 

@@ -32,7 +32,7 @@ const saysTaken = (status: number, reasons: readonly string[]) =>
 const failureOf = (status: number, reasons: readonly string[]): ProviderFailure => {
   if (status === 401) return 'unauthorised'
   if (isTrouble(status)) return 'unreachable'
-  return saysTaken(status, reasons) ? 'taken' : 'refused'
+  return saysTaken(status, reasons) ? 'order-id-in-use' : 'refused'
 }
 
 const failed = (status: number, reasons: readonly string[]) =>

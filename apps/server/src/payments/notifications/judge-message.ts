@@ -1,6 +1,6 @@
 import { hasMoney, rankOf, reversesPaid } from '@dimsum/domain/payment-outcome'
 import type { PaymentReport } from '../payment-provider.ts'
-import { isAmount, type Judgement } from '../settlement/judge-report.ts'
+import { isAmount, type Judgement } from '../settlement/rank-rule.ts'
 
 /** Whether an unverified message claims that money came and stayed, all or in part. */
 export const claimsPayment = ({ outcome }: PaymentReport): boolean => hasMoney(outcome)

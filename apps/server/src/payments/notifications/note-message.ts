@@ -3,7 +3,7 @@ import { raiseAttention } from '../../shop/attention/attention.queries.ts'
 import { type Attempt, checkAttemptWithin } from '../ledger/attempts.queries.ts'
 import { isTestPaymentId } from '../ledger/test-payment-id.ts'
 import type { PaymentReport } from '../payment-provider.ts'
-import { isAmount } from '../settlement/judge-report.ts'
+import { isAmount } from '../settlement/rank-rule.ts'
 import { noteReport } from '../settlement/record-report.ts'
 import { claimsPayment } from './judge-message.ts'
 

@@ -72,8 +72,8 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
     }
     const { failure, status } = error
     log.warn({ attemptId: id, failure, status }, 'payment provider did not answer')
-    const isRefused = failure === 'refused' || failure === 'taken'
-    const trouble = isRefused ? 'refused' : failure === 'unended' ? 'unended' : 'silent'
+    const isRefused = failure === 'refused' || failure === 'order-id-in-use'
+    const trouble = isRefused ? 'refused' : failure === 'cancel-failed' ? 'cancel-failed' : 'silent'
     if (attempt) await askAttemptLater(db, id, pauseAfter(trouble, attempt.checks, attempt.ageMs))
     // One payment that will not end tells nothing about the others.
     return trouble === 'silent' ? 'silence' : 'unanswered'

@@ -10,7 +10,7 @@ import { findPayableOrder, lockPayableOrder, type PayableOrder } from '../ledger
 import { wasAskedBeforeRestore } from '../ledger/payment-proof.ts'
 import { listFormerSecrets } from '../ledger/payment-secrets.queries.ts'
 import type { PaymentReport } from '../payment-provider.ts'
-import { isAmount } from './judge-report.ts'
+import { isAmount } from './rank-rule.ts'
 
 /**
  * The order of a signed message whose attempt we do not know: a backup older than the attempt was restored (docs/security.md,

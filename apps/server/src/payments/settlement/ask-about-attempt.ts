@@ -4,12 +4,12 @@ import { hasMoney } from '@dimsum/domain/payment-outcome'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { type Attempt, changeAttempt, findAttempt } from '../ledger/attempts.queries.ts'
 import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
-import { listMovingTransactions } from '../ledger/standings.ts'
+import { listMovingTransactions } from '../ledger/transaction-states.ts'
 import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
 import type { PaymentReport, TimeLimit } from '../payment-provider.ts'
 import { providerOf } from '../providers.ts'
-import type { Via } from './apply-judgement.ts'
 import { graceMs, pauseAfter, waitBeforeNextCheck, waitWhilePending } from './check-schedule.ts'
+import type { Via } from './payment-state.ts'
 import { type RecordedReport, recordReport } from './record-report.ts'
 
 export type Learnt = {
@@ -96,4 +96,4 @@ const isUsedUp = (recorded: Learnt['recorded']): boolean =>
 
 /** At once; if that did not help the last time, after a growing pause. */
 const untilEnding = (checks: number, ageMs: number): number =>
-  checks <= 1 ? 0 : pauseAfter('unended', checks, ageMs)
+  checks <= 1 ? 0 : pauseAfter('cancel-failed', checks, ageMs)

@@ -115,7 +115,7 @@ describe('the schedule of status checks', () => {
   it('doubles its pause while the provider fails, with a cap while the attempt may still be paid', () => {
     const pauses = (trouble: Trouble, ageMs = 0) =>
       [1, 2, 3, 5, 10, 12, 32_767].map((times) => pauseAfter(trouble, times, ageMs) / minute)
-    expect(pauses('unended')).toEqual([1, 2, 4, 16, 512, 1440, 1440])
+    expect(pauses('cancel-failed')).toEqual([1, 2, 4, 16, 512, 1440, 1440])
     expect(pauses('refused')).toEqual([60, 120, 240, 960, 1440, 1440, 1440])
     expect(pauses('silent')).toEqual([1, 2, 4, 15, 15, 15, 15])
     expect(pauses('silent', watchedForMs)).toEqual([1, 2, 4, 16, 512, 1440, 1440])

@@ -82,7 +82,7 @@ const firstPause = {
   /** It refused the question, and will for a while. */
   refused: hourMs,
   /** It did not end what must not be paid any more. */
-  unended: minuteMs,
+  'cancel-failed': minuteMs,
 } as const
 export type Trouble = keyof typeof firstPause
 

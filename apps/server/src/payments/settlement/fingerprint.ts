@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PaymentReport } from '../payment-provider.ts'
-import type { Authority } from './judge-report.ts'
+import type { Authority } from './rank-rule.ts'
 
 /** The authority as fingerprints already stored have it: another word would make a repeated message look new. */
 const storedWord: Record<Authority, string> = { verified: 'asked', unverified: 'told' }

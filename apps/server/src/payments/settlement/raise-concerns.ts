@@ -3,7 +3,7 @@ import { raiseAttention } from '../../shop/attention/attention.queries.ts'
 import type { Attempt } from '../ledger/attempts.queries.ts'
 import { listLinesWithoutStock, type PayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { PaymentReport } from '../payment-provider.ts'
-import type { Concern } from './judge-report.ts'
+import type { Concern } from './rank-rule.ts'
 
 type Subject = { order: PayableOrder; attempt: Attempt; report: PaymentReport }
 
@@ -20,31 +20,25 @@ const referenceOf = (concern: Concern, { attempt, report }: Subject): string => 
   }
 }
 
-/** Puts each concern on «Perlu perhatian», once per cause. A payment also asks whether the goods are still there. */
-export const raiseConcerns = async (
-  tx: Tx,
-  subject: Subject,
-  concerns: readonly Concern[],
-): Promise<void> => {
+/** Puts a concern on «Perlu perhatian», once per cause. */
+export const raiseConcern = async (tx: Tx, subject: Subject, concern: Concern): Promise<void> => {
   const { order, attempt, report } = subject
-  for (const concern of concerns) {
-    await raiseAttention(tx, {
-      kind: concern,
-      orderId: order.id,
-      attemptId: attempt.id,
-      reference: referenceOf(concern, subject),
-      data: {
-        total: order.totalPrice,
-        received: report.grossAmount,
-        paymentType: report.words.method,
-        transactionId: report.transactionId,
-        providerOrderId: attempt.providerOrderId,
-        ...(report.refundAmount === null ? {} : { refunded: report.refundAmount }),
-        // Perhaps the same money twice: recorded by hand, then reported by the provider.
-        ...(order.isPaid && order.transactionId === null ? { recordedByHand: order.paymentMethod } : {}),
-      },
-    })
-  }
+  await raiseAttention(tx, {
+    kind: concern,
+    orderId: order.id,
+    attemptId: attempt.id,
+    reference: referenceOf(concern, subject),
+    data: {
+      total: order.totalPrice,
+      received: report.grossAmount,
+      paymentType: report.words.method,
+      transactionId: report.transactionId,
+      providerOrderId: attempt.providerOrderId,
+      ...(report.refundAmount === null ? {} : { refunded: report.refundAmount }),
+      // Perhaps the same money twice: recorded by hand, then reported by the provider.
+      ...(order.isPaid && order.transactionId === null ? { recordedByHand: order.paymentMethod } : {}),
+    },
+  })
 }
 
 /** A paid order that gave its packages back, and cannot take them again. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { midtransReport } from '../../testing/midtrans-report.ts'
 import type { TransactionStatus } from '../midtrans/transaction-status.ts'
 import type { PaymentReport } from '../payment-provider.ts'
-import { type Authority, type Facts, isAmount, type Judgement, judgeReport } from './judge-report.ts'
+import { type Authority, type Facts, isAmount, type Judgement, judgeReport } from './rank-rule.ts'
 
 /** Decision 0011 as a table: what each word of the provider does, from each state, in every part of the judgement. */
 

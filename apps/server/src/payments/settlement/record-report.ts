@@ -1,23 +1,17 @@
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { type Attempt, findAttempt } from '../ledger/attempts.queries.ts'
-import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
-import {
-  type EventSource,
-  type EventVerdict,
-  insertPaymentEvent,
-  isRecorded,
-} from '../ledger/payment-events.queries.ts'
-import { findStandings, isStanding } from '../ledger/standings.ts'
+import type { Attempt } from '../ledger/attempts.queries.ts'
+import { type EventSource, type EventVerdict, insertPaymentEvent } from '../ledger/payment-events.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import type { Providers } from '../providers.ts'
-import { applyJudgement, type Via } from './apply-judgement.ts'
+import { applyEffects } from './apply-effects.ts'
+import { decide } from './decide.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { hearOfRefunds } from './hear-of-refunds.ts'
-import { type Authority, type Judgement, judgeReport } from './judge-report.ts'
+import { loadPaymentState, type Via } from './payment-state.ts'
+import type { Authority, Judgement } from './rank-rule.ts'
 
-export type Said = { report: PaymentReport; authority: Authority; via: Via }
+type ReceivedReport = { report: PaymentReport; authority: Authority; via: Via }
 export type RecordedReport = { judgement: Judgement; isPaid: boolean }
 
 /**
@@ -27,9 +21,9 @@ export type RecordedReport = { judgement: Judgement; isPaid: boolean }
 export const recordReport = async (
   parts: Pick<PaymentParts, 'db'> & Providers,
   attemptId: number,
-  said: Said,
+  received: ReceivedReport,
 ): Promise<RecordedReport> => {
-  const recorded = await inTransaction(parts.db, (tx) => recordReportIn(tx, parts, attemptId, said))
+  const recorded = await inTransaction(parts.db, (tx) => recordReportIn(tx, parts, attemptId, received))
   if (recorded.judgement.verdict === 'applied') announce(parts)
   return recorded
 }
@@ -39,40 +33,14 @@ export const recordReportIn = async (
   tx: Tx,
   providers: Providers,
   attemptId: number,
-  said: Said,
+  received: ReceivedReport,
 ): Promise<RecordedReport> => {
-  const found = await findAttempt(tx, attemptId)
-  const order = found && (await lockPayableOrder(tx, found.orderId))
-  // Read again under the lock: another process may have changed it meanwhile.
-  const attempt = order && (await findAttempt(tx, attemptId))
-  if (!order || !attempt) throw new Error(`There is no payment attempt ${attemptId}`)
-
-  const { authority, via } = said
-  // Where there is no transaction id, the attempt's own stands for its only transaction.
-  const report = { ...said.report, transactionId: said.report.transactionId ?? attempt.providerOrderId }
-  const standings = await findStandings(tx, providers, order.id)
-  const standing = standings.get(report.transactionId)
-  const others = [...standings.values()].filter((each) => each.transactionId !== report.transactionId)
-  const otherPayment = others.find(isStanding) ?? null
-  const hasOtherOpen = others.some((each) => each.attemptId === attempt.id && each.outcome === 'open')
-
-  const givenBack = authority === 'verified' ? await hearOfRefunds(tx, { order, attempt, report }) : null
-  const judgement = judgeReport(
-    {
-      order,
-      attempt: { ...attempt, isOver: attempt.leftMs !== null && attempt.leftMs < 0 },
-      previous: standing ?? null,
-      isRepeated: await isRecorded(tx, [fingerprintOf(authority, true, report)]),
-      otherPayment,
-      givenBack,
-    },
-    report,
-    authority,
-  )
-  await applyJudgement(tx, { order, attempt, report, via, otherPayment, hasOtherOpen }, judgement)
+  const { state, message } = await loadPaymentState(tx, providers, attemptId, received)
+  const { judgement, isPaid, effects } = decide(state, message)
+  await applyEffects(tx, state, message, effects)
+  const { report, authority, via } = message
   const source = via === 'simulation' ? 'simulation' : authority === 'verified' ? 'status' : 'notification'
-  await noteReport(tx, { attempt, report, authority, source, verdict: judgement.verdict })
-  const isPaid = judgement.order === 'pay' || (order.isPaid && judgement.order !== 'unpay')
+  await noteReport(tx, { attempt: state.attempt, report, authority, source, verdict: judgement.verdict })
   return { judgement, isPaid }
 }
 

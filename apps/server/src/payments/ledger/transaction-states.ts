@@ -4,7 +4,7 @@ import { type Providers, type ReadWords, wordsReader } from '../providers.ts'
 import { type AppliedEvent, listAppliedEvents } from './payment-events.queries.ts'
 
 /** Where one provider transaction stands after everything that was applied. */
-export type Standing = {
+export type TransactionState = {
   transactionId: string
   attemptId: number
   outcome: PaymentOutcome
@@ -17,28 +17,30 @@ export type Standing = {
 }
 
 /** The shop has money of this transaction, all or part of it. */
-export const isStanding = ({ outcome }: Pick<Standing, 'outcome'>): boolean => hasMoney(outcome)
+export const isPaidTransaction = ({ outcome }: Pick<TransactionState, 'outcome'>): boolean =>
+  hasMoney(outcome)
 
 /** Every transaction of an order, by transaction id. */
-export const findStandings = async (
+export const findTransactionStates = async (
   tx: Db | Tx,
   providers: Providers,
   orderId: number,
-): Promise<Map<string, Standing>> => standingsOf(await listAppliedEvents(tx, orderId), wordsReader(providers))
+): Promise<Map<string, TransactionState>> =>
+  statesOf(await listAppliedEvents(tx, orderId), wordsReader(providers))
 
 /**
  * A payment that was later denied or cancelled counts as reversed: no outdated answer brings it back. So does one that
  * the owner gave back by hand. Pure.
  */
-const standingsOf = (events: readonly AppliedEvent[], read: ReadWords): Map<string, Standing> => {
-  const standings = new Map<string, Standing>()
+const statesOf = (events: readonly AppliedEvent[], read: ReadWords): Map<string, TransactionState> => {
+  const transactions = new Map<string, TransactionState>()
   for (const { transactionId, attemptId, provider, source, status, fraud, method, receivedAt } of events) {
     const said = status === null ? null : read(provider, { status, fraud })
     const outcome = source === 'manual' ? 'reversed' : said
     if (outcome === null) continue
-    const known = standings.get(transactionId)
-    const wasPaid = known !== undefined && (isStanding(known) || known.outcome === 'reversed')
-    standings.set(transactionId, {
+    const known = transactions.get(transactionId)
+    const wasPaid = known !== undefined && (isPaidTransaction(known) || known.outcome === 'reversed')
+    transactions.set(transactionId, {
       transactionId,
       attemptId,
       outcome: wasPaid && isWithoutMoney(outcome) ? 'reversed' : outcome,
@@ -47,7 +49,7 @@ const standingsOf = (events: readonly AppliedEvent[], read: ReadWords): Map<stri
       heardPaidAt: known?.heardPaidAt ?? (hasMoney(outcome) ? receivedAt : null),
     })
   }
-  return standings
+  return transactions
 }
 
 /** Transactions of an attempt whose last report says open or paid. */
@@ -56,6 +58,6 @@ export const listMovingTransactions = async (
   providers: Providers,
   { id, orderId }: { id: number; orderId: number },
 ): Promise<string[]> =>
-  [...(await findStandings(db, providers, orderId)).values()]
-    .filter((each) => each.attemptId === id && (each.outcome === 'open' || isStanding(each)))
+  [...(await findTransactionStates(db, providers, orderId)).values()]
+    .filter((each) => each.attemptId === id && (each.outcome === 'open' || isPaidTransaction(each)))
     .map(({ transactionId }) => transactionId)

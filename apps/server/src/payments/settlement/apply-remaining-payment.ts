@@ -2,25 +2,25 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { changeAttempt, findAttempt, keepNextCheck, methodOf } from '../ledger/attempts.queries.ts'
 import { markPaid } from '../ledger/payable-orders.queries.ts'
-import type { Standing } from '../ledger/standings.ts'
+import type { TransactionState } from '../ledger/transaction-states.ts'
 
 /**
  * The order is paid by this transaction: method, time, transaction and, by the trigger, the reports are its own from
  * now on. `kind` is the line of the timeline: `paid` when the order was unpaid, `payment` when another payment of it went
  * back.
  */
-export const payByStanding = async (
+export const applyRemainingPayment = async (
   tx: Tx,
   orderId: number,
-  standing: Standing,
+  transaction: TransactionState,
   kind: 'paid' | 'payment',
 ): Promise<void> => {
-  const { attemptId, transactionId, status } = standing
+  const { attemptId, transactionId, status } = transaction
   const attempt = await findAttempt(tx, attemptId)
   if (!attempt) throw new Error(`There is no attempt ${attemptId}`)
-  const paidAt = attempt.transactionId === transactionId ? attempt.paidAt : standing.heardPaidAt
-  await standFor(tx, standing, paidAt)
-  const paymentMethod = methodOf(attempt, standing.method)
+  const paidAt = attempt.transactionId === transactionId ? attempt.paidAt : transaction.heardPaidAt
+  await pointAttemptAt(tx, transaction, paidAt)
+  const paymentMethod = methodOf(attempt, transaction.method)
   await markPaid(tx, orderId, { paidAt, paymentMethod, transactionId, transactionStatus: status })
   await insertOrderEvent(tx, {
     orderId,
@@ -31,9 +31,9 @@ export const payByStanding = async (
 }
 
 /** Of several payments on one page the attempt stands for the one that is left. */
-export const standFor = (
+export const pointAttemptAt = (
   tx: Tx,
-  { attemptId, transactionId, status, method, heardPaidAt }: Standing,
+  { attemptId, transactionId, status, method, heardPaidAt }: TransactionState,
   paidAt = heardPaidAt,
 ): Promise<void> =>
   changeAttempt(

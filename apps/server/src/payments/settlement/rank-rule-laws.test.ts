@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { midtransReport } from '../../testing/midtrans-report.ts'
 import { outcomeOf, transactionStatuses } from '../midtrans/transaction-status.ts'
 import type { PaymentReport } from '../payment-provider.ts'
-import { type Facts, isAmount, judgeReport } from './judge-report.ts'
+import { type Facts, isAmount, judgeReport } from './rank-rule.ts'
 
 const facts: Facts = {
   order: { status: 'pending', isPaid: false, transactionId: null },
