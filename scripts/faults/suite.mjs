@@ -26,6 +26,7 @@ export const groups = {
     'apps/server/src/payments/notifications/forged-messages',
     'apps/server/src/payments/notifications/message-order',
     'apps/server/src/payments/payments.model',
+    'apps/server/src/payments/money-histories',
     'apps/server/src/payments/reconcile/reconcile',
   ],
   'backup and restore': [
@@ -95,6 +96,8 @@ export async function runGroup(files, { seed, soakMinutes, modelSteps }) {
       PAYMENT_SEED: String(seed),
       MODEL_SEED: String(seed),
       MODEL_STEPS: String(modelSteps),
+      MONEY_SEED: String(seed),
+      MONEY_HISTORIES: '10000',
     },
   })
   const figures = existsSync(file)

@@ -188,6 +188,12 @@ export const wantedFigures = [
     holds: (f) => f.modelRuns > 0 && f.modelInvariantReads > 0 && f.modelFailures === 0,
   },
   {
+    name: 'Histories of money of one order, differences between what came and what is counted, given back or surplus',
+    of: sums('moneyHistories', 'moneyDifferences'),
+    wanted: '10,000 or more; 0',
+    holds: (f) => f.moneyHistories >= 10_000 && f.moneyDifferences === 0,
+  },
+  {
     name: 'Capacity (orders a second); at three times: goodput %, p50, p99, p99.9 ms, shed, slowest shed answer ms',
     of: {
       capacityPerSecond: 'least',

@@ -7,6 +7,7 @@ import { installOpenApi, openApiRoutes } from './openapi/openapi.ts'
 import { installGuide } from './pages/guide.routes.ts'
 import { installWebShop } from './pages/pages.routes.ts'
 import { installPaymentProxy } from './payments/demo/payment-proxy.ts'
+import { paymentsOfOrderRoutes } from './payments/manual/payments-of-order.routes.ts'
 import { notificationRoutes } from './payments/notifications/notification.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { refundRoutes } from './payments/refunds/refunds.routes.ts'
@@ -79,6 +80,7 @@ const shopFeatures: readonly AppFeature[] = [
   revenueRoutes,
   reviewRoutes,
   paymentRoutes,
+  paymentsOfOrderRoutes,
   refundRoutes,
   notificationRoutes,
   attentionRoutes,

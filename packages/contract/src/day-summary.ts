@@ -15,6 +15,8 @@ export const DaySummaryView = z.object({
   pieces: z.int(),
   /** Paid on the day, by method. */
   received: z.array(z.object({ method: z.string(), ...Sum })),
+  /** What went back on the day. */
+  givenBack: WireRupiah,
   unpaid: z.object(Sum),
   tomorrow: z.object({ day: z.string(), pieces: z.int() }),
   lowStock: z.array(z.object({ packageType: PackageTypeField, left: z.int() })),

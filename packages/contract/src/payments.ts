@@ -94,6 +94,26 @@ export const ManualPaymentUpdate = z.object({
 })
 export type ManualPaymentUpdate = z.infer<typeof ManualPaymentUpdate>
 
+/** Corrects how a payment came that was recorded by hand. */
+export const CorrectPayment = z.object({
+  paymentMethod: methodWord,
+  note: z.optional(line({ max: 300 })),
+})
+export type CorrectPayment = z.infer<typeof CorrectPayment>
+
+/** An amount received for an order; `isVoided` when it was undone or taken back by the bank. */
+const ReceivedPayment = z.object({
+  id: z.int(),
+  amount: WireRupiah,
+  paymentMethod: z.string(),
+  receivedAt: WireInstant,
+  recordedBy: z.string(),
+  isByHand: z.boolean(),
+  isVoided: z.boolean(),
+})
+export const ReceivedPaymentList = z.object({ payments: z.array(ReceivedPayment) })
+export type ReceivedPaymentList = z.infer<typeof ReceivedPaymentList>
+
 export const TestPayment = z.object({
   customerName: line({ min: 1, max: 100 }),
   customerEmail: z.email(fields.invalidEmail.en).max(150),
@@ -140,6 +160,8 @@ export const AttentionItem = z.object({
   closeNote: z.string().nullable(),
   /** What a customer wrote, of a wish of hers. */
   text: z.string().optional(),
+  /** Whether its order is paid now. */
+  isPaid: z.boolean().optional(),
 })
 export type AttentionItem = z.infer<typeof AttentionItem>
 export const AttentionQuery = z.object({ show: z.enum(['open', 'all']).default('open') })

@@ -4,19 +4,28 @@ import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 import { line } from './text-fields.ts'
 
-/** Gives money of a paid order back, all or part of it. */
+const reason = line({ min: 1, max: 300 })
+
+/** Gives money of a payment back, all or part of it. */
 export const GiveBack = z.object({
   /** Made by the form: one key is one refund, however often it is sent; the provider knows it by the same. */
   key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/, fields.invalidInput.en),
+  /** Needed where several payments have money left. */
+  paymentId: z.int().min(1).max(2_147_483_647).optional(),
   /** Whole rupiah. */
   amount: z.int().min(1).max(99_999_999),
   way: z.enum(refundWays),
-  reason: line({ min: 1, max: 300 }),
+  reason,
 })
 export type GiveBack = z.infer<typeof GiveBack>
 
+/** A refund that was recorded by mistake. */
+export const TakeRefundBack = z.object({ reason })
+
 export const Refund = z.object({
   id: z.int(),
+  /** The payment it returns. */
+  paymentId: z.int(),
   /** Whole rupiah. */
   amount: z.int(),
   way: z.enum(refundWays),
@@ -30,13 +39,29 @@ export const Refund = z.object({
 })
 export type Refund = z.infer<typeof Refund>
 
-/** Money of one order that went back or may, oldest first; how much is left, and the ways to give it back. */
-export const RefundList = z.object({
-  refunds: z.array(Refund),
-  /** Whole rupiah that can still be given back; 0 when the order is not paid. */
+const left = {
+  /** Whole rupiah that can still be given back. */
   left: z.int(),
   ways: z.array(z.enum(refundWays)),
   /** The provider gives this payment back only as a whole. */
   isWholeOnly: z.boolean(),
+}
+
+/** A payment that counts, and what of it can be given back. */
+export const RefundablePayment = z.object({
+  id: z.int(),
+  /** Whole rupiah. */
+  amount: z.int(),
+  method: z.string(),
+  receivedAt: WireInstant,
+  ...left,
+})
+export type RefundablePayment = z.infer<typeof RefundablePayment>
+
+/** Money of one order that went back or may, oldest first, and its payments. The last fields are those of the payment that it shows. */
+export const RefundList = z.object({
+  refunds: z.array(Refund),
+  payments: z.array(RefundablePayment),
+  ...left,
 })
 export type RefundList = z.infer<typeof RefundList>

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { PackageTypeField, WibDayField } from './text-fields.ts'
 
+/** Money of paid orders: what came, what of it went back, and `revenue` or `total`, which is the difference. */
+const money = { received: z.number(), givenBack: z.number() }
+
 /** Rupiah as plain numbers: sums of whole rupiah stay exact far beyond any shop. */
 export const RevenueTotal = z.object({
   total: z.number(),
+  ...money,
   thisMonth: z.number(),
   lastMonth: z.number(),
   paidOrders: z.int(),
@@ -16,11 +20,17 @@ export type RevenueTotal = z.infer<typeof RevenueTotal>
 export const RevenueRange = z.object({ from: z.optional(WibDayField), to: z.optional(WibDayField) })
 export type RevenueRange = z.infer<typeof RevenueRange>
 
-/** One entry a WIB day, zero days present, oldest first; 30 days unless a range is given. */
-export const RevenueDay = z.object({ date: z.string(), orders: z.int(), revenue: z.number() })
+/** One entry per WIB day, zero days present, oldest first; 30 days unless a range is given. */
+export const RevenueDay = z.object({
+  date: z.string(),
+  orders: z.int(),
+  revenue: z.number(),
+  ...money,
+})
 export type RevenueDay = z.infer<typeof RevenueDay>
 export const RevenueDaily = z.array(RevenueDay)
 
+/** The price of sold packages: without charges and before refunds. */
 export const RevenueOfPackage = z.object({
   packageType: PackageTypeField,
   orders: z.int(),
@@ -29,6 +39,11 @@ export const RevenueOfPackage = z.object({
 export type RevenueOfPackage = z.infer<typeof RevenueOfPackage>
 export const RevenueByPackage = z.array(RevenueOfPackage)
 
-export const RevenueOfMethod = z.object({ paymentMethod: z.string(), orders: z.int(), revenue: z.number() })
+export const RevenueOfMethod = z.object({
+  paymentMethod: z.string(),
+  orders: z.int(),
+  revenue: z.number(),
+  ...money,
+})
 export const RevenueByMethod = z.array(RevenueOfMethod)
 export type RevenueOfMethod = z.infer<typeof RevenueOfMethod>

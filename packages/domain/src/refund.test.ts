@@ -1,23 +1,46 @@
-import { expect, it } from 'vitest'
-import { rupiah } from './money.ts'
-import { refundLeft } from './refund.ts'
+import { describe, expect, it } from 'vitest'
+import { payerOf, type RefundState, type RefundWay, refundLeft } from './refund.ts'
 
-const given = (amount: number, state: 'asked' | 'unknown' | 'done' | 'refused', counts = true) => ({
-  amount: rupiah(amount),
+const paid = (id: number, isVoided = false) => ({
+  id,
+  amount: '58000.00',
+  voidedAt: isVoided ? new Date(0) : null,
+})
+const given = (paymentId: number, amount: number, state: RefundState = 'done', way: RefundWay = 'cash') => ({
+  paymentId,
+  amount: `${amount}.00`,
   state,
-  counts,
+  way,
 })
 
-it('leaves what was neither given back nor is on its way', () => {
-  const total = rupiah(58_000)
-  expect(refundLeft(total, [])).toBe(58_000)
-  expect(refundLeft(total, [given(8_000, 'done'), given(10_000, 'asked'), given(5_000, 'unknown')])).toBe(
-    35_000,
-  )
-  expect(refundLeft(total, [given(58_000, 'refused')])).toBe(58_000)
-  expect(refundLeft(total, [given(58_000, 'done', false)])).toBe(58_000)
+describe('what is left to give back of a payment', () => {
+  it('is what neither went back nor is on its way', () => {
+    expect(refundLeft(1, [paid(1)], [])).toBe(58_000)
+    const some = [given(1, 8_000), given(1, 10_000, 'asked'), given(1, 5_000, 'unknown')]
+    expect(refundLeft(1, [paid(1)], some)).toBe(35_000)
+    const none = [given(1, 58_000, 'refused'), given(1, 58_000, 'taken-back')]
+    expect(refundLeft(1, [paid(1)], none)).toBe(58_000)
+    expect(refundLeft(1, [paid(1)], [given(1, 50_000), given(1, 50_000)])).toBe(0)
+  })
+
+  it('remembers money given by hand from a payment that was undone since', () => {
+    const payments = [paid(1, true), paid(2)]
+    expect(refundLeft(2, payments, [given(1, 50_000)])).toBe(8_000)
+    expect(refundLeft(1, payments, [])).toBe(0)
+  })
+
+  it('counts what the provider gave back of a payment as part of its reversal', () => {
+    expect(refundLeft(2, [paid(1, true), paid(2)], [given(1, 50_000, 'done', 'provider')])).toBe(58_000)
+  })
 })
 
-it('leaves nothing where more went back than was paid', () => {
-  expect(refundLeft(rupiah(58_000), [given(50_000, 'done'), given(50_000, 'done')])).toBe(0)
+describe('the payment an order shows', () => {
+  it('is the oldest one that counts, and rather one of which something is left', () => {
+    expect(payerOf([], [])).toBeNull()
+    expect(payerOf([paid(1, true)], [])).toBeNull()
+    expect(payerOf([paid(1, true), paid(2), paid(3)], [])?.id).toBe(2)
+    expect(payerOf([paid(1), paid(2)], [given(1, 58_000)])?.id).toBe(2)
+    expect(payerOf([paid(1), paid(2)], [given(1, 57_999)])?.id).toBe(1)
+    expect(payerOf([paid(1)], [given(1, 58_000)])?.id).toBe(1)
+  })
 })

@@ -7,7 +7,7 @@ import type {
   OrderListQuery,
   OrderTimeline,
 } from '@dimsum/contract/orders'
-import type { ManualPaymentUpdate, PaymentStatusAnswer } from '@dimsum/contract/payments'
+import type { ManualPaymentUpdate, PaymentStatusAnswer, ReceivedPaymentList } from '@dimsum/contract/payments'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { api } from '@dimsum/web/api/client.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -163,6 +163,17 @@ export const enterOrder = (entry: OrderEntry, key: EntryKey) =>
 /** Money received by hand, or taken back with a reason. */
 export const recordManualPayment = (update: ManualPaymentUpdate) =>
   api.post<PaymentStatusAnswer>('/api/payment/manual-update', update)
+
+/** The amounts received for an order. */
+export const paymentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'payments', id],
+    queryFn: ({ signal }) => api.get<ReceivedPaymentList>(`/api/orders/${id}/payments`, { signal }),
+  })
+
+/** Corrects how a payment by hand came. */
+export const correctPayment = (id: number, paymentId: number, paymentMethod: string) =>
+  api.patch<ReceivedPaymentList>(`/api/orders/${id}/payments/${paymentId}`, { paymentMethod })
 
 /** What a file holds besides its WIB days. */
 export const exportFilters = ({ page: _, sort: __, ...filters }: OrderFilters) =>

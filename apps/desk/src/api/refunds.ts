@@ -9,6 +9,10 @@ export const refundsQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<RefundList>(`/api/orders/${id}/refunds`, { signal }),
   })
 
+/** A refund that was recorded by mistake. */
+export const takeRefundBack = (id: number, refundId: number, reason: string) =>
+  api.post<RefundList>(`/api/orders/${id}/refunds/${refundId}/take-back`, { reason })
+
 /** One key is one refund, however often it is sent. */
 export const giveBack = (id: number, refund: GiveBack) =>
   api.post<RefundList>(`/api/orders/${id}/refunds`, refund)

@@ -46,6 +46,9 @@ GET /api/payment/open | readOpenPayment | Payments | Read an order's open paymen
 POST /api/payment/check-status | checkPayment | Payments | Ask the provider for a payment's state
 GET /api/orders/:id/refunds | listRefunds | Payments | Money of an order given back
 POST /api/orders/:id/refunds | giveBack | Payments | Give money of a paid order back
+POST /api/orders/:id/refunds/:refundId/take-back | takeRefundBack | Payments | Take back a refund that was recorded by mistake
+GET /api/orders/:id/payments | listPayments | Payments | List the amounts received for an order
+PATCH /api/orders/:id/payments/:paymentId | correctPayment | Payments | Correct how a payment by hand came
 POST /api/payment/manual-update | updatePaymentByHand | Payments | Record a payment by hand
 POST /api/payment/test | testPayment | Payments | Try the payment provider
 POST /api/payment/notification | notifyPayment | Payments | Take a message of the provider

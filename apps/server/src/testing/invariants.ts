@@ -81,19 +81,34 @@ const rules: Record<string, string> = {
   'two payments of one order and method that can be paid': `
     select order_id::text from payment_attempts where state in ('creating', 'open')
     group by order_id, method having count(*) > 1`,
+  'an order that is not as its payments say': `
+    select o.id from orders o left join lateral (
+      select p.* from payments p where p.order_id = o.id and p.voided_at is null
+      order by p.amount <= (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state = 'done'),
+        p.id limit 1) payer on true
+    where (o.is_paid, o.paid_at, o.payment_method) is distinct from (payer.id is not null, payer.received_at, payer.method)
+      or (o.is_paid and o.midtrans_transaction_id is distinct from payer.transaction_id)`,
+  'money received that is not counted, given back or beyond the total': `
+    select id from (
+      select o.id, o.is_paid::int * o.total_price as total, coalesce(o.refunded, 0) as refunded,
+        coalesce((select sum(amount) from payments p where p.order_id = o.id and p.voided_at is null), 0) as received,
+        coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
+          where r.order_id = o.id and r.state = 'done' and (r.way <> 'provider' or p.voided_at is null)), 0) as given
+      from orders o) money
+    where refunded <> greatest(given - (received - total), 0) or received < total`,
   'an order whose money given back is not the sum of its refunds': `
-    select o.id from orders o left join refunds r on r.order_id = o.id and r.counts and r.state = 'done'
-    group by o.id having coalesce(o.refunded, 0) <> coalesce(sum(r.amount), 0)`,
+    select o.id from orders o left join refunds r on r.order_id = o.id
+    group by o.id having coalesce(o.refunded, 0) <> coalesce(sum(r.booked), 0)`,
   'more asked for at the desk than was paid': `
-    select o.id from orders o join refunds r on r.order_id = o.id
-      and r.counts and r.state <> 'refused' and r.asked_by is not null
-    group by o.id having sum(r.amount) > case when o.is_paid then o.total_price else 0 end`,
-  'a day whose money given back is not the sum of its refunds': `
-    select day::text from (
-      select (settled_at at time zone 'Asia/Jakarta')::date as day, payment_method, sum(amount) as real, count(*) as refunds
-      from refunds where state = 'done' and counts group by 1, 2) given
-    full join (select * from refunds_daily where refunds <> 0 or amount <> 0) booked using (day, payment_method)
-    where (given.real, given.refunds) is distinct from (booked.amount, booked.refunds)`,
+    select p.order_id from payments p join refunds r on r.payment_id = p.id
+      and r.state not in ('refused', 'taken-back') and r.asked_by is not null
+    group by p.id having sum(r.amount) > p.amount`,
+  'reports whose money is not that of the orders': `
+    select 'reports' from
+      (select coalesce(sum(received - given_back), 0) as money from money_daily) days,
+      (select coalesce(sum(received - given_back), 0) as money from money_by_method_daily) methods,
+      (select coalesce(sum(is_paid::int * total_price - coalesce(refunded, 0)), 0) as money from orders) orders
+    where days.money <> orders.money or methods.money <> orders.money`,
   'a session that lives longer than a day': `
     select user_id::text from sessions where expires_at > created_at + interval '24 hours'`,
   'an order that only the admin can open although a browser placed it': `

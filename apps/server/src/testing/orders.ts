@@ -1,6 +1,7 @@
 import { PlaceOrder, type PlaceOrderInput } from '@dimsum/contract/place-order'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/db/connection.ts'
+import { payments } from '../platform/db/tables/money.ts'
 import { orders } from '../platform/db/tables/orders.ts'
 import { placeAsCustomer } from '../shop/orders/place/place-as-customer.ts'
 import { defaultShopRules } from './shop-rules.ts'
@@ -31,6 +32,15 @@ export const buildOrder = async (
 ) => {
   const parts = { db, now: () => new Date() }
   const placed = await placeAsCustomer(parts, anOrder(overrides), { rules: defaultShopRules })
-  if (Object.keys(later).length > 0) await db.update(orders).set(later).where(eq(orders.id, placed.order.id))
+  const { isPaid = false, paidAt = null, paymentMethod, ...rest } = later
+  const { id, totalPrice } = placed.order
+  if (Object.keys(rest).length > 0) await db.update(orders).set(rest).where(eq(orders.id, id))
+  if (isPaid) {
+    const receivedAt = paidAt ?? undefined
+    const method = paymentMethod ?? 'tunai'
+    await db
+      .insert(payments)
+      .values({ orderId: id, amount: totalPrice, method, receivedAt, recordedBy: 'admin:pemilik' })
+  }
   return placed
 }

@@ -6,9 +6,9 @@ import type { InjectOptions } from 'fastify'
 import { createMidtransProvider, type MidtransSettings } from '../payments/midtrans/midtrans-provider.ts'
 import { type PaymentLimits, type PaymentParts, paymentRules } from '../payments/payment-parts.ts'
 import { inTransaction } from '../platform/db/connection.ts'
+import { payments as paymentRows, refunds } from '../platform/db/tables/money.ts'
 import { orderEvents, orders } from '../platform/db/tables/orders.ts'
 import { attentionItems, paymentAttempts, paymentEvents } from '../platform/db/tables/payments.ts'
-import { refunds } from '../platform/db/tables/refunds.ts'
 import { revenueDaily } from '../platform/db/tables/shop.ts'
 import { buildOrder } from './orders.ts'
 import { buildTestApp, type TestApp } from './test-app.ts'
@@ -106,6 +106,8 @@ export const openPaymentShop = async (options: Options = {}) => {
       db.select().from(paymentEvents).where(eq(paymentEvents.orderId, orderId)).orderBy(paymentEvents.id),
     refundsOf: (orderId: number) =>
       db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id),
+    paymentsOf: (orderId: number) =>
+      db.select().from(paymentRows).where(eq(paymentRows.orderId, orderId)).orderBy(paymentRows.id),
     timelineOf: (orderId: number) =>
       db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(orderEvents.id),
     attention: (orderId?: number) =>

@@ -49,7 +49,7 @@ export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<n
   expect(row.isPaid, `order ${id}`).toBe(isByHand || paid.length > 0 || isGivenBack)
   if (row.isPaid && !isByHand && !isGivenBack) expectWordsOf(row, paid, attempts)
   expect(refunds.filter(({ state }) => state === 'asked' || state === 'unknown')).toEqual([])
-  if (row.isPaid && !isByHand) expectMoneyBack(row, own, refunds)
+  expectMoney(row, transactions, await shop.paymentsOf(id), refunds)
   const kinds = (await shop.attention(id)).map(({ kind }) => kind)
   // A message that contradicts itself was altered on its way: what it names was never reported.
   const reported = (await shop.eventsOf(id)).filter(({ verdict }) => verdict !== 'mismatch')
@@ -76,18 +76,46 @@ export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<n
   return row.isPaid ? Number(row.totalPrice) : 0
 }
 
-/** What the shop says went back is what the provider's list says, and what the owner gave by hand. */
-const expectMoneyBack = (
+type Rows<Name extends 'paymentsOf' | 'refundsOf'> = Awaited<ReturnType<PaymentShop[Name]>>
+
+const sumOf = (amounts: readonly (number | string)[]) =>
+  amounts.reduce<number>((sum, each) => sum + Number(each), 0)
+
+/**
+ * Each payment of the provider went back as far as the provider's list says, and what was received is counted, given back or
+ * still here beyond the total.
+ */
+const expectMoney = (
   row: Awaited<ReturnType<PaymentShop['orderRow']>>,
-  own: ReturnType<PaymentShop['control']['transactions']>[number] | undefined,
-  refunds: Awaited<ReturnType<PaymentShop['refundsOf']>>,
+  transactions: ReturnType<PaymentShop['control']['transactions']>,
+  payments: Rows<'paymentsOf'>,
+  refunds: Rows<'refundsOf'>,
 ) => {
-  const sumOf = (amounts: readonly (number | string)[]) =>
-    amounts.reduce<number>((sum, each) => sum + Number(each), 0)
-  const byHand = refunds.filter(({ way, counts, state }) => way !== 'provider' && counts && state === 'done')
-  expect(Number(row.refunded ?? 0), `money given back of order ${row.id}`).toBe(
-    sumOf(byHand.map(({ amount }) => amount)) + sumOf((own?.refunds ?? []).map(({ amount }) => amount)),
+  const live = payments.filter(({ voidedAt }) => voidedAt === null)
+  for (const { id, transactionId } of live) {
+    const books = transactions.find((each) => each.transactionId === transactionId)
+    const listed = refunds.filter(
+      (each) => each.paymentId === id && each.way === 'provider' && each.state === 'done',
+    )
+    expect(sumOf(listed.map(({ amount }) => amount)), `given back of payment ${id}`).toBe(
+      sumOf((books?.refunds ?? []).map(({ amount }) => amount)),
+    )
+  }
+  const received = sumOf(live.map(({ amount }) => amount))
+  const givenBack = sumOf(
+    refunds
+      .filter(({ state, way, paymentId }) => {
+        return state === 'done' && (way !== 'provider' || live.some(({ id }) => id === paymentId))
+      })
+      .map(({ amount }) => amount),
   )
+  const total = row.isPaid ? Number(row.totalPrice) : 0
+  const refunded = Number(row.refunded ?? 0)
+  const beyond = received - total
+  expect(refunded, `money given back of order ${row.id}`).toBe(Math.max(0, givenBack - beyond))
+  const surplus = Math.max(0, beyond - givenBack)
+  expect(received).toBe(total - refunded + givenBack + surplus)
+  return { surplus, left: row.status === 'cancelled' ? Math.max(0, total - refunded) : 0 }
 }
 
 /** Method, time and transaction of a paid order are those of one payment that stands, and so are its attempt's. */

@@ -37,6 +37,22 @@ export const analytics = {
     (name, share) => `Most: ${name.en}, ${percentEn.format(share)}`,
   ),
   noSales: inIndonesian('Belum ada penjualan.', 'No sales yet.'),
+  packagesOnly: inIndonesian(
+    (scope: Sentence) => `${scope.id}. Harga paket saja.`,
+    (scope) => `${scope.en}. Price of the packages alone.`,
+  ),
+  net: inIndonesian(
+    (scope: Sentence) => `${scope.id}, tanpa yang dikembalikan`,
+    (scope) => `${scope.en}, without money given back`,
+  ),
+  receivedAndGiven: inIndonesian(
+    (received: string, given: string) => `Diterima ${received}, dikembalikan ${given}`,
+    (received, given) => `Received ${received}, given back ${given}`,
+  ),
+  packages: inIndonesian('Paket', 'Packages'),
+  chargesAndDiscounts: inIndonesian('Ongkir dan potongan', 'Delivery fees and discounts'),
+  givenBack: inIndonesian('Dikembalikan', 'Given back'),
+  netRevenue: inIndonesian('Omzet bersih', 'Net revenue'),
   highest: inIndonesian(
     (day: string, amount: string) => `Tertinggi ${dates.dayShort(day).id}, ${amount}`,
     (day, amount) => `Highest on ${dates.dayShort(day).en}, ${amount}`,

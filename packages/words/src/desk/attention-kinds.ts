@@ -27,7 +27,7 @@ export const attentionKinds = {
   'duplicate-payment': {
     short: inIndonesian('dibayar dua kali', 'paid twice'),
     what: inIndonesian('Pesanan ini dibayar dua kali.', 'This order was paid twice.'),
-    todo: inIndonesian('Kembalikan pembayaran yang kedua.', 'Give the second payment back.'),
+    todo: inIndonesian('Kembalikan kelebihannya.', 'Give the surplus back.'),
   },
   reversal: {
     short: inIndonesian('uangnya ditarik bank', 'money taken back by bank'),
@@ -105,6 +105,18 @@ export const attentionKinds = {
       'Approve or refuse; she reads the answer on the tracking page. Except for a cancellation, make the change yourself.',
     ),
   },
+} as const
+
+/** A wrong amount came, and the order was paid since. */
+export const paidSince = {
+  what: inIndonesian(
+    'Jumlah yang dibayar tidak sama dengan total pesanan. Sekarang pesanan tercatat lunas.',
+    'The amount paid is not the order’s total. The order is marked as paid by now.',
+  ),
+  todo: inIndonesian(
+    'Cek di dashboard Midtrans apakah uang ini perlu dikembalikan.',
+    'Check the Midtrans dashboard whether this money has to be given back.',
+  ),
 } as const
 
 /** A customer who has paid wants to cancel. */

@@ -49,6 +49,7 @@ export const attentionFacts = {
   total: inIndonesian('Total pesanan', 'Order total'),
   received: inIndonesian('Diterima', 'Received'),
   refunded: inIndonesian('Dikembalikan', 'Refunded'),
+  left: inIndonesian('Belum dikembalikan', 'Still to give back'),
   recordedByHand: inIndonesian('Dicatat lunas lewat', 'Recorded as paid by'),
   paymentType: inIndonesian('Cara bayar', 'Paid by'),
   status: inIndonesian('Status di Midtrans', 'Status at Midtrans'),

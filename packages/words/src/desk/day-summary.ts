@@ -1,4 +1,4 @@
-import { type DaySummary, receivedInAll } from '@dimsum/domain/day-summary'
+import { type DaySummary, netOfDay, receivedInAll } from '@dimsum/domain/day-summary'
 import { formatRupiahPlain } from '@dimsum/domain/money'
 import { paymentMethodLabel } from '@dimsum/domain/payment-method'
 import { lines } from '@dimsum/domain/whatsapp'
@@ -19,6 +19,8 @@ export const daySummary = {
   ),
   orders: inIndonesian('Pesanan', 'Orders'),
   received: inIndonesian('Uang masuk', 'Money received'),
+  givenBack: inIndonesian('Uang dikembalikan', 'Money given back'),
+  net: inIndonesian('Uang masuk bersih', 'Net money received'),
   unpaid: inIndonesian('Belum dibayar', 'Not paid yet'),
   ordersOf: inIndonesian(
     ({ amount, orders }: { amount: string; orders: number }) => `${amount} (${orders} pesanan)`,
@@ -40,7 +42,11 @@ const receivedBy = (method: string, language: Language): string =>
 
 /** Name and value of each line, in the order in which they are read. */
 export function daySummaryRows(summary: DaySummary, language: Language): [name: string, value: string][] {
-  const { orders, pieces, received, unpaid, tomorrow, lowStock } = summary
+  const { orders, pieces, received, givenBack, unpaid, tomorrow, lowStock } = summary
+  const givenRows: [string, string][] = [
+    [daySummary.givenBack[language], formatRupiahPlain(givenBack)],
+    [daySummary.net[language], formatRupiahPlain(netOfDay(summary))],
+  ]
   return [
     [daySummary.orders[language], `${orders} (${pieces} pcs)`],
     [daySummary.received[language], formatRupiahPlain(receivedInAll(summary))],
@@ -48,6 +54,7 @@ export function daySummaryRows(summary: DaySummary, language: Language): [name: 
       `- ${receivedBy(method, language)}`,
       `${formatRupiahPlain(amount)} (${paid})`,
     ]),
+    ...(givenBack === 0 ? [] : givenRows),
     [
       daySummary.unpaid[language],
       daySummary.ordersOf({ amount: formatRupiahPlain(unpaid.amount), orders: unpaid.orders })[language],

@@ -10,6 +10,10 @@ export const handPayment = {
   paidBy: inIndonesian('{paid} lewat {method}', '{paid} by {method}'),
   paidByAt: inIndonesian('{paid} lewat {method}, {time}', '{paid} by {method}, {time}'),
   paid: inIndonesian('Lunas', 'Paid'),
+  correct: inIndonesian('Ubah cara bayar', 'Correct the method'),
+  saveMethod: inIndonesian('Simpan cara bayar', 'Save the method'),
+  keepMethod: inIndonesian('Jangan ubah', 'Leave it'),
+  corrected: inIndonesian('Cara bayar diperbaiki', 'The method is corrected'),
   takeBack: inIndonesian('Batalkan tanda lunas', 'Undo “paid”'),
   takeBackReason: inIndonesian('Alasan dibatalkan', 'Why it is undone'),
   reasonMissing: inIndonesian(

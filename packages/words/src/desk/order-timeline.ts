@@ -19,6 +19,11 @@ export const orderTimeline = {
     (note: string) => `Menjadi belum bayar${inBrackets(note)}`,
     (note) => `Back to unpaid${inBrackets(note)}`,
   ),
+  corrected: inIndonesian(
+    (from: Sentence, to: Sentence, note: string) =>
+      `Cara bayar diperbaiki: ${from.id} → ${to.id}${inBrackets(note)}`,
+    (from, to, note) => `Method corrected: ${from.en} → ${to.en}${inBrackets(note)}`,
+  ),
   stillPaid: inIndonesian(
     (method: Sentence) => `Tetap lunas lewat ${method.id}`,
     (method) => `Still paid by ${method.en}`,

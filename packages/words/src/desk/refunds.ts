@@ -18,6 +18,7 @@ export const refundStateWord = {
   ),
   done: inIndonesian('sudah kembali', 'given back'),
   refused: inIndonesian('ditolak', 'refused'),
+  'taken-back': inIndonesian('batal, salah catat', 'recorded by mistake'),
 } as const satisfies Record<RefundState, Sentence>
 
 /** Giving money of a paid order back, on the order at the desk. */
@@ -27,6 +28,19 @@ export const giving = {
   open: inIndonesian('Kembalikan uang…', 'Give money back…'),
   given: inIndonesian('Uang yang dikembalikan', 'Money given back'),
   inDashboard: inIndonesian('dari dasbor Midtrans', 'in Midtrans’s dashboard'),
+  payment: inIndonesian('Pembayaran yang dikembalikan', 'Payment to give back'),
+  paymentOf: inIndonesian(
+    (amount: number, method: Sentence, at: Sentence) => `${formatRupiah(amount)}, ${method.id}, ${at.id}`,
+    (amount, method, at) => `${formatRupiah(amount)}, ${method.en}, ${at.en}`,
+  ),
+  takeBack: inIndonesian('Salah catat…', 'Recorded by mistake…'),
+  takeBackReason: inIndonesian('Mengapa pengembalian ini batal', 'Why this refund is undone'),
+  undo: inIndonesian('Batalkan pengembalian', 'Undo the refund'),
+  takenBack: inIndonesian('Pengembalian dibatalkan', 'The refund is undone'),
+  notTakenBack: inIndonesian(
+    'Pengembalian belum dibatalkan. Coba lagi.',
+    'The refund is not undone. Try again.',
+  ),
   amount: inIndonesian('Jumlah, rupiah', 'Amount, rupiah'),
   atMost: inIndonesian('Paling banyak {amount}.', 'At most {amount}.'),
   amountWrong: inIndonesian(

@@ -30,6 +30,11 @@ export const paying = {
     'Tidak ada yang perlu dibayar untuk pesanan ini.',
   ),
   notPaid: inEnglish('This order is not paid.', 'Pesanan ini belum dibayar.'),
+  noPayment: inEnglish('Payment not found.', 'Pembayaran tidak ditemukan.'),
+  byProvider: inEnglish(
+    'The payment provider recorded this payment; its method cannot be changed.',
+    'Pembayaran ini dicatat oleh penyedia pembayaran; caranya tidak bisa diubah.',
+  ),
   notTheTotal: inEnglish(
     (total: Rupiah) => `The amount must equal the order total of ${formatRupiah(total)}.`,
     (total) => `Jumlahnya harus sama dengan total pesanan, ${formatRupiah(total)}.`,

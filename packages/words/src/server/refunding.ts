@@ -1,4 +1,4 @@
-/** Why money is not given back, and what is noted when all of it was. */
+/** Why money is not given back, and what is noted when it was. */
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { inIndonesian } from '../sentence.ts'
 
@@ -27,5 +27,21 @@ export const refunding = {
     'Pengembalian ini sudah dikirim dengan isi lain. Muat ulang, lalu coba lagi.',
     'This refund was already sent with other contents. Reload, then try again.',
   ),
+  whichPayment: inIndonesian(
+    'Pesanan ini punya beberapa pembayaran. Pilih pembayaran yang dikembalikan.',
+    'This order has several payments. Choose the one to give back.',
+  ),
+  missing: inIndonesian('Pengembalian tidak ditemukan.', 'Refund not found.'),
+  wentByProvider: inIndonesian(
+    'Pengembalian lewat Midtrans tidak bisa dibatalkan di sini.',
+    'A refund through Midtrans cannot be taken back here.',
+  ),
+  alreadyTakenBack: inIndonesian('Pengembalian ini sudah dibatalkan.', 'This refund was taken back already.'),
+} as const
+
+/** Noted on an entry of «Perlu perhatian» that closes by itself. */
+export const settled = {
   allIsBack: inIndonesian('Uangnya sudah dikembalikan', 'The money was given back'),
+  reopened: inIndonesian('Pesanannya aktif lagi', 'The order is active again'),
+  paidAgain: inIndonesian('Pesanannya sudah dibayar lagi', 'The order is paid again'),
 } as const

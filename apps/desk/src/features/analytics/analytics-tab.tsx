@@ -21,6 +21,7 @@ import { DailyTrend } from './daily-trend.tsx'
 import { DayRange } from './day-range.tsx'
 import { daysWords } from './day-words.ts'
 import { MoneyFigures } from './money-figures.tsx'
+import { PackageSum, sumOf } from './package-sum.tsx'
 import { performanceOf } from './performance.ts'
 import { PerformanceSummary } from './performance-summary.tsx'
 import { ShareBars } from './share-bars.tsx'
@@ -35,6 +36,7 @@ export function AnalyticsTab() {
   const queries = [total, daily, byPackage, byMethod]
   const failed = queries.filter((query) => query.isError)
   const rows = byPackage.data
+  const moneyOfDays = days ? daily.data && sumOf(daily.data) : total.data
 
   return (
     <div className="grid gap-4 sm:gap-6">
@@ -56,7 +58,8 @@ export function AnalyticsTab() {
         {rows ? (
           <ShareBars
             title={analytics.byPackage}
-            scope={daysWords(days)}
+            scope={analytics.packagesOnly(daysWords(days))}
+            sum={moneyOfDays && <PackageSum packages={rows} money={moneyOfDays} />}
             shares={packageTypes.map((type) => ({
               key: type,
               name: packageWords[type].name,
@@ -75,7 +78,7 @@ export function AnalyticsTab() {
         {byMethod.data ? (
           <ShareBars
             title={analytics.byMethod}
-            scope={days ? daysWords(days) : analytics.last30Days}
+            scope={analytics.net(days ? daysWords(days) : analytics.last30Days)}
             shares={byMethod.data.map(({ paymentMethod, ...figures }) => ({
               key: paymentMethod,
               name: paymentMethodWord(paymentMethod),

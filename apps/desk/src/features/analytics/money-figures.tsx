@@ -1,4 +1,5 @@
 import type { RevenueTotal } from '@dimsum/contract/revenue'
+import { formatRupiah } from '@dimsum/domain/money'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { analytics } from '@dimsum/words/desk/analytics'
@@ -14,7 +15,13 @@ export function MoneyFigures({ total }: { total: RevenueTotal }) {
   const Arrow = arrows[direction]
   return (
     <dl className="grid gap-3 min-[25rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-      <FigureTile name={analytics.totalRevenue} value={<Price amount={total.total} />} />
+      <FigureTile
+        name={analytics.totalRevenue}
+        value={<Price amount={total.total} />}
+        {...(total.givenBack > 0 && {
+          note: analytics.receivedAndGiven(formatRupiah(total.received), formatRupiah(total.givenBack)),
+        })}
+      />
       <FigureTile
         name={analytics.thisMonth}
         value={<Price amount={total.thisMonth} />}

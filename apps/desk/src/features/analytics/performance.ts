@@ -12,8 +12,8 @@ export type PerformanceFigures = {
 }
 
 type Sources = {
-  total: RevenueTotal
-  days: readonly RevenueDay[]
+  total: Pick<RevenueTotal, 'total' | 'paidOrders'>
+  days: readonly Pick<RevenueDay, 'orders' | 'revenue'>[]
   packages: readonly RevenueOfPackage[]
   /** Whether the figures are about the chosen days; else, except for the active days, about all time. */
   isOfDays: boolean
@@ -21,7 +21,8 @@ type Sources = {
 
 /** The performance summary (product.md section 2) out of what the other figures are made of. */
 export function performanceOf({ total, days, packages, isOfDays }: Sources): PerformanceFigures {
-  const sum = (figure: (day: RevenueDay) => number) => days.reduce((all, day) => all + figure(day), 0)
+  const sum = (figure: (day: Sources['days'][number]) => number) =>
+    days.reduce((all, day) => all + figure(day), 0)
   const paidOrders = isOfDays ? sum(({ orders }) => orders) : total.paidOrders
   const revenue = isOfDays ? sum((day) => day.revenue) : total.total
   return {

@@ -3,7 +3,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { analytics } from '@dimsum/words/desk/analytics'
 import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FigureTable } from './figure-table.tsx'
 
 type Share = { key: string; name: Said; orders: number; revenue: number }
@@ -13,11 +13,13 @@ type ShareBarsProps = {
   /** Which days the figures cover. */
   scope: Sentence
   shares: readonly Share[]
+  /** How the shares add up with other money. */
+  sum?: ReactNode
   className?: string
 }
 
 /** Horizontal bars, largest first, each labelled in place with its amount, orders and share. */
-export function ShareBars({ title, scope, shares, className }: ShareBarsProps) {
+export function ShareBars({ title, scope, shares, sum, className }: ShareBarsProps) {
   const captionId = useId()
   const total = shares.reduce((sum, { revenue }) => sum + revenue, 0)
   const sorted = shares.toSorted((a, b) => b.revenue - a.revenue)
@@ -45,6 +47,7 @@ export function ShareBars({ title, scope, shares, className }: ShareBarsProps) {
             </li>
           ))}
         </ul>
+        {sum}
       </figure>
       <FigureTable
         caption={title}

@@ -70,9 +70,7 @@ describe('what needs the owner', () => {
   it('asks whether a second payment is the same money when the first was recorded by hand', () => {
     const data = { recordedByHand: 'transfer' }
     expect(shown(wordsOf({ kind: 'duplicate-payment', data }).todo)).toContain('tetap lunas lewat Midtrans')
-    expect(shown(wordsOf({ kind: 'duplicate-payment', data: {} }).todo)).toBe(
-      'Kembalikan pembayaran yang kedua.',
-    )
+    expect(shown(wordsOf({ kind: 'duplicate-payment', data: {} }).todo)).toBe('Kembalikan kelebihannya.')
     expect(shownFacts({ ...item, data })).toEqual([['Dicatat lunas lewat', 'Transfer']])
   })
 

@@ -4,7 +4,7 @@ import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { attention, attentionFacts } from '@dimsum/words/desk/attention'
-import { asksToCancel, attentionKinds, perhapsTheSame } from '@dimsum/words/desk/attention-kinds'
+import { asksToCancel, attentionKinds, paidSince, perhapsTheSame } from '@dimsum/words/desk/attention-kinds'
 import { packageNames } from '@dimsum/words/packages'
 import type { Sentence } from '@dimsum/words/sentence'
 import { paymentMethodWord, providerMethodWord } from '../../components/payment-method-word.ts'
@@ -48,17 +48,21 @@ export const headlineOf = ({ kind, orderId }: AttentionItem): Sentence => {
 export const wordsOf = ({
   kind,
   data,
-}: Pick<AttentionItem, 'kind' | 'data'>): Pick<Words, 'what' | 'todo'> =>
+  isPaid,
+}: Pick<AttentionItem, 'kind' | 'data' | 'isPaid'>): Pick<Words, 'what' | 'todo'> =>
   kind === 'duplicate-payment' && data.recordedByHand !== undefined
     ? perhapsTheSame
     : kind === 'change-request' && data.what === 'cancel'
       ? asksToCancel
-      : words[kind]
+      : kind === 'wrong-amount' && isPaid
+        ? paidSince
+        : words[kind]
 
 const factKeys = [
   'total',
   'received',
   'refunded',
+  'left',
   'recordedByHand',
   'paymentType',
   'status',
@@ -66,7 +70,7 @@ const factKeys = [
   'providerOrderId',
   'said',
 ] as const
-const amounts: readonly string[] = ['total', 'received', 'refunded']
+const amounts: readonly string[] = ['total', 'received', 'refunded', 'left']
 
 type Fact = readonly [name: Sentence, value: Said]
 

@@ -36,8 +36,9 @@ export function DaySummaryCard() {
   )
 }
 
-const inRupiah = ({ received, unpaid, ...summary }: DaySummaryView): DaySummary => ({
+const inRupiah = ({ received, givenBack, unpaid, ...summary }: DaySummaryView): DaySummary => ({
   ...summary,
   received: received.map((sum) => ({ ...sum, amount: rupiahFromWire(sum.amount) })),
+  givenBack: rupiahFromWire(givenBack),
   unpaid: { ...unpaid, amount: rupiahFromWire(unpaid.amount) },
 })

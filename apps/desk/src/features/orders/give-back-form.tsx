@@ -1,4 +1,4 @@
-import type { RefundList } from '@dimsum/contract/refunds'
+import type { RefundablePayment } from '@dimsum/contract/refunds'
 import type { RefundWay } from '@dimsum/domain/refund'
 import type { TypedNumber } from '@dimsum/domain/typed-number'
 import { Button } from '@dimsum/ui/button.tsx'
@@ -11,6 +11,7 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { newRequestKey } from '@dimsum/web/api/request-key.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { dates } from '@dimsum/words/dates'
 import { giving, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,26 +19,42 @@ import { orderTimelineQuery, refreshShownOrders } from '../../api/orders.ts'
 import { giveBack, refundsQuery } from '../../api/refunds.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { NumberField } from '../../components/number-field.tsx'
+import { paymentMethodWord } from '../../components/payment-method-word.ts'
 
-type Written = { amount: TypedNumber; way: RefundWay; reason: string }
+type Written = { payment: string; amount: TypedNumber; way: RefundWay; reason: string }
 
-/** Amount (the rest, unless another is written), way and reason. The form's key makes it one refund however often it is sent. */
-export function GiveBackForm({ id, list, onClose }: { id: number; list: RefundList; onClose: () => void }) {
+type GiveBackFormProps = {
+  id: number
+  /** Those of which money is left; at least one. */
+  payments: readonly [RefundablePayment, ...RefundablePayment[]]
+  onClose: () => void
+}
+
+/** Payment where there are several, amount (all that is left, unless another is typed), way and reason. The form's key makes it one refund. */
+export function GiveBackForm({ id, payments, onClose }: GiveBackFormProps) {
   const queries = useQueryClient()
   const [key, setKey] = useState(newRequestKey)
-  const { left, ways, isWholeOnly } = list
-  const { field, number, submit, sending, failure } = useCallForm({
+  const [first] = payments
+  const paymentOf = (value: string) => payments.find((each) => String(each.id) === value) ?? first
+  const { form, field, number, submit, sending, failure } = useCallForm({
     defaultValues: {
-      amount: left,
-      way: ways[0] ?? 'transfer',
+      payment: String(first.id),
+      amount: first.left,
+      way: first.ways[0] ?? 'transfer',
       reason: '',
     } as Written,
     draft: `refund-${id}`,
     mode: 'onSubmit',
     words: { amount: { validate: giving.amountWrong }, reason: { validate: giving.reasonMissing } },
     prefix: `refund-${id}-`,
-    mutationFn: ({ amount, way, reason }: Written) =>
-      giveBack(id, { key, amount: Number(amount), way, reason: reason.trim() }),
+    mutationFn: ({ payment, amount, way, reason }: Written) =>
+      giveBack(id, {
+        key,
+        paymentId: paymentOf(payment).id,
+        amount: Number(amount),
+        way,
+        reason: reason.trim(),
+      }),
     onSuccess: (answer) => {
       queries.setQueryData(refundsQuery(id).queryKey, answer)
       const state = answer.refunds.at(-1)?.state ?? 'done'
@@ -58,11 +75,29 @@ export function GiveBackForm({ id, list, onClose }: { id: number; list: RefundLi
       await refreshShownOrders(queries, [id])
     },
   })
+  const { left, ways, isWholeOnly } = paymentOf(form.watch('payment'))
+  const choosePayment = (value: string) => {
+    const next = paymentOf(value)
+    form.setValue('amount', next.left)
+    form.setValue('way', next.ways[0] ?? 'transfer')
+  }
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
       <h4 className="font-bold">
         <Say>{giving.title}</Say>
       </h4>
+      {payments.length > 1 && (
+        <SelectField
+          {...field('payment', { onChange: ({ target }) => choosePayment(target.value) })}
+          label={giving.payment}
+        >
+          {payments.map(({ id: paymentId, amount, method, receivedAt }) => (
+            <Option key={paymentId} value={String(paymentId)}>
+              {giving.paymentOf(amount, paymentMethodWord(method), dates.moment(receivedAt))}
+            </Option>
+          ))}
+        </SelectField>
+      )}
       <p>
         <Say parts={{ amount: <Price amount={left} className="font-bold" /> }}>{giving.atMost}</Say>
       </p>

@@ -23,12 +23,13 @@ import {
 } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
+import { CorrectMethod } from './correct-method.tsx'
 
 /** «Tandai dibayar» for cash, transfer and the printed QRIS; taking it back needs a reason. */
 export function ManualPayment({ order }: { order: AdminOrder }) {
   return (
     <section className="grid gap-3 rounded-input bg-santan-100 p-4">
-      {order.isPaid ? <TakeBack order={order} /> : <Receive order={order} />}
+      {order.isPaid ? <TakeBack key="paid" order={order} /> : <Receive key="unpaid" order={order} />}
     </section>
   )
 }
@@ -139,6 +140,7 @@ function TakeBack({ order }: { order: AdminOrder }) {
           <Say parts={paid}>{handPayment.paidBy}</Say>
         )}
       </p>
+      {!isAsking && <CorrectMethod order={order} />}
       {isAsking ? (
         <form noValidate className="grid gap-3" onSubmit={submit}>
           <TextField

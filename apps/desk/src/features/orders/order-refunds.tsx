@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { refundsQuery } from '../../api/refunds.ts'
 import { useMay } from '../../components/use-may.ts'
 import { GiveBackForm } from './give-back-form.tsx'
+import { TakeRefundBack } from './take-refund-back.tsx'
 
 /** What went back of an order, and giving more of it back; nothing where the owner has not switched it on. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
@@ -36,25 +37,31 @@ function Refunds({ order, isOn }: { order: AdminOrder; isOn: boolean }) {
     )
   }
   if (!list.data) return null
-  const { refunds, left } = list.data
-  const mayGive = isOn && left > 0
+  const { refunds, payments } = list.data
+  const [first, ...others] = payments.filter(({ left }) => left > 0)
+  const mayGive = isOn && first !== undefined
   if (refunds.length === 0 && !mayGive) return null
   return (
     <section className="grid gap-3 rounded-input bg-santan-100 p-4">
-      {refunds.length > 0 && <Given refunds={refunds} />}
+      {refunds.length > 0 && <Given id={order.id} refunds={refunds} />}
       {mayGive && !isAsking && (
         <Button variant="outline" onClick={() => setAsking(true)}>
           <Say>{giving.open}</Say>
         </Button>
       )}
       {mayGive && isAsking && (
-        <GiveBackForm key={left} id={order.id} list={list.data} onClose={() => setAsking(false)} />
+        <GiveBackForm
+          key={first.left}
+          id={order.id}
+          payments={[first, ...others]}
+          onClose={() => setAsking(false)}
+        />
       )}
     </section>
   )
 }
 
-function Given({ refunds }: { refunds: readonly Refund[] }) {
+function Given({ id: orderId, refunds }: { id: number; refunds: readonly Refund[] }) {
   return (
     <>
       <h4 className="font-bold">
@@ -74,6 +81,7 @@ function Given({ refunds }: { refunds: readonly Refund[] }) {
               <ShopDate at={settledAt ?? askedAt} format="short-time" />
             </span>
             {refusal && <span className="block text-small">{refusal}</span>}
+            {way !== 'provider' && state === 'done' && <TakeRefundBack orderId={orderId} refundId={id} />}
           </li>
         ))}
       </ul>

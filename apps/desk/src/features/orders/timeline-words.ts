@@ -52,6 +52,10 @@ export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>)
     case 'unpaid':
       return orderTimeline.unpaid(text(data.note ?? data.reason))
     case 'payment':
+      if (data.via === 'correction') {
+        const [from, to] = [paymentMethodWord(text(data.from)), paymentMethodWord(text(data.method))]
+        return orderTimeline.corrected(from, to, text(data.note))
+      }
       if (data.via === 'hand-over') return orderTimeline.stillPaid(paymentMethodWord(text(data.method)))
       return orderTimeline.paymentNews(text(data.status))
     case 'refund':

@@ -7,8 +7,9 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { checkAttemptsNow } from '../ledger/attempts.queries.ts'
-import { lockPayableOrder, markPaid } from '../ledger/payable-orders.queries.ts'
+import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
 import { insertPaymentEvent } from '../ledger/payment-events.queries.ts'
+import { insertPayment } from '../ledger/payments.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 
 /**
@@ -26,7 +27,13 @@ export const payInDemo = async (
     if (!order) throw new ShopError('not-found', paying.noOrder)
     if (order.isPaid) return false
     if (isCancelled(order.status)) throw new ShopError('conflict', paying.cancelled)
-    await markPaid(tx, orderId, { paidAt: null, paymentMethod, transactionId: null, transactionStatus: null })
+    await insertPayment(tx, {
+      orderId,
+      amount: order.totalPrice,
+      method: paymentMethod,
+      receivedAt: null,
+      recordedBy: 'customer',
+    })
     await insertPaymentEvent(tx, {
       orderId,
       source: 'demo',

@@ -50,44 +50,7 @@ export const listOrderLines = (db: Db, orderId: number) =>
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
 
-export type PaidBy = {
-  /** null for the database's present moment; a moment to come counts as now. */
-  paidAt: Date | null
-  paymentMethod: string
-  transactionId: string | null
-  transactionStatus: string | null
-}
-
-/** Flips an unpaid order to paid; the trigger books the revenue in the same transaction. */
-export const markPaid = async (tx: Tx, id: number, by: PaidBy): Promise<void> => {
-  await tx
-    .update(orders)
-    .set({
-      isPaid: true,
-      paidAt: sql`least(coalesce(${by.paidAt?.toISOString() ?? null}::timestamptz, now()), now())`,
-      paymentMethod: by.paymentMethod,
-      midtransTransactionId: by.transactionId,
-      midtransPaymentStatus: by.transactionStatus,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(orders.id, id))
-}
-
-/** Flips a paid order to unpaid; the trigger takes the revenue back. */
-export const markUnpaid = async (tx: Tx, id: number, transactionStatus: string | null): Promise<void> => {
-  await tx
-    .update(orders)
-    .set({
-      isPaid: false,
-      paidAt: null,
-      paymentMethod: null,
-      midtransPaymentStatus: transactionStatus,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(orders.id, id))
-}
-
-/** The provider's latest word about the transaction the order stands for; paid or not does not change. */
+/** The provider's latest word about the latest try to pay an order that is not paid. */
 export const noteTransaction = async (
   tx: Tx,
   id: number,

@@ -39,7 +39,6 @@ export type AppliedEvent = {
   status: string | null
   fraud: string | null
   method: string | null
-  receivedAt: Date
 }
 
 /** Everything that was applied to transactions of an order, in the order in which it was applied. */
@@ -53,7 +52,6 @@ export const listAppliedEvents = async (tx: Db | Tx, orderId: number): Promise<A
       status: paymentEvents.transactionStatus,
       fraud: paymentEvents.fraudStatus,
       method: paymentEvents.paymentType,
-      receivedAt: paymentEvents.receivedAt,
     })
     .from(paymentEvents)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentEvents.attemptId))

@@ -1,35 +1,39 @@
 import type { RefundState } from '@dimsum/domain/refund'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { refunds } from '../../platform/db/tables/refunds.ts'
+import { payments, refunds } from '../../platform/db/tables/money.ts'
 import { settings } from '../../platform/db/tables/shop.ts'
 
-export type RefundRow = typeof refunds.$inferSelect
-export type NewRefund = typeof refunds.$inferInsert
+/** A refund, with what the provider knows its payment by. */
+const columns = {
+  ...getTableColumns(refunds),
+  attemptId: payments.attemptId,
+  transactionId: payments.transactionId,
+}
+const selectRefunds = (db: Db | Tx) =>
+  db.select(columns).from(refunds).innerJoin(payments, eq(payments.id, refunds.paymentId))
+export type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number]
+export type NewRefund = Omit<typeof refunds.$inferInsert, 'settledAt' | 'nextAskAt' | 'booked'>
 
 /** Not settled: the provider may or may not have given it back. */
 export const openStates: readonly RefundState[] = ['asked', 'unknown']
 
 /** Every refund of an order, oldest first. */
 export const listRefunds = (db: Db | Tx, orderId: number): Promise<RefundRow[]> =>
-  db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
+  selectRefunds(db).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
 
 export const findRefund = async (db: Db | Tx, id: number): Promise<RefundRow | undefined> => {
-  const [found] = await db.select().from(refunds).where(eq(refunds.id, id))
+  const [found] = await selectRefunds(db).where(eq(refunds.id, id))
   return found
 }
 
 export const findRefundByKey = async (db: Db | Tx, key: string): Promise<RefundRow | undefined> => {
-  const [found] = await db.select().from(refunds).where(eq(refunds.refundKey, key))
+  const [found] = await selectRefunds(db).where(eq(refunds.refundKey, key))
   return found
 }
 
 /** Stores a refund of an order whose row is locked. The database refuses one that goes beyond what was paid. */
-export const insertRefund = async (
-  tx: Tx,
-  refund: Omit<NewRefund, 'settledAt' | 'nextAskAt'>,
-  nextAskMs: number | null,
-): Promise<RefundRow> => {
+export const insertRefund = async (tx: Tx, refund: NewRefund, nextAskMs: number | null): Promise<number> => {
   const [stored] = await tx
     .insert(refunds)
     .values({
@@ -37,24 +41,31 @@ export const insertRefund = async (
       settledAt: refund.state === 'done' ? sql`now()` : null,
       nextAskAt: nextAskMs === null ? null : sql`clock_timestamp() + ${nextAskMs} * interval '1 millisecond'`,
     })
-    .returning()
+    .returning({ id: refunds.id })
   if (!stored) throw new Error('The refund was not stored')
-  return stored
+  return stored.id
 }
 
-/** Settles a refund that is still open; undefined when it was settled before. */
+/** Settles a refund that is still open; false when it was settled before. */
 export const settleRefundRow = async (
   tx: Tx,
   id: number,
   state: 'done' | 'refused',
   refusal: string | null = null,
-): Promise<RefundRow | undefined> => {
-  const [settled] = await tx
+): Promise<boolean> => {
+  const { rowCount } = await tx
     .update(refunds)
     .set({ state, refusal, settledAt: sql`now()`, nextAskAt: null })
     .where(and(eq(refunds.id, id), inArray(refunds.state, [...openStates])))
-    .returning()
-  return settled
+  return rowCount === 1
+}
+
+/** A refund that the owner had recorded by mistake; its time stays. */
+export const takeRefundBack = async (tx: Tx, id: number): Promise<void> => {
+  await tx
+    .update(refunds)
+    .set({ state: 'taken-back' })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'done')))
 }
 
 /** No usable answer came: whether it went back is not known. */

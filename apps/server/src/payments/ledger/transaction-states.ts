@@ -12,8 +12,6 @@ export type TransactionState = {
   status: string | null
   /** The provider's word for the way to pay. */
   method: string | null
-  /** When the shop first learned that it was paid; null when it never did. */
-  heardPaidAt: Date | null
 }
 
 /** The shop has money of this transaction, all or part of it. */
@@ -34,7 +32,7 @@ export const findTransactionStates = async (
  */
 const statesOf = (events: readonly AppliedEvent[], read: ReadWords): Map<string, TransactionState> => {
   const transactions = new Map<string, TransactionState>()
-  for (const { transactionId, attemptId, provider, source, status, fraud, method, receivedAt } of events) {
+  for (const { transactionId, attemptId, provider, source, status, fraud, method } of events) {
     const said = status === null ? null : read(provider, { status, fraud })
     const outcome = source === 'manual' ? 'reversed' : said
     if (outcome === null) continue
@@ -46,7 +44,6 @@ const statesOf = (events: readonly AppliedEvent[], read: ReadWords): Map<string,
       outcome: wasPaid && isWithoutMoney(outcome) ? 'reversed' : outcome,
       status,
       method,
-      heardPaidAt: known?.heardPaidAt ?? (hasMoney(outcome) ? receivedAt : null),
     })
   }
   return transactions

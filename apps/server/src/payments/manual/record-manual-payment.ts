@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
 import { rupiahFromWire } from '@dimsum/domain/money'
-import { isCancelled } from '@dimsum/domain/order-status'
+import { payerOf } from '@dimsum/domain/refund'
 import { paying } from '@dimsum/words/server/paying'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { raiseAttention } from '../../shop/attention/attention.queries.ts'
+import { followMoney } from '../../shop/attention/money-attention.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { changeAttempt, checkAttemptsNow } from '../ledger/attempts.queries.ts'
-import {
-  lockPayableOrder,
-  markPaid,
-  markUnpaid,
-  type PayableOrder,
-} from '../ledger/payable-orders.queries.ts'
+import { lockPayableOrder, type PayableOrder } from '../ledger/payable-orders.queries.ts'
 import { insertPaymentEvent } from '../ledger/payment-events.queries.ts'
-import {
-  findTransactionStates,
-  isPaidTransaction,
-  type TransactionState,
-} from '../ledger/transaction-states.ts'
+import { insertPayment, listPayments, type PaymentRow, voidPayment } from '../ledger/payments.queries.ts'
+import { listRefunds } from '../ledger/refunds.queries.ts'
+import { findTransactionStates } from '../ledger/transaction-states.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import type { Providers } from '../providers.ts'
 import { applyRemainingPayment } from '../settlement/apply-remaining-payment.ts'
@@ -68,12 +61,17 @@ const receive = async (
   if (paidAt !== null && paidAt.getTime() > now().getTime() + clockDriftMs) {
     throw invalidField('receivedAt', paying.inTheFuture)
   }
-  await markPaid(tx, order.id, { paidAt, paymentMethod, transactionId: null, transactionStatus: null })
-  const fingerprint = `manual ${randomUUID()}`
+  await insertPayment(tx, {
+    orderId: order.id,
+    amount: order.totalPrice,
+    method: paymentMethod,
+    receivedAt: paidAt,
+    recordedBy: actor,
+  })
   await insertPaymentEvent(tx, {
     orderId: order.id,
     source: 'manual',
-    fingerprint,
+    fingerprint: `manual ${randomUUID()}`,
     grossAmount: order.totalPrice,
     paymentType: paymentMethod,
     verdict: 'applied',
@@ -91,9 +89,7 @@ const receive = async (
     text: note,
   })
   await checkAttemptsNow(tx, order.id)
-  if (!isCancelled(order.status)) return
-  const data = { total: order.totalPrice, received: order.totalPrice, paymentType: paymentMethod }
-  await raiseAttention(tx, { kind: 'paid-after-cancel', orderId: order.id, reference: fingerprint, data })
+  await followMoney(tx, order.id, actor)
 }
 
 const takeBack = async (
@@ -104,23 +100,30 @@ const takeBack = async (
   { note }: ManualPaymentUpdate,
 ): Promise<boolean> => {
   if (!order.isPaid) throw new ShopError('conflict', paying.notPaid)
-  const transactions = await findTransactionStates(tx, providers, order.id)
-  await markUnpaid(tx, order.id, null)
-  await forgetProviderPayment(tx, order, transactions.get(order.transactionId ?? ''))
+  const [payments, refunds] = [await listPayments(tx, order.id), await listRefunds(tx, order.id)]
+  const payment = payerOf(payments, refunds)
+  if (!payment) throw new Error(`The paid order ${order.id} has no payment`)
+  await voidPayment(tx, payment.id, actor)
+  await forgetProviderPayment(tx, payment)
   await insertOrderEvent(tx, {
     orderId: order.id,
     actor,
     kind: 'unpaid',
-    data: { via: 'manual', method: order.paymentMethod, amount: order.totalPrice },
+    data: { via: 'manual', method: payment.method, amount: payment.amount },
     text: note,
   })
-  const left = [...transactions.values()].find(
-    (each) => each.transactionId !== order.transactionId && isPaidTransaction(each),
+  const left = payerOf(
+    payments.filter((each) => each !== payment),
+    refunds,
   )
-  // The provider still holds money for this order: it was recorded by hand although it came by the provider, or it came
-  // twice. Unpaid, it would be asked for again.
-  if (left) await applyRemainingPayment(tx, order.id, left, 'paid')
-  return left !== undefined
+  // Another payment of this order remains: it was recorded by hand although it came by the provider, or it came twice.
+  // Unpaid, it would be asked for again.
+  if (left) {
+    const transactions = await findTransactionStates(tx, providers, order.id)
+    await applyRemainingPayment(tx, left, transactions.get(left.transactionId ?? ''), 'paid')
+  }
+  await followMoney(tx, order.id, actor)
+  return left !== null
 }
 
 /**
@@ -129,17 +132,15 @@ const takeBack = async (
  */
 const forgetProviderPayment = async (
   tx: Tx,
-  { id: orderId, transactionId, totalPrice }: PayableOrder,
-  payment: TransactionState | undefined,
+  { orderId, attemptId, transactionId, amount }: PaymentRow,
 ): Promise<void> => {
-  const attemptId = payment?.attemptId ?? null
   await insertPaymentEvent(tx, {
     orderId,
     attemptId,
     source: 'manual',
     fingerprint: `manual ${randomUUID()}`,
     transactionId,
-    grossAmount: totalPrice,
+    grossAmount: amount,
     verdict: 'applied',
   })
   if (attemptId !== null) await changeAttempt(tx, attemptId, { state: 'reversed' }, null)

@@ -1,5 +1,6 @@
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { inTransaction } from '../../platform/db/connection.ts'
+import { followMoney } from '../../shop/attention/money-attention.ts'
 import { findAttempt } from '../ledger/attempts.queries.ts'
 import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
 import { findRefund, markRefundUnknown, openStates, type RefundRow } from '../ledger/refunds.queries.ts'
@@ -9,7 +10,7 @@ import { providerOf } from '../providers.ts'
 import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
 import { finishRefund } from '../settlement/finish-refund.ts'
 
-/** So long the provider knows a key again; after that only its list of refunds tells: reference/refund-transaction. */
+/** How long Midtrans deduplicates a refund key; after that only its list of refunds tells: reference/refund-transaction. */
 const keyLivesMs = 6 * 86_400_000
 
 /**
@@ -52,4 +53,5 @@ const finish = (parts: PaymentParts, refund: RefundRow, state: 'done' | 'refused
   inTransaction(parts.db, async (tx) => {
     await lockPayableOrder(tx, refund.orderId)
     await finishRefund(tx, refund, state, refusal?.slice(0, 300))
+    await followMoney(tx, refund.orderId, refund.askedBy ?? 'provider')
   })

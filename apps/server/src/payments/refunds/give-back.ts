@@ -1,16 +1,17 @@
 import type { GiveBack } from '@dimsum/contract/refunds'
-import { rupiahFromWire } from '@dimsum/domain/money'
+import { type Rupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { type RefundReach, refundLeft } from '@dimsum/domain/refund'
 import { paying } from '@dimsum/words/server/paying'
 import { refunding } from '@dimsum/words/server/refunding'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { followMoney } from '../../shop/attention/money-attention.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { lockPayableOrder, type PayableOrder } from '../ledger/payable-orders.queries.ts'
+import { listPayments, type PaymentRow } from '../ledger/payments.queries.ts'
 import { findRefundByKey, insertRefund, listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
 import { type PaymentParts, stopAt } from '../payment-parts.ts'
-import { closeWhenAllIsBack } from '../settlement/finish-refund.ts'
 import { askForRefund } from './ask-for-refund.ts'
 import { reachOf } from './refund-reach.ts'
 
@@ -18,10 +19,9 @@ import { reachOf } from './refund-reach.ts'
 const firstAskMs = 60_000
 
 /**
- * Gives money of a paid order back. By transfer or in cash it is put down as done; by the provider it is stored first and then
- * asked for under its key, so that a crash, a silence or a second press never gives it back twice. What became of it stands in
- * the list of refunds.
- * @throws ShopError `not-found`, `conflict` (not paid, key used for another), `validation` (amount, way)
+ * Gives money of a payment back. By transfer or in cash it is recorded as done. By the provider it is stored first and then
+ * requested under its key, so that a crash, a silence or a second press never gives it back twice.
+ * @throws ShopError `not-found`, `conflict` (not paid, key used for another), `validation` (amount, way, payment)
  */
 export const giveBack = async (
   parts: PaymentParts,
@@ -43,10 +43,15 @@ export const giveBack = async (
   announce(parts)
 }
 
+type StoredRefund = Pick<RefundRow, 'id' | 'way'>
+
 /** The same form sent twice is one refund; the first one asks the provider. */
 const repeated = (before: RefundRow, orderId: number, asked: GiveBack): null => {
   const isSame =
-    before.orderId === orderId && rupiahFromWire(before.amount) === asked.amount && before.way === asked.way
+    before.orderId === orderId &&
+    rupiahFromWire(before.amount) === asked.amount &&
+    before.way === asked.way &&
+    (asked.paymentId === undefined || before.paymentId === asked.paymentId)
   if (!isSame) throw new ShopError('conflict', refunding.keyUsed)
   return null
 }
@@ -56,30 +61,32 @@ const store = async (
   parts: PaymentParts,
   actor: string,
   order: PayableOrder,
-  { key, amount, way, reason }: GiveBack,
-): Promise<RefundRow> => {
+  { key, amount, way, reason, paymentId }: GiveBack,
+): Promise<StoredRefund> => {
   if (!order.isPaid) throw new ShopError('conflict', paying.notPaid)
-  const known = await listRefunds(tx, order.id)
-  const total = rupiahFromWire(order.totalPrice)
-  const left = refundLeft(
-    total,
-    known.map((each) => ({ ...each, amount: rupiahFromWire(each.amount) })),
+  const [payments, refunds] = [await listPayments(tx, order.id), await listRefunds(tx, order.id)]
+  const leftOf = ({ id }: PaymentRow): Rupiah => refundLeft(id, payments, refunds)
+  const payment = chosenPayment(
+    payments.filter(({ voidedAt }) => voidedAt === null),
+    leftOf,
+    paymentId,
   )
+  const left = leftOf(payment)
   if (left === 0) throw invalidField('amount', refunding.nothingLeft)
   if (amount > left) throw invalidField('amount', refunding.atMost(left))
-  const { attempt, reach } = await reachOf(tx, parts, order)
   const isByProvider = way === 'provider'
-  if (isByProvider) assertReach(reach, amount === total)
-  const refund = await insertRefund(
+  if (isByProvider) {
+    assertReach(await reachOf(tx, parts, payment), amount === rupiahFromWire(payment.amount))
+  }
+  const state = isByProvider ? 'asked' : 'done'
+  const id = await insertRefund(
     tx,
     {
       orderId: order.id,
-      attemptId: attempt?.id ?? null,
-      transactionId: order.transactionId,
-      paymentMethod: order.paymentMethod ?? 'unknown',
+      paymentId: payment.id,
       amount: String(amount),
       way,
-      state: isByProvider ? 'asked' : 'done',
+      state,
       refundKey: key,
       askedBy: actor,
     },
@@ -89,11 +96,28 @@ const store = async (
     orderId: order.id,
     actor,
     kind: 'refund',
-    data: { amount: refund.amount, way, state: refund.state },
+    data: { amount: `${amount}.00`, way, state, method: payment.method },
     text: reason,
   })
-  if (!isByProvider) await closeWhenAllIsBack(tx, refund)
-  return refund
+  await followMoney(tx, order.id, actor)
+  return { id, way }
+}
+
+/** With several payments of which something is left, the request says which one. */
+const chosenPayment = (
+  live: readonly PaymentRow[],
+  leftOf: (payment: PaymentRow) => Rupiah,
+  wanted: number | undefined,
+): PaymentRow => {
+  const open = live.filter((payment) => leftOf(payment) > 0)
+  const chosen =
+    wanted === undefined
+      ? open.length > 1
+        ? undefined
+        : (open[0] ?? live[0])
+      : live.find(({ id }) => id === wanted)
+  if (!chosen) throw invalidField('paymentId', refunding.whichPayment)
+  return chosen
 }
 
 const assertReach = (reach: RefundReach, isWhole: boolean): void => {

@@ -1,15 +1,17 @@
 import type { Refund, RefundList } from '@dimsum/contract/refunds'
 import { rupiahFromWire } from '@dimsum/domain/money'
-import { refundLeft } from '@dimsum/domain/refund'
+import { payerOf, refundLeft } from '@dimsum/domain/refund'
 import { paying } from '@dimsum/words/server/paying'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
+import { listPayments, type PaymentRow } from '../ledger/payments.queries.ts'
 import { listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { reachOf } from './refund-reach.ts'
 
 const presentRefund = (row: RefundRow): Refund => ({
   id: row.id,
+  paymentId: row.paymentId,
   amount: rupiahFromWire(row.amount),
   way: row.way,
   state: row.state,
@@ -20,22 +22,40 @@ const presentRefund = (row: RefundRow): Refund => ({
 })
 
 /**
- * What went back of an order, what may, and how the rest could.
+ * What went back of an order, what may of each payment, and how the rest could.
  * @throws ShopError `not-found`
  */
 export const readRefunds = async (parts: PaymentParts, orderId: number): Promise<RefundList> => {
   const order = await findPayableOrder(parts.db, orderId)
   if (!order) throw new ShopError('not-found', paying.noOrder)
-  const rows = await listRefunds(parts.db, orderId)
-  const given = rows.map((each) => ({ ...each, amount: rupiahFromWire(each.amount) }))
-  const total = rupiahFromWire(order.totalPrice)
-  const left = order.isPaid ? refundLeft(total, given) : 0
-  const { reach } = await reachOf(parts.db, parts, order)
-  const isByProvider = reach === 'any' || (reach === 'whole' && left === total)
-  return {
-    refunds: rows.map(presentRefund),
-    left,
-    ways: isByProvider ? ['provider', 'transfer', 'cash'] : ['transfer', 'cash'],
-    isWholeOnly: reach === 'whole',
+  const [payments, refunds] = await Promise.all([
+    listPayments(parts.db, orderId),
+    listRefunds(parts.db, orderId),
+  ])
+  const present = async (payment: PaymentRow) => {
+    const [amount, left] = [rupiahFromWire(payment.amount), refundLeft(payment.id, payments, refunds)]
+    const reach = await reachOf(parts.db, parts, payment)
+    const isByProvider = reach === 'any' || (reach === 'whole' && left === amount)
+    const ways: RefundList['ways'] = isByProvider ? ['provider', 'transfer', 'cash'] : ['transfer', 'cash']
+    const { id, method, receivedAt } = payment
+    return {
+      id,
+      amount,
+      method,
+      receivedAt: receivedAt.toISOString(),
+      left,
+      ways,
+      isWholeOnly: reach === 'whole',
+    }
   }
+  const given = await Promise.all(payments.filter(({ voidedAt }) => voidedAt === null).map(present))
+  const { left, ways, isWholeOnly } =
+    given.find(({ id }) => id === payerOf(payments, refunds)?.id) ?? nothingPaid
+  return { refunds: refunds.map(presentRefund), payments: given, left, ways, isWholeOnly }
+}
+
+const nothingPaid: Pick<RefundList, 'left' | 'ways' | 'isWholeOnly'> = {
+  left: 0,
+  ways: ['transfer', 'cash'],
+  isWholeOnly: false,
 }

@@ -1,5 +1,5 @@
-import { OrderIdParams } from '@dimsum/contract/fields'
-import { GiveBack, RefundList } from '@dimsum/contract/refunds'
+import { OrderIdParams, RowIdParams } from '@dimsum/contract/fields'
+import { GiveBack, RefundList, TakeRefundBack } from '@dimsum/contract/refunds'
 import { refunding } from '@dimsum/words/server/refunding'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -8,8 +8,11 @@ import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import type { PaymentFeature } from '../payment-feature.ts'
 import { giveBack } from './give-back.ts'
 import { readRefunds } from './list-refunds.ts'
+import { takeRefundBack } from './take-refund-back.ts'
 
-/** Money of a paid order given back (decision 0066). */
+const RefundParams = OrderIdParams.extend({ refundId: RowIdParams.shape.id })
+
+/** Money given back (decision 0066). */
 export const refundRoutes: PaymentFeature = (app, parts) => {
   const { payments } = parts
   const config = { access: 'admin', right: 'refunds' } as const
@@ -32,6 +35,18 @@ export const refundRoutes: PaymentFeature = (app, parts) => {
       if (!(await parts.settings.current()).refunds) throw new ShopError('conflict', refunding.off)
       await giveBack(payments, actorOf(requireAdmin(request)), id, request.body)
       return readRefunds(payments, id)
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/refunds/:refundId/take-back',
+    { config, schema: { params: RefundParams, body: TakeRefundBack, response: { 200: RefundList } } },
+    async (request) => {
+      const { id: orderId, refundId } = request.params
+      noteForLog(request, { orderId })
+      const { reason } = request.body
+      await takeRefundBack(payments, actorOf(requireAdmin(request)), { orderId, refundId, reason })
+      return readRefunds(payments, orderId)
     },
   )
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db/connection.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { changeAttempt, checkAttemptsNow, methodOf } from '../ledger/attempts.queries.ts'
-import { markPaid, markUnpaid, noteTransaction } from '../ledger/payable-orders.queries.ts'
+import { noteTransaction } from '../ledger/payable-orders.queries.ts'
+import { insertPayment, listPayments, notePaymentStatus, voidPayment } from '../ledger/payments.queries.ts'
 import { insertRefund } from '../ledger/refunds.queries.ts'
 import { applyRemainingPayment, pointAttemptAt } from './apply-remaining-payment.ts'
 import type { Effect } from './effects.ts'
@@ -9,7 +10,7 @@ import { finishRefund } from './finish-refund.ts'
 import type { Message, PaymentState } from './payment-state.ts'
 import { raiseConcern, raiseMissingStock } from './raise-concerns.ts'
 
-/** Writes the effects of a decision, in the transaction that holds the order's lock. The trigger books the revenue. */
+/** Writes the effects of a decision, in the transaction that holds the order's lock. */
 export const applyEffects = async (
   tx: Tx,
   state: PaymentState,
@@ -25,31 +26,29 @@ const applyEffect = async (tx: Tx, state: PaymentState, message: Message, effect
   const { transactionId } = report
   const { status } = report.words
   switch (effect.name) {
-    case 'finish-refund':
-      return finishRefund(tx, effect.refund, 'done')
-    case 'record-dashboard-refund': {
-      const { key: refundKey, amount, counts } = effect
-      const { id: attemptId, method: paymentMethod } = attempt
-      const of = { orderId: order.id, attemptId, transactionId, paymentMethod, amount: String(amount) }
-      await insertRefund(tx, { ...of, way: 'provider', state: 'done', refundKey, counts }, null)
-      return
-    }
     case 'raise-attention':
       return raiseConcern(tx, { order, attempt, report }, effect.concern)
+    case 'raise-missing-stock':
+      return raiseMissingStock(tx, { order, attempt, report })
     case 'change-attempt':
       return changeAttempt(tx, attempt.id, effect.change, effect.nextCheckMs)
-    case 'pay-order':
-      await markPaid(tx, order.id, {
-        paidAt: report.settledAt,
-        paymentMethod: methodOf(attempt, report.words.method),
-        transactionId,
-        transactionStatus: status,
-      })
-      await raiseMissingStock(tx, { order, attempt, report })
-      // This order must not be paid a second time.
+    case 'end-other-attempts':
       return checkAttemptsNow(tx, order.id)
-    case 'unpay-order':
-      return markUnpaid(tx, order.id, status)
+    case 'record-payment':
+      return insertPayment(tx, {
+        orderId: order.id,
+        attemptId: attempt.id,
+        transactionId,
+        amount: attempt.amount,
+        method: methodOf(attempt, report.words.method),
+        status,
+        receivedAt: report.settledAt,
+        recordedBy: 'provider',
+      })
+    case 'note-payment-status':
+      return notePaymentStatus(tx, effect.paymentId, status)
+    case 'void-payment':
+      return voidPayment(tx, effect.paymentId, 'provider')
     case 'note-transaction':
       return noteTransaction(tx, order.id, { transactionId, status })
     case 'write-timeline': {
@@ -64,9 +63,27 @@ const applyEffect = async (tx: Tx, state: PaymentState, message: Message, effect
       })
       return
     }
-    case 'apply-remaining-payment':
-      return applyRemainingPayment(tx, order.id, effect.transaction, 'payment')
+    case 'apply-remaining-payment': {
+      const { payment } = effect
+      return applyRemainingPayment(
+        tx,
+        payment,
+        state.transactions.get(payment.transactionId ?? ''),
+        'payment',
+      )
+    }
     case 'point-attempt-at':
-      return pointAttemptAt(tx, effect.transaction)
+      return pointAttemptAt(tx, effect.transaction, effect.paidAt)
+    case 'finish-refund':
+      return finishRefund(tx, effect.refund, 'done')
+    case 'record-dashboard-refund': {
+      const payments = await listPayments(tx, order.id)
+      const payment = payments.find((each) => each.transactionId === transactionId)
+      // Given back before it was ever reported as paid: nothing was recorded, so nothing goes back.
+      if (!payment) return
+      const { key: refundKey, amount } = effect
+      const of = { orderId: order.id, paymentId: payment.id, amount: String(amount) }
+      await insertRefund(tx, { ...of, way: 'provider', state: 'done', refundKey }, null)
+    }
   }
 }

@@ -1,50 +1,37 @@
 import type { Tx } from '../../platform/db/connection.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
-import { changeAttempt, findAttempt, keepNextCheck, methodOf } from '../ledger/attempts.queries.ts'
-import { markPaid } from '../ledger/payable-orders.queries.ts'
-import type { TransactionState } from '../ledger/transaction-states.ts'
+import { changeAttempt, keepNextCheck } from '../ledger/attempts.queries.ts'
+import type { PaymentRow } from '../ledger/payments.queries.ts'
+import { isPaidTransaction, type TransactionState } from '../ledger/transaction-states.ts'
 
 /**
- * The order is paid by this transaction: method, time, transaction and, by the trigger, the reports are its own from
- * now on. `kind` is the line of the timeline: `paid` when the order was unpaid, `payment` when another payment of it went
- * back.
+ * The payment that pays an order after another one was voided; the trigger makes the order show it. Its attempt refers to
+ * its transaction again. `kind` is the line of the timeline: `paid` when the order was unpaid in between, else `payment`.
  */
 export const applyRemainingPayment = async (
   tx: Tx,
-  orderId: number,
-  transaction: TransactionState,
+  { orderId, attemptId, amount, method, status, receivedAt, recordedBy }: PaymentRow,
+  transaction: TransactionState | undefined,
   kind: 'paid' | 'payment',
 ): Promise<void> => {
-  const { attemptId, transactionId, status } = transaction
-  const attempt = await findAttempt(tx, attemptId)
-  if (!attempt) throw new Error(`There is no attempt ${attemptId}`)
-  const paidAt = attempt.transactionId === transactionId ? attempt.paidAt : transaction.heardPaidAt
-  await pointAttemptAt(tx, transaction, paidAt)
-  const paymentMethod = methodOf(attempt, transaction.method)
-  await markPaid(tx, orderId, { paidAt, paymentMethod, transactionId, transactionStatus: status })
+  if (transaction && isPaidTransaction(transaction)) await pointAttemptAt(tx, transaction, receivedAt)
   await insertOrderEvent(tx, {
     orderId,
-    actor: 'provider',
+    actor: attemptId === null ? recordedBy : 'provider',
     kind,
-    data: { via: 'hand-over', status, method: paymentMethod, attemptId, amount: attempt.amount },
+    data: { via: 'hand-over', status, method, attemptId, amount },
   })
 }
 
-/** Of several payments on one page the attempt stands for the one that is left. */
+/** Of several payments on one page the attempt refers to the one that is left. */
 export const pointAttemptAt = (
   tx: Tx,
-  { attemptId, transactionId, status, method, heardPaidAt }: TransactionState,
-  paidAt = heardPaidAt,
+  { attemptId, transactionId, status, method }: TransactionState,
+  paidAt: Date,
 ): Promise<void> =>
   changeAttempt(
     tx,
     attemptId,
-    {
-      state: 'paid',
-      transactionId,
-      transactionStatus: status,
-      paymentType: method,
-      ...(paidAt === null ? {} : { paidAt }),
-    },
+    { state: 'paid', transactionId, transactionStatus: status, paymentType: method, paidAt },
     keepNextCheck,
   )

@@ -9,7 +9,7 @@ import { type Authority, type GivenBack, isAmount } from './rank-rule.ts'
  * `givenBack` is null when the desk asked for none of it.
  */
 export const decideRefunds = (
-  { order, attempt, refunds, areRefundsOn }: PaymentState,
+  { attempt, refunds, areRefundsOn }: PaymentState,
   report: Message['report'],
   authority: Authority,
 ): { givenBack: GivenBack | null; effects: Effect[] } => {
@@ -42,7 +42,6 @@ export const decideRefunds = (
           name: 'record-dashboard-refund',
           key,
           amount: rupiahFromWire(amount),
-          counts: order.isPaid && order.transactionId === report.transactionId,
         }),
       ),
     ],

@@ -1,5 +1,6 @@
-import { type Attempt, type AttemptChange, simulationMethod } from '../ledger/attempts.queries.ts'
-import { isPaidTransaction, type TransactionState } from '../ledger/transaction-states.ts'
+import { payerOf } from '@dimsum/domain/refund'
+import { type AttemptChange, simulationMethod } from '../ledger/attempts.queries.ts'
+import type { PaymentRow } from '../ledger/payments.queries.ts'
 import { waitBeforeNextCheck } from './check-schedule.ts'
 import { decideRefunds } from './decide-refunds.ts'
 import type { Effect } from './effects.ts'
@@ -17,46 +18,54 @@ export type Decision = {
 /** What a report changes: the rank rule judges it, and each part of the judgement becomes an effect. Pure. */
 export const decide = (state: PaymentState, { report, authority }: Message): Decision => {
   const { order, attempt, transactions, isRepeated } = state
-  const others = [...transactions.values()].filter((each) => each.transactionId !== report.transactionId)
-  const otherPayment = others.find(isPaidTransaction) ?? null
-  const { givenBack, effects } = decideRefunds(state, report, authority)
+  const own = state.payments.find((each) => each.transactionId === report.transactionId)
+  const other = payerOf(
+    state.payments.filter((each) => each !== own),
+    state.refunds,
+  )
+  const { givenBack, effects: refundEffects } = decideRefunds(state, report, authority)
   const judgement = judgeReport(
     {
       order,
       attempt: { ...attempt, isOver: attempt.leftMs !== null && attempt.leftMs < 0 },
       previous: transactions.get(report.transactionId) ?? null,
       isRepeated,
-      otherPayment,
+      otherPayment: other,
       givenBack,
     },
     report,
     authority,
   )
-  const hasOtherOpen = others.some((each) => each.attemptId === attempt.id && each.outcome === 'open')
+  // What the desk gave back whole stays on record as paid and given back.
+  const isVoided = judgement.outcome === 'reversed' && !givenBack?.isAll
   return {
     judgement,
     isPaid: judgement.order === 'pay' || (order.isPaid && judgement.order !== 'unpay'),
     effects: [
-      ...effects,
       ...judgement.concerns.map((concern): Effect => ({ name: 'raise-attention', concern })),
       ...(judgement.verdict === 'applied'
         ? [
-            attemptEffect(attempt, report, judgement, hasOtherOpen),
-            ...orderEffects(state, report, judgement),
+            attemptEffect(state, report, judgement),
+            ...moneyEffects(judgement, own, isVoided),
+            ...orderEffects(state, judgement),
             timelineEffect(judgement),
-            ...remainingEffects(state, report, judgement, otherPayment),
+            ...remainingEffects(state, report, judgement, other),
           ]
         : []),
+      ...refundEffects,
     ],
   }
 }
 
 const attemptEffect = (
-  attempt: Attempt,
+  { attempt, transactions }: PaymentState,
   report: Message['report'],
   judgement: Judgement,
-  hasOtherOpen: boolean,
 ): Effect => {
+  const hasOtherOpen = [...transactions.values()].some(
+    ({ transactionId, attemptId, outcome }) =>
+      transactionId !== report.transactionId && attemptId === attempt.id && outcome === 'open',
+  )
   const state = judgement.attemptState ?? attempt.state
   // Of two payments on one page the attempt stands for the later one, time included.
   const isNewlyPaid = judgement.attemptState === 'paid'
@@ -87,16 +96,22 @@ const attemptEffect = (
   }
 }
 
-const orderEffects = (
-  { order }: PaymentState,
-  report: Message['report'],
+const moneyEffects = (
   judgement: Judgement,
+  own: PaymentRow | undefined,
+  isVoided: boolean,
 ): readonly Effect[] => {
-  if (judgement.order === 'pay') return [{ name: 'pay-order' }]
-  if (judgement.order === 'unpay') return [{ name: 'unpay-order' }]
-  // An unpaid order shows its latest try; a paid one the transaction that paid it.
-  const isItsOwn = !order.isPaid || order.transactionId === report.transactionId
-  return judgement.order === 'same' && judgement.isCurrent && isItsOwn ? [{ name: 'note-transaction' }] : []
+  if (judgement.attemptState === 'paid') return [{ name: 'record-payment' }]
+  if (own === undefined || own.voidedAt !== null) return []
+  return [{ name: isVoided ? 'void-payment' : 'note-payment-status', paymentId: own.id }]
+}
+
+/** An unpaid order shows its latest try; a paid one shows the payment that pays it. */
+const orderEffects = ({ order }: PaymentState, judgement: Judgement): readonly Effect[] => {
+  // This order must not be paid a second time.
+  if (judgement.order === 'pay') return [{ name: 'raise-missing-stock' }, { name: 'end-other-attempts' }]
+  const isShown = judgement.order === 'same' && judgement.isCurrent && !order.isPaid
+  return judgement.order === 'unpay' || isShown ? [{ name: 'note-transaction' }] : []
 }
 
 const kindOf = { pay: 'paid', unpay: 'unpaid', 'hand-over': 'payment', same: 'payment' } as const
@@ -109,13 +124,15 @@ const timelineEffect = ({ order, concerns }: Judgement): Effect => ({
 
 /** A payment was reversed and another one remains: order and attempt now refer to that one. */
 const remainingEffects = (
-  { attempt }: PaymentState,
+  { attempt, transactions }: PaymentState,
   report: Message['report'],
   judgement: Judgement,
-  otherPayment: TransactionState | null,
+  other: PaymentRow | null,
 ): readonly Effect[] => {
-  if (otherPayment === null || judgement.outcome !== 'reversed') return []
-  if (judgement.order === 'hand-over') return [{ name: 'apply-remaining-payment', transaction: otherPayment }]
-  const isOnItsPage = otherPayment.attemptId === attempt.id && attempt.transactionId === report.transactionId
-  return isOnItsPage ? [{ name: 'point-attempt-at', transaction: otherPayment }] : []
+  if (other === null || judgement.outcome !== 'reversed') return []
+  if (judgement.order === 'hand-over') return [{ name: 'apply-remaining-payment', payment: other }]
+  const isOnItsPage = other.attemptId === attempt.id && attempt.transactionId === report.transactionId
+  const transaction = transactions.get(other.transactionId ?? '')
+  if (!isOnItsPage || !transaction) return []
+  return [{ name: 'point-attempt-at', transaction, paidAt: other.receivedAt }]
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { type Attempt, findAttempt } from '../ledger/attempts.queries.ts'
 import { lockPayableOrder, type PayableOrder } from '../ledger/payable-orders.queries.ts'
 import { isRecorded } from '../ledger/payment-events.queries.ts'
+import { listPayments, type PaymentRow } from '../ledger/payments.queries.ts'
 import { areRefundsOn, listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
 import { findTransactionStates, type TransactionState } from '../ledger/transaction-states.ts'
 import type { PaymentReport } from '../payment-provider.ts'
@@ -22,6 +23,7 @@ export type PaymentState = {
   attempt: Attempt
   /** Every provider transaction of the order, by its id. */
   transactions: ReadonlyMap<string, TransactionState>
+  payments: readonly PaymentRow[]
   refunds: readonly RefundRow[]
   areRefundsOn: boolean
   /** The same report was applied before, word for word. */
@@ -46,6 +48,7 @@ export const loadPaymentState = async (
     order,
     attempt,
     transactions: await findTransactionStates(tx, providers, order.id),
+    payments: await listPayments(tx, order.id),
     refunds: await listRefunds(tx, order.id),
     areRefundsOn: await areRefundsOn(tx),
     isRepeated: await isRecorded(tx, [fingerprintOf(said.authority, true, report)]),

@@ -20,8 +20,8 @@ export type Facts = {
   isRepeated: boolean
   /** Refunds that the desk asked for are listed: whether they are all there are, and whether the list adds up to the payment. */
   givenBack?: GivenBack | null
-  /** Another transaction of the order whose payment stands; null when there is none. */
-  otherPayment: { transactionId: string; attemptId: number } | null
+  /** Another payment of the order that was not voided; null when there is none. */
+  otherPayment: { attemptId: number | null } | null
 }
 
 export type GivenBack = { isByDeskAlone: boolean; isAll: boolean }

@@ -1,5 +1,6 @@
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { followMoney } from '../../shop/attention/money-attention.ts'
 import type { Attempt } from '../ledger/attempts.queries.ts'
 import { type EventSource, type EventVerdict, insertPaymentEvent } from '../ledger/payment-events.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
@@ -38,6 +39,7 @@ export const recordReportIn = async (
   const { state, message } = await loadPaymentState(tx, providers, attemptId, received)
   const { judgement, isPaid, effects } = decide(state, message)
   await applyEffects(tx, state, message, effects)
+  if (effects.length > 0) await followMoney(tx, state.order.id, 'provider')
   const { report, authority, via } = message
   const source = via === 'simulation' ? 'simulation' : authority === 'verified' ? 'status' : 'notification'
   await noteReport(tx, { attempt: state.attempt, report, authority, source, verdict: judgement.verdict })

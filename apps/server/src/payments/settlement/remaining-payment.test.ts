@@ -27,7 +27,9 @@ const paidTwice = async () => {
   await shop.control.notificationsDone()
   await shop.db.execute(sql`update payment_attempts set paid_at = paid_at - interval '1 day'
     where order_id = ${placed.id} and paid_at is not null`)
-  await shop.db.execute(sql`update orders set paid_at = paid_at - interval '1 day' where id = ${placed.id}`)
+  await shop.db.execute(
+    sql`update payments set received_at = received_at - interval '1 day' where order_id = ${placed.id}`,
+  )
   shop.control.pay(ids[1] ?? '', { method: 'gopay' })
   await shop.control.notificationsDone()
   const [first, second] = await shop.attemptsOf(placed.id)

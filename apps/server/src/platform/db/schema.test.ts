@@ -4,18 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 import * as inventory from './tables/inventory.ts'
+import * as money from './tables/money.ts'
 import * as orders from './tables/orders.ts'
 import * as outbox from './tables/outbox.ts'
 import * as payments from './tables/payments.ts'
 import * as people from './tables/people.ts'
 import * as promotions from './tables/promotions.ts'
-import * as refunds from './tables/refunds.ts'
+
 import * as reviews from './tables/reviews.ts'
 import * as shop from './tables/shop.ts'
 
 /** The SQL of the migrations and the tables in `tables/` describe one schema. */
 
-const modules = [inventory, orders, outbox, payments, people, promotions, refunds, reviews, shop]
+const modules = [inventory, money, orders, outbox, payments, people, promotions, reviews, shop]
 const tables = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)

@@ -1,7 +1,7 @@
 import type { AttentionKind } from '@dimsum/contract/payments'
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { orderNotes } from '../../platform/db/tables/orders.ts'
+import { orderNotes, orders } from '../../platform/db/tables/orders.ts'
 import { attentionItems } from '../../platform/db/tables/payments.ts'
 
 export type AttentionRow = typeof attentionItems.$inferSelect
@@ -25,11 +25,15 @@ export const raiseAttention = async (tx: Db | Tx, item: NewAttention): Promise<b
   return rowCount === 1
 }
 
+/** An entry, and whether its order is paid now; null without an order. */
+export type ShownAttention = AttentionRow & { isPaid: boolean | null }
+
 /** Open entries, or all, newest first. */
-export const listAttention = (db: Db, which: 'open' | 'all', limit: number): Promise<AttentionRow[]> =>
+export const listAttention = (db: Db, which: 'open' | 'all', limit: number): Promise<ShownAttention[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(attentionItems), isPaid: orders.isPaid })
     .from(attentionItems)
+    .leftJoin(orders, eq(orders.id, attentionItems.orderId))
     .where(which === 'open' ? isNull(attentionItems.closedAt) : undefined)
     .orderBy(desc(attentionItems.id))
     .limit(limit)

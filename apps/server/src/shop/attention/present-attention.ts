@@ -1,8 +1,11 @@
 import type { AttentionItem } from '@dimsum/contract/payments'
-import type { AttentionRow } from './attention.queries.ts'
+import type { AttentionRow, ShownAttention } from './attention.queries.ts'
 
 /** An entry of «Perlu perhatian» as the owner reads it. */
-export const presentAttention = (row: AttentionRow, text?: string): AttentionItem => ({
+export const presentAttention = (
+  row: AttentionRow & Partial<Pick<ShownAttention, 'isPaid'>>,
+  text?: string,
+): AttentionItem => ({
   id: row.id,
   kind: row.kind,
   orderId: row.orderId,
@@ -12,4 +15,5 @@ export const presentAttention = (row: AttentionRow, text?: string): AttentionIte
   closedBy: row.closedBy,
   closeNote: row.closeNote,
   ...(text && { text }),
+  ...(typeof row.isPaid === 'boolean' && { isPaid: row.isPaid }),
 })

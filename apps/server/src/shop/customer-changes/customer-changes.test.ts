@@ -59,7 +59,10 @@ const decide = (id: number, decision: string, note = 'baik, Kak') =>
     cookies: shop.admin,
   })
 const pay = (placed: Placed) =>
-  shop.rows('update orders set is_paid = true, paid_at = now() where id = $1', [placed.order.id])
+  shop.rows(
+    "insert into payments (order_id, amount, method, recorded_by) select id, total_price, 'tunai', 'admin:ibu' from orders where id = $1",
+    [placed.order.id],
+  )
 const row = async (placed: Placed) =>
   (await shop.rows('select * from orders where id = $1', [placed.order.id]))[0]
 const taken = async (day: string) =>

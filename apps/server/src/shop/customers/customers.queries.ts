@@ -17,7 +17,7 @@ export type CustomerRow = {
   lastOrderAt: Date
   orders: number
   cancelled: number
-  /** Paid and not cancelled, as the wire's string. */
+  /** Received for its paid orders without what was given back, as the wire's string. */
   spent: string
   note: string | null
   blockReason: string | null
@@ -67,7 +67,7 @@ export const listCustomers = async (db: Db, phoneKeys: readonly string[]): Promi
     ) latest
     cross join lateral (
       select count(*)::int as orders, (count(*) filter (where status in (${cancelled})))::int as cancelled,
-        coalesce(sum(total_price) filter (where is_paid and status not in (${cancelled})), 0)::numeric(14, 2)::text as spent
+        coalesce(sum(case when is_paid then total_price else 0 end - coalesce(refunded, 0)), 0)::numeric(14, 2)::text as spent
       from ${orders} where phone_key = wanted.key and anonymised_at is null
     ) figures
     left join ${customerNotes} n on n.phone_key = wanted.key

@@ -31,6 +31,14 @@ export const sumReceived = async (db: Db, from: Date, to: Date) => {
   return rows.map(({ amount, ...row }) => ({ ...row, amount: wire(amount) }))
 }
 
+/** What went back of paid orders on a WIB day. */
+export const sumGivenBack = async (db: Db, day: string): Promise<Rupiah> => {
+  const { rows } = await db.execute<{ amount: string | null }>(
+    sql`select sum(given_back) as amount from money_daily where day = ${day}::date`,
+  )
+  return wire(rows[0]?.amount ?? null)
+}
+
 /** Pieces promised for a day. */
 export const findPiecesTaken = async (db: Db, day: string): Promise<number> => {
   const [row] = await db

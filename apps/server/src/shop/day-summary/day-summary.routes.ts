@@ -24,6 +24,7 @@ export const daySummaryRoutes: ShopFeature = (app, parts) => {
       return {
         ...summary,
         received: summary.received.map((row) => ({ ...row, amount: rupiahToWire(row.amount) })),
+        givenBack: rupiahToWire(summary.givenBack),
         unpaid: { ...summary.unpaid, amount: rupiahToWire(summary.unpaid.amount) },
         lowStock: [...summary.lowStock],
         text: daySummaryText(shopName, summary, pageLanguage(deskLanguage)),

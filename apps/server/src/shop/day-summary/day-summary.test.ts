@@ -35,6 +35,7 @@ test('adds up a day in WIB: orders, pieces, money by method, what is owed, tomor
       { method: 'gopay', orders: 1, amount: '116000.00' },
       { method: 'tunai', orders: 1, amount: '58000.00' },
     ],
+    givenBack: '0.00',
     unpaid: { orders: 1, amount: '30000.00' },
     tomorrow: { day: '2026-11-22', pieces: 40 },
     lowStock: [{ packageType: '10pcs', left: 3 }],

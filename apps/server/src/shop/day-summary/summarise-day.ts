@@ -5,16 +5,17 @@ import { addWibDays, startOfWibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { listInventory } from '../inventory/inventory.queries.ts'
 import { sumOwed } from '../revenue/revenue.queries.ts'
-import { countOrdersPlaced, findPiecesTaken, sumReceived } from './day-summary.queries.ts'
+import { countOrdersPlaced, findPiecesTaken, sumGivenBack, sumReceived } from './day-summary.queries.ts'
 
 /** What a day in WIB brought, with what is owed and low in stock at this moment. */
 export const summariseDay = async (db: Db, day: string): Promise<DaySummary> => {
   const next = addWibDays(day, 1)
   const from = startOfWibDay(day)
   const to = startOfWibDay(next)
-  const [placed, received, { owed, owedOrders }, pieces, stock] = await Promise.all([
+  const [placed, received, givenBack, { owed, owedOrders }, pieces, stock] = await Promise.all([
     countOrdersPlaced(db, from, to),
     sumReceived(db, from, to),
+    sumGivenBack(db, day),
     sumOwed(db),
     findPiecesTaken(db, next),
     listInventory(db),
@@ -23,6 +24,7 @@ export const summariseDay = async (db: Db, day: string): Promise<DaySummary> => 
     day,
     ...placed,
     received,
+    givenBack,
     unpaid: { orders: owedOrders, amount: rupiah(owed) },
     tomorrow: { day: next, pieces },
     lowStock: stock

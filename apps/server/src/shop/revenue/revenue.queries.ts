@@ -17,22 +17,24 @@ const inMonth = (month: string) => {
   return sql`day >= ${first} and day < ${first} + interval '1 month'`
 }
 
-/** What came in by day of the order and, as less, what went back by its own day. */
-const moneyDaily = sql`(select day, orders, revenue + charges as money from revenue_daily
-  union all select day, 0, -amount from refunds_daily)`
-
-/** Paid revenue without what was given back, in rupiah: all, and of two WIB months given as `YYYY-MM`; all paid orders. */
+/**
+ * Money of paid orders in rupiah: received, given back, and net (the views of `money.sql`). Net of all time and of two WIB
+ * months given as `YYYY-MM`; all paid orders.
+ */
 export const sumRevenue = async (db: Db, thisMonth: string, lastMonth: string) => {
   const row = await firstRow(
     db,
-    sql`select sum(money) as total,
-          sum(money) filter (where ${inMonth(thisMonth)}) as this_month,
-          sum(money) filter (where ${inMonth(lastMonth)}) as last_month,
+    sql`select sum(received) as received, sum(given_back) as given_back,
+          sum(received - given_back) filter (where ${inMonth(thisMonth)}) as this_month,
+          sum(received - given_back) filter (where ${inMonth(lastMonth)}) as last_month,
           sum(orders) as paid_orders
-        from ${moneyDaily} money_daily`,
+        from money_daily`,
   )
+  const [received, givenBack] = [figure(row, 'received'), figure(row, 'given_back')]
   return {
-    total: figure(row, 'total'),
+    total: received - givenBack,
+    received,
+    givenBack,
     thisMonth: figure(row, 'this_month'),
     lastMonth: figure(row, 'last_month'),
     paidOrders: figure(row, 'paid_orders'),
@@ -48,19 +50,25 @@ export const sumOwed = async (db: Db): Promise<{ owed: number; owedOrders: numbe
   return { owed: figure(row, 'owed'), owedOrders: figure(row, 'orders') }
 }
 
-/** One row a WIB day from `from` to `to`, both included, days without sales as zero. */
+/** One row per WIB day from `from` to `to`, both included, days without money as zero. */
 export const listRevenueDays = async (db: Db, from: string, to: string) => {
-  const { rows } = await db.execute<{ date: string; orders: string; revenue: string }>(
-    sql`select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(sum(r.orders), 0) as orders,
-          coalesce(sum(r.money), 0) as revenue
+  const { rows } = await db.execute<Record<'date' | 'orders' | 'received' | 'givenBack', string>>(
+    sql`select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(sum(m.orders), 0) as orders,
+          coalesce(sum(m.received), 0) as received, coalesce(sum(m.given_back), 0) as "givenBack"
         from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
-        left join ${moneyDaily} r on r.day = d.day::date and r.day between ${from}::date and ${to}::date
+        left join money_daily m on m.day = d.day::date and m.day between ${from}::date and ${to}::date
         group by d.day order by d.day`,
   )
-  return rows.map((row) => ({ date: row.date, orders: Number(row.orders), revenue: Number(row.revenue) }))
+  return rows.map(({ date, orders, ...row }) => {
+    const [received, givenBack] = [Number(row.received), Number(row.givenBack)]
+    return { date, orders: Number(orders), revenue: received - givenBack, received, givenBack }
+  })
 }
 
-/** Orders that hold the package, and its revenue without what was charged besides and before anything went back, of the given WIB days (null: no bound on that side). */
+/**
+ * Orders that hold the package, and the price of its packages in paid orders of the given WIB days (null: no bound on that
+ * side): without charges, and before refunds, which belong to an order and not to a package.
+ */
 export const sumRevenueByPackage = async (db: Db, from: string | null, to: string | null) => {
   const { rows } = await db.execute<{ packageType: PackageType; orders: string; revenue: string }>(
     sql`select package_type as "packageType", sum(order_lines) as orders, sum(revenue) as revenue
@@ -75,18 +83,18 @@ export const sumRevenueByPackage = async (db: Db, from: string | null, to: strin
   }))
 }
 
-/** How paid orders of the given WIB days were paid. */
+/** Net money of the given WIB days by how its payment came. */
 export const sumRevenueByMethod = async (db: Db, from: string, to: string) => {
-  const { rows } = await db.execute<{ paymentMethod: string; orders: string; revenue: string }>(
-    sql`select payment_method as "paymentMethod", sum(orders) as orders, sum(revenue) as revenue
-        from (select day, payment_method, orders, revenue from revenue_by_method_daily
-          union all select day, payment_method, 0, -amount from refunds_daily) money
+  const { rows } = await db.execute<Record<'paymentMethod' | 'orders' | 'received' | 'givenBack', string>>(
+    sql`select payment_method as "paymentMethod", sum(orders) as orders, sum(received) as received,
+          sum(given_back) as "givenBack"
+        from money_by_method_daily
         where day between ${from}::date and ${to}::date
-        group by payment_method having sum(orders) > 0 or sum(revenue) <> 0 order by sum(revenue) desc, payment_method`,
+        group by payment_method having sum(orders) > 0 or sum(received) <> 0 or sum(given_back) <> 0
+        order by sum(received - given_back) desc, payment_method`,
   )
-  return rows.map((row) => ({
-    paymentMethod: row.paymentMethod,
-    orders: Number(row.orders),
-    revenue: Number(row.revenue),
-  }))
+  return rows.map(({ paymentMethod, orders, ...row }) => {
+    const [received, givenBack] = [Number(row.received), Number(row.givenBack)]
+    return { paymentMethod, orders: Number(orders), revenue: received - givenBack, received, givenBack }
+  })
 }

@@ -34,6 +34,8 @@ describe('revenue', () => {
   it('is nothing, and no NaN, while nothing was sold', async () => {
     expect(await report('total')).toEqual({
       total: 0,
+      received: 0,
+      givenBack: 0,
       thisMonth: 0,
       lastMonth: 0,
       paidOrders: 0,
@@ -114,7 +116,8 @@ describe('revenue', () => {
     for (const move of moves) {
       await move()
       const { rows } = await pool.query(
-        `select coalesce(payment_method, 'unknown') as "paymentMethod", count(*)::int as orders, sum(total_price)::int as revenue
+        `select coalesce(payment_method, 'unknown') as "paymentMethod", count(*)::int as orders, sum(total_price)::int as revenue,
+           sum(total_price)::int as received, 0 as "givenBack"
          from orders where is_paid group by 1 order by 3 desc, 1`,
       )
       expect(await report('by-method?from=2026-12-01&to=2027-12-31')).toEqual(rows)

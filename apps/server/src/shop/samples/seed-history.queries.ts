@@ -43,14 +43,21 @@ export const countOrders = async (tx: Tx): Promise<number> => {
 /** Takes the sample history out again. */
 export const deleteSamples = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`truncate orders, order_items, order_access, order_events, order_notes, order_links,
-    idempotency_keys, order_counts, revenue_daily, revenue_by_method_daily, kitchen_days, refunds, refunds_daily, reviews, inventory_movements, payment_attempts,
+    idempotency_keys, order_counts, revenue_daily, revenue_by_method_daily, kitchen_days, payments, refunds, reviews, inventory_movements, payment_attempts,
     payment_events, attention_items, push_subscriptions, outbox_events, outbox_messages
     restart identity`)
 }
 
 /** Counters and ledgers are written for all rows at once below; row by row they would take most of the time. */
 export const setTriggers = async (tx: Tx, state: 'enable' | 'disable'): Promise<void> => {
-  for (const table of ['orders', 'order_events', 'inventory_movements', 'payment_events', 'reviews']) {
+  for (const table of [
+    'orders',
+    'order_events',
+    'inventory_movements',
+    'payment_events',
+    'payments',
+    'reviews',
+  ]) {
     await tx.execute(sql.raw(`alter table ${table} ${state} trigger user`))
   }
 }
@@ -110,6 +117,8 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
     sql`insert into order_events (order_id, at, actor, kind, data)
       select id, order_date, 'customer', 'placed', jsonb_build_object('source', source, 'pieces', pieces)
       from orders order by id`,
+    sql`insert into payments (order_id, amount, method, received_at, recorded_at, recorded_by)
+      select id, total_price, payment_method, paid_at, paid_at, 'system' from orders where is_paid order by id`,
     sql`insert into order_counts (status, slot, orders, pieces, unpaid_orders, unpaid_total)
       select status, 0, count(*), sum(pieces), count(*) filter (where not is_paid),
         coalesce(sum(total_price) filter (where not is_paid), 0)
@@ -134,6 +143,7 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
 /** The planner knows the tables as they are now. */
 export const analyse = async (tx: Tx): Promise<void> => {
   await tx.execute(
-    sql`analyze orders, order_items, order_events, order_counts, revenue_daily, revenue_by_method_daily, kitchen_days, reviews`,
+    sql`analyze orders, order_items, order_events, payments, order_counts, revenue_daily, revenue_by_method_daily,
+    kitchen_days, reviews`,
   )
 }

@@ -107,7 +107,10 @@ describe('a cancellation', () => {
 
   test('of a paid order lands on the list of what needs attention, and leaves it when the order lives again', async () => {
     const id = await build()
-    await floor.rows('update orders set is_paid = true, paid_at = now() where id = $1', [id])
+    await floor.rows(
+      "insert into payments (order_id, amount, method, recorded_by) select id, total_price, 'tunai', 'admin:ibu' from orders where id = $1",
+      [id],
+    )
     const open = () =>
       floor.rows(`select kind, closed_by from attention_items where order_id = $1 order by id`, [id])
     await change(id, 'cancelled')

@@ -4,6 +4,7 @@ import { orderRefusals } from '@dimsum/words/server/desk'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
+import { followMoney } from '../../attention/money-attention.ts'
 import { type KitchenDayRow, lockKitchenDay } from '../../kitchen-days/kitchen-days.queries.ts'
 import type { OrderPayments } from '../../order-payments.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
@@ -11,13 +12,11 @@ import { findOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
 import {
-  closeCancelledAfterPaid,
   findOrderState,
   hasOwnersWord,
   lockOrderState,
   lockStockOf,
   type OrderState,
-  raiseCancelledAfterPaid,
   updateOrderStatus,
 } from './order-status.queries.ts'
 import { giveGoodsBack, takeGoodsAgain } from './reserved-goods.ts'
@@ -124,16 +123,15 @@ const move = async (
   if (takesStock(from, to)) {
     await takeGoodsAgain(tx, id, order, day, { now, actor, rules })
     holdsCapacity = order.deliveryDate !== null
-    await closeCancelledAfterPaid(tx, id, actor)
   }
   const cancelReason = isCancelled(to) ? reason || order.cancelReason : null
   await updateOrderStatus(tx, id, { status: to, cancelReason, holdsCapacity })
-  const event = await insertOrderEvent(tx, {
+  await insertOrderEvent(tx, {
     orderId: id,
     actor,
     kind: 'status',
     data: { from, to },
     text: reason,
   })
-  if (releasesStock(from, to) && order.isPaid) await raiseCancelledAfterPaid(tx, id, event.id)
+  await followMoney(tx, id, actor, 'cancelled-after-paid')
 }

@@ -1,10 +1,9 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
 import type { OrderStatus } from '@dimsum/domain/order-status'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { inventory, inventoryMovements } from '../../../platform/db/tables/inventory.ts'
 import { orderItems, orders } from '../../../platform/db/tables/orders.ts'
-import { attentionItems } from '../../../platform/db/tables/payments.ts'
 
 export type OrderState = Pick<
   typeof orders.$inferSelect,
@@ -124,26 +123,4 @@ export const updateOrderStatus = async (
     .update(orders)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(orders.id, id))
-}
-
-/** Puts a cancelled order that was paid on the owner's list; each cancellation is a cause of its own. */
-export const raiseCancelledAfterPaid = async (tx: Tx, orderId: number, eventId: number): Promise<void> => {
-  await tx
-    .insert(attentionItems)
-    .values({ kind: 'cancelled-after-paid', orderId, reference: `order-${orderId}-event-${eventId}` })
-    .onConflictDoNothing()
-}
-
-/** Takes it off again: the order lives once more, so nothing is owed. */
-export const closeCancelledAfterPaid = async (tx: Tx, orderId: number, actor: string): Promise<void> => {
-  await tx
-    .update(attentionItems)
-    .set({ closedAt: sql`now()`, closedBy: actor, closeNote: 'Order reopened' })
-    .where(
-      and(
-        eq(attentionItems.kind, 'cancelled-after-paid'),
-        eq(attentionItems.orderId, orderId),
-        isNull(attentionItems.closedAt),
-      ),
-    )
 }

@@ -68,7 +68,7 @@ test('a row tells everything a bookkeeper needs, in words a spreadsheet does not
       'Paket Besar (Rp)',
     ],
     ...['Ongkir (Rp)', 'Area Pengiriman', 'Total (Rp)', 'Potongan Promo (Rp)', 'Kode Promo'],
-    ...['Status', 'Pembayaran', 'Metode Bayar', 'Tanggal Bayar', 'Dikembalikan (Rp)'],
+    ...['Status', 'Pembayaran', 'Metode Bayar', 'Tanggal Bayar', 'Dikembalikan (Rp)', 'Uang Bersih (Rp)'],
     ...['ID Transaksi', 'Sumber', 'Alasan Batal', 'Catatan'],
   ])
   expect(linesOf(answer.body)[1]).toBe(
@@ -91,9 +91,10 @@ test('a row tells everything a bookkeeper needs, in words a spreadsheet does not
       '',
       'Menunggu',
       'Lunas',
-      '',
+      'tunai',
       '2026-12-06',
       '',
+      '146000',
       '',
       'web',
       '',

@@ -45,6 +45,10 @@ const goods = packages.flatMap(({ type, shortName }): CsvColumn[] => {
   ]
 })
 
+/** What came for an order without what went back of it. */
+const netMoneyOf = ({ isPaid, totalPrice, refunded }: StoredOrder) =>
+  (isPaid ? rupiahFromWire(totalPrice) : 0) - rupiahFromWire(refunded ?? '0')
+
 /** What an order was charged with, or let off, for this; nulls where it was not. */
 const chargeOf = ({ charges }: StoredOrder, what: Charge['kind']) => {
   const charge = charges?.find(({ kind }) => kind === what)
@@ -139,7 +143,10 @@ export const orderColumns = {
     from: 'later',
     seenBy: 'holder',
     erased: 'keep',
-    csv: [['Dikembalikan (Rp)', ({ refunded }) => (refunded === null ? null : rupiahFromWire(refunded))]],
+    csv: [
+      ['Dikembalikan (Rp)', ({ refunded }) => (refunded === null ? null : rupiahFromWire(refunded))],
+      ['Uang Bersih (Rp)', netMoneyOf],
+    ],
   },
   stripePaymentIntentId: { from: 'later', seenBy: 'owner', erased: 'keep', csv: null },
   midtransTransactionId: { from: 'later', seenBy: 'owner', erased: 'keep', csv: 'ID Transaksi' },

@@ -1,0 +1,38 @@
+import type { RevenueDay, RevenueOfPackage } from '@dimsum/contract/revenue'
+import { Say } from '@dimsum/ui/say.tsx'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { analytics } from '@dimsum/words/desk/analytics'
+
+type Money = Pick<RevenueDay, 'received' | 'givenBack'>
+
+export const sumOf = (days: readonly Money[]): Money => ({
+  received: days.reduce((sum, { received }) => sum + received, 0),
+  givenBack: days.reduce((sum, { givenBack }) => sum + givenBack, 0),
+})
+
+/** From the price of the packages to the net revenue; nothing where both are the same. */
+export function PackageSum({ packages, money }: { packages: readonly RevenueOfPackage[]; money: Money }) {
+  const { received, givenBack } = money
+  const ofPackages = packages.reduce((sum, { revenue }) => sum + revenue, 0)
+  if (received === ofPackages && givenBack === 0) return null
+  const lines = [
+    [analytics.packages, ofPackages],
+    [analytics.chargesAndDiscounts, received - ofPackages],
+    [analytics.givenBack, -givenBack],
+    [analytics.netRevenue, received - givenBack],
+  ] as const
+  return (
+    <dl className="mt-4 grid gap-1 border-t border-garis pt-3 text-small">
+      {lines.map(([name, amount]) => (
+        <div key={name.id} className="flex justify-between gap-4 last:font-bold">
+          <dt>
+            <Say>{name}</Say>
+          </dt>
+          <dd>
+            <Price amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

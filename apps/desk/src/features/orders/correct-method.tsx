@@ -1,0 +1,80 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { handPayment } from '@dimsum/words/desk/order-payment'
+import { handPayments } from '@dimsum/words/desk/payment-methods'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { correctPayment, orderTimelineQuery, paymentsQuery, refreshShownOrders } from '../../api/orders.ts'
+import { revenueKey } from '../../api/revenue.ts'
+
+/** Corrects how a payment by hand came; a payment of the provider has nothing to correct. */
+export function CorrectMethod({ order }: { order: AdminOrder }) {
+  const { payments } = useQuery({ ...paymentsQuery(order.id), staleTime: 0 }).data ?? { payments: [] }
+  const payment = payments.find(
+    ({ isVoided, isByHand, paymentMethod }) => !isVoided && isByHand && paymentMethod === order.paymentMethod,
+  )
+  const [isOpen, setOpen] = useState(false)
+  if (!payment) return null
+  if (isOpen) return <MethodForm order={order} payment={payment} onClose={() => setOpen(false)} />
+  return (
+    <Button variant="outline" onClick={() => setOpen(true)}>
+      <Say>{handPayment.correct}</Say>
+    </Button>
+  )
+}
+
+type MethodFormProps = {
+  order: AdminOrder
+  payment: { id: number; paymentMethod: string }
+  onClose: () => void
+}
+
+function MethodForm({ order, payment, onClose }: MethodFormProps) {
+  const queries = useQueryClient()
+  const { field, submit, sending, failure } = useCallForm({
+    defaultValues: { method: payment.paymentMethod },
+    draft: `correct-payment-${payment.id}`,
+    prefix: `correct-${payment.id}-`,
+    mutationFn: ({ method }: { method: string }) => correctPayment(order.id, payment.id, method),
+    onSuccess: (answer) => {
+      queries.setQueryData(paymentsQuery(order.id).queryKey, answer)
+      toast({ title: handPayment.corrected, tone: 'success' })
+      onClose()
+    },
+    onSettled: async () => {
+      queries.invalidateQueries({ queryKey: orderTimelineQuery(order.id).queryKey })
+      queries.invalidateQueries({ queryKey: revenueKey })
+      await refreshShownOrders(queries, [order.id])
+    },
+  })
+  return (
+    <form noValidate className="grid gap-3" onSubmit={submit}>
+      <SelectField {...field('method')} label={handPayment.method}>
+        {Object.entries(handPayments).map(([value, label]) => (
+          <Option key={value} value={value}>
+            {label}
+          </Option>
+        ))}
+      </SelectField>
+      {failure && (
+        <InlineAlert title={handPayment.updateFailed}>
+          <p>
+            <Say>{errorMessage(failure, handPayment.notUpdated)}</Say>
+          </p>
+        </InlineAlert>
+      )}
+      <Button type="submit" busy={sending.isPending}>
+        <Say>{handPayment.saveMethod}</Say>
+      </Button>
+      <Button variant="outline" onClick={onClose}>
+        <Say>{handPayment.keepMethod}</Say>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CorrectPayment } from '@dimsum/contract/payments'
+import { paying } from '@dimsum/words/server/paying'
+import { inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
+import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
+import { correctPaymentMethod, listPayments } from '../ledger/payments.queries.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+
+/**
+ * The owner corrects how a payment by hand came: it stays the same payment, with its time and its refunds.
+ * @throws ShopError `not-found`, `conflict` for a payment of the provider or one that was undone
+ */
+export const correctPayment = async (
+  parts: Pick<PaymentParts, 'db'>,
+  actor: string,
+  { orderId, paymentId, ...correction }: { orderId: number; paymentId: number } & CorrectPayment,
+): Promise<void> => {
+  await inTransaction(parts.db, async (tx) => {
+    await lockPayableOrder(tx, orderId)
+    const payment = (await listPayments(tx, orderId)).find(({ id }) => id === paymentId)
+    if (!payment) throw new ShopError('not-found', paying.noPayment)
+    if (payment.attemptId !== null) throw new ShopError('conflict', paying.byProvider)
+    if (payment.voidedAt !== null) throw new ShopError('conflict', paying.notPaid)
+    const { paymentMethod: to, note } = correction
+    if (to === payment.method) return
+    await correctPaymentMethod(tx, paymentId, to)
+    const data = { via: 'correction', from: payment.method, method: to }
+    await insertOrderEvent(tx, { orderId, actor, kind: 'payment', data, text: note })
+  })
+  announce(parts)
+}

@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../platform/db/connection.ts'
+import { ShopError } from '../platform/errors/shop-error.ts'
+import { changeOrderStatus } from '../shop/orders/change/change-order-status.ts'
+import { reportFigures } from '../testing/figures.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { midtransReport } from '../testing/midtrans-report.ts'
+import { type Act, anyHistory, OrderMoney, total } from '../testing/money-model.ts'
+import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { defaultShopRules } from '../testing/shop-rules.ts'
+import { insertAttempt } from './ledger/attempts.queries.ts'
+import { correctPayment } from './manual/correct-payment.ts'
+import { recordManualPayment } from './manual/record-manual-payment.ts'
+import { giveBack } from './refunds/give-back.ts'
+import { takeRefundBack } from './refunds/take-refund-back.ts'
+import { recordReport } from './settlement/record-report.ts'
+
+/**
+ * Histories of marking, unmarking, correcting, refunding any payment, taking refunds back, cancelling and reopening, beside a provider
+ * that is paid, reversed and refunds by itself: after each, money received is counted, given back or surplus, and every screen, mail
+ * and file has the same sums. `MONEY_HISTORIES` sets how many (60 unless set; 10,000 are a long run), `MONEY_SEED` which.
+ */
+const histories = Number(process.env.MONEY_HISTORIES ?? 60)
+const seed = Number(process.env.MONEY_SEED ?? 20_261_126)
+/** Whole tables are compared once per this many histories. */
+const wholeEvery = 500
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  await shop.call({
+    method: 'PATCH',
+    url: '/api/admin/settings',
+    payload: { refunds: true },
+    cookies: shop.admin,
+  })
+})
+afterAll(() => shop.close())
+
+const actor = 'admin:ibu'
+let keys = 0
+const accepted = async (act: Promise<unknown>): Promise<boolean> => {
+  try {
+    await act
+    return true
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return false
+  }
+}
+
+/** An order with two payment pages, and what the provider has given back on each. */
+const placeOrder = async () => {
+  const { id } = await shop.place()
+  const attempts = await inTransaction(shop.db, async (tx) => {
+    const page = (method: string, n: number) =>
+      insertAttempt(tx, {
+        orderId: id,
+        provider: 'midtrans',
+        providerOrderId: `ORDER-${id}-${n}`,
+        method,
+        amount: '58000.00',
+        state: 'open',
+        lifetimeMinutes: 60,
+        nextCheckMs: null,
+      })
+    return [await page('virtual_account', 1), await page('gopay', 2)]
+  })
+  return { id, attempts, listed: [[], []] as { key: string; amount: string }[][] }
+}
+type Placed = Awaited<ReturnType<typeof placeOrder>>
+
+const report = ({ id, attempts, listed }: Placed, page: 0 | 1, status: string) =>
+  recordReport(shop.payments, attempts[page]?.id ?? 0, {
+    report: midtransReport(
+      { status, paymentType: page === 0 ? 'bank_transfer' : 'gopay' },
+      {
+        providerOrderId: `ORDER-${id}-${page + 1}`,
+        transactionId: `T${id}-${page}`,
+        refunds: listed[page] ?? [],
+      },
+    ),
+    authority: 'verified',
+    via: 'status-check',
+  })
+
+/** Does an act in the shop; whether it was accepted, `null` where it cannot be refused. */
+const perform = async (placed: Placed, act: Act, model: OrderMoney): Promise<boolean | null> => {
+  const { id } = placed
+  const { payments, db } = shop
+  const manual = { ...payments, now: () => new Date() }
+  switch (act.act) {
+    case 'mark':
+      return accepted(
+        recordManualPayment(manual, actor, { orderId: id, isPaid: true, paymentMethod: act.method }),
+      )
+    case 'unmark':
+      return accepted(recordManualPayment(manual, actor, { orderId: id, isPaid: false, note: 'salah' }))
+    case 'correct': {
+      const paymentId = (await shop.paymentsOf(id))[act.which]?.id ?? 0
+      const correction = { orderId: id, paymentId, paymentMethod: act.method }
+      return accepted(correctPayment({ db }, actor, correction))
+    }
+    case 'provider-pays':
+      await report(placed, act.page, 'settlement')
+      return null
+    case 'provider-reverses':
+      await report(placed, act.page, 'deny')
+      return null
+    case 'dashboard-refund': {
+      keys += 1
+      placed.listed[act.page]?.push({ key: `dashboard-${keys}`, amount: `${act.amount}.00` })
+      await report(placed, act.page, 'partial_refund')
+      return null
+    }
+    case 'refund': {
+      keys += 1
+      const paymentId = (await shop.paymentsOf(id))[act.which]?.id ?? 2_000_000_000
+      const asked = { key: `money-histories-${keys}`, paymentId, amount: act.amount, reason: 'kurang' }
+      return accepted(giveBack(payments, actor, id, { ...asked, way: keys % 2 === 0 ? 'cash' : 'transfer' }))
+    }
+    case 'take-back': {
+      const refundId = (await shop.refundsOf(id))[act.which]?.id ?? 0
+      return accepted(takeRefundBack({ db }, actor, { orderId: id, refundId, reason: 'salah catat' }))
+    }
+    case 'cancel':
+    case 'reopen': {
+      const isOver = act.act === 'cancel'
+      if (model.isCancelled === isOver) return null
+      const status = isOver ? 'cancelled' : 'confirmed'
+      await changeOrderStatus(shop.parts, actor, id, { status }, defaultShopRules)
+      return null
+    }
+  }
+}
+
+/** The same act in the model. */
+const foresee = (model: OrderMoney, act: Act): boolean | null => {
+  switch (act.act) {
+    case 'mark':
+      return model.mark(act.method)
+    case 'unmark':
+      return model.unmark()
+    case 'correct':
+      return model.correct(act.which, act.method)
+    case 'provider-pays':
+      model.providerPays(act.page)
+      return null
+    case 'provider-reverses':
+      model.providerReverses(act.page)
+      return null
+    case 'dashboard-refund':
+      model.dashboardRefund(act.page, act.amount)
+      return null
+    case 'refund':
+      return model.refund(act.which, act.amount)
+    case 'take-back':
+      return model.takeBack(act.which)
+    default:
+      model.isCancelled = act.act === 'cancel'
+      return null
+  }
+}
+
+const seen = async (id: number) => {
+  const row = await shop.orderRow(id)
+  const open = (await shop.attention(id)).filter(({ closedAt }) => closedAt === null)
+  const left = (kinds: readonly string[]) => {
+    const amounts = open.filter(({ kind }) => kinds.includes(kind)).map(({ data }) => Number(data.left))
+    expect(new Set(amounts).size).toBeLessThanOrEqual(1)
+    return amounts[0] ?? 0
+  }
+  const refunded = Number(row.refunded ?? 0)
+  return {
+    isPaid: row.isPaid,
+    method: row.paymentMethod,
+    counted: (row.isPaid ? total : 0) - refunded,
+    refunded,
+    attention: {
+      cancelled: left(['cancelled-after-paid', 'paid-after-cancel']),
+      twice: left(['duplicate-payment']),
+    },
+  }
+}
+
+const get = async (url: string) => (await shop.call({ url, cookies: shop.admin })).json()
+const all = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
+
+/** The shop's money as every report says it. */
+const expectEverywhere = async (money: number, atWork: string) => {
+  const reports = await get('/api/revenue/total')
+  const daily: { date: string; revenue: number }[] = await get('/api/revenue/daily')
+  const methods: { revenue: number }[] = await get('/api/revenue/by-method')
+  const { customers } = await get('/api/admin/customers')
+  const days = await Promise.all(
+    daily.slice(-2).map(async ({ date }) => {
+      const day = await get(`/api/admin/day-summary?day=${date}`)
+      return all(day.received.map(({ amount }: { amount: string }) => Number(amount))) - Number(day.givenBack)
+    }),
+  )
+  const file = (await shop.call({ url: '/api/admin/orders.csv', cookies: shop.admin })).body
+  const [head, ...rows] = file.trimEnd().split('\r\n')
+  const column = head?.split(';').indexOf('Uang Bersih (Rp)') ?? -1
+  expect(
+    {
+      total: reports.total,
+      parts: reports.received - reports.givenBack,
+      daily: all(daily.map(({ revenue }) => revenue)),
+      methods: all(methods.map(({ revenue }) => revenue)),
+      customers: all(customers.map(({ spent }: { spent: string }) => Number(spent))),
+      days: all(days),
+      file: all(rows.map((row) => Number(row.split(';')[column]))),
+    },
+    atWork,
+  ).toEqual({
+    total: money,
+    parts: money,
+    daily: money,
+    methods: money,
+    customers: money,
+    days: money,
+    file: money,
+  })
+  expect(await brokenInvariants(shop.database.pool)).toEqual([])
+}
+
+it(`money received is counted, given back or surplus in any history (${histories}, seed ${seed})`, async () => {
+  const startedAt = performance.now()
+  const counts = { histories: 0, acts: 0, refused: 0, received: 0, counted: 0, givenBack: 0, surplus: 0 }
+  await fc.assert(
+    fc.asyncProperty(anyHistory, async (acts) => {
+      const placed = await placeOrder()
+      const model = new OrderMoney()
+      for (const act of acts) {
+        const did = await perform(placed, act, model)
+        expect(did, JSON.stringify(act)).toBe(foresee(model, act))
+        counts.acts += 1
+        counts.refused += did === false ? 1 : 0
+      }
+      const { attention, ...figures } = model.figures()
+      expect(await seen(placed.id)).toEqual({ ...figures, attention })
+      counts.histories += 1
+      counts.received += model.live.length * total
+      counts.counted += figures.counted
+      counts.surplus += attention.twice
+      counts.givenBack += model.live.length * total - figures.counted - attention.twice
+      if (counts.histories % wholeEvery !== 0) return
+      await expectEverywhere(counts.counted, `${counts.histories}`)
+      process.stderr.write(`so far: ${counts.histories} histories\n`)
+    }),
+    { seed, numRuns: histories, endOnFailure: true, includeErrorInReport: true },
+  )
+  await expectEverywhere(counts.counted, 'at the end')
+  expect(counts.received).toBe(counts.counted + counts.givenBack + counts.surplus)
+  reportFigures({ moneyHistories: counts.histories, moneyDifferences: 0 })
+  const seconds = Math.round((performance.now() - startedAt) / 1_000)
+  console.log(JSON.stringify({ model: 'money', seed, ...counts, differences: 0, seconds }))
+}, 7_200_000)

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { reconcileDue } from '../reconcile/reconcile.ts'
+
+/** Payments, refunds, corrections and cancellations of one order in different sequences: the same money, the same figures. */
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  await call('PATCH', '/api/admin/settings', { refunds: true })
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.control.faults.clear())
+
+const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+  shop.call({ method, url, cookies: shop.admin, ...(payload && { payload }) })
+const get = async (url: string) => (await call('GET', url)).json()
+let keys = 0
+const give = (id: number, amount: number, of: { way?: string; paymentId?: number } = {}) => {
+  keys += 1
+  const key = `money-of-an-order-${keys}`
+  return call('POST', `/api/orders/${id}/refunds`, { key, amount, way: 'cash', reason: 'kurang', ...of })
+}
+const mark = (orderId: number, paymentMethod = 'tunai') =>
+  call('POST', '/api/payment/manual-update', { orderId, isPaid: true, paymentMethod })
+const unmark = (orderId: number) =>
+  call('POST', '/api/payment/manual-update', { orderId, isPaid: false, note: 'salah' })
+const setStatus = (id: number, status: string) => call('PATCH', `/api/orders/${id}/status`, { status })
+const refundsOf = (id: number) => get(`/api/orders/${id}/refunds`)
+const takeBack = (id: number, refundId: number) =>
+  call('POST', `/api/orders/${id}/refunds/${refundId}/take-back`, { reason: 'salah catat' })
+const paymentsOf = async (id: number) => (await get(`/api/orders/${id}/payments`)).payments
+
+/** What the owner still has to do about an order, with the amount that is left. */
+const open = async (id: number) =>
+  (await get('/api/admin/attention')).items
+    .filter((item: { orderId: number }) => item.orderId === id)
+    .map(({ kind, data }: { kind: string; data: { left?: string } }) => [kind, data.left])
+const wellKept = async () => expect(await brokenInvariants(shop.database.pool)).toEqual([])
+
+/** The money of the shop as every report says it. */
+const figures = async () => {
+  const total = await get('/api/revenue/total')
+  const sum = (rows: { revenue: number; received: number; givenBack: number }[]) =>
+    rows.map((row) => {
+      expect(row.revenue).toBe(row.received - row.givenBack)
+      return row.revenue
+    })
+  const all = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
+  const day = await get('/api/admin/day-summary')
+  const received = all(day.received.map(({ amount }: { amount: string }) => Number(amount)))
+  const { customers } = await get('/api/admin/customers')
+  const [head, ...rows] = (await call('GET', '/api/admin/orders.csv')).body.trimEnd().split('\r\n')
+  const column = (name: string) => head?.split(';').indexOf(name) ?? -1
+  return {
+    total: total.total,
+    totalParts: total.received - total.givenBack,
+    days: all(sum(await get('/api/revenue/daily'))),
+    methods: all(sum(await get('/api/revenue/by-method'))),
+    daySummary: received - Number(day.givenBack),
+    customers: all(customers.map(({ spent }: { spent: string }) => Number(spent))),
+    file: all(rows.map((row) => Number(row.split(';')[column('Uang Bersih (Rp)')]))),
+  }
+}
+const expectEverywhere = async (money: number) => {
+  const seen = await figures()
+  expect(seen).toEqual(Object.fromEntries(Object.keys(seen).map((name) => [name, money])))
+  await wellKept()
+}
+
+/** An order paid in cash and then by the provider too. */
+const paidTwice = async () => {
+  const placed = await shop.place()
+  await shop.create(placed, 'gopay')
+  const [attempt] = await shop.attemptsOf(placed.id)
+  shop.control.faults.arm({ fault: 'notification-lost' })
+  shop.control.pay(attempt?.providerOrderId ?? '', { method: 'gopay' })
+  await mark(placed.id)
+  await shop.makeChecksDue()
+  await reconcileDue(shop.payments)
+  const [cash, gopay] = await paymentsOf(placed.id)
+  return { id: placed.id, cash: cash.id as number, gopay: gopay.id as number }
+}
+const moneyNow = async () => (await figures()).total
+
+describe('a refund', () => {
+  it('is remembered when its payment is unmarked and marked again', async () => {
+    const before = await moneyNow()
+    const { id } = await shop.place()
+    await mark(id)
+    expect((await give(id, 50_000)).statusCode).toBe(200)
+    await unmark(id)
+    await expectEverywhere(before - 50_000)
+    await mark(id, 'transfer')
+    expect(await refundsOf(id)).toMatchObject({ left: 8_000, refunds: [{ amount: 50_000, state: 'done' }] })
+    const tooMuch = await give(id, 58_000)
+    expect([tooMuch.statusCode, tooMuch.json().issues[0].path]).toEqual([400, 'amount'])
+    await expectEverywhere(before + 8_000)
+  })
+
+  it('of one of two payments says which, and leaves the sale of the order', async () => {
+    const before = await moneyNow()
+    const { id, gopay } = await paidTwice()
+    await expectEverywhere(before + 58_000)
+    expect(await open(id)).toEqual([['duplicate-payment', '58000.00']])
+    const unnamed = await give(id, 58_000)
+    expect([unnamed.statusCode, unnamed.json().issues[0].path]).toEqual([400, 'paymentId'])
+    expect((await give(id, 20_000, { paymentId: gopay, way: 'provider' })).statusCode).toBe(200)
+    expect(await open(id)).toEqual([['duplicate-payment', '38000.00']])
+    await give(id, 38_000, { paymentId: gopay, way: 'provider' })
+    expect(await open(id)).toEqual([])
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'tunai', refunded: null })
+    await expectEverywhere(before + 58_000)
+    expect((await get('/api/admin/attention?show=all')).items.length).toBeGreaterThan(0)
+  })
+
+  it('of the first of two payments whole leaves the order paid by the second', async () => {
+    const before = await moneyNow()
+    const { id, cash } = await paidTwice()
+    await give(id, 58_000, { paymentId: cash })
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'gopay', refunded: null })
+    await expectEverywhere(before + 58_000)
+    expect(await open(id)).toEqual([])
+  })
+
+  it('recorded by mistake is taken back once, and the money is there again', async () => {
+    const before = await moneyNow()
+    const { id } = await shop.place()
+    await mark(id)
+    await give(id, 50_000)
+    const [refund] = (await refundsOf(id)).refunds
+    const taken = await takeBack(id, refund.id)
+    expect(taken.json()).toMatchObject({ left: 58_000, refunds: [{ amount: 50_000, state: 'taken-back' }] })
+    expect((await takeBack(id, refund.id)).statusCode).toBe(409)
+    expect((await takeBack(id, 999_999)).statusCode).toBe(404)
+    const { events } = await get(`/api/orders/${id}/timeline`)
+    expect(events.filter(({ kind }: { kind: string }) => kind === 'refund')).toMatchObject([
+      { actor: 'admin:pemilik', data: { amount: '50000.00', state: 'done' } },
+      { actor: 'admin:pemilik', data: { amount: '50000.00', state: 'taken-back', note: 'salah catat' } },
+    ])
+    await expectEverywhere(before + 58_000)
+  })
+})
+
+describe('a payment by hand', () => {
+  it('with the wrong method is corrected and stays the same payment', async () => {
+    const before = await moneyNow()
+    const { id } = await shop.place()
+    await mark(id)
+    await give(id, 8_000)
+    const [payment] = await paymentsOf(id)
+    const correct = (paymentMethod: string, paymentId = payment.id) =>
+      call('PATCH', `/api/orders/${id}/payments/${paymentId}`, { paymentMethod, note: 'BCA' })
+    expect((await correct('transfer')).statusCode).toBe(200)
+    expect(await paymentsOf(id)).toEqual([{ ...payment, paymentMethod: 'transfer' }])
+    expect(await shop.orderRow(id)).toMatchObject({
+      isPaid: true,
+      paymentMethod: 'transfer',
+      refunded: '8000.00',
+    })
+    const turns = (await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid' || kind === 'unpaid')
+    expect(turns).toHaveLength(1)
+    await expectEverywhere(before + 50_000)
+    await unmark(id)
+    expect((await correct('tunai')).statusCode).toBe(409)
+    expect((await correct('tunai', 999_999)).statusCode).toBe(404)
+  })
+})
+
+describe('what needs attention', () => {
+  const refund = (amount: number) => (id: number) => give(id, amount)
+  const cancel = (id: number) => setStatus(id, 'cancelled')
+  const inOrder = async (...acts: ((id: number) => Promise<unknown>)[]) => {
+    const { id } = await shop.place()
+    for (const act of acts) await act(id)
+    return id
+  }
+
+  it.each([
+    ['cancel and refund', [mark, cancel, refund(58_000)], []],
+    ['refund and cancel', [mark, refund(58_000), cancel], []],
+    ['cancel and refund a part', [mark, cancel, refund(50_000)], ['8000.00']],
+    ['refund a part and cancel', [mark, refund(50_000), cancel], ['8000.00']],
+    ['pay after the cancellation and refund a part', [cancel, mark, refund(50_000)], ['8000.00']],
+    ['cancel and undo the payment', [mark, cancel, unmark], []],
+    ['cancel and reopen', [mark, cancel, (id: number) => setStatus(id, 'confirmed')], []],
+    [
+      'cancel, reopen and cancel',
+      [mark, cancel, (id: number) => setStatus(id, 'confirmed'), cancel],
+      ['58000.00'],
+    ],
+  ] as const)('follows from the money that is left: %s', async (_what, acts, left) => {
+    const id = await inOrder(...acts)
+    expect((await open(id)).map(([, amount]: [string, string]) => amount)).toEqual(left)
+    await wellKept()
+  })
+
+  it('comes back when a refund is taken back, and not when the owner had dealt with as much', async () => {
+    const id = await inOrder(mark, cancel, refund(58_000))
+    const [given] = (await refundsOf(id)).refunds
+    await takeBack(id, given.id)
+    expect(await open(id)).toEqual([['cancelled-after-paid', '58000.00']])
+    const { items } = await get('/api/admin/attention')
+    const entry = items.find((item: { orderId: number }) => item.orderId === id)
+    await call('POST', `/api/admin/attention/${entry.id}/close`, { note: 'jadi titipan' })
+    await give(id, 8_000)
+    expect(await open(id)).toEqual([])
+  })
+
+  it('says whether the order is paid now beside what was once reported of it', async () => {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const [attempt] = await shop.attemptsOf(placed.id)
+    await shop.database.pool.query('update payment_attempts set amount = 60000 where id = $1', [attempt?.id])
+    shop.control.pay(attempt?.providerOrderId ?? '', { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    const isPaidNow = async () =>
+      (await get('/api/admin/attention')).items.find(
+        (item: { orderId: number }) => item.orderId === placed.id,
+      )
+    expect(await isPaidNow()).toMatchObject({ kind: 'wrong-amount', isPaid: false })
+    await mark(placed.id)
+    expect(await isPaidNow()).toMatchObject({ kind: 'wrong-amount', isPaid: true })
+  })
+})

@@ -1,0 +1,33 @@
+import { refunding } from '@dimsum/words/server/refunding'
+import { inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { followMoney } from '../../shop/attention/money-attention.ts'
+import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
+import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
+import { findRefund, takeRefundBack as markTakenBack } from '../ledger/refunds.queries.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+
+/**
+ * A refund by transfer or cash was recorded by mistake: it counts no more, and the row and the timeline keep it.
+ * @throws ShopError `not-found`, `conflict` for a refund of the provider, or one that was taken back before
+ */
+export const takeRefundBack = async (
+  parts: Pick<PaymentParts, 'db'>,
+  actor: string,
+  { orderId, refundId, reason }: { orderId: number; refundId: number; reason: string },
+): Promise<void> => {
+  await inTransaction(parts.db, async (tx) => {
+    await lockPayableOrder(tx, orderId)
+    const refund = await findRefund(tx, refundId)
+    if (refund?.orderId !== orderId) throw new ShopError('not-found', refunding.missing)
+    if (refund.way === 'provider') throw new ShopError('conflict', refunding.wentByProvider)
+    if (refund.state !== 'done') throw new ShopError('conflict', refunding.alreadyTakenBack)
+    await markTakenBack(tx, refundId)
+    const { amount, way } = refund
+    const data = { amount, way, state: 'taken-back' }
+    await insertOrderEvent(tx, { orderId, actor, kind: 'refund', data, text: reason })
+    await followMoney(tx, orderId, actor)
+  })
+  announce(parts)
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/connection.ts'
+import { orderMoney } from '../../platform/db/tables/money.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { attentionItems } from '../../platform/db/tables/payments.ts'
+
+/** Money of an order in rupiah, and its last change of status. */
+export const findOrderMoney = async (tx: Tx, orderId: number) => {
+  const [found] = await tx
+    .select({
+      status: orders.status,
+      isPaid: orders.isPaid,
+      received: sql<number>`${orderMoney.received}`.mapWith(Number),
+      givenBack: sql<number>`${orderMoney.givenBack}`.mapWith(Number),
+      surplus: sql<number>`${orderMoney.surplus}`.mapWith(Number),
+      statusEventId: sql<number | null>`changed.id`.mapWith(Number),
+      statusAt: sql<Date | null>`changed.at`.mapWith(orders.orderDate),
+    })
+    .from(orders)
+    .innerJoin(orderMoney, eq(orderMoney.orderId, orders.id))
+    .leftJoin(
+      sql`lateral (select e.id, e.at from order_events e where e.order_id = ${orders.id} and e.kind = 'status'
+        and e.data ->> 'from' <> e.data ->> 'to' order by e.id desc limit 1) changed`,
+      sql`true`,
+    )
+    .where(eq(orders.id, orderId))
+  return found
+}
+
+const kinds = ['cancelled-after-paid', 'paid-after-cancel', 'duplicate-payment'] as const
+
+/** Entries about money of an order that is not its own any more, newest first; `left` is what they last said. */
+export const listMoneyEntries = (tx: Tx, orderId: number) =>
+  tx
+    .select({
+      id: attentionItems.id,
+      kind: attentionItems.kind,
+      createdAt: attentionItems.createdAt,
+      closedAt: attentionItems.closedAt,
+      left: sql<number>`coalesce((${attentionItems.data} ->> 'left')::numeric, 0)`.mapWith(Number),
+    })
+    .from(attentionItems)
+    .where(and(eq(attentionItems.orderId, orderId), inArray(attentionItems.kind, [...kinds])))
+    .orderBy(desc(attentionItems.id))
+export type MoneyEntry = Awaited<ReturnType<typeof listMoneyEntries>>[number]
+
+/** Says what is left, and closes the entry or keeps it open. */
+export const setMoneyLeft = async (
+  tx: Tx,
+  id: number,
+  left: number,
+  closed: { actor: string; note: string } | null,
+): Promise<void> => {
+  await tx
+    .update(attentionItems)
+    .set({
+      data: sql`${attentionItems.data} || jsonb_build_object('left', ${`${left}.00`}::text)`,
+      closedAt: closed && sql`now()`,
+      closedBy: closed?.actor ?? null,
+      closeNote: closed?.note ?? null,
+    })
+    .where(eq(attentionItems.id, id))
+}
