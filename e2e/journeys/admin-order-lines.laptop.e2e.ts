@@ -146,19 +146,9 @@ test('labels and the file hold exactly the chosen orders', async ({ page, desk, 
   await expect((await openCard(page, one)).getByText(/^Label dicetak/)).toBeVisible()
 })
 
-test('columns can be hidden on this device, and the oldest can stand first', async ({ page, desk }) => {
+test('the oldest can stand first', async ({ page, desk }) => {
   await desk.placeOrder()
   await openOrders(page)
-  const heading = page.getByRole('columnheader', { name: 'Packages' })
-  await expect(heading).toBeVisible()
-  await page.getByRole('button', { name: 'Kolom' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Kolom daftar pesanan' })
-  await dialog.getByLabel('Packages').uncheck()
-  await expect(heading).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible()
-  await expect(heading).toHaveCount(0)
-
   const number = page.getByRole('columnheader', { name: 'Order', exact: true })
   await expect(number).toHaveAttribute('aria-sort', 'descending')
   await number.getByRole('button').click()

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** What a person switched on or off on this device; it stays there, and in no other browser. */
 const names = [
@@ -8,14 +8,6 @@ const names = [
   'order-shortcuts',
   'attention-unfolded',
   'compare-revenue',
-  'order-column-when',
-  'order-column-customer',
-  'order-column-packages',
-  'order-column-total',
-  'order-column-payment',
-  'order-column-status',
-  'order-column-day',
-  'order-column-next',
 ] as const
 export type DeviceSwitch = (typeof names)[number]
 
@@ -52,16 +44,6 @@ export function useDeviceSwitch(name: DeviceSwitch, fallback = false): [boolean,
   )
   const turn = useCallback((next: boolean) => turnDeviceSwitch(name, next), [name])
   return [isOn, turn]
-}
-
-/** Those of the named switches that are on; each is until it was turned off. `names` is the same at every call. */
-export function useDeviceSwitches<Name extends DeviceSwitch>(names: readonly Name[]): ReadonlySet<Name> {
-  const isOff = useSyncExternalStore(
-    subscribe,
-    () => names.map((name) => (read(name) === false ? '1' : '0')).join(''),
-    () => '',
-  )
-  return useMemo(() => new Set(names.filter((_, i) => isOff[i] !== '1')), [names, isOff])
 }
 
 /**

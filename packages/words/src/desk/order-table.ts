@@ -21,9 +21,6 @@ export const orderTable = {
     (id) => `Pilih pesanan ${id}`,
   ),
   selectAll: inEnglish('Select all orders on this page', 'Pilih semua pesanan di halaman ini'),
-  columns: inIndonesian('Kolom', 'Columns'),
-  columnsTitle: inIndonesian('Kolom daftar pesanan', 'Columns of the order list'),
-  columnsKept: inIndonesian('Pilihan ini disimpan di perangkat ini.', 'This choice stays on this device.'),
 } as const
 
 /** What can be done with several orders, and what became of it. */

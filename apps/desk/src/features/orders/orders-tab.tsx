@@ -26,7 +26,6 @@ import { OrderPages } from './order-pages.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { StatusChips } from './status-chips.tsx'
-import { ColumnChoice } from './table/column-choice.tsx'
 import { useKitchenKeys } from './use-kitchen-keys.ts'
 import { useOrderFilters } from './use-order-filters.ts'
 
@@ -88,7 +87,6 @@ export function OrdersTab({
         <div className="hidden lg:contents">
           {entering.button}
           <Shortcuts open={helps} onOpenChange={setHelps} />
-          <ColumnChoice />
         </div>
         <IfMay right="reports">
           <div className="hidden sm:contents">

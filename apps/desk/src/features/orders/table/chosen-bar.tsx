@@ -59,7 +59,7 @@ export function ChosenBar({ chosen, isChanging, onChange, onClear }: ChosenBarPr
       <Button busy={isChanging} onClick={() => onChange(target)}>
         <Say>{chosenOrders.changeStatus}</Say>
       </Button>
-      <IfMay right="kitchen">
+      <IfMay right="labels">
         <a href={chosenLabelsPath(ids)} target="_blank" rel="noreferrer" className={link}>
           <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
           <Say>{chosenOrders.printLabels}</Say>

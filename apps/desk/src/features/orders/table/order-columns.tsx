@@ -13,39 +13,32 @@ import { wordsOf } from '@dimsum/words/order-words'
 import type { Sentence } from '@dimsum/words/sentence'
 import { StickyNote, Store, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DeviceSwitch } from '../../../components/device-switch.ts'
 import { NextStep, type RowState, StatusWord } from './order-steps.tsx'
 
 type Column = {
-  /** Whether this device shows it. */
-  shown: DeviceSwitch
   heading: Sentence
   /** Numbers stand at the right. */
   isNumber?: true
   cell: (row: RowState) => ReactNode
 }
 
-/** What a line of the list says after the order's number, which is never hidden. A new column is an entry here. */
+/** What a line of the list says after the order's number. A new column is an entry here. */
 export const orderColumns = [
   {
-    shown: 'order-column-when',
     heading: orderTable.when,
     cell: ({ order, now }) => <Placed order={order} now={now} />,
   },
   {
-    shown: 'order-column-customer',
     heading: orderTable.customer,
     cell: ({ order }) => <Customer order={order} />,
   },
-  { shown: 'order-column-packages', heading: orderTable.packages, cell: ({ order }) => packagesWords(order) },
+  { heading: orderTable.packages, cell: ({ order }) => packagesWords(order) },
   {
-    shown: 'order-column-total',
     heading: orderTable.total,
     isNumber: true,
     cell: ({ order }) => <Price amount={order.totalPrice} />,
   },
   {
-    shown: 'order-column-payment',
     heading: orderTable.payment,
     cell: ({ order }) =>
       order.isPaid || isFree(order) ? (
@@ -57,23 +50,18 @@ export const orderColumns = [
       ),
   },
   {
-    shown: 'order-column-status',
     heading: orderTable.status,
     cell: ({ moving }) => <StatusWord status={moving.status} />,
   },
   {
-    shown: 'order-column-day',
     heading: orderTable.delivery,
     cell: ({ order }) => <DeliveryDay order={order} />,
   },
   {
-    shown: 'order-column-next',
     heading: orderTable.nextStep,
     cell: ({ order, moving }) => <NextStep order={order} moving={moving} />,
   },
 ] as const satisfies readonly Column[]
-
-export const columnSwitches = orderColumns.map(({ shown }) => shown)
 
 /** `2 × 20, 1 × 100`: packages and the pieces in each. */
 const packagesWords = (order: AdminOrder): string =>

@@ -3,14 +3,12 @@ import { useLang, useText } from '@dimsum/ui/say.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
 import { orderTable } from '@dimsum/words/desk/order-table'
-import type { DeviceSwitch } from '../../../components/device-switch.ts'
 import { useMinute } from '../../../components/use-minute.ts'
 import { useChangeStatus } from '../use-change-status.ts'
 import { orderColumns } from './order-columns.tsx'
 
 type OrderRowProps = {
   order: AdminOrder
-  columns: ReadonlySet<DeviceSwitch>
   /** Its details stand beside the list; Tab leads here. */
   isCurrent: boolean
   isChosen: boolean
@@ -19,7 +17,7 @@ type OrderRowProps = {
 }
 
 /** One line of the list. What can be pressed in it is reached by Tab from the current line only. */
-export function OrderRow({ order, columns, isCurrent, isChosen, onShow, onChoose }: OrderRowProps) {
+export function OrderRow({ order, isCurrent, isChosen, onShow, onChoose }: OrderRowProps) {
   const moving = useChangeStatus(order)
   const now = useMinute()
   const text = useText()
@@ -48,17 +46,14 @@ export function OrderRow({ order, columns, isCurrent, isChosen, onShow, onChoose
       <th scope="row" className="px-1 text-left font-extrabold">
         <OrderNumber id={order.id} />
       </th>
-      {orderColumns.map(
-        ({ shown, cell, ...column }) =>
-          columns.has(shown) && (
-            <td
-              key={shown}
-              className={`max-w-24 px-1 whitespace-nowrap xl:max-w-36 ${'isNumber' in column ? 'text-right' : ''}`}
-            >
-              {cell({ order, moving, now })}
-            </td>
-          ),
-      )}
+      {orderColumns.map(({ heading, cell, ...column }) => (
+        <td
+          key={heading.en}
+          className={`max-w-24 px-1 whitespace-nowrap xl:max-w-36 ${'isNumber' in column ? 'text-right' : ''}`}
+        >
+          {cell({ order, moving, now })}
+        </td>
+      ))}
     </tr>
   )
 }

@@ -4,8 +4,7 @@ import { orderList } from '@dimsum/words/desk/order-list'
 import { orderTable } from '@dimsum/words/desk/order-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { OrderFilters } from '../../../api/orders.ts'
-import { useDeviceSwitches } from '../../../components/device-switch.ts'
-import { columnSwitches, orderColumns } from './order-columns.tsx'
+import { orderColumns } from './order-columns.tsx'
 import { OrderRow } from './order-row.tsx'
 import { rowKeys } from './row-keys.ts'
 import type { useChosenOrders } from './use-chosen-orders.ts'
@@ -24,7 +23,6 @@ type OrderTableProps = {
 /** A dense list, one line an order: read with the mouse, worked with the keyboard. */
 export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, onOpen }: OrderTableProps) {
   const title = useText()(orderList.title)
-  const columns = useDeviceSwitches(columnSwitches)
   const keys = rowKeys({
     onChoose: chosen.choose,
     onToggle: chosen.toggle,
@@ -42,14 +40,11 @@ export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, on
               <AllBox chosen={chosen.chosen.length} all={orders.length} onToggle={chosen.toggleAll} />
             </th>
             <NumberHeading sort={sort} onSort={onSort} />
-            {orderColumns.map(
-              ({ shown, heading, ...column }) =>
-                columns.has(shown) && (
-                  <th key={shown} className={`px-1 ${'isNumber' in column ? 'text-right' : ''}`}>
-                    <Say>{heading}</Say>
-                  </th>
-                ),
-            )}
+            {orderColumns.map(({ heading, ...column }) => (
+              <th key={heading.en} className={`px-1 ${'isNumber' in column ? 'text-right' : ''}`}>
+                <Say>{heading}</Say>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody onKeyDown={keys}>
@@ -57,7 +52,6 @@ export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, on
             <OrderRow
               key={order.id}
               order={order}
-              columns={columns}
               isCurrent={order.id === currentId}
               isChosen={chosen.has(order.id)}
               onShow={() => onShow(order.id)}
