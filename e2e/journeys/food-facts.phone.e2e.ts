@@ -177,7 +177,8 @@ test('the longest facts on the longest order fit every label: allergens whole, a
   for (const paper of ['thermal', 'a6', 'roll']) {
     await page.getByLabel('Paper').selectOption(paper)
     const pages = await printInOneBit(await page.pdf({ preferCSSPageSize: true }))
-    expect(pages, paper).toHaveLength(1)
+    // The notes find no room beside all of that: they have a label of their own.
+    expect(pages, paper).toHaveLength(paper === 'roll' ? 1 : 2)
     const [label] = pages
     if (!label) throw new Error(`${paper} printed nothing`)
     expect(scanCode128(label), paper).toBe(`ORDER${String(order.id).padStart(6, '0')}`)
@@ -191,7 +192,7 @@ test('the longest facts on the longest order fit every label: allergens whole, a
     ])
       expect(text, paper).toContain(part)
     const isCut = await page
-      .locator('.label-sheet')
+      .locator('.label-sheet:not(.label-second)')
       .evaluate((sheet) => sheet.scrollHeight > sheet.clientHeight + 1)
     expect(isCut, paper).toBe(false)
   }

@@ -69,10 +69,31 @@ test('a label is one page on every paper, and a scanner reads it at 203 dots an 
       }
       expect(label.text, what).not.toMatch(/Print Label|Back to Admin|Paper/)
     }
-    const onlyLabel = await page.locator('.label-sheet').innerText()
+    const onlyLabel = await page.locator('.label-sheet').first().innerText()
     expect(onlyLabel.replaceAll(/\s+/g, ' ')).toContain(
       order === long ? longAddress.replaceAll(/\s+/g, ' ').trim() : 'Jl. Melati',
     )
+  }
+})
+
+test('the longest note is printed to its last word, on a second label where it must', async ({
+  page,
+  desk,
+}) => {
+  const order = await desk.placeOrder({
+    customerName: 'Ni Luh Ayu Kusumadewi Prameswari Wulandari',
+    customerAddress: longAddress,
+    notes: `${'Sambal dipisah, sumpit enam pasang. '.repeat(30)}`.slice(0, 980).concat('ALERGI UDANG'),
+  })
+  for (const [paper] of papers) {
+    await openLabel(page, order)
+    await page.getByLabel('Paper').selectOption(paper)
+    const pages = await printed(page)
+    expect(pages, paper).toHaveLength(paper === 'roll' ? 1 : 2)
+    const [first, last] = [pages[0], pages.at(-1)]
+    if (!first || !last) throw new Error(`Nothing was printed on ${paper}`)
+    expect(scanCode128(first), paper).toBe(barcode(order))
+    expect(last.text, paper).toContain('ALERGI UDANG')
   }
 })
 

@@ -37,6 +37,8 @@ export function renderGuide(markdown) {
 <body>
 <nav aria-label="Kembali"><a href="/admin">← Kembali ke admin</a></nav>
 <main>
+<p lang="en">This guide is in Indonesian. Words in bold stand on screens that are shown in Indonesian
+(<a href="/admin/pengaturan/bahasa">Pengaturan → Bahasa</a>).</p>
 ${marked.parse(markdown, { async: false, renderer })}</main>
 </body>
 </html>

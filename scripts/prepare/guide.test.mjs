@@ -26,6 +26,19 @@ test('every link of the guide leads to a heading of it or into the shop', () => 
   expect(elsewhere).toEqual([])
 })
 
+test('the contents of the guide name every section, in their order', () => {
+  const sections = [...page.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => `#${id}`)
+  expect(
+    values('href')
+      .filter((link) => sections.includes(link))
+      .slice(0, sections.length),
+  ).toEqual(sections)
+})
+
+test('the guide says in English that it is Indonesian', () => {
+  expect(page).toMatch(/<p lang="en">This guide is in Indonesian\./)
+})
+
 test('the guide carries neither scripts nor styles of its own, which the content policy refuses', () => {
   expect(page).not.toMatch(/<script|<style|\bstyle=|\bon\w+=/)
   expect(page).toContain('<html lang="id">')

@@ -167,9 +167,26 @@ export const ScannedLabel = z.object({
 })
 export type ScannedLabel = z.infer<typeof ScannedLabel>
 
+/** What a printed label says that may change. */
+export const PrintedFacts = AdminOrder.pick({
+  id: true,
+  customerAddress: true,
+  notes: true,
+  deliveryDate: true,
+  timeWindow: true,
+  isPaid: true,
+})
+export type PrintedFacts = z.infer<typeof PrintedFacts>
+
 export const MarkLabelsPrinted = z.object({
   orderIds: z.array(z.int().min(1).max(999_999_999)).min(1).max(500),
+  /** What stood on these labels; one that is not true any more is not marked. */
+  printed: z.array(PrintedFacts).max(500).optional(),
 })
 export type MarkLabelsPrinted = z.infer<typeof MarkLabelsPrinted>
-export const PrintedLabels = z.object({ labelPrintedAt: WireInstant })
+export const PrintedLabels = z.object({
+  labelPrintedAt: WireInstant,
+  /** Orders that changed since their label was shown: it has to be printed again. */
+  changed: z.array(z.int()).optional(),
+})
 export type PrintedLabels = z.infer<typeof PrintedLabels>

@@ -5,7 +5,7 @@ import { deskFields } from '@dimsum/words/desk/fields'
 import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
-import { PlaceOrder } from './place-order.ts'
+import { PlaceOrderWithoutPhone } from './place-order.ts'
 import { line, PackageTypeField, PhoneField, WibDayField } from './text-fields.ts'
 
 export const OrderItem = z.object({
@@ -60,6 +60,8 @@ export const AdminOrder = Order.extend({
   source: z.enum(['web', 'whatsapp', 'phone', 'walk-in']),
   suspicion: z.string().nullable(),
   labelPrintedAt: WireInstant.nullable(),
+  /** What the owner wants to remember of the customer; left out where it is nothing. */
+  customerNote: z.string().optional(),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
 
@@ -160,12 +162,17 @@ const DeliveryFeeField = z.int().min(0).max(highestDeliveryFee)
 /** An order the owner types in for a customer who called, wrote or came by. */
 export const EnterOrder = z
   .object({
-    order: PlaceOrder,
+    /** Who comes by need not leave a phone. */
+    order: PlaceOrderWithoutPhone,
     source: z.enum(['whatsapp', 'phone', 'walk-in']),
     /** The owner may take an order after the cut-off or above capacity. */
     overrideKitchen: z.boolean().default(false),
     /** What she charges for the delivery, in rupiah, whatever the area costs; left out: what the area costs. */
     deliveryFee: DeliveryFeeField.optional(),
+  })
+  .refine(({ order, source }) => source === 'walk-in' || order.customerPhone !== '', {
+    path: ['order', 'customerPhone'],
+    message: fields.phoneTooShort.en,
   })
   // A customer's time is one of the listed; hers is any, so that it has to be one.
   .refine(({ order }) => order.timeWindow === undefined || isWindowText(order.timeWindow), {

@@ -7,6 +7,7 @@ import {
   line,
   OptionalEmailField,
   PackageTypeField,
+  PhoneOrNoneField,
   paragraph,
   WibDayField,
 } from './text-fields.ts'
@@ -24,70 +25,73 @@ export const TypedCodeField = z.pipe(line({ max: 40 }), z.transform(promotionCod
  * order, as in the answer; `packageType` and `quantity` then repeat one of them (decision 0043), which `contradictedField`
  * judges.
  */
-const Form = z
-  .object({
-    customerName: line({ min: 1, max: 100 }),
-    customerPhone: CallablePhoneField,
-    customerEmail: OptionalEmailField,
-    customerAddress: paragraph({ min: 10, minMessage: fields.addressTooShort.en, max: 500 }),
-    packageType: PackageTypeField,
-    /** Left out: that of the package in `items`, else 1. */
-    quantity: z.optional(QuantityField),
-    isDelivery: z._default(z.boolean(), true),
-    notes: z.pipe(
-      z.nullish(paragraph({ max: 1000 })),
-      z.transform((notes) => notes || null),
-    ),
-    /** Which of the shop's delivery areas the order goes to; one is needed where any is listed and the order is delivered. */
-    deliveryAreaId: z.optional(z.string().check(z.maxLength(40))),
-    /** Optional: the day of delivery or pick-up; the server's WIB clock decides whether it is open. */
-    deliveryDate: z.pipe(
-      z.nullish(WibDayField),
-      z.transform((day) => day ?? null),
-    ),
-    /** The time of that day, `09:00-11:00` in WIB; one of the shop's is needed where it lists any. Without a day it is nothing. */
-    timeWindow: z.optional(z.string().check(z.maxLength(11))),
-    /** Optional: a promotion code of the shop; an empty one is none. */
-    promotionCode: z.optional(
-      z.pipe(
-        TypedCodeField,
-        z.transform((code) => code || undefined),
+const formWith = (phone: typeof CallablePhoneField | typeof PhoneOrNoneField) =>
+  z
+    .object({
+      customerName: line({ min: 1, max: 100 }),
+      customerPhone: phone,
+      customerEmail: OptionalEmailField,
+      customerAddress: paragraph({ min: 10, minMessage: fields.addressTooShort.en, max: 500 }),
+      packageType: PackageTypeField,
+      /** Left out: that of the package in `items`, else 1. */
+      quantity: z.optional(QuantityField),
+      isDelivery: z._default(z.boolean(), true),
+      notes: z.pipe(
+        z.nullish(paragraph({ max: 1000 })),
+        z.transform((notes) => notes || null),
       ),
-    ),
-    /** Optional: all packages of the order; the same package twice counts together. */
-    items: z.optional(z.array(OrderLineFields).check(z.maxLength(3))),
-    /** Left empty by people; a filled value is a bot and is refused. */
-    website: z.optional(z.string().check(z.maxLength(200))),
-  })
-  .check(
-    z.superRefine(({ packageType, quantity = 1, items = [] }, context) => {
-      const wanted = [...packagesOf(items), [packageType, quantity] as const]
-      for (const [type, total] of wanted) {
-        const { maxQuantity } = catalogue[type]
-        if (total > maxQuantity) {
-          context.addIssue({
-            code: 'custom',
-            path: ['quantity'],
-            message: `Quantity must be at most ${maxQuantity}`,
-          })
+      /** Which of the shop's delivery areas the order goes to; one is needed where any is listed and the order is delivered. */
+      deliveryAreaId: z.optional(z.string().check(z.maxLength(40))),
+      /** Optional: the day of delivery or pick-up; the server's WIB clock decides whether it is open. */
+      deliveryDate: z.pipe(
+        z.nullish(WibDayField),
+        z.transform((day) => day ?? null),
+      ),
+      /** The time of that day, `09:00-11:00` in WIB; one of the shop's is needed where it lists any. Without a day it is nothing. */
+      timeWindow: z.optional(z.string().check(z.maxLength(11))),
+      /** Optional: a promotion code of the shop; an empty one is none. */
+      promotionCode: z.optional(
+        z.pipe(
+          TypedCodeField,
+          z.transform((code) => code || undefined),
+        ),
+      ),
+      /** Optional: all packages of the order; the same package twice counts together. */
+      items: z.optional(z.array(OrderLineFields).check(z.maxLength(3))),
+      /** Left empty by people; a filled value is a bot and is refused. */
+      website: z.optional(z.string().check(z.maxLength(200))),
+    })
+    .check(
+      z.superRefine(({ packageType, quantity = 1, items = [] }, context) => {
+        const wanted = [...packagesOf(items), [packageType, quantity] as const]
+        for (const [type, total] of wanted) {
+          const { maxQuantity } = catalogue[type]
+          if (total > maxQuantity) {
+            context.addIssue({
+              code: 'custom',
+              path: ['quantity'],
+              message: `Quantity must be at most ${maxQuantity}`,
+            })
+          }
         }
-      }
-    }),
-  )
+      }),
+    )
 
-type Filled = Omit<z.output<typeof Form>, 'quantity'> & { quantity: number }
+type Filled = Omit<z.output<ReturnType<typeof formWith>>, 'quantity'> & { quantity: number }
 
-export const PlaceOrder = z.pipe(
-  Form,
-  z.transform(
-    (order): Filled => ({
-      ...order,
-      quantity: order.quantity ?? packagesOf(order.items).get(order.packageType) ?? 1,
-    }),
-  ),
+const filled = z.transform(
+  (order: z.output<ReturnType<typeof formWith>>): Filled => ({
+    ...order,
+    quantity: order.quantity ?? packagesOf(order.items).get(order.packageType) ?? 1,
+  }),
 )
+
+export const PlaceOrder = z.pipe(formWith(CallablePhoneField), filled)
 export type PlaceOrder = z.output<typeof PlaceOrder>
 export type PlaceOrderInput = z.input<typeof PlaceOrder>
+
+/** The order of a customer who may have left no phone. */
+export const PlaceOrderWithoutPhone = z.pipe(formWith(PhoneOrNoneField), filled)
 
 /** Each package once, with its whole quantity, in the order in which they were given. */
 export const packagesOf = (items: readonly Line[] = []): Map<PackageType, number> => {

@@ -72,6 +72,16 @@ export const CallablePhoneField = cleaned(cleanLine, phoneMax).check(
   isStoredShort(phoneMax),
 )
 
+/** The same where a customer at the door may have left none. */
+export const PhoneOrNoneField = cleaned(cleanLine, phoneMax).check(
+  z.refine(
+    (text) => text === '' || (visibleLength(text) >= 10 && isUsablePhone(text)),
+    fields.phoneTooShort.en,
+  ),
+  z.refine(isAtMostOnePhone, fields.onePhoneOnly.id),
+  isStoredShort(phoneMax),
+)
+
 /** Whole rupiah that a screen showed, with or without the two zeros of the wire: `"58000"`, `"58000.00"`. */
 export const WholeRupiahField = z.string().check(z.regex(/^\d{1,10}(\.0{1,2})?$/, fields.invalidInput.en))
 

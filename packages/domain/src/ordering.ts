@@ -16,6 +16,10 @@ export function takesOrdersFrom({ state, until }: OrderingSwitch, now: Date): Da
   return end > now ? end : now
 }
 
+/** A pause that ends before it begins: the shop would stay open without a word. */
+export const isPauseOver = ({ state, until }: OrderingSwitch, now: Date): boolean =>
+  state === 'paused' && until !== null && new Date(until) <= now
+
 /** Packages that are sold out for a day, `YYYY-MM-DD` in WIB; the next day they can be ordered again. */
 export type SoldOutDays = { readonly [type in PackageType]?: string | undefined }
 

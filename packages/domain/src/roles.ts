@@ -17,6 +17,8 @@ const rolesWith = {
   account: all,
   /** One order by its number, and its label. */
   'read-order': all,
+  /** Printing labels, and remembering which were printed. */
+  labels: all,
   /** Forward and back between confirmed and delivered. */
   'move-orders': all,
   /** The order list, every status, other days, notes, links, timelines, invoices. */
@@ -26,7 +28,7 @@ const rolesWith = {
   refunds: owner,
   customers: counter,
   reviews: counter,
-  /** Cook sheet, ticks, scanning, labels of a day. */
+  /** Cook sheet, ticks, scanning. */
   kitchen,
   /** What is there, and counting it. */
   stock: kitchen,

@@ -3,6 +3,8 @@ import type {
   CookSheet,
   KitchenPlan,
   LooseOrders,
+  MarkLabelsPrinted,
+  PrintedFacts,
   PrintedLabels,
   ScanLabel,
   ScannedLabel,
@@ -47,9 +49,19 @@ export const tickLine = ({ id, isPrepared }: { id: number; isPrepared: boolean }
 export const scheduleOrder = ({ id, ...wish }: ScheduleOrder & { id: number }) =>
   api.put<AdminOrder>(`/api/admin/kitchen/orders/${id}/day`, wish)
 
-/** Remembers that the labels of these orders went to the printer. */
-export const markLabelsPrinted = (orderIds: readonly number[]) =>
-  api.post<PrintedLabels>('/api/admin/kitchen/printed-labels', { orderIds })
+/** Remembers that the labels of these orders, as they were shown, went to the printer. */
+export const markLabelsPrinted = (orders: readonly PrintedFacts[]) =>
+  api.post<PrintedLabels>('/api/admin/kitchen/printed-labels', {
+    orderIds: orders.map(({ id }) => id),
+    printed: orders.map(({ id, customerAddress, notes, deliveryDate, timeWindow, isPaid }) => ({
+      id,
+      customerAddress,
+      notes,
+      deliveryDate,
+      timeWindow,
+      isPaid,
+    })),
+  } satisfies MarkLabelsPrinted)
 
 /** Packs an order or hands it over by its label. */
 export const scanLabel = (scan: ScanLabel) => api.post<ScannedLabel>('/api/admin/scan', scan)

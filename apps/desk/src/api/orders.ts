@@ -137,9 +137,8 @@ export const changeOrderStatus = ({ id, ...change }: ChangeOrderStatus & { id: n
 export const addOrderNote = ({ id, note }: { id: number; note: string }) =>
   api.post(`/api/orders/${id}/notes`, { note })
 
-/** Writes to the timeline that a ready text was opened or a label printed. */
-export const recordOrderAct = ({ id, act }: { id: number; act: 'whatsapp' | 'label' }) =>
-  api.post(`/api/orders/${id}/acts`, { act })
+/** Writes to the timeline that a ready text was opened. */
+export const recordOrderAct = (id: number) => api.post(`/api/orders/${id}/acts`, { act: 'whatsapp' })
 
 /** A private link for the customer of this order. */
 export const makeOrderLink = ({ id, purpose }: { id: number; purpose: 'track' | 'review' }) =>

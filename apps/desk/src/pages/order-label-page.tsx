@@ -2,17 +2,14 @@ import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
-import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { OrderNotFound } from '@dimsum/web/components/order-not-found.tsx'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
 import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
-import { dayLabels } from '@dimsum/words/desk/kitchen-days'
-import { labelPrinted, orderLabel } from '@dimsum/words/desk/order-label'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { orderLabel } from '@dimsum/words/desk/order-label'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import { recordOrderAct } from '../api/orders.ts'
+import { useMarkPrinted } from '../components/use-mark-printed.ts'
 import { OrderLabel } from '../features/order-label/order-label.tsx'
 import { localSession } from '../features/session/local-session.ts'
 
@@ -26,16 +23,7 @@ export default function OrderLabelPage() {
 function Label({ orderId }: { orderId: number }) {
   usePageTitle(orderLabel.title(formatOrderId(orderId)))
   const { data: order, isPending } = useQuery(orderQuery(orderId))
-  const mark = useMutation({
-    mutationFn: recordOrderAct,
-    onSuccess: () => toast({ title: labelPrinted.marked, tone: 'success' }),
-    onError: (error) =>
-      toast({
-        title: dayLabels.notMarked,
-        description: errorMessage(error, dayLabels.stillGood),
-        tone: 'danger',
-      }),
-  })
+  const mark = useMarkPrinted()
   if (isPending) {
     return (
       <p role="status" className="flex min-h-dvh items-center justify-center gap-3 text-kecap-700">
@@ -48,7 +36,7 @@ function Label({ orderId }: { orderId: number }) {
   return (
     <OrderLabel
       order={order}
-      onPrinted={localSession() === 'valid' ? () => mark.mutate({ id: orderId, act: 'label' }) : undefined}
+      onPrinted={localSession() === 'valid' ? (printed) => mark([printed]) : undefined}
       proof={<PhoneProof orderId={orderId} reason={orderLabel.ownersOnly} />}
     />
   )

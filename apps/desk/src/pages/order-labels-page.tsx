@@ -2,16 +2,13 @@ import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
-import { dayLabels } from '@dimsum/words/desk/kitchen-days'
-import { labelPrinted, orderLabel } from '@dimsum/words/desk/order-label'
+import { orderLabel } from '@dimsum/words/desk/order-label'
 import { deskScreens } from '@dimsum/words/desk/screens'
-import { useMutation, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { markLabelsPrinted } from '../api/kitchen.ts'
 import { OwnerHeader } from '../components/owner-header.tsx'
+import { useMarkPrinted } from '../components/use-mark-printed.ts'
 import { LabelBatch } from '../features/order-label/label-batch.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 
@@ -21,7 +18,7 @@ const most = 100
 /** /admin/label?orders=12,13: the labels of the orders chosen in the list, in the list's order. */
 export default function OrderLabelsPage() {
   return (
-    <AdminGate right="kitchen">
+    <AdminGate right="labels">
       <Labels />
     </AdminGate>
   )
@@ -32,16 +29,7 @@ function Labels() {
   const ids = (address.get('orders') ?? '').split(',').flatMap((part) => parseOrderIdInput(part) ?? [])
   const answers = useQueries({ queries: [...new Set(ids)].slice(0, most).map((id) => orderQuery(id)) })
   const orders = answers.flatMap(({ data }) => data ?? [])
-  const mark = useMutation({
-    mutationFn: markLabelsPrinted,
-    onSuccess: () => toast({ title: labelPrinted.marked, tone: 'success' }),
-    onError: (error) =>
-      toast({
-        title: dayLabels.notMarked,
-        description: errorMessage(error, dayLabels.stillGood),
-        tone: 'danger',
-      }),
-  })
+  const mark = useMarkPrinted()
   const isLoading = answers.some(({ isPending }) => isPending)
   const missing = answers.length - orders.length
   return (
@@ -61,9 +49,7 @@ function Labels() {
           <Skeleton className="h-140 w-95 max-w-full" />
         </LoadingRegion>
       ) : (
-        orders.length > 0 && (
-          <LabelBatch orders={orders} onPrinted={() => mark.mutate(orders.map(({ id }) => id))} />
-        )
+        orders.length > 0 && <LabelBatch orders={orders} onPrinted={mark} />
       )}
     </div>
   )

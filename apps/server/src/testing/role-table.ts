@@ -61,7 +61,7 @@ export const roleTable: Record<string, string> = {
   'GET /api/admin/kitchen/sheet': 'OK',
   'GET /api/admin/kitchen/loose-orders': 'OK',
   'PATCH /api/admin/kitchen/lines/{id}': 'OK',
-  'POST /api/admin/kitchen/printed-labels': 'OK',
+  'POST /api/admin/kitchen/printed-labels': 'OCK',
   'POST /api/admin/scan': 'OK',
   'GET /api/promotion-codes': 'O',
   'POST /api/promotion-codes': 'O',

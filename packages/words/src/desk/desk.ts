@@ -19,5 +19,5 @@ export const ownerNavigation = {
     'Shop, opening hours, prices and closed days',
   ),
   stock: inIndonesian('Stok', 'Stock'),
-  guide: inIndonesian('Panduan', 'Guide'),
+  guide: inIndonesian('Panduan', 'Guide (Indonesian)'),
 } as const

@@ -29,6 +29,7 @@ export const deskFields = {
     'Closing time must be after opening time.',
   ),
   pausedUntil: inIndonesian('Isi sampai kapan pesanan dijeda.', 'Say until when orders are paused.'),
+  pauseOver: inIndonesian('Waktu ini sudah lewat.', 'This time is over.'),
   reason: inIndonesian('Tulis alasannya, untuk diingat nanti.', 'Write down why, to remember it later.'),
   countWrong: inIndonesian('Tulis bilangan bulat, misalnya 12.', 'Write a whole number, for example 12.'),
   amountWrong: inIndonesian(

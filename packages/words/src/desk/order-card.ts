@@ -24,6 +24,10 @@ export const orderCard = {
     (id: number) => `pesanan ${id}`,
     (id) => `of order ${id}`,
   ),
+  aboutCustomer: inIndonesian(
+    (note: string) => `Tentang pelanggan: ${note}`,
+    (note) => `About the customer: ${note}`,
+  ),
   teamNote: inIndonesian('Catatan tim', 'Team note'),
   teamNoteHint: inIndonesian('Tidak terlihat oleh pelanggan', 'Customers do not see it'),
   noteMissing: inIndonesian('Tulis catatannya dulu.', 'Write the note first.'),

@@ -21,6 +21,8 @@ export const labelTexts = {
     (code: string) => `Barcode ${code}`,
     (code) => `Barcode ${code}`,
   ),
+  continued: inIndonesian('CATATAN: lihat label ke-2', 'NOTES: see the second label'),
+  second: inIndonesian('Label ke-2: catatan', 'Second label: notes'),
   thanks: inIndonesian('Terima kasih atas pesanan Anda', 'Thank you for your order'),
   halalCertificate: inIndonesian('No. Sertifikat Halal {number}', 'Halal certificate no. {number}'),
 } as const
@@ -84,5 +86,10 @@ export const labelPrinted = {
   ),
   mark: inIndonesian('Ya, tandai sudah dicetak', 'Yes, mark as printed'),
   notYet: inIndonesian('Belum', 'Not yet'),
+  changed: inIndonesian(
+    (count: number) => `${count} pesanan berubah sesudah labelnya ditampilkan. Cetak lagi.`,
+    (count) =>
+      `${count} ${count === 1 ? 'order has' : 'orders have'} changed since the label was shown. Print again.`,
+  ),
   marked: inIndonesian('Label ditandai sudah dicetak', 'Marked as printed'),
 } as const

@@ -76,6 +76,12 @@ export const kitchenRefusals = {
     (number: string) => `Pesanan #${number} baru dipindahkan di perangkat lain. Periksa, lalu simpan lagi.`,
     (number) => `Order #${number} was just moved on another device. Check it, then save again.`,
   ),
+  labelsChanged: inIndonesian(
+    (count: number) =>
+      `${count === 1 ? 'Pesanan ini' : 'Semua pesanan ini'} berubah sesudah labelnya ditampilkan. Cetak lagi.`,
+    (count) =>
+      `${count === 1 ? 'This order has' : 'All these orders have'} changed since the label was shown. Print again.`,
+  ),
   planTooLong: inIndonesian(
     (days: number) => `Paling banyak ${days} hari.`,
     (days) => `At most ${days} days.`,

@@ -3,6 +3,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { analytics } from '@dimsum/words/desk/analytics'
+import { deskFields } from '@dimsum/words/desk/fields'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useState } from 'react'
 import type { RevenueDays } from '../../api/revenue.ts'
@@ -23,12 +24,13 @@ export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: R
     if (choice === 'overview') return onDays(null)
     onDays(choice === 'custom' ? shown : { from: addWibDays(today, 1 - Number(choice)), to: today })
   }
+  // A first day behind the last takes it along, and the other way round: the figures are of the days that stand there.
+  const isReported = (day: string) => day >= addWibDays(today, -mostDays) && day <= today
   const from = (day: string) => {
-    if (day !== '' && day <= shown.to && day >= addWibDays(shown.to, -mostDays))
-      onDays({ ...shown, from: day })
+    if (isReported(day)) onDays({ from: day, to: day > shown.to ? day : shown.to })
   }
   const to = (day: string) => {
-    if (day !== '' && day >= shown.from && day <= today) onDays({ ...shown, to: day })
+    if (isReported(day)) onDays({ from: day < shown.from ? day : shown.from, to: day })
   }
   return (
     <fieldset className="grid min-w-0 gap-3 min-[25rem]:grid-cols-2 sm:grid-cols-3 sm:gap-4">
@@ -53,8 +55,8 @@ export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: R
       </div>
       {days !== null && (
         <>
-          <DayField name="from" label={analytics.from} day={days.from} max={days.to} onDay={from} />
-          <DayField name="to" label={analytics.to} day={days.to} min={days.from} max={today} onDay={to} />
+          <DayField name="from" label={analytics.from} day={days.from} max={today} onDay={from} />
+          <DayField name="to" label={analytics.to} day={days.to} max={today} onDay={to} />
         </>
       )}
     </fieldset>
@@ -65,7 +67,6 @@ type DayFieldProps = {
   name: string
   label: Sentence
   day: string
-  min?: string
   max: string
   onDay: (day: string) => void
 }
@@ -78,6 +79,7 @@ function DayField({ day, onDay, ...field }: DayFieldProps) {
       {...field}
       type="date"
       value={typed ?? day}
+      error={typed !== null && typed !== day ? deskFields.date : undefined}
       onChange={({ target }) => {
         setTyped(target.value)
         onDay(target.value)

@@ -1,38 +1,32 @@
-import type { SheetOrder } from '@dimsum/contract/kitchen'
+import type { PrintedFacts, SheetOrder } from '@dimsum/contract/kitchen'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { dayLabels } from '@dimsum/words/desk/kitchen-days'
 import { refusals } from '@dimsum/words/refusals'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { cookSheetQuery, kitchenKey, markLabelsPrinted } from '../../api/kitchen.ts'
+import { cookSheetQuery } from '../../api/kitchen.ts'
+import { useMarkPrinted } from '../../components/use-mark-printed.ts'
 
 type DayLabelsProps = {
   day: string
   /** Renders the labels; the label itself belongs to another feature. */
-  labels: (orders: readonly SheetOrder[], choice: ReactNode, onPrinted: () => void) => ReactNode
+  labels: (
+    orders: readonly SheetOrder[],
+    choice: ReactNode,
+    onPrinted: (printed: readonly PrintedFacts[]) => void,
+  ) => ReactNode
 }
 
 /** Every label of the day in hand-over order, so they lie as the boxes stand; printed ones are left out the next time. */
 export function DayLabels({ day, labels }: DayLabelsProps) {
-  const queries = useQueryClient()
   const sheet = useQuery(cookSheetQuery(day))
   const [withPrinted, setWithPrinted] = useState(false)
-  const mark = useMutation({
-    mutationFn: markLabelsPrinted,
-    onSuccess: () => queries.invalidateQueries({ queryKey: kitchenKey }),
-    onError: (error) =>
-      toast({
-        title: dayLabels.notMarked,
-        description: errorMessage(error, dayLabels.stillGood),
-        tone: 'danger',
-      }),
-  })
+  const mark = useMarkPrinted()
 
   if (sheet.isError) {
     return (
@@ -73,5 +67,5 @@ export function DayLabels({ day, labels }: DayLabelsProps) {
       </div>
     )
   }
-  return labels(shown, choice, () => mark.mutate(shown.map(({ id }) => id)))
+  return labels(shown, choice, mark)
 }

@@ -112,7 +112,7 @@ function CodeForm({ isScanning, onCode }: { isScanning: boolean; onCode: (code: 
     form.current?.querySelector('input')?.focus()
   }
   return (
-    <form ref={form} onSubmit={submit} className="flex items-end gap-3">
+    <form ref={form} noValidate onSubmit={submit} className="flex items-end gap-3">
       <div className="flex-1">
         <TextField
           name="code"

@@ -15,8 +15,8 @@ type LabelBatchProps = {
   orders: readonly Order[]
   /** Stands beside the print button: what else the screen lets the owner choose. */
   children?: ReactNode
-  /** The owner saw the labels come out of the printer. */
-  onPrinted: () => void
+  /** The owner saw these labels come out of the printer. */
+  onPrinted: (printed: readonly Order[]) => void
 }
 
 /** The labels of several orders, in their order, one a page; on paper only the labels. */
@@ -30,10 +30,11 @@ export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
       setLengths((known) => (known.get(id) === length ? known : new Map(known).set(id, length))),
     [],
   )
-  const [isAsking, setAsking] = useState(false)
+  /** What went to the printer: the list may change while the question is open. */
+  const [printed, setPrinted] = useState<readonly Order[]>([])
   const printAll = () => {
     print()
-    setAsking(true)
+    setPrinted(orders)
   }
 
   return (
@@ -54,10 +55,10 @@ export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
         ))}
       </div>
       <PrintedQuestion
-        open={isAsking}
-        count={orders.length}
-        onPrinted={onPrinted}
-        onClose={() => setAsking(false)}
+        open={printed.length > 0}
+        count={printed.length}
+        onPrinted={() => onPrinted(printed)}
+        onClose={() => setPrinted([])}
       />
     </div>
   )

@@ -30,7 +30,7 @@ type LabelSheetProps = {
 }
 
 /**
- * The label as it is printed: who gets it in the largest type, what is in it, and the barcode (product.md section 2). The
+ * The label as it is printed, with a second one behind it that appears where the notes find no room: who gets it in the largest type, what is in it, and the barcode (product.md section 2). The
  * paper keeps the texts of product.md, whatever language the screen around it has: a helper and a courier read it, and they
  * did not choose what the owner reads at her desk.
  */
@@ -44,75 +44,105 @@ export function LabelSheet(sheet: LabelSheetProps) {
 
 function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelSheetProps) {
   const { name } = useShop()
+  const text = useText()
   const titleId = useId()
   const lines = orderLines(order)
+  const words = wordsOf(order)
   return (
-    <article ref={ref} lang="id" translate="no" aria-labelledby={titleId} className="label-sheet">
-      <header className="label-header">
-        <div>
-          <p className="label-shop">{name}</p>
-          <Heading id={titleId}>
-            <Say>{deskScreens.orderLabel}</Say>
-          </Heading>
-        </div>
-        <p className="label-id">
-          <Say parts={{ number: <span className="label-number">#{formatOrderId(order.id)}</span> }}>
-            {labelTexts.orderId}
-          </Say>
-        </p>
-      </header>
-      <Recipient order={order} />
-      <MoneyDue order={order} />
-      <dl className="label-facts">
-        <Fact name={labelTexts.package} wide>
-          {lines.map(({ packageType, name: packageName, quantity }) => (
-            <span key={packageType} className="label-line">
-              {lines.length > 1 && `${quantity} × `}
-              {packageName}
+    <>
+      <article ref={ref} lang="id" translate="no" aria-labelledby={titleId} className="label-sheet">
+        <header className="label-header">
+          <div>
+            <p className="label-shop">{name}</p>
+            <Heading id={titleId}>
+              <Say>{deskScreens.orderLabel}</Say>
+            </Heading>
+          </div>
+          <p className="label-id">
+            <Say parts={{ number: <span className="label-number">#{formatOrderId(order.id)}</span> }}>
+              {labelTexts.orderId}
+            </Say>
+          </p>
+        </header>
+        <Recipient order={order} />
+        <MoneyDue order={order} />
+        <dl className="label-facts">
+          <Fact name={labelTexts.package} wide>
+            {lines.map(({ packageType, name: packageName, quantity }) => (
+              <span key={packageType} className="label-line">
+                {lines.length > 1 && `${quantity} × `}
+                {packageName}
+              </span>
+            ))}
+          </Fact>
+          <Fact name={labelTexts.quantity}>{packagesOf(lines)}</Fact>
+          {!isAmountHidden(order) && (
+            <Fact name={labelTexts.total}>
+              <Price amount={order.totalPrice} />
+            </Fact>
+          )}
+          <Fact name={labelTexts.delivery}>
+            <Say>{order.isDelivery ? labelTexts.isDelivery : labelTexts.isPickup}</Say>
+          </Fact>
+          <Fact name={labelTexts.status}>
+            <span data-colour={labelColour[order.status] ?? 'grey'} className="label-status">
+              <Say>{statusEnglish[order.status] ?? statusEnglish.pending}</Say>
             </span>
-          ))}
-        </Fact>
-        <Fact name={labelTexts.quantity}>{packagesOf(lines)}</Fact>
-        {!isAmountHidden(order) && (
-          <Fact name={labelTexts.total}>
-            <Price amount={order.totalPrice} />
           </Fact>
-        )}
-        <Fact name={labelTexts.delivery}>
-          <Say>{order.isDelivery ? labelTexts.isDelivery : labelTexts.isPickup}</Say>
-        </Fact>
-        <Fact name={labelTexts.status}>
-          <span data-colour={labelColour[order.status] ?? 'grey'} className="label-status">
-            <Say>{statusEnglish[order.status] ?? statusEnglish.pending}</Say>
-          </span>
-        </Fact>
-        {order.deliveryDate && (
-          <Fact name={order.isDelivery ? labelTexts.deliveryDate : labelTexts.pickupDate} wide>
-            <time dateTime={order.deliveryDate}>
-              <Say>{dates.day(order.deliveryDate)}</Say>
-              {order.timeWindow && <span className="label-line">{windowWords(order.timeWindow)}</span>}
-            </time>
+          {order.deliveryDate && (
+            <Fact name={order.isDelivery ? labelTexts.deliveryDate : labelTexts.pickupDate} wide>
+              <time dateTime={order.deliveryDate}>
+                <Say>{dates.day(order.deliveryDate)}</Say>
+                {order.timeWindow && <span className="label-line">{windowWords(order.timeWindow)}</span>}
+              </time>
+            </Fact>
+          )}
+          <Fact name={labelTexts.date} wide>
+            {order.orderDate ? <ShopDate at={order.orderDate} format="long" /> : 'N/A'}
           </Fact>
+        </dl>
+        <LabelFood order={order} />
+        <Words words={words} />
+        {words.length > 0 && (
+          <p className="label-turn">
+            <Say>{labelTexts.continued}</Say>
+          </p>
         )}
-        <Fact name={labelTexts.date} wide>
-          {order.orderDate ? <ShopDate at={order.orderDate} format="long" /> : 'N/A'}
-        </Fact>
-      </dl>
-      <LabelFood order={order} />
-      {wordsOf(order).map(({ field, text }) => (
-        <section key={field} className="label-notes">
-          <h2>
-            <Say>{labelOrderWords[field]}</Say>
-          </h2>
-          <p>{text}</p>
-        </section>
-      ))}
-      <div className="label-code">
-        <Barcode orderId={order.id} onDrawn={onBarcodeDrawn} />
-      </div>
-      <Thanks />
-    </article>
+        <div className="label-code">
+          <Barcode orderId={order.id} onDrawn={onBarcodeDrawn} />
+        </div>
+        <Thanks />
+      </article>
+      {words.length > 0 && (
+        <article
+          lang="id"
+          translate="no"
+          aria-label={text(labelTexts.second)}
+          className="label-sheet label-second"
+        >
+          <header className="label-header">
+            <p className="label-shop">{name}</p>
+            <p className="label-number">#{formatOrderId(order.id)}</p>
+          </header>
+          <p className="label-name">
+            <bdi>{order.customerName}</bdi>
+          </p>
+          <Words words={words} />
+        </article>
+      )}
+    </>
   )
+}
+
+function Words({ words }: { words: ReturnType<typeof wordsOf> }) {
+  return words.map(({ field, text }) => (
+    <section key={field} className="label-notes">
+      <h2>
+        <Say>{labelOrderWords[field]}</Say>
+      </h2>
+      <p>{text}</p>
+    </section>
+  ))
 }
 
 function Recipient({ order }: { order: Order }) {

@@ -19,19 +19,20 @@ type OrderLabelProps = {
   /** Asks a stranger, who sees the label masked, for the order's phone. */
   proof: ReactNode
   /** Records that the label was printed; a customer has no such record. */
-  onPrinted?: (() => void) | undefined
+  onPrinted?: ((printed: Order) => void) | undefined
 }
 
 /** The label with its toolbar; on paper only the label. */
 export function OrderLabel({ order, proof, onPrinted }: OrderLabelProps) {
   const [paper, setPaper] = useState<LabelPaper>('thermal')
   const sheet = useRef<HTMLElement>(null)
-  const [isAsking, setAsking] = useState(false)
+  /** As it went to the printer. */
+  const [printed, setPrinted] = useState<Order | null>(null)
   const { length, fit } = useLabelFit(sheet, paper)
   usePaperSize(paper, length)
   const printLabel = () => {
     print()
-    setAsking(onPrinted !== undefined)
+    setPrinted(order)
   }
 
   return (
@@ -57,7 +58,12 @@ export function OrderLabel({ order, proof, onPrinted }: OrderLabelProps) {
       </div>
       <LabelSheet key={String(order.masked)} order={order} ref={sheet} onBarcodeDrawn={fit} />
       {onPrinted && (
-        <PrintedQuestion open={isAsking} count={1} onPrinted={onPrinted} onClose={() => setAsking(false)} />
+        <PrintedQuestion
+          open={printed !== null}
+          count={1}
+          onPrinted={() => printed && onPrinted(printed)}
+          onClose={() => setPrinted(null)}
+        />
       )}
     </div>
   )

@@ -1,34 +1,35 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { LabelPaper } from './label-paper.ts'
 
-/**
- * Steps of smaller type in `label.css`, tried in this order: notes first, then the address; the fifth and sixth cut the notes
- * to so many lines, the last one cuts more.
- */
-const steps: readonly (readonly [density: number, noteLines?: number])[] = [
-  ...[0, 1, 2, 3, 4].map((density) => [density] as const),
-  ...[5, 6].flatMap((density) => [10, 8, 6, 4, 2].map((lines) => [density, lines] as const)),
-  [7, 1],
-]
+/** Steps of smaller type in `label.css`, tried in this order; at the last one the notes stand on a second label. */
+const densities = ['0', '1', '2', 'continued'] as const
 const mmPerPixel = 25.4 / 96
 
+/** A pixel of rounding is no overflow. */
+const fits = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight <= clientHeight + 1
+
 /**
- * Makes one order fit one label: sets the first step at which nothing overflows. Answers the sheet's length
- * in mm and a function to fit again, for when something in it has changed.
+ * Makes one order fit its label, or two where its words are many: notes may name an allergy, so none of them is cut. Answers the
+ * sheet's length in mm and a function to fit again, for when something in it has changed.
  */
 export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPaper) {
   const [length, setLength] = useState(150)
   const fit = useCallback(() => {
     const label = sheet.current
     if (!label) return
+    const next = label.nextElementSibling
+    const second = next instanceof HTMLElement && next.classList.contains('label-second') ? next : null
     label.dataset.paper = paper
-    // A pixel of rounding is no overflow.
-    const fits = () => label.scrollHeight <= label.clientHeight + 1
-    for (const [density, noteLines] of steps) {
-      label.dataset.density = String(density)
-      label.style.setProperty('--note-lines', String(noteLines ?? 10))
-      if (fits()) break
+    if (second) {
+      second.dataset.paper = paper
+      second.dataset.density = '0'
     }
+    for (const density of densities) {
+      label.dataset.density = density
+      if (fits(label)) break
+    }
+    // Many short lines of notes are run together before they leave their label.
+    if (second && !fits(second)) second.dataset.density = '1'
     setLength(label.offsetHeight * mmPerPixel)
   }, [sheet, paper])
 

@@ -5,7 +5,7 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { promotionCheckQuery } from '@dimsum/web/api/promotion-check.ts'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EntryForm } from './entry-form.ts'
 import type { Entry } from './order-entry.ts'
@@ -17,13 +17,16 @@ export function useEnteredCode(
 ) {
   const code = promotionCodeOf(promotionCode)
   const [left, setLeft] = useState('')
-  const { data, error, isSuccess } = useQuery({
-    ...promotionCheckQuery(code, lines, customerPhone),
-    enabled: code !== '' && code === left && lines.length > 0,
-  })
+  const queries = useQueryClient()
+  const check = promotionCheckQuery(code, lines, customerPhone)
+  const canAsk = code !== '' && lines.length > 0
+  const { data, error, isSuccess } = useQuery({ ...check, enabled: canAsk && code === left })
+  const offOf = (offer: typeof data) => (offer ? rupiahFromWire(offer.amount) : 0)
   return {
     ask: () => setLeft(code),
-    off: isSuccess && data ? rupiahFromWire(data.amount) : 0,
+    /** What it takes off, once that is known: an order sent before would be refused for a total that nobody changed. */
+    settled: () => (canAsk ? queries.fetchQuery(check).then(offOf, () => 0) : Promise.resolve(0)),
+    off: isSuccess ? offOf(data) : 0,
     refusal: error && errorMessage(error),
   }
 }

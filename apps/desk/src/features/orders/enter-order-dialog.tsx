@@ -87,15 +87,20 @@ function EntryBody({ entryForm, onTotal }: { entryForm: EntryForm; onTotal: (tot
   const linesTotal = orderTotal(lines, prices)
   const hasCodes = useQuery(shopQuery).data?.hasPromotionCodes
   const code = useEnteredCode(entry, lines)
-  const total = linesTotal + (areas ? enteredFee(entry, areas, linesTotal) : 0) - code.off
-  useEffect(() => onTotal(total))
+  const beforeCode = linesTotal + (areas ? enteredFee(entry, areas, linesTotal) : 0)
+  const total = beforeCode - code.off
+  useEffect(() => {
+    onTotal(total)
+  })
   return (
     <form
       noValidate
       className="grid gap-5"
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
+        event.preventDefault()
         code.ask()
-        return submit(event)
+        onTotal(beforeCode - (await code.settled()))
+        await submit()
       }}
     >
       <DraftNote draft={draft} />

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
-import { Say } from '@dimsum/ui/say.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { wordsOf } from '@dimsum/words/order-words'
@@ -9,22 +9,25 @@ import { FoldedText } from '../../components/folded-text.tsx'
 
 /** For whom: call with one tap, find the way with another, and never miss a note. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
+  const text = useText()
   // The personal data of an old or erased order is gone: there is no one to call any more.
-  if (order.customerPhone === '') return <p className="font-bold text-kecap-700">{order.customerName}</p>
+  if (order.customerAddress === '') return <p className="font-bold text-kecap-700">{order.customerName}</p>
   return (
     <div className="grid">
       <p className="font-bold wrap-anywhere">
         <bdi>{order.customerName}</bdi>
       </p>
-      <p>
-        <a
-          href={telHref(order.customerPhone)}
-          className="inline-flex min-h-12 items-center gap-2 underline underline-offset-4"
-        >
-          <Phone aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          {formatPhone(order.customerPhone)}
-        </a>
-      </p>
+      {order.customerPhone && (
+        <p>
+          <a
+            href={telHref(order.customerPhone)}
+            className="inline-flex min-h-12 items-center gap-2 underline underline-offset-4"
+          >
+            <Phone aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+            {formatPhone(order.customerPhone)}
+          </a>
+        </p>
+      )}
       <p>
         <a
           href={`https://maps.google.com/?q=${encodeURIComponent(order.customerAddress)}`}
@@ -49,6 +52,12 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           className="mt-1 rounded-input bg-kunyit-100 p-3 font-medium text-kunyit-800"
         />
       ))}
+      {order.customerNote && (
+        <FoldedText
+          text={text(orderCard.aboutCustomer(order.customerNote))}
+          className="mt-1 rounded-input bg-santan-200 p-3 font-medium"
+        />
+      )}
       {order.cancelReason && (
         <p className="mt-1 text-small font-medium text-cabai-700 wrap-anywhere">
           <Say parts={{ reason: order.cancelReason }}>{orderCard.cancelledBecause}</Say>

@@ -70,7 +70,7 @@ function useChat({ id, customerPhone }: AdminOrder) {
     if (!tab) return setBlocked(href)
     tab.opener = null
     // The chat is open: a note that is missing in the timeline must not stand in its way.
-    recordOrderAct({ id, act: 'whatsapp' }).catch(() => {})
+    recordOrderAct(id).catch(() => {})
   }
   return { open, blocked }
 }

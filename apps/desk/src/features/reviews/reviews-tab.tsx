@@ -39,7 +39,7 @@ export function ReviewsTab() {
     <div className="grid gap-4">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
         <h2 className="text-h2 font-bold">
-          <Say>{reviewDesk.pending(pending)}</Say>
+          <Say>{reviewDesk.pending(shown.filter(({ isPublic }) => !isPublic).length)}</Say>
         </h2>
         {waiting > 0 && (
           <Button onClick={bringIn}>

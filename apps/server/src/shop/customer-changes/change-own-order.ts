@@ -31,7 +31,8 @@ export const changeOwnOrder = async (
   const check = (order: StoredOrder | undefined): StoredOrder => {
     if (!order) throw new ShopError('not-found')
     assertOpen(order, { now: parts.now(), clock })
-    assertExpected(order, change.expected, settingsChanged)
+    const { customerAddress, notes, deliveryDate } = order
+    assertExpected({ customerAddress, notes, deliveryDate }, change.expected, settingsChanged)
     return order
   }
   const seen = check(await findOrder(parts.db, id))

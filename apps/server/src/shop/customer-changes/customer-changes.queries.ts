@@ -3,16 +3,12 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { attentionItems } from '../../platform/db/tables/payments.ts'
 
-/** What a label says is old now: it counts as not printed. */
 export const updateOwnFields = async (
   tx: Tx,
   id: number,
   { customerAddress, notes }: { customerAddress: string; notes: string | null },
 ): Promise<void> => {
-  await tx
-    .update(orders)
-    .set({ customerAddress, notes, labelPrintedAt: null, updatedAt: sql`now()` })
-    .where(eq(orders.id, id))
+  await tx.update(orders).set({ customerAddress, notes, updatedAt: sql`now()` }).where(eq(orders.id, id))
 }
 
 /** Whether the customer waits for the owner's answer; call it with the order locked. */

@@ -78,7 +78,7 @@ export const listCustomers = async (db: Db, phoneKeys: readonly string[]): Promi
 
 /** The number an order belongs to; undefined when there is no such order or its personal data is gone. */
 export const findPhoneKey = async (db: Db, orderId: number): Promise<string | undefined> =>
-  (await keysOfOrders(db, [orderId]))[0]
+  (await keysOfOrders(db, [orderId]))[0] || undefined
 
 /** The latest orders of a number, newest first. */
 export const listOrdersOfPhone = async (db: Db, phoneKey: string, limit: number): Promise<StoredOrder[]> => {

@@ -119,6 +119,9 @@ describe('customers', () => {
     expect(answer.json()).toMatchObject({ note: 'Pagar hijau,\nbel rusak' })
     const next = await order({ customerPhone: '6281234567890' })
     expect(await detail(next)).toMatchObject({ note: 'Pagar hijau,\nbel rusak' })
+    const noteOn = async (cookies: Record<string, string>) =>
+      (await shop.call({ url: `/api/orders/${next}`, cookies })).json().customerNote
+    expect([await noteOn(admin), await noteOn({})]).toEqual(['Pagar hijau,\nbel rusak', undefined])
     await send('PUT', `/api/admin/customers/${next}/note`, { note: '' })
     expect(await detail(id)).toMatchObject({ note: '' })
     expect(

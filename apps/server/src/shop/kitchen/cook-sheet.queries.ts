@@ -38,7 +38,7 @@ const linesWithTicks = sql<SheetLineRow[]>`(
 const openUnpaid = sql<number>`(
   select count(*)::int from (
     select 1 from orders other
-    where other.phone_key = orders.phone_key and not other.is_paid 
+    where orders.phone_key <> '' and other.phone_key = orders.phone_key and not other.is_paid
       and other.status in (${sql.raw(oneOf(notStartedStatuses))})
     limit ${countedUnpaid}
   ) counted

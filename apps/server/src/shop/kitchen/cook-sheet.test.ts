@@ -251,12 +251,12 @@ describe('a tick', () => {
 })
 
 describe('labels of a batch', () => {
-  const print = (orderIds: unknown) =>
+  const print = (orderIds: unknown, printed?: unknown) =>
     shop.call({
       method: 'POST',
       url: '/api/admin/kitchen/printed-labels',
       cookies: admin,
-      payload: { orderIds },
+      payload: { orderIds, ...(printed !== undefined && { printed }) },
     })
 
   it('are remembered as printed, each in its timeline', async () => {
@@ -269,6 +269,45 @@ describe('labels of a batch', () => {
     for (const id of ids) {
       expect(await eventsOf(id)).toEqual([{ actor: 'admin:pemilik', kind: 'label', data: { batch: true } }])
     }
+  })
+
+  it.each([
+    ['it is paid', 'is_paid = true, paid_at = now()'],
+    ['it is moved to another day', 'delivery_date = delivery_date + 1'],
+    ['it gets another time', "time_window = '09:00-11:00'"],
+    ['it goes to another address', "customer_address = 'Jl. Kenanga No. 9, Bekasi'"],
+    ['its notes change', "notes = 'alergi udang'"],
+    ['its packages change', 'quantity = 2, pieces = 20, total_price = 60000'],
+    ['it is cancelled', "status = 'cancelled'"],
+  ])('are offered again when the order has changed: %s', async (_what, change) => {
+    const id = await put([['10pcs', 1]])
+    await print([id])
+    const printedAt = async () =>
+      (await shop.database.pool.query('select label_printed_at from orders where id = $1', [id])).rows[0]
+        .label_printed_at
+    await shop.database.pool.query("update orders set status = 'ready' where id = $1", [id])
+    expect(await printedAt()).not.toBeNull()
+    await shop.database.pool.query(`update orders set ${change} where id = $1`, [id])
+    expect(await printedAt()).toBeNull()
+  })
+
+  it('are marked as they were shown: one whose order changed meanwhile is not', async () => {
+    const ids = [await put([['10pcs', 1]]), await put([['20pcs', 1]])]
+    const { orders } = await sheet()
+    const printed = orders.map(({ id, customerAddress, notes, deliveryDate, timeWindow, isPaid }) => ({
+      id,
+      customerAddress,
+      notes,
+      deliveryDate,
+      timeWindow,
+      isPaid,
+    }))
+    await shop.database.pool.query("update orders set notes = 'alergi udang' where id = $1", [ids[0]])
+    expect((await print(ids, printed)).json()).toMatchObject({ changed: [ids[0]] })
+    const marked = (await sheet()).orders.filter(({ labelPrintedAt }) => labelPrintedAt !== null)
+    expect(marked.map(({ id }) => id)).toEqual([ids[1]])
+    const late = await print([ids[0]], printed)
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
   })
 
   it('are not remembered at all when one of the orders does not exist', async () => {

@@ -102,8 +102,11 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
 
   app.post(
     '/api/admin/kitchen/printed-labels',
-    { config: kitchen, schema: { body: MarkLabelsPrinted, response: { 200: PrintedLabels } } },
-    (request) => markLabelsPrinted(parts, actorOf(requireAdmin(request)), request.body.orderIds),
+    {
+      config: { ...kitchen, right: 'labels' },
+      schema: { body: MarkLabelsPrinted, response: { 200: PrintedLabels } },
+    },
+    (request) => markLabelsPrinted(parts, actorOf(requireAdmin(request)), request.body),
   )
 
   app.post(

@@ -1,28 +1,50 @@
-import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import type { MarkLabelsPrinted, PrintedFacts, PrintedLabels } from '@dimsum/contract/kitchen'
+import { isSameValue } from '@dimsum/domain/merge-edits'
+import { kitchenRefusals } from '@dimsum/words/server/kitchen'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { findOrder } from '../orders/read/orders.queries.ts'
 import { insertOrderEvent, lockOrderRow, markLabelPrinted } from '../orders/timeline/order-events.queries.ts'
 
 /**
- * Remembers that a batch of labels went to the printer, so that none is stuck on twice. Rows are locked by id, so two
- * batches do not wait for each other in a circle.
- * @throws ShopError `not-found` when one of the orders does not exist; then none is marked
+ * Remembers that labels went to the printer, so that none is stuck on twice. A label whose order changed since it was shown is
+ * not marked. Rows are locked by id, so two batches do not wait for each other in a circle.
+ * @throws ShopError `not-found` when one of the orders does not exist, `stale` when all of them changed; then none is marked
  */
 export const markLabelsPrinted = async (
   parts: { db: Db },
   actor: string,
-  orderIds: readonly number[],
-): Promise<{ labelPrintedAt: string }> => {
-  const printedAt = await inTransaction(parts.db, async (tx) => {
+  { orderIds, printed = [] }: MarkLabelsPrinted,
+): Promise<PrintedLabels> => {
+  const ids = [...new Set(orderIds)].sort((a, b) => a - b)
+  const data = ids.length > 1 ? { batch: true } : {}
+  const { at, changed } = await inTransaction(parts.db, async (tx) => {
+    const changed: number[] = []
     let at: Date | undefined
-    for (const orderId of [...new Set(orderIds)].sort((a, b) => a - b)) {
+    for (const orderId of ids) {
       if (!(await lockOrderRow(tx, orderId))) throw new ShopError('not-found')
+      const facts = printed.find(({ id }) => id === orderId)
+      if (facts && !(await isStillTrue(tx, facts))) {
+        changed.push(orderId)
+        continue
+      }
       at = await markLabelPrinted(tx, orderId)
-      await insertOrderEvent(tx, { orderId, actor, kind: 'label', data: { batch: true } })
+      await insertOrderEvent(tx, { orderId, actor, kind: 'label', data })
     }
-    if (!at) throw new ShopError('not-found')
-    return at
+    if (!at) throw new ShopError('stale', kitchenRefusals.labelsChanged(ids.length))
+    return { at, changed }
   })
   announce(parts)
-  return { labelPrintedAt: printedAt.toISOString() }
+  return { labelPrintedAt: at.toISOString(), ...(changed.length > 0 && { changed }) }
+}
+
+const isStillTrue = async (tx: Tx, { id, ...facts }: PrintedFacts): Promise<boolean> => {
+  const order = await findOrder(tx, id)
+  if (!order) return false
+  const { customerAddress, notes, deliveryDate, timeWindow, isPaid } = order
+  return isSameValue(
+    { timeWindow: null, ...facts },
+    { customerAddress, notes, deliveryDate, timeWindow, isPaid },
+  )
 }

@@ -74,6 +74,18 @@ describe('POST /api/admin/orders', () => {
     expect(event).toEqual({ actor: 'admin:pemilik', data: { source: 'phone', pieces: 20 } })
   })
 
+  test('asks a customer at the door for no phone, and every other customer for one', async () => {
+    const order = { ...orderForm, customerPhone: '', isDelivery: false }
+    const taken = await enter({ order, source: 'walk-in' })
+    expect([taken.statusCode, taken.json().customerPhone]).toEqual([201, ''])
+    const refused = await enter({ order, source: 'phone' })
+    expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'order.customerPhone'])
+    const known = await shop.call({ url: '/api/admin/customers', cookies: shop.admin })
+    expect(known.json().customers.filter(({ phone }: { phone: string }) => phone === '')).toEqual([])
+    const { id } = taken.json()
+    expect((await shop.call({ url: `/api/admin/customers/${id}`, cookies: shop.admin })).statusCode).toBe(404)
+  })
+
   test('takes an order for a day that is closed to customers only when the owner says so', async () => {
     const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
     const order = { ...orderForm, deliveryDate: today }

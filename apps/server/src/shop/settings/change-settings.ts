@@ -1,7 +1,9 @@
 import type { SaveShopSettings } from '@dimsum/contract/save-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { isSameValue } from '@dimsum/domain/merge-edits'
+import { isPauseOver } from '@dimsum/domain/ordering'
 import { wibDay } from '@dimsum/domain/wib-date'
+import { deskFields } from '@dimsum/words/desk/fields'
 import { settingsChanged } from '@dimsum/words/server/changed-elsewhere'
 import { teamRefusals } from '@dimsum/words/server/team'
 import { actorOf } from '../../platform/audit/actor.ts'
@@ -18,7 +20,7 @@ type Parts = { db: Db; settings: SettingsStore; now: () => Date }
 /**
  * Stores the settings that differ from those in force, each with its audit line; one change after the other, so
  * that `before` is what the change replaced. Other processes learn of it through the table's notification.
- * @throws ShopError `stale`, an issue for each setting that is no longer what the screen showed of it; `validation` for a
+ * @throws ShopError `validation` for a pause whose end is over; `stale`, an issue for each setting that is no longer what the screen showed of it; `validation` for a
  * second factor that everybody shall have and the caller has not
  */
 export const changeSettings = async (
@@ -34,6 +36,8 @@ export const changeSettings = async (
     for (const [key, value] of Object.entries(fromToday(change, today))) {
       const replaced = before[key as keyof ShopSettings]
       if (value === undefined || isSameValue(value, replaced)) continue
+      if (key === 'ordering' && isPauseOver(value as ShopSettings['ordering'], now()))
+        throw invalidField('ordering.until', deskFields.pauseOver)
       // Without one she could do nothing but set one up, this setting included.
       if (key === 'secondFactorDemanded' && value === true && !(await lockSecondFactor(tx, admin.id)))
         throw invalidField(key, teamRefusals.ownFactorFirst)

@@ -516,7 +516,22 @@ describe('what the owner set', () => {
   })
 
   it('lets orders in again when a pause is over', async () => {
-    await change({ ordering: { state: 'paused', until: '2026-11-22T02:59:59.000Z' } })
+    await shop.database.pool.query(
+      `insert into settings (key, value, updated_by) values ('ordering', $1, 'admin:pemilik')`,
+      [JSON.stringify({ state: 'paused', until: '2026-11-22T02:59:59.000Z' })],
+    )
+    shop.parts.settings.forget()
     expect((await order()).statusCode).toBe(201)
+    // Neither does it stand in the way of what else is saved.
+    const { ordering } = await read()
+    expect((await change({ ordering, qris: true, expected: { ordering } })).statusCode).toBe(200)
+  })
+
+  it('refuses a pause whose end is over, at its field', async () => {
+    const answer = await change({ ordering: { state: 'paused', until: now.toISOString() } })
+    expect([answer.statusCode, answer.json().issues]).toEqual([
+      400,
+      [{ path: 'ordering.until', message: 'Waktu ini sudah lewat.' }],
+    ])
   })
 })

@@ -1,7 +1,9 @@
 import '@dimsum/web/api/schema-setup.ts'
 import { ChangeShopSettings, type ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { isPauseOver } from '@dimsum/domain/ordering'
 import type { Said } from '@dimsum/ui/say.tsx'
+import { deskFields } from '@dimsum/words/desk/fields'
 import { sentenceOfDeskMessage } from '@dimsum/words/desk/message-sentence'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -38,11 +40,18 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
   /** What the form was filled from. */
   const [seen, setSeen] = useState<ChangeShopSettingsInput>(() => (settings ? formOf(settings) : {}))
   // Only what is changed is judged: a stored value that was right once does not stand in the way of another.
-  const resolver: Resolver<ChangeShopSettingsInput, unknown, ChangeShopSettings> = (
+  const resolver: Resolver<ChangeShopSettingsInput, unknown, ChangeShopSettings> = async (
     typed,
     context,
     options,
-  ) => check(pick(tidy(typed), changedFields(typed, seen)), context, options)
+  ) => {
+    const changed = pick(tidy(typed), changedFields(typed, seen))
+    const judged = await check(changed, context, options)
+    const { state = 'open', until = null } = changed.ordering ?? {}
+    if (!isPauseOver({ state, until }, new Date())) return judged
+    const over = { type: 'over', message: deskFields.pauseOver.id }
+    return { values: {}, errors: { ...judged.errors, ordering: { until: over } } }
+  }
   const form: SettingsFormReturn = useForm<ChangeShopSettingsInput, unknown, ChangeShopSettings>({
     resolver,
     mode: 'onTouched',

@@ -1,13 +1,14 @@
 import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
+import { isPauseOver } from '@dimsum/domain/ordering'
 import { addWibDays, formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { useNow } from '@dimsum/web/components/now.tsx'
 import { orderingSettings } from '@dimsum/words/desk/settings-shop'
 import { packageWords } from '@dimsum/words/packages'
 import { useWatch } from 'react-hook-form'
+import { useMinute } from '../../../components/use-minute.ts'
 import { fromWallClock } from '../../../components/wall-clock-field.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import type { SettingsForm } from '../form/use-settings-form.ts'
@@ -24,13 +25,14 @@ const choices = [
 export function OrderingGroup(props: SectionProps) {
   const { form, problem, settings } = props.settingsForm
   const { state, until } = useWatch({ control: form.control, name: 'ordering' }) ?? {}
-  const now = useNow()
+  const now = useMinute()
   const opens = settings?.weekdayHours.opens
   const pauseUntil = (moment: Date) =>
     form.setValue('ordering.until', moment.toISOString(), { shouldDirty: true, shouldValidate: true })
   const tomorrowMorning = () =>
     new Date(fromWallClock(`${addWibDays(wibDay(new Date()), 1)}T${opens}`) ?? now)
-  const pausedUntil = settings?.ordering.state === 'paused' ? settings.ordering.until : null
+  const stored = settings?.ordering
+  const pausedUntil = stored?.state === 'paused' && !isPauseOver(stored, now) ? stored.until : null
   return (
     <SettingsCard {...props} id="terima-pesanan" about={orderingSettings.about}>
       <RadioGroup id="ordering" label={settingFields.ordering.label}>

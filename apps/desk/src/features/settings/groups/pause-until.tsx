@@ -40,6 +40,7 @@ export function PauseUntil({ until, error, onMoment }: PauseUntilProps) {
           type="date"
           label={orderingSettings.pauseDay}
           value={shown.day}
+          min={wibDay(new Date())}
           error={error}
           onChange={({ target }) => type({ day: target.value })}
         />

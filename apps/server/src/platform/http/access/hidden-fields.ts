@@ -26,6 +26,7 @@ const hidden: Partial<Record<Right, Readonly<Record<string, InItsPlace>>>> = {
     midtransPaymentStatus: null,
   },
   'see-contact': { customerPhone: maskedText, customerEmail: null },
+  customers: { customerNote: '' },
 }
 
 const fieldsHiddenFrom = (role: Role): ReadonlyMap<string, unknown> | null => {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { preparedPer } from '../../../platform/db/prepared.ts'
 import { orderAccess, orderItems, orders } from '../../../platform/db/tables/orders.ts'
+import { customerNotes } from '../../../platform/db/tables/people.ts'
 import { type OrderRow, orderRow } from './order-row.queries.ts'
 
 export type { OrderRow }
@@ -17,7 +18,11 @@ export type StoredLine = {
 }
 
 /** An order with its lines, as every answer starts from it. */
-export type StoredOrder = OrderRow & { items: StoredLine[] }
+export type StoredOrder = OrderRow & {
+  items: StoredLine[]
+  /** What the owner wants to remember of its customer. */
+  customerNote?: string | null
+}
 
 /** The lines of the order of the row at hand, first line first, as JSON: no second round trip, no repeated rows. */
 const linesAsJson = sql<StoredLine[]>`(
@@ -28,12 +33,19 @@ const linesAsJson = sql<StoredLine[]>`(
   from ${orderItems} i where i.order_id = orders.id
 )`
 
-/** Selects a {@link StoredOrder} in parts: spread `order` and add `items`. */
-export const storedOrderFields = { order: orderRow, items: linesAsJson }
+const customerNote = sql<string | null>`(
+  select n.note from ${customerNotes} n where n.phone_key = orders.phone_key and orders.phone_key <> ''
+)`
 
-export const joinStoredOrder = ({ order, items }: { order: OrderRow; items: StoredLine[] }): StoredOrder => ({
+/** Selects a {@link StoredOrder} in parts: spread `order` and add the others. */
+export const storedOrderFields = { order: orderRow, items: linesAsJson, customerNote }
+
+type StoredParts = Pick<StoredOrder, 'items' | 'customerNote'> & { order: OrderRow }
+
+export const joinStoredOrder = ({ order, items, customerNote = null }: StoredParts): StoredOrder => ({
   ...order,
   items,
+  customerNote,
 })
 
 /** Whether the browser behind this cookie holds a right to the order at hand that is still valid. */

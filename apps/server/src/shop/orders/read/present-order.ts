@@ -23,7 +23,7 @@ type AnswerOf<Name extends keyof OrderRow> = {
 /** The answers' schemas and the columns that may be seen name the same. */
 export const everySeenColumnIsAnswered: [
   Same<HolderColumn, Exclude<keyof Order, 'items' | 'masked'>>,
-  Same<OwnerColumn, Exclude<keyof AdminOrder, 'items' | 'masked'>>,
+  Same<OwnerColumn, Exclude<keyof AdminOrder, 'items' | 'masked' | 'customerNote'>>,
 ] = [true, true]
 
 const ownerColumns = columnsWhere<OwnerColumn>(({ seenBy }) => seenBy !== 'program')
@@ -55,8 +55,10 @@ export const presentOrder = (order: StoredOrder): Order =>
   )
 
 /** An order as the owner reads it: with the payment ids and what only she sees. */
-export const presentAdminOrder = (order: StoredOrder): AdminOrder =>
-  answerWith(ownerColumns, order.items, false, (name) => answered(order[name]))
+export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
+  ...answerWith(ownerColumns, order.items, false, (name) => answered(order[name])),
+  ...(order.customerNote && { customerNote: order.customerNote }),
+})
 
 /**
  * An order as anyone may read it: what, how much, which status (decision 0004). A column is hidden unless `orderColumns` says

@@ -202,6 +202,23 @@ WHEN (OLD.status IS DISTINCT FROM NEW.status OR OLD.pieces <> NEW.pieces OR OLD.
   OR OLD.total_price <> NEW.total_price)
 EXECUTE FUNCTION count_orders();
 --> statement-breakpoint
+-- A printed label that says something else than its order counts as not printed, whoever changed the order.
+CREATE FUNCTION forget_printed_label() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.label_printed_at := NULL;
+  RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER orders_label_outdated BEFORE UPDATE ON orders FOR EACH ROW
+WHEN (OLD.label_printed_at IS NOT NULL
+  AND (OLD.customer_name, OLD.customer_phone, OLD.customer_email, OLD.customer_address, OLD.package_type, OLD.quantity, OLD.pieces,
+    OLD.total_price, OLD.notes, OLD.delivery_date, OLD.time_window, OLD.is_delivery, OLD.is_paid, OLD.status = 'cancelled')
+  IS DISTINCT FROM
+    (NEW.customer_name, NEW.customer_phone, NEW.customer_email, NEW.customer_address, NEW.package_type, NEW.quantity, NEW.pieces,
+    NEW.total_price, NEW.notes, NEW.delivery_date, NEW.time_window, NEW.is_delivery, NEW.is_paid, NEW.status = 'cancelled'))
+EXECUTE FUNCTION forget_printed_label();
+--> statement-breakpoint
 -- Counts the delivery times of orders that hold capacity. The caller has locked the day, so a time needs no place of its own
 -- in the lock order. A customer's order that does not fit is refused as place_order refuses. The owner may go past the limit.
 CREATE FUNCTION count_windows() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,0 +1,33 @@
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { orderQuery } from '@dimsum/web/api/orders.ts'
+import { dayLabels } from '@dimsum/words/desk/kitchen-days'
+import { labelPrinted } from '@dimsum/words/desk/order-label'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { kitchenKey, markLabelsPrinted } from '../api/kitchen.ts'
+
+/** Marks labels as printed, as they came out. Orders that changed meanwhile are read again, and their labels offered again. */
+export function useMarkPrinted() {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: markLabelsPrinted,
+    onSuccess: ({ changed = [] }) =>
+      toast(
+        changed.length > 0
+          ? { title: labelPrinted.changed(changed.length), tone: 'danger' }
+          : { title: labelPrinted.marked, tone: 'success' },
+      ),
+    onError: (error) =>
+      toast({
+        title: dayLabels.notMarked,
+        description: errorMessage(error, dayLabels.stillGood),
+        tone: 'danger',
+      }),
+    onSettled: (_answer, _error, orders) =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: kitchenKey }),
+        ...orders.map(({ id }) => queries.invalidateQueries({ queryKey: orderQuery(id).queryKey })),
+      ]),
+  })
+  return mutate
+}

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forget, keep } from './session-memory.ts'
+import { recallFilled } from './use-form-draft.tsx'
+
+const stored = { capacity: 100, note: '' }
+beforeEach(() => forget('draft-day'))
+
+test('without a draft a form is filled from what is stored', () => {
+  expect(recallFilled('day', stored)).toEqual({ typed: stored, seen: stored })
+  expect(recallFilled(undefined, stored)).toEqual({ typed: stored, seen: stored })
+})
+
+test('a draft keeps what was typed and what it was typed over; untouched fields show what is stored by now', () => {
+  keep('draft-day', { typed: { capacity: 300, note: '' }, seen: stored })
+  expect(recallFilled('day', { capacity: 200, note: 'Dua kukusan' })).toEqual({
+    typed: { capacity: 300, note: 'Dua kukusan' },
+    seen: { capacity: 100, note: 'Dua kukusan' },
+  })
+})
+
+test.each([null, 'text', 7, [], { typed: 1 }])('what is no draft fills nothing: %j', (value) => {
+  keep('draft-day', value)
+  expect(recallFilled('day', stored)).toEqual({ typed: stored, seen: stored })
+})
