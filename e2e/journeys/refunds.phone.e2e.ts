@@ -98,4 +98,22 @@ test('the owner switches it on, gives a part back and then the rest; the custome
   await expect(card.getByRole('button', { name: 'Kembalikan uang…' })).toHaveCount(0)
   expect(before - (await revenueOf(desk))).toBe(58_000)
   await expect(card.getByText('Lunas').first()).toBeVisible()
+
+  // The second was a mistake: it is undone with a reason, and the money is there again.
+  await card.getByRole('button', { name: 'Salah catat…' }).last().click()
+  await card.getByRole('button', { name: 'Batalkan pengembalian' }).click()
+  await expect(card.getByLabel('Mengapa pengembalian ini batal')).toHaveAttribute('aria-invalid', 'true')
+  await card.getByLabel('Mengapa pengembalian ini batal').fill('salah pesanan')
+  await expectAccessible(page, 'refund undone')
+  await expectNoSidewaysScroll(page)
+  await card.getByRole('button', { name: 'Batalkan pengembalian' }).click()
+  await expect(card.getByText(/batal, salah catat/).first()).toBeVisible()
+  expect(before - (await revenueOf(desk))).toBe(8_000)
+
+  // It came in cash, not by transfer: corrected, and still the same payment.
+  await card.getByRole('button', { name: 'Ubah cara bayar' }).click()
+  await card.getByLabel('Cara bayar').selectOption('tunai')
+  await card.getByRole('button', { name: 'Simpan cara bayar' }).click()
+  await expect(card.getByText('Cara bayar diperbaiki: Transfer → Tunai')).toBeVisible()
+  await expect(card.getByText('Lunas').first()).toBeVisible()
 })
