@@ -10,11 +10,11 @@ import { inProject } from '../prepare/project.mjs'
 /** The payment provider's stand-in, which calls back at that address. @param {string} notificationUrl @param {number} seed */
 export async function startStandIn(notificationUrl, seed) {
   const folder = mkdtempSync(join(tmpdir(), 'dimsum-stand-in-'))
-  const file = join(folder, 'cli.mjs')
+  const file = join(folder, 'cli.cjs')
   await build({
     entryPoints: [inProject('packages/midtrans-stand-in/src/cli.ts')],
     outfile: file,
-    ...{ bundle: true, platform: 'node', format: 'esm', logLevel: 'warning' },
+    ...{ bundle: true, platform: 'node', format: 'cjs', logLevel: 'warning' },
   })
   const options = ['--control', '--retry-delay-scale', '0.02', '--seed', String(seed)]
   const child = spawn(process.execPath, [file, ...options, '--notification-url', notificationUrl], {

@@ -85,26 +85,6 @@ test('without callbacks the browser goes to the finish address', async ({ page, 
   await page.waitForURL(`**/finish?order_id=${orderId}&status_code=200&transaction_status=settlement`)
 })
 
-test('embed fills an element, without a close button, and reports like pay', async ({ page, shop }) => {
-  const { token } = await shop.createToken({ enabled_payments: ['bca_va'] })
-  await shop.press(token, { method: 'embed', embedId: 'place' })
-  await expect(shop.popup.getByRole('button', { name: 'Tutup' })).toHaveCount(0)
-  const box = await page.locator('#place iframe').boundingBox()
-  expect(box?.width).toBeGreaterThanOrEqual(320)
-  expect(box?.height).toBeGreaterThanOrEqual(560)
-  await shop.popup.getByRole('button', { name: 'Buat nomor virtual account' }).click()
-  await shop.popup.getByRole('button', { name: 'Saya bayar nanti' }).click()
-  await expect.poll(shop.heard).toEqual([['onPending', 1, expect.anything()]])
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
-
-test('autoCloseDelay reports pending by itself on the last page of a transfer', async ({ shop }) => {
-  const { token } = await shop.createToken({ enabled_payments: ['bca_va'] })
-  await shop.press(token, { autoCloseDelay: 1 })
-  await shop.popup.getByRole('button', { name: 'Buat nomor virtual account' }).click()
-  await expect.poll(shop.heard).toEqual([['onPending', 1, expect.anything()]])
-})
-
 test('an unknown token calls onError with 404', async ({ shop }) => {
   await shop.press('11111111-1111-4111-8111-111111111111')
   await shop.popup.getByRole('button', { name: 'Kembali ke toko' }).click()

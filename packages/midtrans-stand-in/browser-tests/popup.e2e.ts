@@ -45,37 +45,6 @@ test('the same token opens again after closing, at the number it gave', async ({
   await expect(shop.popup.locator('output')).toHaveText(number ?? '')
 })
 
-test('show puts up a loading sign that hide takes down and pay replaces', async ({ page, shop }) => {
-  const call = (method: string) => page.evaluate((name) => Reflect.get(window, 'snap')[name](), method)
-  await call('show')
-  await expect(page.getByRole('status')).toHaveText('Memuat pembayaran…')
-  await call('hide')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await call('show')
-  const { token } = await shop.createToken()
-  await page.evaluate((given) => Reflect.get(window, 'snap').pay(given), token)
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(shop.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
-  expect(await shop.heard()).toEqual([])
-})
-
-test('options choose language, methods, the first step and QR or app', async ({ shop }) => {
-  const { token } = await shop.createToken({ enabled_payments: ['gopay', 'bca_va', 'bni_va'] })
-  const close = () => shop.popup.getByRole('button', { name: /Tutup|Close/ }).click()
-  await shop.press(token, { language: 'en', enabledPayments: ['bca_va', 'bni_va'] })
-  await expect(shop.popup.locator('main li a > span:first-child')).toHaveText(['BCA', 'BNI'])
-  await expect(shop.popup.getByRole('heading', { name: 'Choose how to pay' })).toBeVisible()
-  await close()
-  await shop.press(token, { selectedPaymentType: 'bni_va' })
-  await expect(shop.popup.getByRole('heading', { name: 'Bayar dengan BNI' })).toBeVisible()
-  await close()
-  await shop.press(token, { uiMode: 'qr', enabledPayments: ['gopay'] })
-  await expect(shop.popup.getByRole('button', { name: 'Tampilkan kode QR' })).toBeVisible()
-  await close()
-  await shop.press(token, { gopayMode: 'deeplink', enabledPayments: ['gopay'] })
-  await expect(shop.popup.getByRole('button', { name: 'Lanjut ke aplikasi' })).toBeVisible()
-})
-
 test('works under any name the browser reached the shop by', async ({ page, shop }) => {
   const { token } = await shop.createToken({ enabled_payments: ['bca_va'] })
   await page.goto(shop.origin.replace('127.0.0.1', 'localhost'))

@@ -6,10 +6,8 @@ import type { Provider } from './provider.ts'
 import type { MethodNumbers, SnapPage, Transaction } from './records.ts'
 
 export interface BeginOptions {
-  /** GoPay and ShopeePay become QRIS when a QR is shown instead of the app being opened. */
+  /** GoPay becomes QRIS when a QR is shown instead of the app being opened. */
   byQr?: boolean
-  /** What the card form found out. */
-  card?: { maskedCard: string; bank: string }
 }
 
 /**
@@ -25,7 +23,7 @@ export function beginTransaction(
   const { ids, schedule, store } = provider
   const nth = String(store.transactionsOf(page.orderId).length + 1)
   const now = schedule.now()
-  const shownAsQr = method.family === 'wallet' && options.byQr === true && offersQr.has(method.code)
+  const shownAsQr = method.code === 'gopay' && options.byQr === true
 
   const transaction: Transaction = {
     transactionId: ids.uuid('transaction', page.orderId, nth),
@@ -38,7 +36,7 @@ export function beginTransaction(
     fraud: 'accept',
     createdAt: now,
     expiresAt: expiryOf(page, method, now),
-    numbers: numbersFor(ids, method, `${page.orderId} ${nth}`, options),
+    numbers: numbersFor(ids, method, `${page.orderId} ${nth}`),
     refunds: [],
     history: [],
   }
@@ -46,8 +44,6 @@ export function beginTransaction(
   scheduleExpiry(provider, transaction)
   return { transaction, notified: notify(provider, transaction) }
 }
-
-const offersQr: ReadonlySet<string> = new Set(['gopay', 'shopeepay'])
 
 /** The merchant's expiry if one was set, else the method's own; never past the method's maximum. */
 function expiryOf(page: SnapPage, method: PaymentMethod, now: number): number {
@@ -57,25 +53,19 @@ function expiryOf(page: SnapPage, method: PaymentMethod, now: number): number {
 
 const vaPrefixes = { bca: '70001', bni: '988', bri: '12345', permata: '850', cimb: '5149' } as const
 
-function numbersFor(ids: Ids, method: PaymentMethod, subject: string, options: BeginOptions): MethodNumbers {
+function numbersFor(ids: Ids, method: PaymentMethod, subject: string): MethodNumbers {
   switch (method.family) {
     case 'va':
       return method.bank ? { vaNumber: vaPrefixes[method.bank] + ids.digits(11, 'va', subject) } : {}
     case 'bill':
       return { billerCode: '70012', billKey: ids.digits(12, 'bill', subject) }
-    case 'store':
-      return {
-        paymentCode: ids.digits(14, 'store', subject),
-        approvalCode: ids.digits(12, 'approval', subject),
-      }
     case 'card':
       return {
         approvalCode: ids.digits(13, 'approval', subject),
-        ...(options.card && { maskedCard: options.card.maskedCard, cardBank: options.card.bank }),
+        ...{ maskedCard: '48111111-1114', cardBank: 'bni' },
       }
     case 'wallet':
     case 'qr':
-    case 'paylater':
       return {
         approvalCode: ids.digits(12, 'approval', subject),
         issuer: method.code === 'other_qris' ? 'dana' : method.code,

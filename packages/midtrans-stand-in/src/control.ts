@@ -24,11 +24,8 @@ export interface Control {
   /** The money arrives. If no method was confirmed yet, `method` or the first one offered is confirmed first. */
   pay(id: string, options?: { method?: string; byQr?: boolean }): Transaction
   deny(id: string): Transaction
-  fail(id: string): Transaction
   expire(id: string): Transaction
   cancel(id: string): Transaction
-  /** A card is reserved only. */
-  authorize(id: string): Transaction
   /** A captured card payment settles. */
   settle(id: string): Transaction
   /** The bank takes a settled payment back. */
@@ -68,11 +65,7 @@ export function createControl(provider: Provider): Control {
     const method = methodByCode(code)
     if (!page) throw new UnknownId(orderIdOrToken)
     if (!method) throw new UnknownId(code)
-    const card = { maskedCard: '48111111-1114', bank: 'bni' }
-    return structuredClone(
-      beginTransaction(provider, page, method, { ...options, ...(method.family === 'card' && { card }) })
-        .transaction,
-    )
+    return structuredClone(beginTransaction(provider, page, method, options).transaction)
   }
 
   return {
@@ -85,11 +78,9 @@ export function createControl(provider: Provider): Control {
       return structuredClone(payTransaction(provider, pick(provider, id, isOpen)).transaction)
     },
     deny: (id) => move(id, 'deny', (phase) => isOpen(phase) || phase === 'challenge'),
-    fail: (id) => move(id, 'failure', isOpen),
     expire: (id) => move(id, 'expire', isOpen),
     cancel: (id) =>
       move(id, 'cancel', (phase) => isOpen(phase) || phase === 'capture' || phase === 'challenge'),
-    authorize: (id) => move(id, 'authorize', isOpen),
     settle: (id) => move(id, 'settlement', (phase) => phase === 'capture'),
     reverse: (id) => move(id, 'deny', (phase) => phase === 'settlement'),
     refund(id, options = {}) {

@@ -11,14 +11,13 @@ export type CoreBody = Record<string, unknown> & { status_code: string; status_m
 
 /**
  * Finds a transaction by its own id (exact) or by order id. Which try an order id stands for when there are several
- * is not published: here the paid one, else the newest still open, else the newest. DANA answers to its
- * transaction id only.
+ * is not published: here the paid one, else the newest still open, else the newest.
  */
 export function findTransaction(provider: Provider, id: string): Transaction | undefined {
   const { store } = provider
   const exact = store.transaction(id)
   if (exact) return exact
-  const tries = store.transactionsOf(id).filter(({ method }) => method !== 'dana')
+  const tries = store.transactionsOf(id)
   return (
     paidTryOf(provider, id) ?? tries.findLast((transaction) => isOpen(phaseOf(transaction))) ?? tries.at(-1)
   )
@@ -42,8 +41,6 @@ export function statusBody(provider: Provider, transaction: Transaction): CoreBo
   if (faults.take('status-no-custom-fields', transaction.orderId)) {
     for (const name of customFieldNames) delete body[name]
   }
-  // The published DANA samples spell this one in capitals.
-  if (shown.method === 'dana' && shown.status === 'pending') return { ...body, transaction_status: 'PENDING' }
   return body
 }
 

@@ -19,8 +19,7 @@ describe('expiry by the clock', () => {
     ['bca_va', 24 * hour],
     ['gopay', 15 * minute],
     ['other_qris', 15 * minute],
-    ['ovo', 65_000],
-    ['indomaret', 24 * hour],
+    ['echannel', 24 * hour],
   ])('%s stays payable for its documented time, then expires with a notification', async (method, lifetime) => {
     await merchant.createToken('ORDER-1')
     control().choose('ORDER-1', method)

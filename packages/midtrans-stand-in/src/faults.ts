@@ -1,125 +1,165 @@
 /**
  * Trouble on demand. A fault is armed for one order id or for all, a number of times or until cleared; nothing is
  * armed at the start. Tests arm faults through the control API; a person types one as the customer's name.
- * docs/stand-in.md lists them all.
+ * Each fault is played by a test of the shop. docs/stand-in.md lists them all.
  */
 interface FaultText {
   /** The customer name that arms it for that order; followed by "Sekali" it strikes once. */
   typedName: string
-  effect: string
+  en: string
+  id: string
 }
 
 export const faults = {
   'create-timeout-before': {
     typedName: 'Token Macet',
-    effect: 'Token creation never answers and has no effect',
+    en: 'Token creation never answers and has no effect',
+    id: 'Pembuatan token tidak pernah dijawab dan tidak berpengaruh',
   },
   'create-timeout-after': {
     typedName: 'Token Hilang',
-    effect: 'Token creation takes effect but never answers',
+    en: 'Token creation takes effect but never answers',
+    id: 'Pembuatan token berhasil, tetapi tidak pernah dijawab',
   },
-  'create-slow': { typedName: 'Token Lambat', effect: 'Token creation answers late' },
-  'create-500': { typedName: 'Gagal Token', effect: 'Token creation answers 500 with the documented body' },
-  'create-503': { typedName: 'Token Sibuk', effect: 'Token creation answers 503' },
-  'create-html-502': { typedName: 'Token Rusak', effect: 'Token creation answers 502 with an HTML page' },
-  'create-garbage': { typedName: 'Token Kacau', effect: 'Token creation answers 201 with half a JSON text' },
-  'create-403': { typedName: 'Token Diblokir', effect: 'Token creation is blocked in front: 403, not JSON' },
-  'create-401': { typedName: 'Kunci Salah', effect: 'Token creation answers 401 with the documented body' },
-  'create-429': { typedName: 'Token Dibatasi', effect: 'Token creation answers 429' },
+  'create-500': {
+    typedName: 'Gagal Token',
+    en: 'Token creation answers 500 with the documented body',
+    id: 'Pembuatan token dijawab 500',
+  },
+  'create-503': {
+    typedName: 'Token Sibuk',
+    en: 'Token creation answers 503',
+    id: 'Pembuatan token dijawab 503',
+  },
+  'create-html-502': {
+    typedName: 'Token Rusak',
+    en: 'Token creation answers 502 with an HTML page',
+    id: 'Pembuatan token dijawab 502 berupa halaman HTML',
+  },
+  'create-403': {
+    typedName: 'Token Diblokir',
+    en: 'Token creation is blocked in front: 403, not JSON',
+    id: 'Pembuatan token diblokir di depan: 403, bukan JSON',
+  },
+  'create-401': {
+    typedName: 'Kunci Salah',
+    en: 'Token creation answers 401 with the documented body',
+    id: 'Pembuatan token dijawab 401, kunci tidak cocok',
+  },
+  'create-429': {
+    typedName: 'Token Dibatasi',
+    en: 'Token creation answers 429',
+    id: 'Pembuatan token dijawab 429, terlalu sering',
+  },
   'create-reset': {
     typedName: 'Token Putus',
-    effect: 'The connection breaks during token creation, without effect',
+    en: 'The connection breaks during token creation, without effect',
+    id: 'Sambungan putus saat membuat token, tanpa pengaruh',
   },
-  'status-timeout': { typedName: 'Status Macet', effect: 'Get Status never answers' },
-  'status-500': { typedName: 'Gagal Status', effect: 'Get Status answers 500' },
-  'status-503': { typedName: 'Status Sibuk', effect: 'Get Status answers 503' },
-  'status-html-502': { typedName: 'Status Rusak', effect: 'Get Status answers 502 with an HTML page' },
-  'status-garbage': { typedName: 'Status Kacau', effect: 'Get Status answers 200 with half a JSON text' },
-  'status-slow': { typedName: 'Status Lambat', effect: 'Get Status answers late' },
+  'status-timeout': {
+    typedName: 'Status Macet',
+    en: 'Get Status never answers',
+    id: 'Pertanyaan status tidak pernah dijawab',
+  },
+  'status-500': {
+    typedName: 'Gagal Status',
+    en: 'Get Status answers 500',
+    id: 'Pertanyaan status dijawab 500',
+  },
+  'status-503': {
+    typedName: 'Status Sibuk',
+    en: 'Get Status answers 503',
+    id: 'Pertanyaan status dijawab 503',
+  },
+  'status-garbage': {
+    typedName: 'Status Kacau',
+    en: 'Get Status answers 200 with half a JSON text',
+    id: 'Pertanyaan status dijawab 200 dengan JSON yang terpotong',
+  },
+  'status-slow': {
+    typedName: 'Status Lambat',
+    en: 'Get Status answers late',
+    id: 'Pertanyaan status dijawab terlambat',
+  },
   'status-swapped': {
     typedName: 'Status Tertukar',
-    effect: "Get Status answers with another order's transaction",
+    en: "Get Status answers with another order's transaction",
+    id: 'Pertanyaan status dijawab dengan transaksi pesanan lain',
   },
   'status-stale': {
     typedName: 'Status Basi',
-    effect: 'Get Status answers with the state before the current one',
+    en: 'Get Status answers with the state before the current one',
+    id: 'Pertanyaan status dijawab dengan keadaan sebelumnya',
   },
   'status-no-custom-fields': {
     typedName: 'Status Tanpa Isian',
-    effect: 'Get Status leaves custom_field1 to 3 out; notifications have them',
+    en: 'Get Status leaves custom_field1 to 3 out; notifications have them',
+    id: 'Pertanyaan status dijawab tanpa custom_field1 sampai 3',
   },
-  'script-missing': { typedName: 'Skrip Hilang', effect: 'The next load of snap.js fails' },
-  'script-slow': { typedName: 'Skrip Lambat', effect: 'The next load of snap.js comes late' },
-  'notification-lost': { typedName: 'Tanpa Notifikasi', effect: 'No notification is sent' },
-  'notification-delayed': { typedName: 'Notifikasi Lambat', effect: 'Notifications are sent late' },
-  'notification-duplicate': {
-    typedName: 'Notifikasi Ganda',
-    effect: 'Each notification is sent twice, one after the other',
+  'notification-lost': {
+    typedName: 'Tanpa Notifikasi',
+    en: 'No notification is sent',
+    id: 'Tidak ada notifikasi yang dikirim',
+  },
+  'notification-delayed': {
+    typedName: 'Notifikasi Lambat',
+    en: 'Notifications are sent late',
+    id: 'Notifikasi dikirim terlambat',
   },
   'notification-duplicate-concurrent': {
     typedName: 'Notifikasi Kembar',
-    effect: 'Each notification is sent twice at once',
+    en: 'Each notification is sent twice at once',
+    id: 'Setiap notifikasi dikirim dua kali bersamaan',
   },
   'notification-settlement-first': {
     typedName: 'Notifikasi Terbalik',
-    effect: 'The pending notification arrives after the next one',
+    en: 'The pending notification arrives after the next one',
+    id: 'Notifikasi pending tiba setelah notifikasi berikutnya',
   },
   'notification-late-expire': {
     typedName: 'Kedaluwarsa Susulan',
-    effect: 'After the payment another try of the order expires',
-  },
-  'forged-signature': {
-    typedName: 'Tanda Tangan Palsu',
-    effect: 'A copy with a wrong signature comes before each notification',
+    en: 'After the payment another try of the order expires',
+    id: 'Setelah pembayaran, percobaan lain dari pesanan itu kedaluwarsa',
   },
   'forged-status': {
     typedName: 'Status Palsu',
-    effect: 'A copy with a good signature and another transaction_status comes first',
+    en: 'A copy with a good signature and another transaction_status comes first',
+    id: 'Salinan bertanda tangan benar dengan transaction_status lain datang lebih dulu',
   },
   'forged-amount': {
     typedName: 'Jumlah Salah',
-    effect: 'A correctly signed copy with another amount comes first',
-  },
-  'forged-order': {
-    typedName: 'Pesanan Asing',
-    effect: 'A correctly signed copy for an unknown order id comes first',
+    en: 'A correctly signed copy with another amount comes first',
+    id: 'Salinan bertanda tangan benar dengan jumlah lain datang lebih dulu',
   },
   'forged-ids': {
     typedName: 'Nomor Tertukar',
-    effect: 'A correctly signed copy that names another order, with the ids swapped, comes first',
+    en: 'A correctly signed copy that names another order, with the ids swapped, comes first',
+    id: 'Salinan bertanda tangan benar atas nama pesanan lain datang lebih dulu',
   },
-  'extra-fields': { typedName: 'Isian Tambahan', effect: 'Notifications carry undocumented fields' },
+  'extra-fields': {
+    typedName: 'Isian Tambahan',
+    en: 'Notifications carry undocumented fields',
+    id: 'Notifikasi memuat isian yang tidak terdokumentasi',
+  },
   'no-fraud-status': {
     typedName: 'Tanpa Fraud',
-    effect: 'Notifications and Get Status leave fraud_status out',
+    en: 'Notifications and Get Status leave fraud_status out',
+    id: 'Notifikasi dan status tidak memuat fraud_status',
   },
   challenge: {
     typedName: 'Kartu Diperiksa',
-    effect: 'A card payment is held for review (capture with challenge)',
-  },
-  reversal: {
-    typedName: 'Dana Ditarik',
-    effect: 'A settled Permata, Mandiri or Indomaret payment is reversed to deny',
-  },
-  'deny-then-success': {
-    typedName: 'Ditolak Lalu Lunas',
-    effect: 'The first try is denied, a second under the same order id is paid',
+    en: 'A card payment is held for review (capture with challenge)',
+    id: 'Pembayaran kartu ditahan untuk diperiksa',
   },
   'success-without-notification': {
     typedName: 'Sukses Tanpa Kabar',
-    effect: 'The popup reports success; the paid notification is never sent',
-  },
-  'notification-before-callback': {
-    typedName: 'Kabar Dulu',
-    effect: 'The popup reports only after the notification was answered',
+    en: 'The popup reports success; the paid notification is never sent',
+    id: 'Popup melaporkan sukses; notifikasi lunas tidak pernah dikirim',
   },
   'two-attempts-paid': {
     typedName: 'Bayar Dua Kali',
-    effect: 'A second try under the same order id is paid as well',
-  },
-  'test-notification': {
-    typedName: 'Notifikasi Uji',
-    effect: "Creating the token also sends the dashboard's test notification",
+    en: 'A second try under the same order id is paid as well',
+    id: 'Percobaan kedua dari pesanan yang sama ikut lunas',
   },
 } satisfies Record<string, FaultText>
 
@@ -130,6 +170,10 @@ export const faultNames = Object.keys(faults).filter(isFaultName)
 export function isFaultName(name: string): name is FaultName {
   return Object.hasOwn(faults, name)
 }
+
+/** The faults of one call, in their order. */
+export const requestFaults = (prefix: 'create-' | 'status-') =>
+  faultNames.filter((name) => name.startsWith(prefix))
 
 export interface ArmedFault {
   fault: FaultName
@@ -166,9 +210,6 @@ export function typedFault(customerName: string): { fault: FaultName; once: bool
   return once && { fault: once, once: true }
 }
 
-/** A script is loaded for no order in particular, so these are armed for the next load whoever it belongs to. */
-const strikesNextLoad: ReadonlySet<FaultName> = new Set(['script-missing', 'script-slow'])
-
 export function createFaults(): Faults {
   let armed: ArmedFault[] = []
   const typedOrders = new Set<string>()
@@ -181,8 +222,7 @@ export function createFaults(): Faults {
       const typed = typedFault(customerName)
       if (!typed || typedOrders.has(orderId)) return
       typedOrders.add(orderId)
-      if (strikesNextLoad.has(typed.fault)) armed.push({ fault: typed.fault, times: 1 })
-      else armed.push({ fault: typed.fault, orderId, ...(typed.once && { times: 1 }) })
+      armed.push({ fault: typed.fault, orderId, ...(typed.once && { times: 1 }) })
     },
     take(name, orderId, transactionStatus) {
       const found = armed.find(

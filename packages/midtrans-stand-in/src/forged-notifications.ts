@@ -8,18 +8,13 @@ import type { TransactionBody } from './transaction-body.ts'
  * covers order id, status code and amount only, so a copy with another status still carries a good one.
  */
 export function forgedCopies(provider: Provider, body: TransactionBody): TransactionBody[] {
-  const { faults, settings, ids, store } = provider
+  const { faults, settings, store } = provider
   const another = store.pages().findLast(({ orderId }) => orderId !== body.order_id)?.orderId
   const forgeries: [FaultName, () => TransactionBody][] = [
-    ['forged-signature', () => ({ ...body, signature_key: body.signature_key.replace(/^./, otherDigit) })],
     ['forged-status', () => ({ ...body, transaction_status: otherStatus(body.transaction_status) })],
     [
       'forged-amount',
       () => resign({ ...body, gross_amount: otherAmount(body.gross_amount) }, settings.serverKey),
-    ],
-    [
-      'forged-order',
-      () => resign({ ...body, order_id: `ASING-${ids.digits(12, body.order_id)}` }, settings.serverKey),
     ],
     ['forged-ids', () => resign({ ...body, order_id: another ?? body.order_id }, settings.serverKey)],
   ]
@@ -27,8 +22,6 @@ export function forgedCopies(provider: Provider, body: TransactionBody): Transac
     faults.take(fault, body.order_id, body.transaction_status) ? [forge()] : [],
   )
 }
-
-const otherDigit = (digit: string) => (digit === '0' ? '1' : '0')
 
 /** Claims payment for what is unpaid, and failure for what is paid. */
 const otherStatus = (status: string) =>

@@ -15,21 +15,8 @@ export function methodFields(transaction: Transaction): Record<string, unknown> 
       return transaction.status === 'settlement' ? { payment_option_type: 'GOPAY_WALLET' } : {}
     case 'qris':
       return qrisFields(transaction)
-    case 'cstore':
-      return {
-        store: transaction.method,
-        payment_code: numbers.paymentCode,
-        ...(transaction.paidAt !== undefined && { approval_code: numbers.approvalCode }),
-      }
     case 'credit_card':
       return cardFields(transaction)
-    case 'shopeepay':
-      return transaction.paidAt === undefined ? {} : { shopeepay_reference_number: numbers.approvalCode }
-    case 'dana':
-    case 'ovo':
-    case 'akulaku':
-    case 'kredivo':
-      return {}
   }
 }
 
@@ -57,13 +44,6 @@ function qrisFields({ paidAt, numbers }: Transaction): Record<string, unknown> {
 function cardFields(transaction: Transaction): Record<string, unknown> {
   const { numbers } = transaction
   const card = { masked_card: numbers.maskedCard, bank: numbers.cardBank, card_type: 'credit' }
-  if (numbers.channelResponse) {
-    return {
-      ...card,
-      channel_response_code: numbers.channelResponse.code,
-      channel_response_message: numbers.channelResponse.message,
-    }
-  }
   const phase = phaseOf(transaction)
   if (!isPaid(phase) && phase !== 'challenge' && transaction.paidAt === undefined) return card
   return {

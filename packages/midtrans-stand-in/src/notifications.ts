@@ -35,8 +35,6 @@ export async function notify(provider: Provider, transaction: Transaction): Prom
       post(provider, transaction, body, { delayMs, atOnce: true }),
     ])
   } else await post(provider, transaction, body, { delayMs })
-  if (armed('notification-duplicate')) await post(provider, transaction, body)
-
   const held = provider.heldBack.get(transactionId)
   if (held) {
     provider.heldBack.delete(transactionId)

@@ -6,12 +6,9 @@ import { knownMethod } from './payment-methods.ts'
 import type { Provider } from './provider.ts'
 import type { Transaction } from './records.ts'
 
-/** Midtrans says a bank reverses within one to five minutes. */
-const usualReversalMs = 60_000
-
 /**
- * The customer's money arrives: cards are captured, everything else settles. Faults armed for the order may first
- * deny, hold, reverse or double the payment. Answers the transaction that was paid in the end.
+ * The customer's money arrives: cards are captured, everything else settles. Faults armed for the order may hold
+ * or double the payment. Answers the transaction that was paid in the end.
  */
 export function payTransaction(
   provider: Provider,
@@ -21,13 +18,7 @@ export function payTransaction(
   const { orderId } = transaction
   if (paidTryOf(provider, orderId)) throw new AlreadyPaid(orderId)
 
-  if (mayMove(transaction, 'deny') && faults.take('deny-then-success', orderId)) {
-    void moveTransaction(provider, transaction, 'deny')
-    return payTransaction(provider, anotherTry(provider, transaction))
-  }
   const notified = settleOrCapture(provider, transaction)
-  const reversal = faults.take('reversal', orderId)
-  if (reversal) reverseLater(provider, transaction, reversal.delayMs ?? usualReversalMs)
   if (faults.take('two-attempts-paid', orderId)) {
     void notified.then(() => settleOrCapture(provider, anotherTry(provider, transaction), true))
   }
@@ -52,17 +43,7 @@ function settleOrCapture(provider: Provider, transaction: Transaction, evenIfPai
 function anotherTry(provider: Provider, transaction: Transaction): Transaction {
   const page = provider.store.pageByToken(transaction.token)
   if (!page) throw new Error(`The page of ${transaction.orderId} is gone`)
-  const { maskedCard, cardBank } = transaction.numbers
   return beginTransaction(provider, page, knownMethod(transaction.method), {
     byQr: transaction.paymentType === 'qris',
-    ...(maskedCard !== undefined && { card: { maskedCard, bank: cardBank ?? 'bni' } }),
   }).transaction
-}
-
-function reverseLater(provider: Provider, transaction: Transaction, delayMs: number): void {
-  provider.schedule.after(delayMs, () => {
-    if (transaction.status === 'settlement' && mayMove(transaction, 'deny')) {
-      void moveTransaction(provider, transaction, 'deny')
-    }
-  })
 }

@@ -27,7 +27,7 @@ export function popupResult(
   const dated = {
     ...always,
     transaction_time: wireTime(transaction.createdAt),
-    ...(transaction.method !== 'indomaret' && { fraud_status: transaction.fraud }),
+    fraud_status: transaction.fraud,
     ...methodResult(provider, page, transaction),
   }
   if (isPending && transaction.method === 'bca_va') return dated
@@ -63,18 +63,9 @@ function methodResult(provider: Provider, page: SnapPage, transaction: Transacti
     }
     case 'bill':
       return { bill_key: numbers.billKey, biller_code: numbers.billerCode, ...pdf }
-    case 'store':
-      return { payment_code: numbers.paymentCode, ...pdf }
-    case 'card':
-      return {
-        masked_card: numbers.maskedCard,
-        bank: numbers.cardBank,
-        card_type: 'credit',
-        ...(transaction.status !== 'pending' && { approval_code: numbers.approvalCode }),
-      }
     case 'wallet':
     case 'qr':
-    case 'paylater':
+    case 'card':
       return {}
   }
 }

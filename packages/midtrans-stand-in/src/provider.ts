@@ -18,10 +18,6 @@ export interface ProviderSettings {
   finishUrl: string | undefined
   /** Language of the payment page when the browser asks for none. */
   locale: Language
-  /** Language of validation messages; an account setting at Midtrans. */
-  messageLocale: Language
-  /** HTTP status of Core API answers whose body code is an error; Midtrans' pages leave open which it is. */
-  errorHttpStatus: 'always-200' | 'as-in-body'
   /** Origins of pages, besides our own, that may show the popup. */
   shopOrigins: string[]
   /** How long a fault that never answers keeps the connection, in milliseconds. */

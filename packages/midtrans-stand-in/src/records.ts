@@ -47,15 +47,11 @@ export interface MethodNumbers {
   vaNumber?: string
   billerCode?: string
   billKey?: string
-  paymentCode?: string
   approvalCode?: string
   maskedCard?: string
   cardBank?: string
   issuer?: string
   crossReferenceId?: string
-  channelResponse?: { code: string; message: string }
-  /** The slow test card: its bank has the code and is thinking. */
-  isVerified?: boolean
 }
 
 /** One try to pay an order: what Midtrans calls a transaction. */

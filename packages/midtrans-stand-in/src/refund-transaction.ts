@@ -1,6 +1,5 @@
 import { mayMove, moveTransaction } from './move-transaction.ts'
 import { notify } from './notifications.ts'
-import { knownMethod } from './payment-methods.ts'
 import type { Provider } from './provider.ts'
 import type { Refund, Transaction } from './records.ts'
 
@@ -34,9 +33,7 @@ export function refundTransaction(
 
   const left = transaction.grossAmount - refundedSoFar(transaction)
   const amount = asked.amount ?? left
-  const isWhole = amount === transaction.grossAmount
-  const mustBeWhole = knownMethod(transaction.method).refund === 'whole'
-  if (!Number.isInteger(amount) || amount < 1 || amount > left || (mustBeWhole && !isWhole)) {
+  if (!Number.isInteger(amount) || amount < 1 || amount > left) {
     return { refused: 'invalid-amount' }
   }
 

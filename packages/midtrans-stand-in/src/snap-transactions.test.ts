@@ -72,15 +72,6 @@ describe('the same order id again', () => {
     ])
   })
 
-  test('says it in Indonesian when the account is set so', async () => {
-    const indonesian = await startMerchant({ messageLocale: 'id' })
-    await indonesian.createToken('ORDER-1')
-    indonesian.standIn.control.choose('ORDER-1', 'gopay')
-    const reply = await indonesian.post('/snap/v1/transactions', tokenRequest('ORDER-1'))
-    expect(reply.body.error_messages).toEqual(['transaction_details.order_id sudah digunakan'])
-    await indonesian.close()
-  })
-
   test.each(['expire', 'cancel'] as const)('is free again after %s', async (end) => {
     await merchant.createToken('ORDER-1')
     merchant.standIn.control.choose('ORDER-1', 'bca_va')

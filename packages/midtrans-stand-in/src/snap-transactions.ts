@@ -1,5 +1,4 @@
 import { pagePath } from './mount-path.ts'
-import { sendDashboardTest } from './notifications.ts'
 import type { Provider } from './provider.ts'
 import type { NotificationRouting, SnapPage } from './records.ts'
 import { readSnapRequest, type SnapRequest } from './snap-validation.ts'
@@ -23,18 +22,18 @@ export function createSnapTransaction(
   body: unknown,
   routing: NotificationRouting,
 ): ApiAnswer {
+  if (body === undefined) return refusal(400, 'There was a problem in the JSON you submitted')
   const request = readSnapRequest(body)
   if ('messages' in request) return refusal(400, ...request.messages)
   const taken = takenMessage(provider, request.orderId)
   if (taken) return refusal(400, taken)
 
-  const { store, settings, ids, faults } = provider
+  const { store, settings, ids } = provider
   const previous = store.pageByOrder(request.orderId)
   if (previous && !previous.closed) store.savePage({ ...previous, closed: 'replaced' })
 
   const token = ids.uuid('token', request.orderId, String(store.pageCount(request.orderId)))
   store.savePage(pageFor(provider, request, token, routing))
-  if (faults.take('test-notification', request.orderId)) void sendDashboardTest(provider)
   return { status: 201, body: { token, redirect_url: settings.publicBaseUrl + pagePath(token) } }
 }
 
@@ -74,9 +73,7 @@ function takenMessage(provider: Provider, orderId: string): string | undefined {
   if (phases.every(freesOrderId)) return undefined
   const field = 'transaction_details.order_id'
   if (phases.some(isPaid)) return `${field} has been paid and utilized, please use another order ID`
-  return provider.settings.messageLocale === 'id'
-    ? `${field} sudah digunakan`
-    : `${field} has already been taken`
+  return `${field} has already been taken`
 }
 
 /** Cancels an unused payment page: https://docs.midtrans.com/reference/cancel-a-snap-session */
@@ -95,3 +92,9 @@ export const refusal = (status: number, ...messages: string[]): ApiAnswer => ({
   status,
   body: { error_messages: messages },
 })
+
+export const wrongSnapKey = refusal(
+  401,
+  'Access denied due to unauthorized transaction, please check client or server key',
+  'Visit https://snap-docs.midtrans.com/#request-headers for more details',
+)

@@ -88,18 +88,6 @@ const cases: [keyof typeof fixtures, Transaction][] = [
     },
   ],
   [
-    'cardDeny',
-    {
-      ...card,
-      status: 'deny',
-      numbers: {
-        maskedCard: '49111111-1113',
-        cardBank: 'bni',
-        channelResponse: { code: '05', message: 'Do not honour' },
-      },
-    },
-  ],
-  [
     'cardCapture',
     {
       ...card,
@@ -107,18 +95,6 @@ const cases: [keyof typeof fixtures, Transaction][] = [
       status: 'capture',
       paidAt: at('2026-01-01 07:01:01'),
       numbers: { maskedCard: '48111111-1114', cardBank: 'bni', approvalCode: '1767225661000' },
-    },
-  ],
-  [
-    'indomaretSettlement',
-    {
-      ...transaction(9, 'ORDER-49-1767225600007', 60_000),
-      method: 'indomaret',
-      paymentType: 'cstore',
-      status: 'settlement',
-      paidAt: at('2026-01-01 09:00:00'),
-      settledAt: at('2026-01-01 09:00:00'),
-      numbers: { paymentCode: '250000000049', approvalCode: 'TEST0049' },
     },
   ],
   [

@@ -37,8 +37,7 @@ export function transactionBody(transaction: Transaction, context: BodyContext):
     ...signed,
     payment_type: transaction.paymentType,
     merchant_id: context.merchantId,
-    // Stores know no fraud check.
-    ...(transaction.paymentType !== 'cstore' && { fraud_status: transaction.fraud }),
+    fraud_status: transaction.fraud,
     currency: 'IDR',
     ...(transaction.settledAt !== undefined && { settlement_time: wireTime(transaction.settledAt) }),
     ...methodFields(transaction),

@@ -1,5 +1,5 @@
 /**
- * snap.js: what a merchant's page loads. It defines window.snap with pay, embed, show and hide as
+ * snap.js: what a merchant's page loads. It defines window.snap with pay and hide as
  * https://docs.midtrans.com/reference/snap-js describes. Kept as text because it is served, not bundled.
  */
 export const snapScript = `
@@ -13,29 +13,13 @@ export const snapScript = `
   var origin = new URL(base).origin
   var clientKey = tag.getAttribute('data-client-key') || ''
 
-  var state = 'Init'
   var shown = null
 
-  function moveTo(action, next, allowed) {
-    if (allowed.indexOf(state) < 0) {
-      throw new Error('snap.' + action + ' is not allowed to be called in this state. ' +
-        'Invalid state transition from ' + state + ' to ' + next)
-    }
-    state = next
-  }
-
-  function pageAddress(token, options, isEmbedded) {
+  function pageAddress(token) {
     var address = new URL(base + '/snap/v4/redirection/' + encodeURIComponent(token))
-    var mode = options.uiMode || options.gopayMode || 'auto'
-    if (mode === 'auto') mode = window.innerWidth < 768 ? 'deeplink' : 'qr'
-    address.searchParams.set('ui', mode)
+    address.searchParams.set('ui', window.innerWidth < 768 ? 'deeplink' : 'qr')
     address.searchParams.set('origin', location.origin)
     address.searchParams.set('client_key', clientKey)
-    if (options.language) address.searchParams.set('language', options.language)
-    if (options.selectedPaymentType) address.searchParams.set('selected', options.selectedPaymentType)
-    if (options.enabledPayments) address.searchParams.set('enabled', options.enabledPayments.join(','))
-    if (options.autoCloseDelay) address.searchParams.set('auto_close', options.autoCloseDelay)
-    if (isEmbedded) address.searchParams.set('embed', '1')
     return address.href
   }
 
@@ -107,28 +91,14 @@ export const snapScript = `
     return dialog
   }
 
-  function loadingSign() {
-    var sign = document.createElement('p')
-    sign.setAttribute('role', 'status')
-    sign.textContent = 'Memuat pembayaran\\u2026'
-    sign.style.margin = '0'
-    sign.style.padding = '2rem'
-    sign.style.textAlign = 'center'
-    sign.style.font = '16px/1.5 system-ui, sans-serif'
-    return sign
-  }
-
   function takeDown() {
     if (!shown) return
     clearTimeout(shown.lost)
     window.removeEventListener('message', shown.hear)
     document.documentElement.style.overflow = shown.overflow
-    if (shown.dialog) {
-      shown.dialog.close()
-      shown.dialog.remove()
-    } else shown.frame.remove()
+    shown.dialog.close()
+    shown.dialog.remove()
     shown = null
-    state = 'Init'
   }
 
   // Exactly one of the callbacks is called; onClose gets no argument.
@@ -182,9 +152,11 @@ export const snapScript = `
     pay: function (token, options) {
       options = options || {}
       if (!token) throw new Error('snap.pay: a token is required')
-      moveTo('pay', 'PopupInView', ['Init', 'Loading'])
-      takeDownLoading()
-      var frame = makeFrame(pageAddress(token, options, false))
+      if (shown) {
+        throw new Error('snap.pay is not allowed to be called in this state. ' +
+          'Invalid state transition from PopupInView to PopupInView')
+      }
+      var frame = makeFrame(pageAddress(token))
       var dialog = openDialog(frame)
       var wayOut = makeWayOut(function () { finish(options, { event: 'close' }) })
       dialog.appendChild(wayOut)
@@ -202,33 +174,7 @@ export const snapScript = `
       shown = { dialog: dialog, frame: frame, hear: hear, wayOut: wayOut, overflow: lockScroll() }
     },
 
-    embed: function (token, options) {
-      options = options || {}
-      var place = document.getElementById(options.embedId)
-      if (!place) throw new Error('snap.embed: no element has the id ' + options.embedId)
-      moveTo('embed', 'EmbedInView', ['Init', 'Loading'])
-      takeDownLoading()
-      var frame = makeFrame(pageAddress(token, options, true))
-      frame.style.minWidth = '320px'
-      frame.style.minHeight = '560px'
-      place.appendChild(frame)
-      var hear = listen(frame, options)
-      window.addEventListener('message', hear)
-      shown = { frame: frame, hear: hear, overflow: document.documentElement.style.overflow }
-    },
-
-    show: function () {
-      moveTo('show', 'Loading', ['Init'])
-      shown = { dialog: openDialog(loadingSign()), hear: function () {}, overflow: lockScroll() }
-    },
-
     hide: takeDown
-  }
-
-  function takeDownLoading() {
-    var next = state
-    takeDown()
-    state = next
   }
 })()
 `.trimStart()

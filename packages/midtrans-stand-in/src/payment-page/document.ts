@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import { mountPath, pagePath } from '../mount-path.ts'
 import type { Provider } from '../provider.ts'
 import { type Html, html } from './html.ts'
@@ -12,7 +12,7 @@ export function paymentDocument(visit: Visit, screen: Screen): Html {
   const text = texts(visit)
   const { provider, page, view } = visit
   const other = view.language === 'id' ? 'en' : 'id'
-  const showsClose = view.framedBy !== undefined && !view.isEmbedded
+  const showsClose = view.framedBy !== undefined
   const items = html`<details class="items"><summary>${text.details}</summary>
 <dl><div><dt>${text.orderId}</dt><dd>${page.orderId}</dd></div>
 ${page.items.map((item) => html`<div><dt>${item.quantity} × ${item.name}</dt><dd>${rupiah(item.price * item.quantity)}</dd></div>`)}</dl></details>`
@@ -64,22 +64,14 @@ ${parts.body}
 `
 }
 
-export function sendDocument(
-  provider: Provider,
-  response: ServerResponse,
-  document: Html,
-  status = 200,
-): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': Buffer.byteLength(document.text),
-    'Content-Security-Policy': contentPolicy(provider),
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-  })
-  response.end(document.text)
-}
+export const sendDocument = (provider: Provider, reply: FastifyReply, document: Html) =>
+  reply
+    .headers({
+      'content-security-policy': contentPolicy(provider),
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(document.text)
 
 function contentPolicy(provider: Provider): string {
   const frames = ["'self'", ...allowedFrames(provider)].join(' ')

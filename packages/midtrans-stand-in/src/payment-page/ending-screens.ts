@@ -1,6 +1,5 @@
 import { popupError, popupResult } from '../popup-result.ts'
 import type { Transaction } from '../records.ts'
-import { notificationCode, phaseOf } from '../transaction-states.ts'
 import { type Html, html } from './html.ts'
 import { backToShop, here, type Outcome, type Screen, texts, type Visit } from './screen.ts'
 
@@ -22,22 +21,20 @@ export function successScreen(visit: Visit, transaction: Transaction): Screen {
   }
 }
 
-/** A card held for review, or one whose bank takes its time. */
-export function waitingScreen(visit: Visit, transaction: Transaction): Screen {
+/** A card held for review. */
+export function reviewScreen(visit: Visit, transaction: Transaction): Screen {
   const text = texts(visit)
   const outcome: Outcome = { event: 'pending', result: popupResult(visit.provider, visit.page, transaction) }
   return {
-    title: phaseOf(transaction) === 'challenge' ? text.reviewTitle : text.processingTitle,
+    title: text.reviewTitle,
     body: ending('waiting', text.reviewText, backToShop(visit, outcome, text.backToShop)),
     outcome,
   }
 }
 
-export function failedScreen(visit: Visit, transaction: Transaction, deniedTries: number): Screen {
+export function failedScreen(visit: Visit, deniedTries: number): Screen {
   const text = texts(visit)
-  const code = notificationCode(phaseOf(transaction))
-  const reason = transaction.numbers.channelResponse?.message ?? 'Transaction is denied'
-  const outcome = errorOutcome(code, reason)
+  const outcome = errorOutcome('202', 'Transaction is denied')
   const isOver = deniedTries >= mostDeniedTries
   const retry = html`<a class="button" href="${here(visit, { step: 'methods' })}">${text.retry}</a>`
   return {

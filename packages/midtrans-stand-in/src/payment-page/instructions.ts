@@ -2,7 +2,6 @@ import { knownMethod } from '../payment-methods.ts'
 import { popupResult } from '../popup-result.ts'
 import type { Transaction } from '../records.ts'
 import { type Html, html } from './html.ts'
-import { methodName } from './method-list.ts'
 import { sampleQr } from './qr-code.ts'
 import { actionButton, backToShop, here, type Outcome, type Screen, texts, type Visit } from './screen.ts'
 import { jakartaMoment } from './texts.ts'
@@ -12,11 +11,8 @@ export function instructionsScreen(visit: Visit, transaction: Transaction, notic
   const text = texts(visit)
   const { provider, page, view } = visit
   const outcome: Outcome = { event: 'pending', result: popupResult(provider, page, transaction) }
-  const { family } = knownMethod(transaction.method)
-  const closesByItself =
-    view.autoCloseSeconds > 0 && (family === 'va' || family === 'bill' || family === 'store')
   return {
-    title: `${text.payWith} ${methodName(text, knownMethod(transaction.method))}`,
+    title: `${text.payWith} ${knownMethod(transaction.method).name}`,
     body: html`${notice !== undefined && html`<p class="notice" role="alert">${notice}</p>`}
 ${howToPay(visit, transaction)}
 <p class="deadline">${text.payBefore} <strong>${jakartaMoment(transaction.expiresAt, view.language)}</strong></p>
@@ -26,7 +22,6 @@ ${backToShop(visit, outcome, text.later)}
 <a class="button plain" href="${here(visit, { step: 'methods' })}">${text.changeMethod}</a>
 </div>`,
     outcome,
-    ...(closesByItself && { sendAfterMs: view.autoCloseSeconds * 1000 }),
   }
 }
 
@@ -38,8 +33,6 @@ function howToPay(visit: Visit, transaction: Transaction): Html {
       return html`${copyable(visit, text.vaNumber, numbers.vaNumber)}${steps(text.stepsVa)}`
     case 'bill':
       return html`${copyable(visit, text.billerCode, numbers.billerCode)}${copyable(visit, text.billKey, numbers.billKey)}${steps(text.stepsBill)}`
-    case 'store':
-      return html`${copyable(visit, text.paymentCode, numbers.paymentCode)}${steps(text.stepsStore)}`
     default:
       return paymentType === 'qris'
         ? html`<figure class="scan">${sampleQr(transaction.transactionId, text.qrAlt)}<figcaption>${text.scanHint}</figcaption></figure>`

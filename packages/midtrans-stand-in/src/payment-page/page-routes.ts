@@ -1,83 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paymentPageScript } from '../browser/payment-page-script.ts'
 import { snapScript } from '../browser/snap-script.ts'
-import { type Call, type Route, readBody, seeOther, send, sendJson } from '../http.ts'
 import type { Provider } from '../provider.ts'
 import type { SnapPage } from '../records.ts'
-import { strikeScript } from '../request-faults.ts'
+import { queryOf, textOfBody } from '../requests.ts'
 import { currentScreen } from './current-screen.ts'
 import { paymentDocument, sendDocument, stateMark } from './document.ts'
-import { chooseMethod, fail, letExpire, pay, submitCard, submitOtp } from './page-actions.ts'
+import { chooseMethod, fail, letExpire, pay } from './page-actions.ts'
 import { readView } from './page-view.ts'
 import { here, type Visit } from './screen.ts'
 import { paymentPageStyle } from './stylesheet.ts'
 
+type PageRequest = FastifyRequest<{ Params: { token: string } }>
+
 const page = '/snap/v4/redirection/:token'
 
-/** Everything a customer's browser loads: the popup script, the payment page, its forms and assets. */
-export const pageRoutes: Route[] = [
-  { method: 'GET', path: '/snap/snap.js', handle: sendSnapScript },
-  {
-    method: 'GET',
-    path: '/snap/assets/payment-page.css',
-    handle: ({ response }) => send(response, 200, 'text/css; charset=utf-8', paymentPageStyle),
-  },
-  {
-    method: 'GET',
-    path: '/snap/assets/payment-page.js',
-    handle: ({ response }) => send(response, 200, 'text/javascript; charset=utf-8', paymentPageScript),
-  },
-  { method: 'GET', path: page, handle: (call) => visit(call, showPage) },
-  {
-    method: 'GET',
-    path: `${page}/state`,
-    handle: (call) => visit(call, (v) => sendJson(call.response, 200, { state: stateMark(v) })),
-  },
-  {
-    method: 'GET',
-    path: '/snap/v1/transactions/:token/pdf',
-    handle: (call) => visit(call, (v) => seeOther(call.response, here(v))),
-  },
-  {
-    method: 'POST',
-    path: `${page}/choose`,
-    handle: (call) => submit(call, (v, form) => chooseMethod(v, form('method'))),
-  },
-  {
-    method: 'POST',
-    path: `${page}/pay`,
-    handle: (call) => submit(call, (v, form) => pay(v, form('transaction_id'))),
-  },
-  {
-    method: 'POST',
-    path: `${page}/fail`,
-    handle: (call) => submit(call, (v, form) => fail(v, form('transaction_id'))),
-  },
-  {
-    method: 'POST',
-    path: `${page}/let-expire`,
-    handle: (call) => submit(call, (v, form) => letExpire(v, form('transaction_id'))),
-  },
-  {
-    method: 'POST',
-    path: `${page}/otp`,
-    handle: (call) => submit(call, (v, form) => submitOtp(v, form('transaction_id'), form('otp'))),
-  },
-  { method: 'POST', path: `${page}/wrong-pin`, handle: (call) => visit(call, (v) => refusePin(v, call)) },
-  { method: 'POST', path: `${page}/card`, handle: (call) => visit(call, takeCard) },
-]
-
-async function sendSnapScript(call: Call): Promise<void> {
-  if (await strikeScript(call)) return
-  send(call.response, 200, 'text/javascript; charset=utf-8', snapScript)
+/** Forms of the page: what each does with the method or transaction that it names. */
+const actions: Record<string, (visit: Visit, form: URLSearchParams) => void> = {
+  choose: (visit, form) => chooseMethod(visit, form.get('method') ?? ''),
+  pay: (visit, form) => pay(visit, form.get('transaction_id') ?? ''),
+  fail: (visit, form) => fail(visit, form.get('transaction_id') ?? ''),
+  'let-expire': (visit, form) => letExpire(visit, form.get('transaction_id') ?? ''),
+  // The app refuses the PIN; nothing changes at the provider, as in production.
+  'wrong-pin': () => {},
 }
 
-/** Runs `serve` for the page the address names; an unknown token gets a page that says so. */
-async function visit(call: Call, serve: (visit: Visit, call: Call) => void | Promise<void>): Promise<void> {
-  const { provider, request, params, query } = call
-  const token = params.token ?? ''
+/** Everything a customer's browser loads: the popup script, the payment page, its forms and assets. */
+export const pageRoutes = (provider: Provider) => async (app: FastifyInstance) => {
+  const serve = (path: string, type: string, text: string) =>
+    app.get(path, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text))
+  serve('/snap/snap.js', 'text/javascript', snapScript)
+  serve('/snap/assets/payment-page.css', 'text/css', paymentPageStyle)
+  serve('/snap/assets/payment-page.js', 'text/javascript', paymentPageScript)
+
+  app.get(page, (request: PageRequest, reply) => {
+    const visit = visitOf(provider, request)
+    const notice = queryOf(request).get('notice') === 'wrong-pin' ? 'wrong-pin' : undefined
+    return sendDocument(provider, reply, paymentDocument(visit, currentScreen(visit, notice)))
+  })
+  app.get(`${page}/state`, async (request: PageRequest) => ({
+    state: stateMark(visitOf(provider, request)),
+  }))
+  app.get('/snap/v1/transactions/:token/pdf', (request: PageRequest, reply) =>
+    reply.redirect(here(visitOf(provider, request)), 303),
+  )
+  for (const [name, act] of Object.entries(actions))
+    app.post(`${page}/${name}`, (request: PageRequest, reply) => {
+      const visit = visitOf(provider, request)
+      act(visit, new URLSearchParams(textOfBody(request)))
+      return showAgain(visit, reply, name === 'wrong-pin' ? '&notice=wrong-pin' : '')
+    })
+}
+
+/** Shows the page by GET after a form, so that reloading repeats nothing. */
+const showAgain = (visit: Visit, reply: FastifyReply, notice: string) =>
+  reply.redirect(
+    here({ ...visit, view: { ...visit.view, wantsList: false, selected: undefined } }) + notice,
+    303,
+  )
+
+/** The page the address names; an unknown token gets a page that says so. */
+function visitOf(provider: Provider, request: PageRequest): Visit {
+  const { token } = request.params
   const known = provider.store.pageByToken(token)
-  const view = readView(provider, request, query)
-  await serve({ provider, page: known ?? unknownPage(provider, token), view }, call)
+  return { provider, page: known ?? unknownPage(provider, token), view: readView(provider, request) }
 }
 
 /** For a token that was never issued: closed from the start. */
@@ -93,47 +79,3 @@ const unknownPage = (provider: Provider, token: string): SnapPage => ({
   routing: {},
   closed: 'canceled',
 })
-
-function showPage(visit: Visit, { response, query }: Call): void {
-  const notice = query.get('notice') === 'wrong-pin' ? 'wrong-pin' : undefined
-  sendDocument(visit.provider, response, paymentDocument(visit, currentScreen(visit, notice)))
-}
-
-type Form = (name: string) => string
-
-async function readForm({ request }: Call): Promise<Form> {
-  const fields = new URLSearchParams((await readBody(request)) ?? '')
-  return (name) => fields.get(name) ?? ''
-}
-
-/** Handles a form, then shows the page by GET, so that reloading repeats nothing. */
-async function submit(call: Call, act: (visit: Visit, form: Form) => void | Promise<void>): Promise<void> {
-  const form = await readForm(call)
-  await visit(call, async (v) => {
-    await act(v, form)
-    seeOther(call.response, here({ ...v, view: { ...v.view, wantsList: false, selected: undefined } }))
-  })
-}
-
-/** The app refuses the PIN; nothing changes at the provider, as in production. */
-function refusePin(visit: Visit, { response }: Call): void {
-  seeOther(response, `${here(visit)}&notice=wrong-pin`)
-}
-
-async function takeCard(visit: Visit, call: Call): Promise<void> {
-  const form = await readForm(call)
-  const mistake = submitCard(visit, { number: form('number'), expiry: form('expiry'), cvv: form('cvv') })
-  if (!mistake) {
-    seeOther(
-      call.response,
-      here({ ...visit, view: { ...visit.view, wantsList: false, selected: undefined } }),
-    )
-    return
-  }
-  const again = { ...visit, view: { ...visit.view, selected: 'credit_card', wantsList: true } }
-  sendDocument(
-    visit.provider,
-    call.response,
-    paymentDocument(again, currentScreen(again, undefined, mistake)),
-  )
-}

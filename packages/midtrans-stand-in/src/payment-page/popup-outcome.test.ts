@@ -60,7 +60,6 @@ describe('what the payment page sends to the popup', () => {
       { bill_key: expect.any(String), biller_code: '70012', payment_type: 'echannel' },
       'va_numbers',
     ],
-    ['indomaret', { payment_code: expect.any(String), payment_type: 'cstore' }, 'fraud_status'],
   ])('%s pending has its own fields', async (method, fields, missing) => {
     const { result } = await choose(method)
     expect(result).toMatchObject({ ...fields, gross_amount: '58000.00', status_code: '201' })
@@ -81,20 +80,6 @@ describe('what the payment page sends to the popup', () => {
         bca_va_number: expect.any(String),
       },
     })
-  })
-
-  test('a card reports capture, mask and approval, and no pdf', async () => {
-    const { submit } = await open()
-    await submit('card', { number: '4811111111111114', expiry: '01/39', cvv: '123' })
-    const { event, result } = outcomeOf(await submit('otp', { otp: '112233' }))
-    expect(event).toBe('success')
-    expect(result).toMatchObject({
-      transaction_status: 'capture',
-      masked_card: '48111111-1114',
-      approval_code: expect.any(String),
-      card_type: 'credit',
-    })
-    expect(result).not.toHaveProperty('pdf_url')
   })
 
   test('an error carries its message as a list', async () => {

@@ -59,12 +59,6 @@ form .pair { grid-template-columns: 1fr 1fr; }
 .field { display: block; margin-bottom: 1rem; }
 .field > span:first-child { display: block; margin-bottom: .25rem; font-weight: 500; }
 .field input { width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 1px solid var(--line-strong); border-radius: .625rem; background: var(--paper); color: inherit; font: inherit; }
-.field input[aria-invalid] { border: 2px solid var(--bad); }
-.wrong { display: block; margin-top: .25rem; color: var(--bad); font-size: .9375rem; }
-.cards { list-style: none; margin: 0 0 .75rem; padding: 0; font-size: .875rem; }
-.cards li { padding: .25rem 0; }
-.cards code { font-size: .9375rem; white-space: nowrap; }
-.cards span { color: var(--soft); }
 .notice { padding: .75rem 1rem; border-radius: .625rem; background: var(--bad-wash); color: var(--bad); }
 .note { color: var(--soft); }
 .offline { margin: 1rem 1rem 0; }

@@ -1,3 +1,4 @@
+import { faults } from '../faults.ts'
 import { mountPath } from '../mount-path.ts'
 import { mayMove } from '../move-transaction.ts'
 import { knownMethod } from '../payment-methods.ts'
@@ -7,7 +8,7 @@ import { jakartaMoment, rupiah, textsFor } from '../payment-page/texts.ts'
 import type { Language, Provider } from '../provider.ts'
 import type { Delivery, Transaction } from '../records.ts'
 import { isOpen, phaseOf } from '../transaction-states.ts'
-import { type SimulatorTexts, simulatorTexts, typedFaultNames } from './simulator-texts.ts'
+import { type SimulatorTexts, simulatorTexts } from './simulator-texts.ts'
 
 /** The simulator page. It shows order numbers and amounts, never who ordered. */
 export interface SimulatorVisit {
@@ -59,12 +60,11 @@ const numbersOf = ({ orderId, transactionId, numbers }: Transaction): (string | 
   transactionId,
   numbers.vaNumber,
   numbers.billKey,
-  numbers.paymentCode,
 ]
 
 function transactionItem(visit: SimulatorVisit, text: SimulatorTexts, transaction: Transaction): Html {
   const { orderId, method, grossAmount, createdAt, numbers } = transaction
-  const number = numbers.vaNumber ?? numbers.billKey ?? numbers.paymentCode ?? numbers.maskedCard
+  const number = numbers.vaNumber ?? numbers.billKey ?? numbers.maskedCard
   return html`<li><div class="record"><div><strong>${orderId}</strong>
 <span class="label">${knownMethod(method).name}${number !== undefined && ` · ${number}`} · ${jakartaMoment(createdAt, visit.language)}</span></div>
 <div class="end"><strong>${rupiah(grossAmount)}</strong><span class="state ${phaseOf(transaction)}">${phaseOf(transaction)}</span></div></div>
@@ -126,5 +126,5 @@ function deliveryItem(visit: SimulatorVisit, text: SimulatorTexts, delivery: Del
 
 function faultList(text: SimulatorTexts, language: Language): Html {
   return html`<h2>${text.faults}</h2><p>${text.faultsIntro}</p>
-<dl class="faults">${typedFaultNames(language).map(({ name, effect }) => html`<div><dt>${name}</dt><dd>${effect}</dd></div>`)}</dl>`
+<dl class="faults">${Object.values(faults).map((fault) => html`<div><dt>${fault.typedName}</dt><dd>${fault[language]}</dd></div>`)}</dl>`
 }

@@ -1,57 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createControl } from '../control.ts'
-import { type Call, type Route, readBody, seeOther, send } from '../http.ts'
-import { carriesServerKey } from '../merchant-auth.ts'
 import { mountPath } from '../mount-path.ts'
 import { sendDashboardTest } from '../notifications.ts'
 import { sendDocument } from '../payment-page/document.ts'
-import type { Language } from '../provider.ts'
+import type { Language, Provider } from '../provider.ts'
+import { carriesServerKey, queryOf, textOfBody } from '../requests.ts'
 import { type SimulatorAct, simulatorActs, simulatorDocument } from './simulator-page.ts'
 
 /**
- * A page for people: every transaction with the buttons that fit its state, the delivery log, the typed faults. Who
- * opens it can move everybody's payments, so a shop that strangers reach keeps it to itself (`merchant`).
+ * A page for people: every transaction with the buttons that fit its state, the delivery log, the typed faults. It
+ * moves everybody's payments, so a shop that strangers reach opens it to itself alone (`merchant`).
  */
-export function simulatorRoutes(access: 'open' | 'merchant' | 'off'): Route[] {
-  if (access === 'off') return []
-  if (access === 'open') return routes
-  return routes.map((route) => ({ ...route, handle: (call) => forMerchant(call, route.handle) }))
-}
+export const simulatorRoutes =
+  (provider: Provider, access: 'open' | 'merchant') => async (app: FastifyInstance) => {
+    if (access === 'merchant')
+      app.addHook('onRequest', async (request, reply) => {
+        if (!carriesServerKey(request, provider.settings.serverKey))
+          return reply.code(401).type('text/plain').send('Unauthorized')
+      })
 
-function forMerchant(call: Call, handle: Route['handle']): Promise<void> | void {
-  const { provider, request, response } = call
-  if (carriesServerKey(request, provider.settings.serverKey)) return handle(call)
-  send(response, 401, 'text/plain', 'Unauthorized')
-}
+    app.get('/simulator', (request, reply) => {
+      const query = queryOf(request)
+      const wanted = (query.get('find') ?? '').trim()
+      sendDocument(provider, reply, simulatorDocument({ provider, language: languageOf(query), wanted }))
+    })
 
-const routes: Route[] = [
-  { method: 'GET', path: '/simulator', handle: showSimulator },
-  ...simulatorActs.map(
-    (act): Route => ({ method: 'POST', path: `/simulator/${act}`, handle: (call) => press(call, act) }),
-  ),
-  { method: 'POST', path: '/simulator/dashboard-test', handle: (call) => press(call, 'dashboard-test') },
-]
-
-function showSimulator({ provider, response, query }: Call): void {
-  const wanted = (query.get('find') ?? '').trim()
-  sendDocument(provider, response, simulatorDocument({ provider, language: languageOf(query), wanted }))
-}
+    for (const act of [...simulatorActs, 'dashboard-test'] as const)
+      app.post(`/simulator/${act}`, (request, reply) => {
+        const form = new URLSearchParams(textOfBody(request))
+        // A form on another site must not press our buttons; it cannot read the key that ours carry.
+        if (form.get('form_key') !== provider.formKey)
+          return reply.code(403).type('text/plain').send('Forbidden')
+        press(provider, act, form.get('id') ?? '')
+        return seeSimulator(provider, reply, languageOf(queryOf(request)))
+      })
+  }
 
 /** A press that no longer fits the state (another press was faster) changes nothing. */
-async function press(call: Call, act: SimulatorAct | 'dashboard-test'): Promise<void> {
-  const { provider, request, response, query } = call
-  const form = new URLSearchParams((await readBody(request)) ?? '')
-  // A form on another site must not press our buttons; it cannot read the key that ours carry.
-  if (form.get('form_key') !== provider.formKey) return send(response, 403, 'text/plain', 'Forbidden')
-  const id = form.get('id') ?? ''
-  if (act === 'dashboard-test') void sendDashboardTest(provider)
-  else {
-    try {
-      createControl(provider)[act](id)
-    } catch {
-      // The page shown next says what is.
-    }
+function press(provider: Provider, act: SimulatorAct | 'dashboard-test', id: string): void {
+  if (act === 'dashboard-test') return void sendDashboardTest(provider)
+  try {
+    createControl(provider)[act](id)
+  } catch {
+    // The page shown next shows the state.
   }
-  seeOther(response, `${mountPath(provider.settings)}/simulator?language=${languageOf(query)}`)
 }
+
+const seeSimulator = (provider: Provider, reply: FastifyReply, language: Language) =>
+  reply.redirect(`${mountPath(provider.settings)}/simulator?language=${language}`, 303)
 
 const languageOf = (query: URLSearchParams): Language => (query.get('language') === 'en' ? 'en' : 'id')

@@ -81,9 +81,3 @@ test("for the merchant alone, it asks for the server key, whatever the path's sp
   expect((await kept.get('/simulator')).text).toContain('ORDER-1')
   await kept.close()
 })
-
-test('can be switched off', async () => {
-  const closed = await startMerchant({ simulator: 'off' })
-  expect((await closed.get('/simulator')).status).toBe(404)
-  await closed.close()
-})

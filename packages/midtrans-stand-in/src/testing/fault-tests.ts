@@ -9,16 +9,13 @@ export type FaultKind = 'request' | 'course' | 'notification'
 
 const courses: ReadonlySet<FaultName> = new Set([
   'challenge',
-  'reversal',
-  'deny-then-success',
   'two-attempts-paid',
   'success-without-notification',
-  'notification-before-callback',
 ])
 
 const kindOf = (fault: FaultName): FaultKind => {
   if (courses.has(fault)) return 'course'
-  return /^(create|status|script)-/.test(fault) ? 'request' : 'notification'
+  return /^(create|status)-/.test(fault) ? 'request' : 'notification'
 }
 
 /** Tests of single faults; `checkAll`, called last, fails when one of the kind has none. */

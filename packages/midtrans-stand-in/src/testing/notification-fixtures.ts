@@ -110,26 +110,6 @@ export const notificationFixtures = {
     signature_key:
       'c1a4f705e7b487fe834ffd2240aa3f16e89614bb72080bec55e39eca33e21ebe891538c9da01e922063a1244040113d53eac693ff25c4ee310b6fa3db2d4a25d',
   },
-  cardDeny: {
-    transaction_time: '2026-01-01 07:01:00',
-    transaction_status: 'deny',
-    transaction_id: '11111111-1111-4111-8111-000000000007',
-    status_message: 'midtrans payment notification',
-    status_code: '202',
-    payment_type: 'credit_card',
-    order_id: 'ORDER-48-1767225600006',
-    merchant_id: 'G000000001',
-    gross_amount: '58000.00',
-    fraud_status: 'accept',
-    currency: 'IDR',
-    masked_card: '49111111-1113',
-    bank: 'bni',
-    card_type: 'credit',
-    channel_response_code: '05',
-    channel_response_message: 'Do not honour',
-    signature_key:
-      'ad052a270def54781ca90b34a56d26d9223bf3513a6f2b2e20f82195657e987ccaa5cd56ef9fe1192c08c620b8f1d5c9c7dac7398cbd0059e6cb83a67c8b6078',
-  },
   cardCapture: {
     transaction_time: '2026-01-01 07:01:00',
     transaction_status: 'capture',
@@ -151,24 +131,6 @@ export const notificationFixtures = {
     challenge_completion: true,
     signature_key:
       '474065c8d70053dded9765687e0100290c205e09e7e1962c0e61eab840bcdf8ef6e75d3e01b365e3adedaf4719dee9ab420f3d39e27a60eaf0320142ebda58d5',
-  },
-  indomaretSettlement: {
-    transaction_time: '2026-01-01 07:01:00',
-    transaction_status: 'settlement',
-    transaction_id: '11111111-1111-4111-8111-000000000009',
-    status_message: 'midtrans payment notification',
-    status_code: '200',
-    payment_type: 'cstore',
-    order_id: 'ORDER-49-1767225600007',
-    merchant_id: 'G000000001',
-    gross_amount: '60000.00',
-    currency: 'IDR',
-    settlement_time: '2026-01-01 09:00:00',
-    store: 'indomaret',
-    payment_code: '250000000049',
-    approval_code: 'TEST0049',
-    signature_key:
-      '81835a835eafc4340d21c5e2f55cb0e44a35586858b7a62f7d82e5a66632d5354351d55c18a6344bb2374aec3d02c6bc42ec962d58076dfec9820c309cb1d0f1',
   },
   gopayPartialRefund: {
     transaction_time: '2026-01-01 07:01:00',
