@@ -32,48 +32,36 @@ const glyphTexts = (objects: Map<number, string>) => {
   return glyphs
 }
 
-/** Spans with their words, fonts, moves to a place, and glyphs, in the order of a page. */
-const steps =
-  /\/Span <<\s*\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\s*>> BDC|(EMC)|\/(F\d+) [\d.]+ Tf|1 0 0 1 [-\d.]+ ([-\d.]+) Tm|\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/g
+/** Fonts, moves to a place, and glyphs, in the order of a page. */
+const steps = /\/(F\d+) [\d.]+ Tf|1 0 0 1 [-\d.]+ ([-\d.]+) Tm|\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/g
 
-const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
-const wordsOf = (literal: string): string => {
-  const bytes = Buffer.from(
-    literal.replace(/\\([\s\S])/g, (_, sign: string) => escapes[sign] ?? sign),
-    'latin1',
-  )
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? utf16(bytes.subarray(2)) : bytes.toString('latin1')
-}
-
-const read = (file: Buffer, takesWords: boolean): string => {
+/** The lines of text of a PDF with their heights above the foot of the page (points). Parts of a table's row follow each other. */
+export const linesOf = (file: Buffer): { text: string; height: number }[] => {
   const objects = objectsOf(file)
   const glyphs = glyphTexts(objects)
-  let text = ''
+  const lines: { text: string; height: number }[] = []
   for (const content of objects.values()) {
     let font: string[] = []
-    let height = Number.NaN
-    let isSpoken = false
-    for (const [, words, end, name, at, run] of content.matchAll(steps)) {
-      if (words !== undefined && takesWords) {
-        text += wordsOf(words)
-        isSpoken = true
-      } else if (end) isSpoken = false
-      else if (name !== undefined) font = glyphs.get(name) ?? []
+    let line = { text: '', height: Number.NaN }
+    for (const [, name, at, run] of content.matchAll(steps)) {
+      if (name !== undefined) font = glyphs.get(name) ?? []
       else if (at !== undefined) {
-        if (isSpoken || Math.abs(Number(at) - height) < 0.1) continue
-        text += '\n'
-        height = Number(at)
-      } else if (run !== undefined && !isSpoken) {
+        if (Math.abs(Number(at) - line.height) < 0.1) continue
+        line = { text: '', height: Number(at) }
+        lines.push(line)
+      } else if (run !== undefined) {
         const codes = [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join('')
-        text += (codes.match(/.{4}/g) ?? []).map((code) => font[Number.parseInt(code, 16)] ?? '?').join('')
+        line.text += (codes.match(/.{4}/g) ?? [])
+          .map((code) => font[Number.parseInt(code, 16)] ?? '?')
+          .join('')
       }
     }
   }
-  return text
+  return lines
 }
 
-/** The text a reader can select and search, line by line. Parts of a table's row stand behind each other. */
-export const textOf = (file: Buffer): string => read(file, true)
-
-/** What the glyphs alone say: U+FFFD where a sign is marked as one that cannot be drawn. */
-export const shownIn = (file: Buffer): string => read(file, false)
+/** The text a reader can select and search, line by line. */
+export const textOf = (file: Buffer): string =>
+  linesOf(file)
+    .map(({ text }) => text)
+    .join('\n')

@@ -1,55 +1,53 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
-
-/** One font of an invoice. `isShared`: one glyph stands for several texts (a thumb in every colour of skin). */
-export type Face = { name: string; font: Font; isShared: boolean }
-
-/** The faces of a weight, in the order in which they are tried for a sign. */
-export type InvoiceFonts = Record<'regular' | 'bold', readonly [Face, ...Face[]]>
+import type { Content, Fonts } from 'pdfmake'
 
 const { resolve } = createRequire(import.meta.url)
+/** @param file name and style as the packages write them */
+const path = (file: string) => resolve(`@expo-google-fonts/${file}.ttf`)
 
-/** @param file name and style as the packages write them: `noto-sans/400Regular/NotoSans_400Regular` */
-const open = async (name: string, file: string, isShared = false): Promise<Face> => {
-  const font = create(await readFile(resolve(`@expo-google-fonts/${file}.ttf`)))
-  if (!('layout' in font)) throw new TypeError(`${file} holds more than one font`)
-  return { name, font: readingItsText(font), isShared }
-}
+const emoji = path('noto-emoji/400Regular/NotoEmoji_400Regular')
 
 /**
- * A font keeps each glyph with the text that needed it first, and has none for parts of other glyphs (the z of a ż): in a
- * font that many invoices share, what one was read as would hang on the others before it. Here each use says its own text.
+ * Plus Jakarta Sans, as on the screen; Noto Sans for words with letters that it lacks; Noto Emoji. A document opens only the
+ * fonts that it uses: Noto Sans takes twice the time of the others.
  */
-const readingItsText = (font: Font): Font => {
-  const glyphOf = font.getGlyph.bind(font)
-  font.getGlyph = (id, codePoints = []) => {
-    const glyph = glyphOf(id)
-    // Computed here once and for all uses.
-    void glyph.advanceWidth
-    return Object.create(glyph, { codePoints: { value: codePoints } })
+export const fonts: Fonts = {
+  Jakarta: {
+    normal: path('plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular'),
+    bold: path('plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold'),
+  },
+  Noto: {
+    normal: path('noto-sans/400Regular/NotoSans_400Regular'),
+    bold: path('noto-sans/700Bold/NotoSans_700Bold'),
+  },
+  Emoji: { normal: emoji, bold: emoji },
+}
+
+/** What Plus Jakarta Sans has of Latin letters (Indonesian, Javanese, Vietnamese, European) and of punctuation. */
+const inJakarta =
+  /^[\s\x20-\x7E\xA0-\xAC\xAE-\u0148\u014A-\u017E\u1E0C-\u1E0F\u1E24\u1E25\u1E36\u1E37\u1E42-\u1E45\u1E5A\u1E5B\u1E62\u1E63\u1E6C\u1E6D\u1EA0-\u1EF9\u2012-\u2015\u2018-\u201A\u201C-\u201E\u2022\u2026\u2212]*$/
+const pictures =
+  /([\p{Extended_Pictographic}\p{Regional_Indicator}](?:\uFE0F|\u200D|[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}])*)/u
+const otherScripts =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu
+/** Full-width and mathematical forms of plain letters. */
+const compatible = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu
+
+/** Text in the fonts that have its characters. A character of another script is drawn as U+FFFD; none is left out. */
+export const inFonts = (text: string): Content[] =>
+  text
+    .normalize('NFC')
+    .replace(compatible, (form) => form.normalize('NFKC'))
+    .split(pictures)
+    .flatMap((part, n) => (n % 2 === 1 ? [{ text: part, font: 'Emoji' }] : wordsInFonts(part)))
+
+const wordsInFonts = (text: string): { text: string; font: string }[] => {
+  const runs: { text: string; font: string }[] = []
+  for (const word of text.replaceAll(otherScripts, '\uFFFD').split(/(?<=\s)/)) {
+    const font = inJakarta.test(word) ? 'Jakarta' : 'Noto'
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += word
+    else runs.push({ text: word, font })
   }
-  return font
-}
-
-const openAll = async (): Promise<InvoiceFonts> => {
-  const [regular, bold, moreRegular, moreBold, emoji] = await Promise.all([
-    open('regular', 'plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular'),
-    open('bold', 'plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold'),
-    open('more-regular', 'noto-sans/400Regular/NotoSans_400Regular'),
-    open('more-bold', 'noto-sans/700Bold/NotoSans_700Bold'),
-    open('emoji', 'noto-emoji/400Regular/NotoEmoji_400Regular', true),
-  ])
-  return { regular: [regular, moreRegular, emoji], bold: [bold, moreBold, emoji] }
-}
-
-let opening: Promise<InvoiceFonts> | undefined
-
-/**
- * Plus Jakarta Sans, as on the screen; Noto Sans for the letters and accents it lacks; Noto Emoji. Opened once a process:
- * opening them for each invoice would take longer than drawing it.
- */
-export const invoiceFonts = (): Promise<InvoiceFonts> => {
-  opening ??= openAll()
-  return opening
+  return runs
 }

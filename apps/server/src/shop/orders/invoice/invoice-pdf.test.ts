@@ -2,7 +2,7 @@ import { Order } from '@dimsum/contract/orders'
 import { addWibDays, formatDayShort, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
-import { shownIn, textOf } from '../../../testing/pdf-text.ts'
+import { linesOf, textOf } from '../../../testing/pdf-text.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { invoiceContent } from './invoice-content.ts'
 
@@ -146,14 +146,33 @@ describe('the invoice as a file', () => {
     ]) {
       expect(text).toContain(written)
     }
-    expect(shownIn(rawPayload)).not.toContain('\uFFFD')
+    expect(text).not.toContain('\uFFFD')
   })
 
-  test('marks what it cannot draw, and still says it as text', async () => {
+  test('marks what it cannot draw', async () => {
     const { order, cookies } = await place({ customerName: 'Bapak 李小龍 مرحبا, lantai 2' })
+    const text = textOf((await download(order.id, cookies)).rawPayload)
+    expect(text).toContain('Bapak \uFFFD\uFFFD\uFFFD \uFFFD\uFFFD\uFFFD\uFFFD\uFFFD, lantai 2')
+  })
+
+  test('has no line over another, however long the name of a delivery area is', async () => {
+    const name = 'Kepulauan Tanimbar Selatan, Perumahan Griya Indah Permai'
+    const owner = await shop.signIn()
+    const deliver = (deliveryAreas: object[]) =>
+      shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: owner, payload: { deliveryAreas } })
+    expect(
+      (await deliver([{ id: 'far', name, fee: 10_000, leastOrder: null, freeFrom: null }])).statusCode,
+    ).toBe(200)
+    const { order, cookies } = await place({ deliveryAreaId: 'far', notes: 'x'.repeat(200) })
     const { rawPayload } = await download(order.id, cookies)
-    expect(shownIn(rawPayload)).toContain('Bapak \uFFFD\uFFFD\uFFFD \uFFFD\uFFFD\uFFFD\uFFFD\uFFFD, lantai 2')
-    expect(textOf(rawPayload)).toContain('Bapak 李小龍 مرحبا, lantai 2')
+    expect(textOf(rawPayload).replaceAll(/\s+/g, '')).toContain(name.replaceAll(' ', ''))
+    const heights = linesOf(rawPayload)
+      .map(({ height }) => height)
+      .sort((a, b) => a - b)
+    const gaps = heights.slice(1).map((height, n) => height - (heights[n] ?? 0))
+    // The smallest text is 8.5 points high; cells of a row share a line or differ by their size alone.
+    expect(gaps.filter((gap) => gap > 4 && gap < 8.5)).toEqual([])
+    await deliver([])
   })
 
   test('says each letter as itself, whatever invoices were drawn before it', async () => {
