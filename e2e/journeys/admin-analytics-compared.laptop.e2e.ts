@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shop/axe.ts'
 import { expect, expectNoSidewaysScroll, ownersPhone, test } from '../shop/desk.ts'
 
-/** The daily trend: values by mouse and by keyboard, and the period before when the owner wants it (docs/decisions/0017). */
+/** The daily trend: values by mouse and by keyboard, and the period before when the owner wants it (docs/decisions/0048). */
 test.use({ ownShop: 'analytics-compared' })
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ desk }) => desk.fillWithHistory(600))

@@ -2,7 +2,7 @@ import { expectAccessible } from '../shop/axe.ts'
 import { untilComplete } from '../shop/complete-page.ts'
 import { expect, expectNoSidewaysScroll, ownersPhone, test } from '../shop/desk.ts'
 
-/** Customers: a line each on a laptop, a card each on a phone (docs/decisions/0053). */
+/** Customers: a line each on a laptop, a card each on a phone (docs/decisions/0048). */
 test.use({ ownShop: 'customers' })
 test.describe.configure({ mode: 'default' })
 

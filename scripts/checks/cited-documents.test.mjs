@@ -56,11 +56,20 @@ test('every document that is named is in the project', () => {
 
 test('every decision that is cited is in the project', () => {
   const listed = readFileSync(inProject('docs/decisions/README.md'), 'utf8')
-  const left = readFileSync(inProject('docs/decisions/tried-and-left.md'), 'utf8')
-  const isMissing = (number) => !listed.includes(`[${number}]`) && !left.includes(number)
+  const isMissing = (number) => !listed.includes(`[${number}]`)
   const cited = /\bdecisions?[ /](\d{4})\b/g
   expect(found(cited, () => true).length).toBeGreaterThan(20)
   expect(found(cited, isMissing)).toEqual([])
+})
+
+test('decisions are at most 40 pages and 12,000 words, each of at most 300 words', () => {
+  const words = files
+    .filter(({ path }) => path.startsWith('docs/decisions/'))
+    .map(({ path, text }) => ({ path, count: text.split(/\s+/).length }))
+  expect(words.length).toBeLessThanOrEqual(40)
+  expect(words.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(12_000)
+  const isLong = ({ path, count }) => /\/\d{4}-/.test(path) && count > 305
+  expect(words.filter(isLong)).toEqual([])
 })
 
 test('a threat or fault is cited beside the page that explains it', () => {

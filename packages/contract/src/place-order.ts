@@ -22,7 +22,7 @@ export const TypedCodeField = z.pipe(line({ max: 40 }), z.transform(promotionCod
 
 /**
  * What a customer fills in (product.md section 5). One schema serves the form and the server. `items`, when given, are the whole
- * order, as in the answer; `packageType` and `quantity` then repeat one of them (decision 0043), which `contradictedField`
+ * order, as in the answer; `packageType` and `quantity` then repeat one of them (decision 0003), which `contradictedField`
  * judges.
  */
 const formWith = (phone: typeof CallablePhoneField | typeof PhoneOrNoneField) =>

@@ -5,7 +5,7 @@ import { type ChangeEvent, type SubmitEvent, useCallback, useState } from 'react
 type Rules<Name extends string> = Readonly<Record<Name, (typed: string) => Said>>
 
 /**
- * A form of one or two fields on screens whose weight has no room for the form library (decision 0056). The browser keeps
+ * A form of one or two fields on screens whose weight has no room for the form library (decision 0044). The browser keeps
  * what is typed, also before the page is hydrated. A field is checked when it is left, from then on live, and all of them on
  * submit: the first wrong one gets the focus.
  * @param rules the same at every rendering, in the order of the fields

@@ -10,7 +10,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { CustomerDetails } from './customer-details.tsx'
 
-/** On a laptop the parts of all customers stand below each other, a line each (decision 0053). */
+/** On a laptop the parts of all customers stand below each other, a line each (decision 0048). */
 const line =
   'relative grid gap-y-2 p-4 lg:col-span-full lg:grid-cols-subgrid lg:items-center lg:gap-y-1 lg:rounded-none lg:border-0 lg:border-b lg:px-3 lg:py-0.5 lg:last:border-b-0'
 

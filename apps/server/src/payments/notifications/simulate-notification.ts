@@ -17,7 +17,7 @@ import type { PaymentParts } from '../payment-parts.ts'
 
 /**
  * Signs a message as the provider would send it, for the webhook test page, which posts it to the ordinary path:
- * one door, one rule (decision 0012). The attempt it is about is made here and marked as simulated; only
+ * one door, one rule (decision 0024). The attempt it is about is made here and marked as simulated; only
  * for such attempts the provider, who cannot know them, is not asked, and never in production.
  * @throws ShopError `forbidden` in production, `not-found`
  */

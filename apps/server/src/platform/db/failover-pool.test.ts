@@ -12,7 +12,7 @@ import { connect, type Database, inTransaction, onSwitch } from './connection.ts
 import { isConnectionLost, sqlStateOf } from './database-errors.ts'
 import type { FailoverPool } from './failover-pool.ts'
 
-/** What a statement meets while its database goes away and another one takes its place (decision 0063). */
+/** What a statement meets while its database goes away and another one takes its place (decision 0046). */
 
 let database: TestDatabase
 let folder: string

@@ -28,7 +28,7 @@ type Ask = () => Promise<pg.QueryResult>
 type Settings = ConstructorParameters<typeof WatchedPool>
 
 /**
- * A pool for a database that may be replaced by another (decision 0063). Connections of before are dropped once another
+ * A pool for a database that may be replaced by another (decision 0046). Connections of before are dropped once another
  * server answers or the old one refuses writes; what certainly did not happen is tried again while the gap is short.
  */
 export class FailoverPool extends WatchedPool {

@@ -8,7 +8,7 @@ const resolutionUnknown = '08007'
 /**
  * Watches what a connection is warned of: a commit that was to wait for a synchronous replica and did not, since an
  * administrator canceled it. PostgreSQL answers it as done; whether a replica has it is unknown, and the next leader may
- * not. Such a commit counts as one whose answer was lost (decision 0063).
+ * not. Such a commit counts as one whose answer was lost (decision 0046).
  * @returns why the answer that has just come is not to be believed; undefined for all but such a commit
  */
 export function watchCommits(client: pg.Client): () => Error | undefined {

@@ -32,7 +32,7 @@ const ownOnly = (request: FastifyRequest): number | undefined => {
   return may(role, 'team') ? undefined : id
 }
 
-/** Browsers switch on what they want to be notified of (decision 0061). */
+/** Browsers switch on what they want to be notified of (decision 0060). */
 export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
   const { db, config } = parts
   const saving = { db, pushServices: config.messages.pushServices }

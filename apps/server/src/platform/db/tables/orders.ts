@@ -65,7 +65,7 @@ export const orders = pgTable('orders', {
   timeWindow: text('time_window'),
   /** Rupiah of its payment that went back; null for none. A trigger on `refunds` keeps it (decision 0066). */
   refunded: rupiahColumn('refunded'),
-  /** The promotion code it was placed with; its amount and word stand in the charges (decision 0068). */
+  /** The promotion code it was placed with; its amount and word stand in the charges (decision 0064). */
   promotionCodeId: integer('promotion_code_id'),
 })
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** The owner's promotion codes (decision 0068). Triggers on `orders` count `uses` as orders take a code and give it back. */
+/** The owner's promotion codes (decision 0064). Triggers on `orders` count `uses` as orders take a code and give it back. */
 export const promotionCodes = pgTable('promotion_codes', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   /** In capitals; it is compared by its letters alone. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrokenStatements, breakStatements } from '../../../testing/broken-connections.ts'
 import { openOrderCalls } from '../../../testing/order-calls.ts'
 
-/** The connection breaks while an order is stored, and no one knows whether it was (decision 0063). */
+/** The connection breaks while an order is stored, and no one knows whether it was (decision 0046). */
 
 let shop: Awaited<ReturnType<typeof openOrderCalls>>
 let broken: BrokenStatements
