@@ -6,6 +6,7 @@ import { type PageData, readPageData } from '../api/page-data.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import type { RouteTable } from '../routes/route-table.ts'
 import type { AppProps } from './app.tsx'
+import { holdUpdatesWhilePressed } from './hold-while-pressed.ts'
 import { documentLanguage, fetchTexts } from './language.tsx'
 import { rememberScrolling } from './scroll-memory.ts'
 
@@ -31,6 +32,7 @@ export async function startApp<Data extends PageData>(
 
   watchBack()
   rememberScrolling()
+  holdUpdatesWhilePressed()
   // A document was rendered for its path alone; the query is read right after hydration.
   const isRendered = root.hasChildNodes()
   const app = (
