@@ -88,3 +88,10 @@ export function storedLength(s: string): number {
 export function visibleLength(s: string): number {
   return [...s.replace(/\s/g, ' ').replace(invisible, '').trim()].length
 }
+
+/**
+ * For messages that a program shows with links: a name such as `www.evil.example` gets a blank behind each mark of an address,
+ * so that it stays readable and is no link.
+ */
+export const unlinked = (text: string): string =>
+  text.replace(/([.:/@\u3002\uff0e\uff61\ufe52])(?=\S)/gu, '$1 ')

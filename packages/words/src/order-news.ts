@@ -1,3 +1,4 @@
+import { unlinked } from '@dimsum/domain/text'
 import type { Sentence } from './sentence.ts'
 import { inIndonesian } from './sentence.ts'
 
@@ -10,8 +11,8 @@ export const orderNews = {
     (number) => `Order ${number}`,
   ),
   greeting: inIndonesian(
-    (name: string) => `Halo Kak ${name},`,
-    (name) => `Hello ${name},`,
+    (name: string) => `Halo Kak ${unlinked(name)},`,
+    (name) => `Hello ${unlinked(name)},`,
   ),
   placedSubject: inIndonesian(
     (number: string) => `Pesanan ${number} kami terima`,

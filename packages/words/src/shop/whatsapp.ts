@@ -2,6 +2,7 @@ import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { type Charge, signedAmount } from '@dimsum/domain/order-total'
 import type { OrderLine } from '@dimsum/domain/pricing'
+import { unlinked } from '@dimsum/domain/text'
 import { lines } from '@dimsum/domain/whatsapp'
 import { handOver } from '../hand-over.ts'
 import { type WordedOrder, wordsOf } from '../order-words.ts'
@@ -65,7 +66,7 @@ function detailsOf(order: OrderMessageFacts, language: Language): string {
       return `${names[charge.kind][language]}${code}: ${formatRupiahPlain(signedAmount(charge))}`
     }),
     line('total', formatRupiahPlain(order.total)),
-    line('name', order.customerName),
+    line('name', unlinked(order.customerName)),
     line('way', names[isDelivery ? 'delivered' : 'fetched'][language]),
     deliveryDay && line('day', handOver(deliveryDay, order.timeWindow)[language]),
     isDelivery ? address && line('address', address) : undefined,

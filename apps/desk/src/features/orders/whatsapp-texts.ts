@@ -3,6 +3,7 @@ import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import type { OpeningHours } from '@dimsum/domain/opening-hours'
 import { isDelivered, isNotStarted } from '@dimsum/domain/order-status'
+import { unlinked } from '@dimsum/domain/text'
 import { wibDay, wibWeekday } from '@dimsum/domain/wib-date'
 import { type LanguageChoice, textOf } from '@dimsum/words/sentence'
 import { statusMessage, unpaidReminderMessage } from '@dimsum/words/whatsapp-to-customer'
@@ -50,6 +51,6 @@ export const reminderText = (order: AdminOrder, origin: string, language: Langua
 
 const factsOf = ({ id, customerName, totalPrice }: AdminOrder) => ({
   orderId: id,
-  customerName,
+  customerName: unlinked(customerName),
   total: rupiahFromWire(totalPrice),
 })

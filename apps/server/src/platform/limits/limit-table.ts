@@ -28,6 +28,10 @@ export const guessingLimits = {
   'invitations-per-address': { points: 30, seconds: 15 * minutes },
   /** Promotion codes that cannot be used. Right ones pass above it: the address may be a whole carrier's. */
   'promotion-guesses-per-address': { points: 30, seconds: hours },
+  /** Mails to one mailbox: an order and its steps are five. */
+  'mails-per-recipient': { points: 10, seconds: hours },
+  /** Orders that ask for mail. Above it they are marked for the owner, and nothing is mailed. */
+  'mailed-orders-per-address': { points: 20, seconds: hours },
 } as const satisfies Record<string, Limit>
 
 /** Counted in memory, per process: floods. */

@@ -1,5 +1,8 @@
+import { mailboxOf } from '@dimsum/domain/mailbox'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import type { Db } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { type LimitParts, limit } from '../../platform/limits/limit.ts'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
 import type { MessageSender } from '../../platform/outbox/message-sender.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
@@ -10,7 +13,7 @@ import { orderOf, summaryOf } from './event-facts.ts'
 import { customerMail, summaryMail } from './mail-content.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 
-export type MailSenderParts = {
+export type MailSenderParts = LimitParts & {
   db: Db
   settings: Pick<SettingsStore, 'current'>
   publicOrigin: string | undefined
@@ -43,11 +46,26 @@ const ownersMail = async (
   return written(summaryMail(summary, shop), shop, shop.email)
 }
 
-const customersMail = async (parts: MailSenderParts, { event }: OutboxMessage): Promise<Mail | null> => {
+const customersMail = async (
+  parts: MailSenderParts,
+  { event, attempts }: OutboxMessage,
+): Promise<Mail | null> => {
   const [order, shop] = await Promise.all([orderOf(parts.db, event), parts.settings.current()])
   if (!order?.customerEmail) return null
+  if (attempts === 1 && !(await mayMail(parts, order.customerEmail))) return null
   const mail = written(customerMail(event, order, shop, parts.publicOrigin), shop, order.customerEmail)
   return event.topic === 'order-paid' ? { ...mail, attachments: [await invoiceOf(order, shop)] } : mail
+}
+
+/** Nobody has proven that this mailbox is the customer's: a stranger could fill it. */
+const mayMail = async (parts: MailSenderParts, email: string): Promise<boolean> => {
+  try {
+    await limit(parts, 'mails-per-recipient', mailboxOf(email))
+    return true
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'too-many') return false
+    throw error
+  }
 }
 
 const invoiceOf = async (order: StoredOrder, shop: Awaited<ReturnType<SettingsStore['current']>>) => ({

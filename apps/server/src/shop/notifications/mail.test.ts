@@ -25,7 +25,8 @@ afterAll(async () => {
   await shop.close()
   await mails.close()
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await query('truncate rate_limits')
   mails.received.length = 0
   mails.refuseWith = () => null
 })
@@ -39,11 +40,17 @@ const sendAll = async () => {
   await notifications.run()
   await notifications.stop()
 }
-const place = async (customerEmail = 'siti@dimsum.test', more = {}) => {
+let callers = 0
+const nextAddress = () => {
+  callers += 1
+  return `10.6.0.${callers}`
+}
+const place = async (customerEmail = 'siti@dimsum.test', more = {}, remoteAddress = nextAddress()) => {
   const answer = await shop.call({
     method: 'POST',
+    remoteAddress,
     url: '/api/orders',
-    payload: anOrder({ customerEmail, ...more }),
+    payload: anOrder({ customerEmail, customerPhone: `0812-7000-${1000 + callers}`, ...more }),
   })
   return answer.json().id as number
 }
@@ -61,6 +68,36 @@ const speak = (payload: Record<string, string>) =>
   shop.call({ method: 'PATCH', url: '/api/admin/settings', payload, cookies: admin })
 const subjects = () => mails.received.map(({ raw }) => mailSubject(raw)).sort()
 const partOf = (raw: string, type: string) => mailParts(raw).find((part) => part.type === type)?.content
+
+describe('a stranger whose address somebody types', () => {
+  test('gets few mails, however the mailbox is written and however many orders name it', async () => {
+    for (let n = 0; n < 14; n += 1) await place(n % 2 ? `korban+${n}@dimsum.test` : 'Korban@Dimsum.Test')
+    await sendAll()
+    expect(mails.received).toHaveLength(10)
+  })
+
+  test('gets none for orders that are marked, and one network address cannot have many written to', async () => {
+    const marked = await place('korban@dimsum.test')
+    await query(`update orders set suspicion = 'many-pending' where id = $1`, [marked])
+    await sendAll()
+    expect(mails.received).toEqual([])
+    for (let n = 0; n < 25; n += 1)
+      await place(`orang-${n}@dimsum.test`, { customerPhone: `0812-8000-${1000 + n}` }, '10.7.0.1')
+    await sendAll()
+    expect(mails.received).toHaveLength(20)
+  })
+
+  test('reads a name that is an address as words, and no part of a mail makes a link of it', async () => {
+    await place('korban@dimsum.test', { customerName: 'www.evil.example http://evil.example a@evil.example' })
+    await sendAll()
+    const [mail] = mails.received
+    for (const type of ['text/plain', 'text/html']) {
+      const part = String(partOf(mail?.raw ?? '', type))
+      expect(part).toContain('www. evil. example')
+      expect(part).not.toMatch(/evil\.example|:\/\/evil|@evil/)
+    }
+  })
+})
 
 describe('a customer who gave an address', () => {
   test('gets the order, the payment with its invoice, and each step, once, however many processes send', async () => {

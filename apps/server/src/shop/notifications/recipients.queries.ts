@@ -4,7 +4,8 @@ import type { NewMessage, OutboxEvent } from '../../platform/outbox/outbox-event
 
 /**
  * Who gets a message about these events: devices of the team by their topics, customers' browsers by their order, and by
- * mail the customer who gave an address and the owner. Mail only while some process can send it.
+ * mail the customer who gave an address and the owner. Mail only while some process can send it. Nothing is mailed for an
+ * order marked as suspicious: its address may be a stranger's.
  */
 export const listRecipients = async (tx: Tx, events: readonly OutboxEvent[]): Promise<NewMessage[]> => {
   const ids = events.map(({ id }) => id)
@@ -21,7 +22,7 @@ export const listRecipients = async (tx: Tx, events: readonly OutboxEvent[]): Pr
     union all
     select e.id, 'mail', 'customer' from events e join orders o on o.id = e.order_id
     where e.topic in ('order-placed', 'order-paid', 'order-status') and e.data->>'status' is distinct from 'pending'
-      and o.customer_email is not null and exists (select from mail)
+      and o.customer_email is not null and o.suspicion is null and exists (select from mail)
     union all
     select e.id, 'mail', 'owner' from events e where e.topic = 'day-summary' and exists (select from mail)`)
   return rows

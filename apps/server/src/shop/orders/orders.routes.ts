@@ -54,7 +54,7 @@ export const orderRoutes: ShopFeature = (app, parts) => {
         key: request.headers['idempotency-key'],
         expectedTotal: request.headers['expected-total'],
         cookie: readCookie(parts, request, 'access'),
-        suspicion: await suspicionOf(parts, address),
+        suspicion: await suspicionOf(parts, address, request.body.customerEmail !== null),
         address,
       })
       noteForLog(request, { orderId: order.id })
@@ -129,10 +129,14 @@ export const orderRoutes: ShopFeature = (app, parts) => {
   )
 }
 
-/** Many orders from one address within the hour are marked, since a prankster could hold all stock (docs/security.md, T26). */
-const suspicionOf = async (parts: ShopParts, address: string): Promise<string | null> => {
+/**
+ * Many orders from one address within the hour are marked, since a prankster could hold all stock (docs/security.md, T26) or
+ * have the shop write to strangers.
+ */
+const suspicionOf = async (parts: ShopParts, address: string, hasEmail: boolean): Promise<string | null> => {
   try {
     await limit(parts, 'unmarked-orders-per-address', address)
+    if (hasEmail) await limit(parts, 'mailed-orders-per-address', address)
     return null
   } catch (error) {
     if (error instanceof ShopError && error.code === 'too-many') return 'many-from-address'

@@ -1,0 +1,11 @@
+/**
+ * One mailbox however its address is written: without case, without a `+tag`, and without dots where the provider ignores
+ * them. For counting, never for sending.
+ */
+export const mailboxOf = (email: string): string => {
+  const [name = '', domain = ''] = email.trim().toLowerCase().split('@')
+  const untagged = name.split('+')[0] ?? ''
+  return isGmail.test(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
+}
+
+const isGmail = /^(gmail|googlemail)\.com$/
