@@ -217,3 +217,56 @@ test('the customer’s tracking page follows its order within a second', async (
   expect(least).toBeLessThan(limit)
   await context.close()
 })
+
+/** As the browser tells a page that another one is in front of it. */
+const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('seven pages of one browser share one stream, and another page takes it over', async ({
+  page,
+  desk,
+}) => {
+  const lines = new Set<Page>()
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/admin/events')) lines.add(request.frame().page())
+  })
+  await openDesk(page)
+  const others: Page[] = []
+  for (let n = 1; n < 7; n += 1) {
+    const other = await page.context().newPage()
+    await other.goto('/admin?tab=orders')
+    await expect(other.getByText(/^Perlu disiapkan: \d/)).toBeVisible()
+    others.push(other)
+  }
+  // On a machine that stalls another page may have taken over.
+  expect(lines.size).toBeLessThan(4)
+  const isTold = async (each: Page, order: DeskOrder) => {
+    const bar = each.getByRole('button', { name: /^Pesanan baru \(\d+\) · tampilkan/ })
+    await expect(bar.or(cardOf(each, order)).first()).toBeVisible()
+  }
+  const first = await desk.placeOrder()
+  for (const each of [page, ...others]) await isTold(each, first)
+
+  await page.goto('about:blank')
+  for (const each of others) await each.reload()
+  const second = await desk.placeOrder()
+  for (const each of others) await isTold(each, second)
+})
+
+test('a hidden page follows nothing, and shows what it missed once it is visible', async ({ page, desk }) => {
+  const known = await desk.placeOrder()
+  await openDesk(page)
+  await expect(cardOf(page, known)).toBeVisible()
+  const ended = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/admin/events'))
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/admin/events'))
+  await setVisibility(page, 'hidden')
+  await Promise.any([ended, failed])
+  await desk.moveTo(known.id, 'ready')
+  await desk.placeOrder()
+  await setVisibility(page, 'visible')
+  await expect(cardOf(page, known).locator('[data-status=ready]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pesanan baru (1) · tampilkan' })).toBeVisible()
+})

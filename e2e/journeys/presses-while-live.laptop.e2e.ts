@@ -59,16 +59,10 @@ test('orders that come in while buttons are pressed take no press', async ({ pag
   await page.goto('/admin/dapur')
   const figure = page.getByRole('button', { name: 'Atur hari ini' })
   const dialog = page.getByRole('dialog')
-  let isOver = false
-  const ordering = (async () => {
-    while (!isOver) await desk.placeOrder()
-  })()
-  for (let press = 0; press < 20; press += 1) {
-    await figure.click()
+  for (let press = 0; press < 10; press += 1) {
+    await Promise.all([figure.click(), desk.placeOrder()])
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
-  isOver = true
-  await ordering
 })

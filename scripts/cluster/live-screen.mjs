@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 export function openLiveScreen(origin, cookie) {
   const heard = new Set()
   const end = new AbortController()
-  let position
   let readAnewAt = 0
 
   let isOpened
@@ -14,7 +13,6 @@ export function openLiveScreen(origin, cookie) {
 
   const take = (message) => {
     const field = (name) => new RegExp(`^${name}: (.+)$`, 'm').exec(message)?.[1]
-    position = field('id') ?? position
     isOpened()
     // Too much at once: the screen reads everything anew.
     if (field('event') === 'refresh') readAnewAt = Date.now()
@@ -22,11 +20,13 @@ export function openLiveScreen(origin, cookie) {
   }
   const follow = async () => {
     const answer = await fetch(`${origin}/api/admin/events`, {
-      headers: { cookie, ...(position !== undefined && { 'last-event-id': position }) },
+      headers: { cookie },
       signal: end.signal,
     })
     let unread = ''
     if (!answer.ok || !answer.body) return
+    // Nothing is replayed: a screen reads its data again when its stream is open.
+    readAnewAt = Date.now()
     for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
       const messages = (unread + piece).split('\n\n')
       unread = messages.pop() ?? ''

@@ -3,14 +3,14 @@ import { WireInstant } from './fields.ts'
 
 /**
  * Messages of `GET /api/orders/{id}/events` (holder, admin) and `GET /api/admin/events` (admin), as server-sent events.
- * They say that something happened, never what it is about: no names, no amounts. A screen then reads what it shows.
+ * They say that something changed, never what it is about: no names, no amounts. A screen then reads what it shows.
  *
  * - `order`: {@link LiveOrders}.
  * - `changed`: {@link LiveChange}; admin only.
- * - `refresh`: more was missed than is worth telling; read everything anew.
+ * - `refresh`: more happened than is worth listing; read everything again.
  *
- * A message may come twice, after a reconnect. A browser reconnects by itself and names the last message it saw, so
- * nothing is lost; only an answer that is no stream (403, 503) ends it. The stream ends with its session or right.
+ * Nothing is replayed: a browser reconnects by itself and reads its data again. Only a response that is no stream (403, 503)
+ * ends that. The stream ends with its session or right.
  */
 
 /** One line of an order's timeline; kinds as in `OrderEvent`. */

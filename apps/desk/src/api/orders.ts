@@ -108,6 +108,43 @@ export async function refreshShownOrders(queries: QueryClient, ids: Iterable<num
   )
 }
 
+/** Orders that came in since the shop's counts were read last. */
+export async function findNewOrders(queries: QueryClient): Promise<number[]> {
+  const known = queries.getQueryData(orderCountsQuery.queryKey)?.orders[0]?.id
+  if (known === undefined) return []
+  const list = await api.get<OrderList>(
+    `/api/orders?${addressOf([
+      ['sort', 'oldest'],
+      ['after', known],
+      ['limit', 100],
+    ])}`,
+  )
+  return list?.orders.map(({ id }) => id) ?? []
+}
+
+/** After a time without news: orders on screen are read again where they stand, everything else as a whole. */
+export async function refreshAfterPause(queries: QueryClient): Promise<void> {
+  refreshEmptyLists(queries)
+  void queries.invalidateQueries({
+    queryKey: ['admin'],
+    predicate: ({ queryKey }) => queryKey[1] !== ordersKey[1] || queryKey[2] !== listsKey[2],
+  })
+  const lists = queries.getQueriesData<OrderList | null>({ queryKey: listsKey, type: 'active' })
+  await Promise.all(
+    lists.map(async ([key, list]) => {
+      const read = await readList(key[listsKey.length] as OrderFilters, AbortSignal.timeout(30_000)).catch(
+        () => null,
+      )
+      for (const order of read?.orders ?? []) putOrder(queries, order)
+      const fresh = new Set(read?.orders.map(({ id }) => id))
+      await refreshShownOrders(
+        queries,
+        (list?.orders ?? []).flatMap(({ id }) => (fresh.has(id) ? [] : [id])),
+      )
+    }),
+  )
+}
+
 /** Reads the list anew wherever it shows nothing: there is no card that could move. */
 export function refreshEmptyLists(queries: QueryClient) {
   const isEmpty = (data: unknown) => (data as OrderList | null | undefined)?.orders.length === 0

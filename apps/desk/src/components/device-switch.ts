@@ -35,6 +35,9 @@ export function turnDeviceSwitch(name: DeviceSwitch, isOn: boolean) {
   for (const listener of listeners) listener()
 }
 
+/** A switch of this device, off until it was turned on. */
+export const isSwitchedOn = (name: DeviceSwitch): boolean => read(name) ?? false
+
 /** A switch of this device and the way to turn it; `fallback` until it was turned once. */
 export function useDeviceSwitch(name: DeviceSwitch, fallback = false): [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(

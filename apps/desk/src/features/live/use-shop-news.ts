@@ -7,9 +7,11 @@ import { inventoryQuery } from '../../api/inventory.ts'
 import { kitchenKey } from '../../api/kitchen.ts'
 import { followShop } from '../../api/live.ts'
 import {
+  findNewOrders,
   orderCountsQuery,
   ordersKey,
   orderTimelineQuery,
+  refreshAfterPause,
   refreshEmptyLists,
   refreshShownOrders,
 } from '../../api/orders.ts'
@@ -18,6 +20,7 @@ import { revenueKey } from '../../api/revenue.ts'
 import { adminReviewsKey, adminReviewsQuery } from '../../api/reviews.ts'
 import { adminSessionQuery } from '../../api/session.ts'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
+import { isSwitchedOn } from '../../components/device-switch.ts'
 import { noteNewOrders } from '../../components/new-orders.ts'
 
 export type News = { kind: 'orders' | 'payment' | 'review' | 'attention'; count: number }
@@ -46,6 +49,11 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
   useEffect(() => {
     let patience: ReturnType<typeof setTimeout> | undefined
     const readAgain = (key: readonly unknown[]) => void queries.invalidateQueries({ queryKey: key })
+    const found = () => {
+      clearTimeout(patience)
+      patience = undefined
+      setLost(false)
+    }
     const stop = followShop({
       onOrders: (events) => {
         void refreshOrders(queries, events)
@@ -61,16 +69,20 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
         if (count > 0 && topic === 'reviews') tell({ kind: 'review', count })
         if (count > 0 && topic === 'attention_items') tell({ kind: 'attention', count })
       },
-      onOpen: (isFirst) => {
-        clearTimeout(patience)
-        patience = undefined
-        setLost(false)
+      onOpen: () => {
+        found()
         // Something may have come in between the first read and the opening of the connection.
-        if (isFirst) readAgain(ordersKey)
-        // A connection also ends when one's role changes.
-        else for (const key of [adminSessionQuery.queryKey, ...Object.values(topics).flat()]) readAgain(key)
+        readAgain(ordersKey)
       },
-      onMissed: () => readAgain(['admin']),
+      onMissed: async () => {
+        found()
+        readAgain(shopQuery.queryKey)
+        const fresh = noteNewOrders(await findNewOrders(queries).catch(() => []))
+        if (fresh.length > 0) tell({ kind: 'orders', count: fresh.length })
+        // The session too: a connection also ends when one's role changes.
+        await refreshAfterPause(queries)
+      },
+      staysWhileHidden: () => isSwitchedOn('order-sound') || isSwitchedOn('order-notifications'),
       onLost: (isRefused) => {
         patience ??= setTimeout(() => setLost(true), patienceMs)
         // It may mean that the session is over.

@@ -2,112 +2,132 @@ import { type LiveTopic, liveTopics } from '@dimsum/contract/live'
 import type { Role } from '@dimsum/domain/roles'
 import type { Db } from '../db/connection.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import { type EventFeed, startEventFeed } from './event-feed.ts'
 import { keepListening } from './keep-listening.ts'
-import { type FeedEvent, listLiveRights, listLiveSessions } from './live.queries.ts'
+import type { OrderEventRow } from './live.queries.ts'
+import { createOrderNews } from './order-news.ts'
 
-/** What allows listening: a session in its role, or a browser's right to one order; hashes as stored. */
+/** What allows a stream: a session in its role, or a browser's right to one order; hashes as stored. */
 export type Ticket =
   | { kind: 'session'; hash: Buffer; role: Role }
   | { kind: 'right'; hash: Buffer; orderId: number }
 
-type Subscriber = {
+export type Stream = {
   ticket: Ticket
+  /** The network address as limits count it. */
+  address: string
   /** The one order to follow; null: everything. */
   orderId: number | null
-  /** New events, oldest first; up to `position` nothing is missing. */
-  onEvents: (events: FeedEvent[], position: number) => void
-  onTopic: (topic: LiveTopic) => void
-  /** The ticket is no longer valid, or the shop closes. */
-  onEnd: () => void
+  /** Kinds of order events this stream carries; null: all. */
+  kinds: ReadonlySet<string> | null
+  topics: ReadonlySet<LiveTopic>
+  send: (event: 'order' | 'changed' | 'refresh', data: object) => void
+  sendHeartbeat: () => void
+  end: () => void
 }
 
 export type HubOptions = {
-  /** A call can be missed; this bounds how late a screen is then (ms). */
-  lookEveryMs: number
+  /** An announcement can be missed; this bounds how late a screen is then (ms). */
+  readEveryMs: number
   /** How soon a stream ends after its session or right (ms). */
   checkTicketsEveryMs: number
-  /** Streams of this process, and of one browser. */
-  mostStreams: number
-  mostPerTicket: number
+  /** Streams of this process; the last `reservedForTeam` are for sessions only. */
+  maxStreams: number
+  reservedForTeam: number
+  maxPerTicket: number
+  /** Customers' streams of one address. A session has no such limit: a stranger may share the owner's address. */
+  maxPerAddress: number
 }
 
 export const hubDefaults: HubOptions = {
-  lookEveryMs: 3000,
+  readEveryMs: 3000,
   checkTicketsEveryMs: 5000,
-  mostStreams: 1500,
-  mostPerTicket: 8,
+  maxStreams: 1500,
+  reservedForTeam: 200,
+  maxPerTicket: 8,
+  maxPerAddress: 100,
 }
 
-/** Live events of one process: one listening connection, one feed, any number of streams. */
-export type LiveHub = {
-  /** Begins to listen, if it has not begun. */
-  start: () => void
-  /** Listens to a topic in this process, beside the streams; also called after announcements may have been missed. */
-  onTopic: (topic: LiveTopic, listener: () => void) => void
-  /** Streams that are open. */
-  size: () => number
-  /** @throws ShopError `overloaded` when there are too many streams; the driver's error when the database is away */
-  subscribe: (subscriber: Subscriber) => Promise<{ position: number; leave: () => void }>
-  close: () => Promise<void>
-}
+/** Below every time limit on silent connections, ours (30 s) and those of usual proxies (60 s). */
+const heartbeatMs = 15_000
+/** Streams end after an hour and reconnect: a restarted or added instance gets its share of them. */
+const maxStreamMs = 60 * 60 * 1000
 
+/** Announced when sessions, roles or the demand for a second factor change. */
+const topicsOfTickets: ReadonlySet<string> = new Set(['sessions', 'users', 'settings'])
 const isLiveTopic = (topic: string): topic is LiveTopic => (liveTopics as readonly string[]).includes(topic)
-/** Announced when sessions or roles end (trigger `users_announced`). */
-const topicsOfTickets: ReadonlySet<string> = new Set(['sessions', 'users'])
 const nameOf = ({ kind, hash }: Ticket) => `${kind}:${hash.toString('base64')}`
-const orderRight = (hash: Buffer, orderId: number) => `${hash.toString('base64')}:${orderId}`
 
-export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHub => {
-  const subscribers = new Set<Subscriber>()
-  /** Streams of each session or right. */
-  const perTicket = new Map<string, number>()
+/** Live events of one process: one listening connection and any number of streams. */
+export type LiveHub = ReturnType<typeof createLiveHub>
+
+/** @param findAllowed which of these tickets still allow a stream */
+export const createLiveHub = (
+  db: Db,
+  findAllowed: (tickets: readonly Ticket[]) => Promise<ReadonlySet<Ticket>>,
+  options: HubOptions = hubDefaults,
+) => {
+  const streams = new Map<Stream, { openedAt: number }>()
   const ownListeners = new Map<LiveTopic, (() => void)[]>()
-  let feed: Promise<EventFeed> | undefined
   let stopListening: (() => Promise<void>) | undefined
   let timers: NodeJS.Timeout[] = []
 
-  const look = () => void feed?.then((running) => running.look()).catch(() => {})
+  const refreshAll = () => {
+    for (const stream of streams.keys()) stream.send('refresh', {})
+  }
+  const handOut = (events: OrderEventRow[]) => {
+    for (const stream of streams.keys()) {
+      const own = events.filter(
+        ({ orderId, kind }) =>
+          (stream.orderId === null || stream.orderId === orderId) && (stream.kinds?.has(kind) ?? true),
+      )
+      if (own.length > 0) stream.send('order', { events: own })
+    }
+  }
+  const orderNews = createOrderNews(db, { onEvents: handOut, onMissed: refreshAll })
+  const readOrders = () => {
+    if (streams.size > 0) orderNews.read()
+  }
 
-  const checkNow = () => void checkTickets(db, subscribers).catch(() => {})
+  /** Ends the streams whose session, role or right is over. */
+  const checkTickets = async () => {
+    const open = [...streams.keys()]
+    if (open.length === 0) return
+    const allowed = await findAllowed(open.map(({ ticket }) => ticket))
+    for (const stream of open) if (!allowed.has(stream.ticket)) stream.end()
+  }
+  const checkNow = () => void checkTickets().catch(() => {})
 
   const hear = (topic: string) => {
-    if (topic === 'orders') look()
+    if (topic === 'orders') readOrders()
     if (topicsOfTickets.has(topic)) checkNow()
     if (!isLiveTopic(topic)) return
     for (const listener of ownListeners.get(topic) ?? []) listener()
-    for (const subscriber of subscribers) subscriber.onTopic(topic)
+    for (const stream of streams.keys()) if (stream.topics.has(topic)) stream.send('changed', { topic })
   }
-
   const hearAll = () => {
-    look()
+    readOrders()
     for (const topic of liveTopics) hear(topic)
   }
 
-  const handOut = (events: FeedEvent[], position: number) => {
-    const byOrder = new Map<number, FeedEvent[]>()
-    for (const event of events) byOrder.set(event.orderId, [...(byOrder.get(event.orderId) ?? []), event])
-    for (const subscriber of subscribers) {
-      const { orderId } = subscriber
-      const own = orderId === null ? events : byOrder.get(orderId)
-      if (own) subscriber.onEvents(own, position)
+  const keepAlive = () => {
+    const oldest = performance.now() - maxStreamMs
+    for (const [stream, { openedAt }] of streams) {
+      if (openedAt < oldest) stream.end()
+      else stream.sendHeartbeat()
     }
   }
 
-  const follow = (): Promise<EventFeed> => {
-    const started: Promise<EventFeed> = startEventFeed(db, (events) => {
-      void started.then((running) => handOut(events, running.position()))
-    })
-    started.catch(() => {
-      if (feed === started) feed = undefined
-    })
-    return started
-  }
-
-  /** Without listeners nothing is polled. The next stream begins a new feed. */
-  const rest = () => {
-    void feed?.then((running) => running.close()).catch(() => {})
-    feed = undefined
+  const assertRoom = ({ ticket, address }: Stream) => {
+    const isOfTeam = ticket.kind === 'session'
+    const open = [...streams.keys()]
+    const sameTicket = open.filter((stream) => nameOf(stream.ticket) === nameOf(ticket)).length
+    const sameAddress = open.filter(
+      (stream) => stream.ticket.kind === 'right' && stream.address === address,
+    ).length
+    const isFull = streams.size >= options.maxStreams - (isOfTeam ? 0 : options.reservedForTeam)
+    if (isFull || sameTicket >= options.maxPerTicket || (!isOfTeam && sameAddress >= options.maxPerAddress)) {
+      throw new ShopError('overloaded', '', { retryAfterSeconds: 30 })
+    }
   }
 
   const start = () => {
@@ -117,85 +137,39 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
       onListening: hearAll,
     })
     timers = [
-      setInterval(look, options.lookEveryMs).unref(),
+      setInterval(readOrders, options.readEveryMs).unref(),
       setInterval(checkNow, options.checkTicketsEveryMs).unref(),
+      setInterval(keepAlive, heartbeatMs).unref(),
     ]
   }
 
-  const countTicket = ({ ticket }: Subscriber, change: 1 | -1) => {
-    const name = nameOf(ticket)
-    const count = (perTicket.get(name) ?? 0) + change
-    if (count === 0) perTicket.delete(name)
-    else perTicket.set(name, count)
-  }
-  const enter = (subscriber: Subscriber) => {
-    subscribers.add(subscriber)
-    countTicket(subscriber, 1)
-  }
-  const drop = (subscriber: Subscriber): boolean => {
-    const isKnown = subscribers.delete(subscriber)
-    if (isKnown) countTicket(subscriber, -1)
-    return isKnown
-  }
-
-  const assertRoom = ({ ticket }: Subscriber) => {
-    const own = perTicket.get(nameOf(ticket)) ?? 0
-    if (subscribers.size >= options.mostStreams || own >= options.mostPerTicket) {
-      throw new ShopError('overloaded', '', { retryAfterSeconds: 30 })
-    }
-  }
-
   return {
+    /** Begins to listen, if it has not begun. */
     start,
-    onTopic: (topic, listener) => {
+    /** Listens to a topic in this process, beside the streams; also called after announcements may have been missed. */
+    onTopic: (topic: LiveTopic, listener: () => void) => {
       ownListeners.set(topic, [...(ownListeners.get(topic) ?? []), listener])
     },
-    size: () => subscribers.size,
-    subscribe: async (subscriber) => {
+    /**
+     * Adds a stream and returns what removes it. Its news are complete once `begin` has resolved.
+     * @throws ShopError `overloaded` when there are too many
+     */
+    join: (stream: Stream): (() => void) => {
       start()
-      assertRoom(subscriber)
-      enter(subscriber)
-      const leave = () => {
-        if (drop(subscriber) && subscribers.size === 0) rest()
-      }
-      try {
-        feed ??= follow()
-        return { position: (await feed).position(), leave }
-      } catch (error) {
-        leave()
-        throw error
+      assertRoom(stream)
+      streams.set(stream, { openedAt: performance.now() })
+      return () => {
+        if (streams.delete(stream) && streams.size === 0) orderNews.rest()
       }
     },
+    begin: orderNews.begin,
+    /** Open streams of this process. */
+    size: () => streams.size,
     close: async () => {
       for (const timer of timers) clearInterval(timer)
-      for (const subscriber of [...subscribers]) {
-        subscriber.onEnd()
-        drop(subscriber)
-      }
-      rest()
+      for (const stream of streams.keys()) stream.end()
+      streams.clear()
       await stopListening?.()
     },
-  }
-}
-
-/** Ends the streams whose session, role or right is over, with one query for all sessions and one for all rights. */
-const checkTickets = async (db: Db, subscribers: ReadonlySet<Subscriber>): Promise<void> => {
-  const listening = [...subscribers]
-  const hashes = (kind: Ticket['kind']) =>
-    listening.flatMap(({ ticket }) => (ticket.kind === kind ? [ticket.hash] : []))
-  const sessionHashes = hashes('session')
-  const rightHashes = hashes('right')
-  const [sessions, rights] = await Promise.all([
-    sessionHashes.length > 0 ? listLiveSessions(db, sessionHashes) : [],
-    rightHashes.length > 0 ? listLiveRights(db, rightHashes) : [],
-  ])
-  const liveRoles = new Map(sessions.map(({ hash, role }) => [hash.toString('base64'), role]))
-  const liveRights = new Set(rights.map(({ hash, orderId }) => orderRight(hash, orderId)))
-  for (const { ticket, onEnd } of listening) {
-    const isValid =
-      ticket.kind === 'session'
-        ? liveRoles.get(ticket.hash.toString('base64')) === ticket.role
-        : liveRights.has(orderRight(ticket.hash, ticket.orderId))
-    if (!isValid) onEnd()
   }
 }

@@ -1,75 +1,43 @@
-import type { LiveTopic } from '@dimsum/contract/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../db/connection.ts'
 import { whenOver } from '../http/request/when-over.ts'
-import {
-  changedText,
-  heartbeatText,
-  openingText,
-  ordersText,
-  readLastEventId,
-  refreshText,
-} from './event-stream.ts'
-import { type FeedEvent, listMissedEvents } from './live.queries.ts'
-import type { LiveHub, Ticket } from './live-hub.ts'
+import type { LiveHub, Stream } from './live-hub.ts'
 
-/** Below every time limit on silent connections, ours (30 s) and those of usual proxies (60 s). */
-const heartbeatMs = 15_000
-/** Streams end after an hour and reconnect: a restarted or added process gets its share of them. */
-const longestStreamMs = 60 * 60 * 1000
-/** A browser that was away for more than this reads everything anew. */
-const mostMissed = 200
+/** How long a browser waits before it reconnects (ms). */
+const reconnectMs = 3000
 /** Bytes waiting for a reader that does not read; above it the stream is cut and comes back when it can. */
-const mostUnread = 256 * 1024
+const maxUnreadBytes = 256 * 1024
 
-export type Following = {
-  ticket: Ticket
-  orderId: number | null
-  /** Kinds of events this reader receives; null: all. */
-  kinds: ReadonlySet<string> | null
-  topics: ReadonlySet<LiveTopic>
-}
-
-/** Turns the answer into a stream that lives until the reader leaves, the right ends, an hour is over or the shop closes. */
+/**
+ * Turns the response into server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) until its
+ * socket closes or its right ends. Nothing is replayed: a browser that reconnects reads its data again.
+ */
 export const openStream = async (
-  db: Db,
   hub: LiveHub,
   request: FastifyRequest,
   reply: FastifyReply,
-  { ticket, orderId, kinds, topics }: Following,
+  who: Omit<Stream, 'send' | 'sendHeartbeat' | 'end'>,
 ): Promise<void> => {
   const { raw } = reply
-  const waiting: string[] = []
   let isOpen = false
   let isOver = false
   const write = (text: string) => {
-    if (!isOpen) waiting.push(text)
-    else if (raw.writableLength > mostUnread) raw.destroy()
+    // A browser reads its data after its stream opened: what happens before need not be said.
+    if (!isOpen) return
+    if (raw.writableLength > maxUnreadBytes) raw.destroy()
     else raw.write(text)
   }
-  const tell = (events: FeedEvent[], position: number) => {
-    const received = kinds === null ? events : events.filter(({ kind }) => kinds.has(kind))
-    if (events.length > mostMissed) write(refreshText(position))
-    else if (received.length > 0) write(ordersText(received, position))
-  }
-  const { position, leave } = await hub.subscribe({
-    ticket,
-    orderId,
-    onEvents: tell,
-    onTopic: (topic) => {
-      if (topics.has(topic)) write(changedText(topic))
-    },
-    onEnd: () => {
+  const leave = hub.join({
+    ...who,
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    sendHeartbeat: () => write(':\n\n'),
+    end: () => {
       isOver = true
       if (isOpen) raw.end()
     },
   })
   whenOver(request, reply, leave)
-  const lastSeen = readLastEventId(request.headers['last-event-id'])
   try {
-    if (lastSeen !== null) {
-      tell(await listMissedEvents(db, { after: lastSeen, orderId }, mostMissed + 1), position)
-    }
+    await hub.begin()
   } catch (error) {
     leave()
     throw error
@@ -81,15 +49,7 @@ export const openStream = async (
     if (value !== undefined) raw.setHeader(name, value)
   }
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
-  // What was missed is still to come: until then the browser stands where it stood.
-  raw.write(openingText(lastSeen ?? position))
+  raw.write(`retry: ${reconnectMs}\n\n`)
   isOpen = true
-  for (const text of waiting) raw.write(text)
   if (isOver) raw.end()
-  const heartbeat = setInterval(() => write(heartbeatText), heartbeatMs).unref()
-  const end = setTimeout(() => raw.end(), longestStreamMs).unref()
-  whenOver(request, reply, () => {
-    clearInterval(heartbeat)
-    clearTimeout(end)
-  })
 }

@@ -13,7 +13,7 @@ import { orderRoutes } from '../orders/orders.routes.ts'
 import { adminSessionRoutes } from '../team/admin-session.routes.ts'
 import { liveRoutesWith } from './live.routes.ts'
 
-const quick = { ...hubDefaults, lookEveryMs: 100, checkTicketsEveryMs: 50 }
+const quick = { ...hubDefaults, readEveryMs: 100, checkTicketsEveryMs: 50 }
 const features = [adminSessionRoutes, orderRoutes, liveRoutesWith(quick)]
 
 let shop: TestApp
@@ -32,26 +32,22 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-type Message = { event: string; id: number | null; data: string }
+type Message = { event: string; data: string }
 const cookieHeader = (cookies: Record<string, string>) =>
   Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
 /** Opens a stream as a browser does; `next` waits for the next message with data, `ended` for its end. */
-const listen = async (path: string, cookies: Record<string, string>, lastEventId?: number, from = origin) => {
+const listen = async (path: string, cookies: Record<string, string>, from = origin) => {
   const stop = new AbortController()
   streams.add(stop)
   const answer = await fetch(from + path, {
     signal: stop.signal,
-    headers: {
-      cookie: cookieHeader(cookies),
-      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
-    },
+    headers: { cookie: cookieHeader(cookies) },
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let buffer = ''
-  let position: number | null = null
 
   const block = async (): Promise<string | null> => {
     for (;;) {
@@ -74,18 +70,13 @@ const listen = async (path: string, cookies: Record<string, string>, lastEventId
 
   const next = async (): Promise<Message | null> => {
     for (let text = await block(); text !== null; text = await block()) {
-      const id = field(text, 'id')
-      if (id !== undefined) position = Number(id)
       const data = field(text, 'data')
-      if (data !== undefined) return { event: field(text, 'event') ?? 'message', id: position, data }
+      if (data !== undefined) return { event: field(text, 'event') ?? 'message', data }
     }
     return null
   }
-  if (answer.status === 200) {
-    // The opening tells the position; from here on nothing is missed.
-    const opening = await block()
-    position = Number(field(opening ?? '', 'id'))
-  }
+  // From the first block on nothing is missed.
+  if (answer.status === 200) await block()
   /** The first event of this kind about orders; others are passed over. */
   const nextOrder = async (orderId: number, kind?: string) => {
     for (let message = await next(); message !== null; message = await next()) {
@@ -97,7 +88,7 @@ const listen = async (path: string, cookies: Record<string, string>, lastEventId
     }
     return null
   }
-  return { answer, next, nextOrder, position: () => position, stop: () => stop.abort() }
+  return { answer, next, nextOrder, stop: () => stop.abort() }
 }
 
 const place = async (app: App = shop.app) => {
@@ -177,11 +168,33 @@ describe('the admin hears', () => {
     ).rows[0].id
     const early = await addEvent(id, 'early')
     expect((await stream.nextOrder(id, 'early'))?.id).toBe(early)
-    expect(stream.position()).toBeLessThan(late)
     await slow.query('commit')
     slow.release()
     expect((await stream.nextOrder(id, 'late'))?.id).toBe(late)
-    expect(stream.position()).toBeGreaterThanOrEqual(early)
+  })
+
+  test('nothing that happened before the stream opened', async () => {
+    const { id } = await place()
+    const stream = await listen('/api/admin/events', admin)
+    stream.stop()
+    await addEvent(id, 'while-away')
+    const again = await listen('/api/admin/events', admin)
+    await addEvent(id, 'status')
+    const message = await again.next()
+    expect(LiveOrders.parse(JSON.parse(message?.data ?? '')).events.map(({ kind }) => kind)).toEqual([
+      'status',
+    ])
+  })
+
+  test('that it missed more than is worth listing', async () => {
+    const stream = await listen('/api/admin/events', admin)
+    const { id } = await place()
+    await stream.nextOrder(id)
+    await query(
+      `insert into order_events (order_id, actor, kind) select $1, 'system', 'note' from generate_series(1, 300)`,
+      [id],
+    )
+    expect((await stream.next())?.event).toBe('refresh')
   })
 
   test('again after its listening connection was lost', async () => {
@@ -223,34 +236,6 @@ describe('a customer hears', () => {
     const { message, ...heard } = (await stream.nextOrder(id)) ?? {}
     expect(heard).toEqual({ id: expect.any(Number), orderId: id, kind: 'payment', at: expect.any(String) })
   })
-
-  test('what happened while the connection was lost', async () => {
-    const { id, cookies } = await place()
-    const first = await listen(`/api/orders/${id}/events`, cookies)
-    const seen = first.position() ?? 0
-    first.stop()
-    await move(id, 'confirmed')
-    await move(id, 'preparing')
-    const again = await listen(`/api/orders/${id}/events`, cookies, seen)
-    const message = await again.next()
-    expect(LiveOrders.parse(JSON.parse(message?.data ?? '')).events.map(({ kind }) => kind)).toEqual([
-      'status',
-      'status',
-    ])
-  })
-
-  test('to read everything anew when more was missed than is worth telling', async () => {
-    const { id, cookies } = await place()
-    const first = await listen(`/api/orders/${id}/events`, cookies)
-    const seen = first.position() ?? 0
-    first.stop()
-    await query(
-      `insert into order_events (order_id, actor, kind) select $1, 'system', 'note' from generate_series(1, 300)`,
-      [id],
-    )
-    const again = await listen(`/api/orders/${id}/events`, cookies, seen)
-    expect((await again.next())?.event).toBe('refresh')
-  })
 })
 
 describe('callers without access to an event stream', () => {
@@ -275,6 +260,14 @@ describe('callers without access to an event stream', () => {
     expect((await listen('/api/admin/events', cookies)).answer.status).toBe(401)
   })
 
+  test('a stream ends once the owner demands a second factor that its user has not set up', async () => {
+    const stream = await listen('/api/admin/events', await shop.signIn('cashier'))
+    await query(`insert into settings (key, value, updated_by) values ('secondFactorDemanded', 'true', 'admin:pemilik')
+      on conflict (key) do update set value = 'true'`)
+    for (let message = await stream.next(); message !== null; message = await stream.next()) {}
+    await query(`delete from settings where key = 'secondFactorDemanded'`)
+  })
+
   test('a stream ends soon after the right to the order', async () => {
     const { id, cookies } = await place()
     const stream = await listen(`/api/orders/${id}/events`, cookies)
@@ -287,7 +280,7 @@ describe('streams are bounded', () => {
   test('so many for one browser and no more; one that closes makes room', async () => {
     const { id, cookies } = await place()
     const open = []
-    for (let n = 0; n < quick.mostPerTicket; n++) open.push(await listen(`/api/orders/${id}/events`, cookies))
+    for (let n = 0; n < quick.maxPerTicket; n++) open.push(await listen(`/api/orders/${id}/events`, cookies))
     const refused = await listen(`/api/orders/${id}/events`, cookies)
     expect(refused.answer.status).toBe(503)
     expect(Number(refused.answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -304,10 +297,10 @@ describe('streams are bounded', () => {
     // The first look at the timeline waits, and every stream with it.
     await lock.query('begin; lock table order_events')
     const { host, port } = new URL(address)
-    const head = `GET /api/admin/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookieHeader(admin)}\r\nLast-Event-ID: 1\r\n\r\n`
+    const head = `GET /api/admin/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookieHeader(admin)}\r\n\r\n`
     let heard = ''
     const readers = await Promise.all(
-      Array.from({ length: quick.mostPerTicket + 1 }, async () => {
+      Array.from({ length: quick.maxPerTicket + 1 }, async () => {
         const socket = connect(Number(port), '127.0.0.1')
         socket.on('data', (data) => {
           heard += data.toString('latin1')
@@ -323,15 +316,52 @@ describe('streams are bounded', () => {
     await expect.poll(promisify(app.server.getConnections.bind(app.server))).toBe(0)
     await lock.query('commit')
     lock.release()
-    const status = async () => (await listen('/api/admin/events', admin, undefined, address)).answer.status
+    const status = async () => (await listen('/api/admin/events', admin, address)).answer.status
     await expect.poll(status).toBe(200)
+    await app.close()
+  })
+
+  test('for one address, and the last places are the team’s: a stranger cannot lock the owner out', async () => {
+    const few = { ...quick, maxStreams: 4, reservedForTeam: 1, maxPerAddress: 2 }
+    const app = await buildApp(shop.parts, [adminSessionRoutes, orderRoutes, liveRoutesWith(few)])
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const statuses = []
+    for (let n = 0; n < 3; n += 1) {
+      const { id, cookies } = await place()
+      statuses.push((await listen(`/api/orders/${id}/events`, cookies, address)).answer.status)
+    }
+    expect(statuses).toEqual([200, 200, 503])
+    for (let n = 0; n < 2; n += 1)
+      expect((await listen('/api/admin/events', admin, address)).answer.status).toBe(200)
+    await app.close()
+  })
+
+  test('readers who write several requests on one connection and hang up make room again', async () => {
+    const app = await buildApp(shop.parts, features)
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const { host, port } = new URL(address)
+    const head = `GET /api/admin/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookieHeader(admin)}\r\n\r\n`
+    const status = async () => {
+      const { answer, stop } = await listen('/api/admin/events', admin, address)
+      stop()
+      return answer.status
+    }
+    for (let round = 0; round < 3; round += 1) {
+      const socket = connect(Number(port), '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(head.repeat(quick.maxPerTicket))
+      await once(socket, 'data')
+      await expect.poll(status).toBe(503)
+      socket.resetAndDestroy()
+      await expect.poll(status).toBe(200)
+    }
     await app.close()
   })
 
   test('closing the shop ends them all', async () => {
     const closing = await buildApp(shop.parts, features)
     const address = await closing.listen({ host: '127.0.0.1', port: 0 })
-    const stream = await listen('/api/admin/events', admin, undefined, address)
+    const stream = await listen('/api/admin/events', admin, address)
     await closing.close()
     let message = await stream.next()
     while (message !== null) message = await stream.next()

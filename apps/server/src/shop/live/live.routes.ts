@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { tokenHash } from '../../platform/config/secret-token.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
+import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { readCookie } from '../../platform/http/request/cookies.ts'
 import { createLiveHub, type HubOptions, hubDefaults, type Ticket } from '../../platform/live/live-hub.ts'
 import { openStream } from '../../platform/live/open-stream.ts'
@@ -13,6 +14,7 @@ import { callerOf } from '../orders/access/caller.routes.ts'
 import { findWholeOrderAs } from '../orders/access/find-order-as.ts'
 import { kindsForCustomer } from '../orders/timeline/present-event.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
+import { findAllowedTickets } from './allowed-tickets.ts'
 
 /** Messages as `@dimsum/contract/live` describes them. */
 const eventStream = { content: { 'text/event-stream': { schema: z.string() } } }
@@ -34,7 +36,7 @@ export const liveRoutes: ShopFeature = (app, parts) => liveRoutesWith(hubDefault
 export const liveRoutesWith =
   (options: HubOptions): ShopFeature =>
   (app, parts) => {
-    const hub = createLiveHub(parts.db, options)
+    const hub = createLiveHub(parts.db, (tickets) => findAllowedTickets(parts.db, tickets), options)
     hub.onTopic('settings', () => parts.settings.forget())
     for (const topic of ['settings', 'reviews', 'promotion_codes'] as const)
       hub.onTopic(topic, () => void app.pages.refresh())
@@ -53,8 +55,9 @@ export const liveRoutesWith =
         const { id } = request.params
         const { viewer } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
         const ticket = viewer === 'admin' ? sessionTicket(parts, request) : rightTicket(parts, request, id)
-        await openStream(parts.db, hub, request, reply, {
+        await openStream(hub, request, reply, {
           ticket,
+          address: clientAddress(request),
           orderId: id,
           kinds: kindsForCustomer,
           topics: new Set(),
@@ -73,7 +76,8 @@ export const liveRoutesWith =
         const { role } = requireAdmin(request)
         const topics = new Set(liveTopics.filter((topic) => may(role, rightToHear[topic])))
         const ticket = sessionTicket(parts, request)
-        await openStream(parts.db, hub, request, reply, { ticket, orderId: null, kinds: null, topics })
+        const address = clientAddress(request)
+        await openStream(hub, request, reply, { ticket, address, orderId: null, kinds: null, topics })
       },
     )
   }

@@ -9,7 +9,7 @@ import { adminSessionRoutes } from './admin-session.routes.ts'
 import { teamRoutes } from './team.routes.ts'
 
 /** Streams look by themselves only once an hour here: what ends them is the announcement. */
-const announcedOnly = { ...hubDefaults, checkTicketsEveryMs: 3_600_000, lookEveryMs: 100 }
+const announcedOnly = { ...hubDefaults, checkTicketsEveryMs: 3_600_000, readEveryMs: 100 }
 const features = [adminSessionRoutes, teamRoutes, orderRoutes, reviewRoutes, liveRoutesWith(announcedOnly)]
 
 let shop: TestApp
@@ -37,7 +37,7 @@ const follow = async ({ session = '' }: Record<string, string>) => {
     }
     return text
   }
-  await readUntil(() => text.includes('id: '))
+  await readUntil(() => text.includes('retry: '))
   return {
     status: answer.status,
     readTo: (mark: string) => readUntil(() => text.includes(mark)),

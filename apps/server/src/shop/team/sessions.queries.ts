@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Role } from '@dimsum/domain/roles'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { preparedPer } from '../../platform/db/prepared.ts'
 import { secondFactors, sessions, users } from '../../platform/db/tables/people.ts'
@@ -24,6 +25,25 @@ const noteSeen = async (db: Db, hash: Buffer): Promise<void> => {
     .where(and(eq(sessions.tokenHash, hash), sql`${sessions.lastSeenAt} < now() - ${seenEvery}`))
 }
 
+const mustSetUpSecondFactor = sql<boolean>`
+  exists (select from ${settings} where key = 'secondFactorDemanded' and value = 'true')
+  and not exists (select from ${secondFactors} f where f.user_id = ${users.id} and f.is_confirmed)`
+
+/** Which of these sessions live and may be used, by the database's clock, and the role each has now. */
+export const listLiveSessions = (db: Db, hashes: Buffer[]): Promise<{ hash: Buffer; role: Role }[]> =>
+  db
+    .select({ hash: sessions.tokenHash, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.tokenHash, hashes),
+        gt(sessions.expiresAt, sql`now()`),
+        isNull(users.removedAt),
+        sql`not (${mustSetUpSecondFactor})`,
+      ),
+    )
+
 /** Asked on every call of the admin. */
 const sessionStatement = preparedPer((db) =>
   db
@@ -34,9 +54,7 @@ const sessionStatement = preparedPer((db) =>
       loginTime: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       sessionId: sessions.id,
-      mustSetUpSecondFactor: sql<boolean>`
-        exists (select from ${settings} where key = 'secondFactorDemanded' and value = 'true')
-        and not exists (select from ${secondFactors} f where f.user_id = ${users.id} and f.is_confirmed)`,
+      mustSetUpSecondFactor,
       isSeenLongAgo: sql<boolean>`${sessions.lastSeenAt} < now() - ${seenEvery}`,
     })
     .from(sessions)

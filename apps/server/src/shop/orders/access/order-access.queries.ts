@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { orderAccess, orderEvents, orderLinks, orders } from '../../../platform/db/tables/orders.ts'
 import { pushSubscriptions } from '../../../platform/db/tables/outbox.ts'
@@ -86,3 +86,10 @@ export const deleteOrderLinks = async (tx: Tx, orderId: number): Promise<number>
 export const raisePhoneGuessing = async (db: Db, hour: string): Promise<void> => {
   await db.insert(attentionItems).values({ kind: 'phone-guessing', reference: hour }).onConflictDoNothing()
 }
+
+/** Which rights of these browsers still stand, by the database's clock. */
+export const listLiveRights = (db: Db, hashes: Buffer[]): Promise<{ hash: Buffer; orderId: number }[]> =>
+  db
+    .select({ hash: orderAccess.tokenHash, orderId: orderAccess.orderId })
+    .from(orderAccess)
+    .where(and(inArray(orderAccess.tokenHash, hashes), gt(orderAccess.expiresAt, sql`now()`)))
