@@ -28,6 +28,42 @@ test.afterEach(async ({ desk }) => {
   expect((await desk.owner.patch('/api/admin/settings', { data })).status()).toBe(200)
 })
 
+test('areas and times are there again after a reload, say nothing before they are written in, and are saved as shown', async ({
+  page,
+  desk,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const areas = await openSection(page, 'pengiriman', 'Pengiriman')
+  await areas.getByRole('button', { name: 'Tambah area' }).click()
+  const area = areas.getByRole('group', { name: 'Area 1' })
+  await expect(area.getByLabel('Nama area')).toBeFocused()
+  await area.getByLabel('Nama area').fill('Tebet')
+  await expect(areas.locator('[aria-invalid]')).toHaveCount(0)
+  await area.getByLabel('Ongkir, rupiah').fill('10.50')
+  await page.reload()
+  await expect(area.getByLabel('Nama area')).toHaveValue('Tebet')
+  await expect(area.getByLabel('Ongkir, rupiah')).toHaveValue('10.50')
+  await save(page)
+  await expect(area.getByText('Tulis rupiah bulat, misalnya 58.000.')).toBeVisible()
+  await area.getByLabel('Ongkir, rupiah').fill('10.500')
+
+  // A row without a time is in its place, and saving leads there.
+  const times = await goToSection(page, 'Waktu kirim & ambil')
+  await times.getByRole('button', { name: 'Tambah jam' }).click()
+  await page.reload()
+  await save(page)
+  await expect(times.getByLabel('Mulai')).toBeFocused()
+  await expect(times.getByLabel('Mulai')).toHaveAttribute('aria-invalid', 'true')
+  await times.getByRole('button', { name: /^Hapus/ }).click()
+  await saveWell(page)
+  const { deliveryAreas, timeWindows } = await (await desk.owner.get('/api/admin/settings')).json()
+  expect([deliveryAreas, timeWindows]).toEqual([
+    [expect.objectContaining({ name: 'Tebet', fee: 10_500 })],
+    [],
+  ])
+  await desk.owner.patch('/api/admin/settings', { data: { deliveryAreas: [] } })
+})
+
 test('changes in three sections are marked, kept while switching, and saved together', async ({
   page,
   desk,

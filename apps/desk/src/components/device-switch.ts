@@ -25,7 +25,7 @@ function read(name: DeviceSwitch): boolean | undefined {
 }
 
 /** Turns a switch of this device. */
-export function turnDeviceSwitch(name: DeviceSwitch, isOn: boolean) {
+function turnDeviceSwitch(name: DeviceSwitch, isOn: boolean) {
   chosen.set(name, isOn)
   try {
     localStorage.setItem(name, isOn ? 'on' : 'off')

@@ -1,8 +1,12 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { LabelPaper } from './label-paper.ts'
 
-/** Steps of smaller type in `label.css`, tried in this order; at the last one the notes stand on a second label. */
-const densities = ['0', '1', '2', 'continued'] as const
+/** Steps of smaller type in `label.css`, tried with the notes on the label and then with the notes on a second one. */
+const densities = ['0', '1', '2', '3'] as const
+const steps = [
+  ...densities.slice(0, 3).map((density) => ({ density, isContinued: false })),
+  ...densities.map((density) => ({ density, isContinued: true })),
+]
 const mmPerPixel = 25.4 / 96
 
 /** A pixel of rounding is no overflow. */
@@ -24,8 +28,11 @@ export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPa
       second.dataset.paper = paper
       second.dataset.density = '0'
     }
-    for (const density of densities) {
+    for (const { density, isContinued } of second
+      ? steps
+      : densities.map((density) => ({ density, isContinued: false }))) {
       label.dataset.density = density
+      label.dataset.continued = String(isContinued)
       if (fits(label)) break
     }
     // Many short lines of notes are run together before they leave their label.

@@ -114,7 +114,7 @@ export function entryField(path: string): string {
 }
 
 /** Says what is wrong with the packages as a whole. */
-export const firstPack = `packs.${packageTypes[0]}` as const
+const firstPack = `packs.${packageTypes[0]}` as const
 
 /** Packages, and numbers that are none; the rest the server judges. */
 export const judgeEntry: Resolver<Entry, unknown, Entry> = (entry) => {

@@ -34,7 +34,7 @@ export function PauseUntil({ until, error, onMoment }: PauseUntilProps) {
       <legend className="mb-2 font-bold">
         <Say>{orderingSettings.pauseUntil}</Say>
       </legend>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
         <TextField
           name="ordering-until"
           type="date"
