@@ -45,13 +45,23 @@ export class PushService {
     await page.addInitScript(
       (json) => {
         if (!('PushManager' in window)) return
-        const subscription = Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => json })
-        PushManager.prototype.subscribe = async () => {
-          localStorage.setItem('push service', 'subscribed')
+        // The key it was made with, as the browser keeps it; one that is made with another key is refused beside it.
+        const key = () => localStorage.getItem('push service')
+        const bytes = () =>
+          Uint8Array.from(atob((key() ?? '').replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+            sign.charCodeAt(0),
+          )
+        const subscription = Object.create(PushSubscription.prototype, {
+          toJSON: { value: () => json },
+          options: { get: () => ({ applicationServerKey: bytes().buffer }) },
+          unsubscribe: { value: async () => localStorage.removeItem('push service') },
+        })
+        PushManager.prototype.subscribe = async ({ applicationServerKey: wanted } = {}) => {
+          if (key() && key() !== wanted) throw new DOMException('another key', 'InvalidStateError')
+          localStorage.setItem('push service', String(wanted))
           return subscription
         }
-        PushManager.prototype.getSubscription = async () =>
-          localStorage.getItem('push service') ? subscription : null
+        PushManager.prototype.getSubscription = async () => (key() ? subscription : null)
       },
       { endpoint: `${this.url}/browser`, keys },
     )

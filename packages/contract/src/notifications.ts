@@ -27,6 +27,8 @@ export const PushKey = z.object({ publicKey: z.string() })
 /** A device of the team, and what it is notified of. */
 export const NotificationDevice = z.object({
   id: z.int(),
+  /** The person whose session it hangs on. */
+  username: z.string(),
   /** `Chrome, Android` */
   device: z.string(),
   topics: z.array(z.enum(teamTopics)),

@@ -7,14 +7,19 @@ type ReceivedMail = { to: string[]; raw: string }
 /** A mail server on this machine that keeps what it gets. `refuseWith` gives the code of a refusal, if any. */
 export const startMailServer = async () => {
   const received: ReceivedMail[] = []
-  const service = { url: '', received, refuseWith: (): number | null => null, close: async () => {} }
+  const service = {
+    url: '',
+    received,
+    refuseWith: (): number | null | Promise<number | null> => null,
+    close: async () => {},
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onData(stream, session, done) {
-      text(stream).then((raw) => {
-        const code = service.refuseWith()
+      text(stream).then(async (raw) => {
+        const code = await service.refuseWith()
         if (code !== null) return done(Object.assign(new Error('not now'), { responseCode: code }))
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
         done()

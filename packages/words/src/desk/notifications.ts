@@ -16,8 +16,8 @@ export const notificationTopics = {
 /** Notifications on the device that shows the page. */
 export const notifyThisDevice = {
   about: inIndonesian(
-    'Ponsel berbunyi juga saat halaman ini ditutup. Pesannya tanpa nama, nomor telepon, dan alamat.',
-    'The phone rings even when this page is closed. The messages carry no names, phone numbers or addresses.',
+    'Ponsel berbunyi juga saat halaman ini ditutup. Pesannya tanpa nama, nomor telepon, dan alamat. Berhenti begitu Anda keluar dari akun.',
+    'The phone rings even when this page is closed. The messages carry no names, phone numbers or addresses. They stop when you log out.',
   ),
   turnOn: inIndonesian('Aktifkan di perangkat ini', 'Turn on for this device'),
   saved: inIndonesian('Tersimpan. Perangkat ini akan diberi tahu.', 'Saved. This device will be notified.'),
@@ -45,8 +45,8 @@ export const notifiedDevices = {
   since: inIndonesian('sejak {time}', 'since {time}'),
   remove: inIndonesian('Hapus', 'Remove'),
   removeDevice: inIndonesian(
-    (device: string) => `Hapus ${device}`,
-    (device) => `Remove ${device}`,
+    (device: string, username: string) => `Hapus ${device} milik ${username}`,
+    (device, username) => `Remove ${device} of ${username}`,
   ),
 } as const
 

@@ -15,6 +15,7 @@ export const teamPush = {
   attention: inIndonesian('Perlu perhatian', 'Needs attention'),
   toDecide: inIndonesian('Ada yang perlu Anda putuskan.', 'Something needs your decision.'),
   severalAttention: inIndonesian('# hal perlu perhatian', '# things need attention'),
+  signInAgain: inIndonesian('Masuk lagi untuk melihatnya.', 'Sign in again to see it.'),
   lowStock: inIndonesian('Stok menipis', 'Low stock'),
   packagesLeft: inIndonesian(
     ({ name, left }: { name: Sentence; left: unknown }) => `${name.id}: sisa ${left}`,

@@ -22,10 +22,12 @@ export function DeviceList() {
         <Say>{notifiedDevices.title}</Say>
       </h2>
       <ul className="grid gap-4">
-        {devices.map(({ id, device, topics, createdAt }) => (
+        {devices.map(({ id, username, device, topics, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <div>
-              <p className="font-bold">{device}</p>
+              <p className="font-bold wrap-anywhere">
+                {device} · <bdi>{username}</bdi>
+              </p>
               <p className="text-small text-kecap-700">
                 {topics.map((topic) => text(notificationTopics[topic])).join(', ') || (
                   <Say>{notifiedDevices.noTopics}</Say>
@@ -38,7 +40,7 @@ export function DeviceList() {
             </div>
             <Button
               variant="outline"
-              aria-label={text(notifiedDevices.removeDevice(device))}
+              aria-label={text(notifiedDevices.removeDevice(device, username))}
               aria-busy={remove.isPending || undefined}
               onClick={() => remove.mutate(id)}
             >

@@ -23,7 +23,6 @@ export interface Lane {
 export const createLane = (db: Db, sender: MessageSender, log: LaneLog): Lane => {
   const active = new Set<Promise<unknown>>()
   let places = sender.atOnce
-  let mayBeMore = false
   let isStopped = false
 
   const track = <T>(work: Promise<T>): Promise<T> => {
@@ -42,15 +41,12 @@ export const createLane = (db: Db, sender: MessageSender, log: LaneLog): Lane =>
       log.error({ ...facts, err: error }, 'the result of a delivery could not be stored')
     }
     places += 1
-    if (mayBeMore)
-      await fill().catch((error: unknown) =>
-        log.error({ err: error }, 'outbox messages could not be claimed'),
-      )
+    // A message may have waited for this one, about the same order.
+    await fill().catch((error: unknown) => log.error({ err: error }, 'outbox messages could not be claimed'))
   }
 
   const claim = async (): Promise<void> => {
     const wanted = places
-    mayBeMore = wanted <= 0
     if (isStopped || wanted <= 0) return
     places = 0
     let claimed: OutboxMessage[] = []
@@ -59,7 +55,6 @@ export const createLane = (db: Db, sender: MessageSender, log: LaneLog): Lane =>
     } finally {
       places += wanted - claimed.length
     }
-    mayBeMore ||= claimed.length === wanted
     for (const message of claimed) void track(deliver(message))
   }
   const fill = () => track(claim())

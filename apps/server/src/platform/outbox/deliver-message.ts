@@ -17,11 +17,9 @@ export const deliverMessage = async (
     await endMessage(db, message.id, outcome.end, outcome.end === 'sent' ? null : outcome.fault)
     return outcome
   }
-  const pauseMs = retryPauseMs(message.attempts)
-  const isTooLate = Date.now() + pauseMs > message.event.at.getTime() + oldestMessageMs
-  if (isTooLate) await endMessage(db, message.id, 'failed', outcome.fault)
-  else await postponeMessage(db, message.id, pauseMs, outcome.fault)
-  return outcome
+  const { id, attempts } = message
+  const state = await postponeMessage(db, id, retryPauseMs(attempts), oldestMessageMs, outcome.fault)
+  return state === 'failed' ? { ...outcome, end: state } : outcome
 }
 
 const attempt = async (sender: MessageSender, message: OutboxMessage): Promise<SendOutcome> => {

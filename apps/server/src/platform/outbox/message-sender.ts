@@ -12,7 +12,10 @@ export interface MessageSender<Composed = unknown> {
   channel: MessageChannel
   /** How many at the same time, in each process. */
   atOnce: number
-  /** Reads what the message says; nothing has left the shop yet. Null: its recipient is gone. */
+  /**
+   * Reads what the message says now and prepares everything that can fail; nothing has left the shop yet, so a rejection is
+   * tried again. Null: there is nothing to say any more, or nobody to say it to.
+   */
   compose(message: OutboxMessage): Promise<Composed | null>
   /** Sends it, in less than a minute. A rejection counts as `unknown`. */
   send(composed: Composed): Promise<SendOutcome>

@@ -2,9 +2,15 @@ import { inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { type MessageChannel, outboxEvents, outboxMessages } from '../db/tables/outbox.ts'
 
-export type OutboxEvent = Pick<typeof outboxEvents.$inferSelect, 'id' | 'topic' | 'orderId' | 'data' | 'at'>
+export type OutboxEvent = Pick<typeof outboxEvents.$inferSelect, 'id' | 'topic' | 'orderId' | 'data'>
 
-export type NewMessage = { eventId: number; channel: MessageChannel; recipient: string }
+export type NewMessage = {
+  eventId: number
+  channel: MessageChannel
+  recipient: string
+  /** How long it waits for a change that makes it untrue. */
+  settleMs: number
+}
 
 /** Adds an event that no row of another table stands for; one with the same key is stored once. */
 export const addOutboxEvent = async (
@@ -22,7 +28,6 @@ export const claimNewEvents = (tx: Tx, limit: number): Promise<OutboxEvent[]> =>
       topic: outboxEvents.topic,
       orderId: outboxEvents.orderId,
       data: outboxEvents.data,
-      at: outboxEvents.at,
     })
     .from(outboxEvents)
     .where(isNull(outboxEvents.addressedAt))
@@ -39,7 +44,12 @@ export const insertMessages = async (
   if (messages.length > 0)
     await tx
       .insert(outboxMessages)
-      .values([...messages])
+      .values(
+        messages.map(({ settleMs, ...message }) => ({
+          ...message,
+          dueAt: sql`clock_timestamp() + ${settleMs} * interval '1 millisecond'`,
+        })),
+      )
       .onConflictDoNothing()
   await tx
     .update(outboxEvents)

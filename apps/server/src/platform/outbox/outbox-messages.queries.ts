@@ -12,6 +12,15 @@ export type OutboxMessage = {
   event: OutboxEvent
 }
 
+/** An earlier message about the same order to the same recipient that is due or being sent: two at once may arrive in any order. */
+const isBehindAnother = sql`
+  select from ${outboxEvents} own
+  join ${outboxEvents} other_event on other_event.order_id = own.order_id
+  join ${outboxMessages} other on other.event_id = other_event.id
+  where own.id = "outbox_messages"."event_id" and other.id < "outbox_messages"."id"
+    and other.channel = "outbox_messages"."channel" and other.recipient = "outbox_messages"."recipient"
+    and (other.state = 'sending' or other.state = 'waiting' and other.due_at <= clock_timestamp())`
+
 /**
  * Claims messages that are due; the claim is committed before anything is sent. `skip locked`: processes that ask at the
  * same moment get different ones.
@@ -29,6 +38,7 @@ export const claimMessages = async (
         eq(outboxMessages.channel, channel),
         sql`state = 'waiting'`,
         sql`${outboxMessages.dueAt} <= clock_timestamp()`,
+        sql`not exists (${isBehindAnother})`,
       ),
     )
     .orderBy(outboxMessages.dueAt)
@@ -42,20 +52,18 @@ export const claimMessages = async (
     topic: string
     order_id: number | null
     data: Record<string, unknown>
-    at_ms: number
   }>(sql`
     with due as materialized (${due})
     update ${outboxMessages} m
     set state = 'sending', claimed_at = clock_timestamp(), attempts = m.attempts + 1
     from due, ${outboxEvents} e
     where m.id = due.id and e.id = m.event_id
-    returning m.id, m.recipient, m.attempts, e.id as event_id, e.topic, e.order_id, e.data,
-      (extract(epoch from e.at) * 1000)::bigint as at_ms`)
-  return rows.map(({ id, recipient, attempts, event_id, topic, order_id, data, at_ms }) => ({
+    returning m.id, m.recipient, m.attempts, e.id as event_id, e.topic, e.order_id, e.data`)
+  return rows.map(({ id, recipient, attempts, event_id, topic, order_id, data }) => ({
     id,
     recipient,
     attempts,
-    event: { id: event_id, topic, orderId: order_id, data, at: new Date(at_ms) },
+    event: { id: event_id, topic, orderId: order_id, data },
   }))
 }
 
@@ -72,16 +80,30 @@ export const endMessage = async (
     .where(and(eq(outboxMessages.id, id), inArray(outboxMessages.state, ['sending', 'unknown'])))
 }
 
-/** Puts a claimed message back: it certainly was not sent, and is due again after the pause (ms). */
-export const postponeMessage = async (db: Db, id: number, pauseMs: number, fault: string): Promise<void> => {
-  await db
-    .update(outboxMessages)
-    .set({
-      state: 'waiting',
-      fault,
-      dueAt: sql`clock_timestamp() + ${pauseMs} * interval '1 millisecond'`,
-    })
-    .where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'sending')))
+/**
+ * Puts a claimed message back: it certainly was not sent, and is due again after the pause (ms). It fails when its event
+ * would be older than `oldestMs` then. @returns its new state
+ */
+export const postponeMessage = async (
+  db: Db,
+  id: number,
+  pauseMs: number,
+  oldestMs: number,
+  fault: string,
+): Promise<'waiting' | 'failed' | undefined> => {
+  const { rows } = await db.execute<{ state: 'waiting' | 'failed' }>(sql`
+    with next as (
+      select clock_timestamp() + ${pauseMs}::float8 * interval '1 millisecond' as due_at,
+        e.at + ${oldestMs}::float8 * interval '1 millisecond' as deadline
+      from ${outboxMessages} m join ${outboxEvents} e on e.id = m.event_id where m.id = ${id}
+    )
+    update ${outboxMessages} m
+    set fault = ${fault}, due_at = next.due_at,
+      state = case when next.due_at > deadline then 'failed' else 'waiting' end,
+      ended_at = case when next.due_at > deadline then clock_timestamp() end
+    from next where m.id = ${id} and m.state = 'sending'
+    returning m.state`)
+  return rows[0]?.state
 }
 
 /**

@@ -32,8 +32,10 @@ const agent = new Agent({
   bodyTimeout: 0,
 })
 
-/** Hands one push to its service, once. Redirects are not followed. */
-export const sendPush = async (request: PushRequest): Promise<SendOutcome> => {
+export type PreparedPush = Dispatcher.RequestOptions
+
+/** Encrypts and signs one push; nothing is sent. */
+export const preparePush = (request: PushRequest): PreparedPush => {
   const { target, keys, subject, ttlSeconds } = request
   const { endpoint, headers, body } = webPush.generateRequestDetails(
     { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
@@ -42,15 +44,19 @@ export const sendPush = async (request: PushRequest): Promise<SendOutcome> => {
   )
   const url = new URL(endpoint)
   const { 'Content-Length': _, ...sent } = headers as Record<string, string>
+  return {
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method: 'POST',
+    headers: { ...sent, TTL: String(ttlSeconds) },
+    body,
+  }
+}
+
+/** Hands one push to its service, once. Redirects are not followed. */
+export const sendPush = async (push: PreparedPush): Promise<SendOutcome> => {
   try {
-    const answer = await agent.request({
-      origin: url.origin,
-      path: url.pathname + url.search,
-      method: 'POST',
-      headers: { ...sent, TTL: String(ttlSeconds) },
-      body,
-      signal: AbortSignal.timeout(limits.wholeMs),
-    } satisfies Dispatcher.RequestOptions)
+    const answer = await agent.request({ ...push, signal: AbortSignal.timeout(limits.wholeMs) })
     await answer.body.dump().catch(() => {})
     return outcomeOf(answer.statusCode)
   } catch (error) {
@@ -58,10 +64,14 @@ export const sendPush = async (request: PushRequest): Promise<SendOutcome> => {
   }
 }
 
+/** The subscription was made with another key than the shop signs with (RFC 8292, section 4.2): no push to it succeeds again. */
+const otherKey = 'other-key'
+
 /** What the service's status says of the push (RFC 8030, sections 5 and 7.3). */
 const outcomeOf = (status: number): SendOutcome => {
   if (status >= 200 && status < 300) return { end: 'sent' }
   if (status === 404 || status === 410) return { end: 'failed', fault: 'gone' }
+  if (status === 401 || status === 403) return { end: 'failed', fault: otherKey }
   if (status === 429 || status === 500 || status === 503) return { end: 'refused', fault: `http-${status}` }
   // Something before the service gave up waiting for it: it may have taken the push.
   if (status >= 500) return { end: 'unknown', fault: `http-${status}` }

@@ -1,13 +1,64 @@
 import type { DaySummary } from '@dimsum/domain/day-summary'
+import { isCancelled } from '@dimsum/domain/order-status'
 import type { Db } from '../../platform/db/connection.ts'
-import type { OutboxEvent } from '../../platform/outbox/outbox-events.queries.ts'
+import type { MessageChannel } from '../../platform/db/tables/outbox.ts'
+import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
 import { summariseDay } from '../day-summary/summarise-day.ts'
 import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
+import { findLowStock, isAttentionOpen, readOrderNews } from './event-facts.queries.ts'
 
-/** The order an event is about, as it stands now; undefined when there is none. */
-export const orderOf = async (db: Db, { orderId }: OutboxEvent): Promise<StoredOrder | undefined> =>
-  orderId === null ? undefined : findOrder(db, orderId)
+/** What a message says, read at the moment it is sent. */
+export type EventFacts = {
+  topic: string
+  data: Record<string, unknown>
+  order?: StoredOrder | undefined
+  summary?: DaySummary | undefined
+  /** How many packages are left of the one that became scarce. */
+  left?: number | undefined
+}
 
-/** The summary a `day-summary` is about; undefined for other events. */
-export const summaryOf = async (db: Db, { topic, data }: OutboxEvent): Promise<DaySummary | undefined> =>
-  topic === 'day-summary' && typeof data.day === 'string' ? summariseDay(db, data.day) : undefined
+/**
+ * The facts of a message as they are now; null when it would say nothing true or nothing new: what it reports was undone, or
+ * a later event of the same kind says it.
+ */
+export const factsOf = async (
+  db: Db,
+  channel: MessageChannel,
+  message: OutboxMessage,
+): Promise<EventFacts | null> => {
+  const { topic, data, orderId } = message.event
+  switch (topic) {
+    case 'order-placed':
+    case 'order-paid':
+    case 'order-status': {
+      const order = orderId === null ? undefined : await findOrder(db, orderId)
+      return order && (await isNews(db, channel, message, order)) ? { topic, data, order } : null
+    }
+    case 'attention':
+    case 'backup':
+      if (!(await isAttentionOpen(db, String(data.kind), orderId))) return null
+      return { topic, data, order: orderId === null ? undefined : await findOrder(db, orderId) }
+    case 'low-stock': {
+      const left = await findLowStock(db, String(data.packageType))
+      return left === undefined ? null : { topic, data, left }
+    }
+    case 'day-summary':
+      return typeof data.day === 'string' ? { topic, data, summary: await summariseDay(db, data.day) } : null
+    default:
+      return null
+  }
+}
+
+const isNews = async (
+  db: Db,
+  channel: MessageChannel,
+  message: OutboxMessage,
+  order: StoredOrder,
+): Promise<boolean> => {
+  const { topic, data } = message.event
+  const { hasLater, toldStatus } = await readOrderNews(db, channel, message)
+  if (hasLater) return false
+  if (topic === 'order-placed') return !isCancelled(order.status)
+  if (topic === 'order-paid') return order.isPaid
+  return order.status === data.status && order.status !== toldStatus
+}

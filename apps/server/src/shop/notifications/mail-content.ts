@@ -3,7 +3,7 @@ import type { DaySummary } from '@dimsum/domain/day-summary'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { isCancelled, isOrderStatus } from '@dimsum/domain/order-status'
+import { isCancelled } from '@dimsum/domain/order-status'
 import { signedAmount } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { daySummary, daySummaryRows } from '@dimsum/words/desk/day-summary'
@@ -15,7 +15,6 @@ import { statusSentence, statusTracking } from '@dimsum/words/order-status'
 import { packageWords } from '@dimsum/words/packages'
 import { paymentState } from '@dimsum/words/payment-method'
 import { pageLanguage, sayIn } from '@dimsum/words/sentence'
-import type { OutboxEvent } from '../../platform/outbox/outbox-events.queries.ts'
 import type { StoredOrder } from '../orders/read/orders.queries.ts'
 import type { MailContent } from './mail-layout.ts'
 
@@ -35,14 +34,14 @@ const footerOf = ({ shopName, phone, email }: Shop): string[] => [
  * @param origin of the shop; undefined: no link
  */
 export const customerMail = (
-  { topic, data }: Pick<OutboxEvent, 'topic' | 'data'>,
+  topic: string,
   order: StoredOrder,
   shop: Shop,
   origin: string | undefined,
 ): MailContent => {
   const say = sayIn(shop.shopLanguage)
   return {
-    ...newsOf(say, topic, data, order),
+    ...newsOf(say, topic, order),
     language: pageLanguage(shop.shopLanguage),
     rows: rowsOf(say, order),
     link:
@@ -56,7 +55,6 @@ export const customerMail = (
 const newsOf = (
   say: Say,
   topic: string,
-  data: Record<string, unknown>,
   order: StoredOrder,
 ): Pick<MailContent, 'subject' | 'title' | 'paragraphs'> => {
   const number = `#${formatOrderId(order.id)}`
@@ -73,7 +71,7 @@ const newsOf = (
       title: say(orderNews.paidTitle),
       paragraphs: [greeting, say(orderNews.paid(number))],
     }
-  const status = typeof data.status === 'string' && isOrderStatus(data.status) ? data.status : order.status
+  const { status } = order
   return {
     subject: say(orderNews.statusSubject({ number, status: statusTracking[status] })),
     title: say(statusTracking[status]),

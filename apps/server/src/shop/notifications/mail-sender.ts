@@ -9,7 +9,7 @@ import type { OutboxMessage } from '../../platform/outbox/outbox-messages.querie
 import { drawnInvoice } from '../orders/invoice/drawn-invoice.ts'
 import type { StoredOrder } from '../orders/read/orders.queries.ts'
 import type { SettingsStore } from '../shop-parts.ts'
-import { orderOf, summaryOf } from './event-facts.ts'
+import { factsOf } from './event-facts.ts'
 import { customerMail, summaryMail } from './mail-content.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 
@@ -21,40 +21,37 @@ export type MailSenderParts = LimitParts & {
 }
 
 /** Sends e-mail: to customers what happens to their orders, to the owner the summary of the day. */
-export const createMailSender = (parts: MailSenderParts): MessageSender<Mail> => {
-  let mailer: Promise<Mailer> | undefined
+export const createMailSender = (parts: MailSenderParts): MessageSender<{ mail: Mail; mailer: Mailer }> => {
+  let mailer: Mailer | undefined
   return {
     channel: 'mail',
     atOnce: 4,
-    compose: (message) =>
-      message.recipient === 'owner' ? ownersMail(parts, message) : customersMail(parts, message),
-    async send(mail) {
-      mailer ??= import('../../platform/mail/mailer.ts').then(({ createMailer }) =>
-        createMailer(parts.smtpUrl),
-      )
-      return (await mailer).send(mail)
+    async compose(message) {
+      const mail = await (message.recipient === 'owner' ? ownersMail : customersMail)(parts, message)
+      const { createMailer } = await import('../../platform/mail/mailer.ts')
+      mailer ??= createMailer(parts.smtpUrl)
+      return mail && { mail, mailer }
     },
+    send: ({ mail, mailer }) => mailer.send(mail),
   }
 }
 
 const ownersMail = async (
   { db, settings }: MailSenderParts,
-  { event }: OutboxMessage,
+  message: OutboxMessage,
 ): Promise<Mail | null> => {
-  const [summary, shop] = await Promise.all([summaryOf(db, event), settings.current()])
-  if (summary === undefined || shop.email === '') return null
-  return written(summaryMail(summary, shop), shop, shop.email)
+  const [facts, shop] = await Promise.all([factsOf(db, 'mail', message), settings.current()])
+  if (facts?.summary === undefined || shop.email === '') return null
+  return written(summaryMail(facts.summary, shop), shop, shop.email)
 }
 
-const customersMail = async (
-  parts: MailSenderParts,
-  { event, attempts }: OutboxMessage,
-): Promise<Mail | null> => {
-  const [order, shop] = await Promise.all([orderOf(parts.db, event), parts.settings.current()])
+const customersMail = async (parts: MailSenderParts, message: OutboxMessage): Promise<Mail | null> => {
+  const [facts, shop] = await Promise.all([factsOf(parts.db, 'mail', message), parts.settings.current()])
+  const { topic = '', order } = facts ?? {}
   if (!order?.customerEmail) return null
-  if (attempts === 1 && !(await mayMail(parts, order.customerEmail))) return null
-  const mail = written(customerMail(event, order, shop, parts.publicOrigin), shop, order.customerEmail)
-  return event.topic === 'order-paid' ? { ...mail, attachments: [await invoiceOf(order, shop)] } : mail
+  if (message.attempts === 1 && !(await mayMail(parts, order.customerEmail))) return null
+  const mail = written(customerMail(topic, order, shop, parts.publicOrigin), shop, order.customerEmail)
+  return topic === 'order-paid' ? { ...mail, attachments: [await invoiceOf(order, shop)] } : mail
 }
 
 /** Nobody has proven that this mailbox is the customer's: a stranger could fill it. */

@@ -35,8 +35,8 @@ afterEach(() => query('delete from outbox_events'))
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
-const sendAll = async () => {
-  const notifications = startNotifications({ ...shop.parts, log })
+const sendAll = async (settleMs = 0) => {
+  const notifications = startNotifications({ ...shop.parts, log, settleMs })
   await notifications.run()
   await notifications.stop()
 }
@@ -63,6 +63,17 @@ const pay = (orderId: number) =>
     payload: { orderId, isPaid: true, paymentMethod: 'tunai' },
     cookies: admin,
   })
+const unpay = (orderId: number) =>
+  shop.call({
+    method: 'POST',
+    url: '/api/payment/manual-update',
+    payload: { orderId, isPaid: false },
+    cookies: admin,
+  })
+const unsentMessages = async () => {
+  const status = await shop.call({ method: 'GET', url: '/api/system/status', cookies: admin })
+  return status.json().messages.unsentCount
+}
 /** Changes the languages as the owner does. */
 const speak = (payload: Record<string, string>) =>
   shop.call({ method: 'PATCH', url: '/api/admin/settings', payload, cookies: admin })
@@ -105,6 +116,7 @@ describe('a customer who gave an address', () => {
     const number = `#${String(id).padStart(6, '0')}`
     await pay(id)
     await move(id, 'confirmed')
+    await Promise.all([sendAll(), sendAll()])
     await move(id, 'ready')
     await Promise.all([sendAll(), sendAll()])
     expect(subjects()).toEqual(
@@ -120,6 +132,49 @@ describe('a customer who gave an address', () => {
     expect(withFile.map(({ raw }) => mailSubject(raw))).toEqual([`Pembayaran pesanan ${number} kami terima`])
     const pdf = partOf(withFile[0]?.raw ?? '', 'application/pdf')
     expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('is told nothing of what the owner took back before it was sent, and only where an order stands', async () => {
+    const id = await place()
+    await sendAll()
+    mails.received.length = 0
+    await move(id, 'delivered')
+    await sendAll(60_000)
+    await move(id, 'pending')
+    for (const status of ['confirmed', 'preparing', 'ready']) await move(id, status)
+    await query('update outbox_messages set due_at = now()')
+    await Promise.all([sendAll(), sendAll()])
+    const number = `#${String(id).padStart(6, '0')}`
+    expect(subjects()).toEqual([`Pesanan ${number}: Siap untuk Diambil/Dikirim`])
+    await move(id, 'delivered')
+    await move(id, 'ready')
+    await pay(id)
+    await unpay(id)
+    await sendAll()
+    expect(subjects()).toHaveLength(1)
+    expect(await unsentMessages()).toBe(0)
+  })
+
+  test('gets messages about one order one after the other, though a server is slow', async () => {
+    const id = await place()
+    let accept = (_: null) => {}
+    mails.refuseWith = () => new Promise((resolve) => (accept = resolve))
+    const sending = sendAll()
+    while ((await query(`select from outbox_messages where state = 'sending'`)).length === 0);
+    await move(id, 'confirmed')
+    await sendAll()
+    expect(await query('select state from outbox_messages order by id')).toEqual([
+      { state: 'sending' },
+      { state: 'waiting' },
+    ])
+    mails.refuseWith = () => null
+    accept(null)
+    await sending
+    await sendAll()
+    expect(mails.received.map(({ raw }) => mailSubject(raw).split(' ').at(-1))).toEqual([
+      'terima',
+      'Dikonfirmasi',
+    ])
   })
 
   test('reads the shop’s language, in the mail and in its invoice', async () => {

@@ -1,14 +1,13 @@
 import type { PushPayload } from '@dimsum/contract/notifications'
-import { rupiahFromWire } from '@dimsum/domain/money'
 import { teamTopics } from '@dimsum/domain/team-topics'
 import { sayIn } from '@dimsum/words/sentence'
 import type { Db } from '../../platform/db/connection.ts'
-import type { MessageSender } from '../../platform/outbox/message-sender.ts'
+import type { MessageSender, SendOutcome } from '../../platform/outbox/message-sender.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
-import type { PushKeys } from '../../platform/push/push-keys.queries.ts'
 import { pushKeysOf } from '../../platform/push/push-keys.ts'
+import type { PreparedPush } from '../../platform/push/send-push.ts'
 import type { SettingsStore } from '../shop-parts.ts'
-import { orderOf, summaryOf } from './event-facts.ts'
+import { factsOf } from './event-facts.ts'
 import {
   findSubscription,
   noteSent,
@@ -16,7 +15,7 @@ import {
   removeEndpoint,
   type SubscriptionOf,
 } from './push-subscriptions.queries.ts'
-import { customerPush, type PushFacts, teamPush } from './push-text.ts'
+import { customerPush, teamPush } from './push-text.ts'
 
 export type PushSenderParts = {
   db: Db
@@ -24,10 +23,17 @@ export type PushSenderParts = {
   publicOrigin: string | undefined
 }
 
-type Push = { subscription: PushSubscriptionRow; payload: PushPayload; keys: PushKeys; subject: string }
+type Push = {
+  subscription: PushSubscriptionRow
+  prepared: PreparedPush
+  sendPush: (push: PreparedPush) => Promise<SendOutcome>
+}
 
 /** Services keep a push for a device that is off; after this it is no news any more. */
 const ttlSeconds = 24 * 60 * 60
+
+/** After these a subscription takes no push any more; its browser makes another one. */
+const endedFaults: ReadonlySet<string> = new Set(['gone', 'other-key'])
 
 /** Sends to browsers by Web Push. What the message says is as true as when it is sent. */
 export const createPushSender = (parts: PushSenderParts): MessageSender<Push> => ({
@@ -37,21 +43,23 @@ export const createPushSender = (parts: PushSenderParts): MessageSender<Push> =>
     const subscription = await findSubscription(parts.db, Number(message.recipient))
     const payload = subscription && (await payloadFor(parts, subscription, message))
     if (!subscription || !payload) return null
-    const keys = await pushKeysOf(parts.db)
-    return { subscription, payload, keys, subject: await subjectOf(parts) }
-  },
-  async send({ subscription, payload, ...push }) {
     // Loaded with the first push: most shops start without one.
-    const { sendPush } = await import('../../platform/push/send-push.ts')
-    const outcome = await sendPush({
-      ...push,
+    const { preparePush, sendPush } = await import('../../platform/push/send-push.ts')
+    const prepared = preparePush({
       target: subscription,
       payload: JSON.stringify(payload),
+      keys: await pushKeysOf(parts.db),
+      subject: await subjectOf(parts),
       ttlSeconds,
     })
+    return { subscription, prepared, sendPush }
+  },
+  async send({ subscription, prepared, sendPush }) {
+    const outcome = await sendPush(prepared)
+    // What the service answered holds, whether or not this is written down.
     if (outcome.end === 'sent') await noteSent(parts.db, subscription.id).catch(() => {})
-    if (outcome.end === 'failed' && outcome.fault === 'gone')
-      await removeEndpoint(parts.db, subscription.endpoint)
+    if (outcome.end === 'failed' && endedFaults.has(outcome.fault))
+      await removeEndpoint(parts.db, subscription.endpoint).catch(() => {})
     return outcome
   },
 })
@@ -59,28 +67,17 @@ export const createPushSender = (parts: PushSenderParts): MessageSender<Push> =>
 /** A customer reads the shop's language, the team the desk's. */
 const payloadFor = async (
   { db, settings }: PushSenderParts,
-  { orderId, role }: SubscriptionOf,
-  { event }: OutboxMessage,
+  { orderId, role, isSignedIn }: SubscriptionOf,
+  message: OutboxMessage,
 ): Promise<PushPayload | null> => {
-  const [order, summary, { shopLanguage, deskLanguage }] = await Promise.all([
-    orderOf(db, event),
-    summaryOf(db, event),
-    settings.current(),
-  ])
-  const facts: PushFacts = {
-    topic: event.topic,
-    data: event.data,
-    order: order && {
-      id: order.id,
-      total: rupiahFromWire(order.totalPrice),
-      status: order.status,
-      isPaid: order.isPaid,
-    },
-    summary,
-  }
+  const { event } = message
+  const facts = await factsOf(db, 'push', message)
+  if (facts === null) return null
+  const { shopLanguage, deskLanguage } = await settings.current()
   if (orderId !== null) return customerPush(sayIn(shopLanguage), facts)
   const topic = teamTopics.find((known) => known === event.topic)
-  return topic === undefined || role === null ? null : teamPush(sayIn(deskLanguage), topic, facts, role)
+  if (topic === undefined || role === null) return null
+  return teamPush(sayIn(deskLanguage), topic, facts, role, isSignedIn)
 }
 
 /** Whom the operator of a push service may write to (RFC 8292, section 2.1). */

@@ -2,25 +2,31 @@ import type { Role } from '@dimsum/domain/roles'
 import { and, asc, count, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
-import { users } from '../../platform/db/tables/people.ts'
+import { sessions, users } from '../../platform/db/tables/people.ts'
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect
+/** A device of the team, with the person it notifies. */
+export type TeamDevice = PushSubscriptionRow & { username: string }
 const isOf = (userId: number | undefined) =>
-  userId === undefined ? undefined : eq(pushSubscriptions.userId, userId)
+  userId === undefined
+    ? undefined
+    : sql`${pushSubscriptions.sessionId} in (select id from ${sessions} where user_id = ${userId})`
 type Target = Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>
 
 /** Devices of the team or of one person, the oldest first. */
-export const listTeamDevices = (db: Db, userId?: number): Promise<PushSubscriptionRow[]> =>
+export const listTeamDevices = (db: Db, userId?: number): Promise<TeamDevice[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(pushSubscriptions), username: users.username })
     .from(pushSubscriptions)
-    .where(and(isNull(pushSubscriptions.orderId), isOf(userId)))
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(userId === undefined ? undefined : eq(sessions.userId, userId))
     .orderBy(asc(pushSubscriptions.id))
 
 /** Adds a device of the team, or changes what it is notified of; it is the signed-in person's from then on. */
 export const saveTeamDevice = async (
   db: Db | Tx,
-  device: Target & { userId: number; topics: string[]; device: string },
+  device: Target & { sessionId: number; topics: string[]; device: string },
 ): Promise<PushSubscriptionRow> => {
   const { endpoint: _, ...changed } = device
   const [saved] = await db
@@ -92,14 +98,19 @@ export const removeOrderSubscription = async (db: Db, orderId: number, endpoint:
     .where(and(eq(pushSubscriptions.orderId, orderId), eq(pushSubscriptions.endpoint, endpoint)))
 }
 
-/** A subscription with the role its person has now; null for a customer's. */
-export type SubscriptionOf = PushSubscriptionRow & { role: Role | null }
+/** A subscription with the role its person has now, null for a customer's, and whether the time of the session is over. */
+export type SubscriptionOf = PushSubscriptionRow & { role: Role | null; isSignedIn: boolean }
 
 export const findSubscription = async (db: Db, id: number): Promise<SubscriptionOf | undefined> => {
   const [found] = await db
-    .select({ ...getTableColumns(pushSubscriptions), role: users.role })
+    .select({
+      ...getTableColumns(pushSubscriptions),
+      role: users.role,
+      isSignedIn: sql<boolean>`coalesce(${sessions.expiresAt} > now(), false)`,
+    })
     .from(pushSubscriptions)
-    .leftJoin(users, and(eq(users.id, pushSubscriptions.userId), isNull(users.removedAt)))
+    .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.removedAt)))
     .where(eq(pushSubscriptions.id, id))
   return found
 }

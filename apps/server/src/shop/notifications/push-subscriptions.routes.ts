@@ -58,7 +58,8 @@ export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
     async (request) => {
       const { subscription, topics } = request.body
       for (const topic of topics) requireRight(request, rightToHear[topic])
-      const by = { userId: requireAdmin(request).id, device: deviceName(request.headers['user-agent']) }
+      const { sessionId, username } = requireAdmin(request)
+      const by = { sessionId, username, device: deviceName(request.headers['user-agent']) }
       return saveDevice(saving, by, subscription, topics)
     },
   )

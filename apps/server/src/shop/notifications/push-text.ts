@@ -1,9 +1,8 @@
 import type { PushPayload } from '@dimsum/contract/notifications'
 import { isPackageType } from '@dimsum/domain/catalogue'
-import { type DaySummary, receivedInAll } from '@dimsum/domain/day-summary'
-import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
+import { receivedInAll } from '@dimsum/domain/day-summary'
+import { formatRupiahPlain, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { isOrderStatus, type OrderStatus } from '@dimsum/domain/order-status'
 import { may, type Role } from '@dimsum/domain/roles'
 import { rightToHear, type TeamTopic } from '@dimsum/domain/team-topics'
 import { teamPush as team } from '@dimsum/words/desk/team-push'
@@ -12,37 +11,32 @@ import { statusBadge, statusTracking } from '@dimsum/words/order-status'
 import { packageWords } from '@dimsum/words/packages'
 import { paidOrNot } from '@dimsum/words/payment-method'
 import type { sayIn } from '@dimsum/words/sentence'
+import type { StoredOrder } from '../orders/read/orders.queries.ts'
+import type { EventFacts } from './event-facts.ts'
 
 type Say = ReturnType<typeof sayIn>
 
-/** What a push may say of an order: its number, total and status, never who ordered. */
-type PushOrder = { id: number; total: Rupiah; status: OrderStatus; isPaid: boolean }
-
-export type PushFacts = {
-  topic: string
-  data: Record<string, unknown>
-  order?: PushOrder | undefined
-  summary?: DaySummary | undefined
-}
+/** A push says of an order its number, total and status, never who ordered. */
+type PushOrder = Pick<StoredOrder, 'id' | 'totalPrice' | 'status' | 'isPaid'>
 
 const numberOf = ({ id }: PushOrder) => `#${formatOrderId(id)}`
+const totalOf = ({ totalPrice }: PushOrder) => formatRupiahPlain(rupiahFromWire(totalPrice))
 
 /** The order on the owner's list. */
 const orderScreen = ({ id }: PushOrder) => `/admin?tab=orders&order=${id}`
 
 const teamTexts: Record<
   TeamTopic,
-  (say: Say, facts: PushFacts, role: Role) => Omit<PushPayload, 'tag'> | null
+  (say: Say, facts: EventFacts, role: Role) => Omit<PushPayload, 'tag'> | null
 > = {
   'order-placed': (say, { order }, role) =>
     order === undefined
       ? null
       : {
           title: say(team.placed(numberOf(order))),
-          body: [
-            ...(may(role, 'see-money') ? [formatRupiahPlain(order.total)] : []),
-            say(statusBadge[order.status]),
-          ].join(' · '),
+          body: [...(may(role, 'see-money') ? [totalOf(order)] : []), say(statusBadge[order.status])].join(
+            ' · ',
+          ),
           url: may(role, 'orders') ? orderScreen(order) : '/admin/dapur',
           several: say(team.severalPlaced),
         },
@@ -51,7 +45,7 @@ const teamTexts: Record<
       ? null
       : {
           title: say(team.paid(numberOf(order))),
-          body: `${formatRupiahPlain(order.total)} · ${say(paidOrNot(true))}`,
+          body: `${totalOf(order)} · ${say(paidOrNot(order.isPaid))}`,
           url: orderScreen(order),
           several: say(team.severalPaid),
         },
@@ -61,8 +55,7 @@ const teamTexts: Record<
     url: '/admin',
     several: say(team.severalAttention),
   }),
-  'low-stock': (say, { data }) => {
-    const { packageType, left } = data
+  'low-stock': (say, { data: { packageType }, left }) => {
     return typeof packageType !== 'string' || !isPackageType(packageType)
       ? null
       : {
@@ -95,23 +88,27 @@ const teamTexts: Record<
 }
 
 /** The texts for a device of the team; null when what it is about is gone, or not for this role. */
-export const teamPush = (say: Say, topic: TeamTopic, facts: PushFacts, role: Role): PushPayload | null => {
+export const teamPush = (
+  say: Say,
+  topic: TeamTopic,
+  facts: EventFacts,
+  role: Role,
+  isSignedIn: boolean,
+): PushPayload | null => {
   const text = may(role, rightToHear[topic]) ? teamTexts[topic](say, facts, role) : null
   // Stock of another package is other news; everything else of a topic becomes one message.
-  return text && { ...text, tag: topic === 'low-stock' ? `${topic} ${facts.data.packageType}` : topic }
+  const tag = topic === 'low-stock' ? `${topic} ${facts.data.packageType}` : topic
+  // A device whose session ran out learns that there is something, and no figures.
+  return text && { ...text, ...(isSignedIn ? {} : { body: say(team.signInAgain) }), tag }
 }
 
 /** The texts for the customer of an order: the newest message of the order replaces the one before. */
-export const customerPush = (say: Say, { topic, data, order }: PushFacts): PushPayload | null => {
+export const customerPush = (say: Say, { topic, order }: EventFacts): PushPayload | null => {
   if (order === undefined) return null
-  const { status } = data
-  const word =
-    topic === 'order-paid'
-      ? paidOrNot(true)
-      : statusTracking[typeof status === 'string' && isOrderStatus(status) ? status : order.status]
+  const word = topic === 'order-paid' ? paidOrNot(order.isPaid) : statusTracking[order.status]
   return {
     title: say(orderNews.order(numberOf(order))),
-    body: `${say(word)} · ${formatRupiahPlain(order.total)}`,
+    body: `${say(word)} · ${totalOf(order)}`,
     url: `/track-order?orderId=${order.id}`,
     tag: `order ${order.id}`,
     several: '',

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findOrMakePushKeys } from '../../platform/push/push-keys.queries.ts'
 import { anOrder } from '../../testing/orders.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type SubscribedBrowser,
   startPushService,
 } from '../../testing/push-service.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp, cheapHash, type TestApp, testAdmin } from '../../testing/test-app.ts'
 import { startNotifications } from './start-notifications.ts'
 
 let service: PushService
@@ -43,7 +43,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
 /** Sends everything that is due, as one process does. */
 const sendAll = async () => {
-  const notifications = startNotifications({ ...shop.parts, log })
+  const notifications = startNotifications({ ...shop.parts, log, settleMs: 0 })
   await notifications.run()
   await notifications.stop()
 }
@@ -80,6 +80,7 @@ describe('a push to the team', () => {
   test('of a new order is signed by the shop, opens with the keys of the browser alone, and names no person', async () => {
     const phone = service.newBrowser()
     expect((await saveDevice(phone, ['order-placed'])).json()).toMatchObject({
+      username: 'pemilik',
       device: 'Chrome, Android',
       topics: ['order-placed'],
       lastSentAt: null,
@@ -119,7 +120,6 @@ describe('a push to the team', () => {
     )
     const first = await place()
     await place()
-    await query('update inventory set current_stock = 100000')
     const paid = await shop.call({
       method: 'POST',
       url: '/api/payment/manual-update',
@@ -148,8 +148,31 @@ describe('a push to the team', () => {
       'order-placed',
       'order-placed',
     ])
+    await query('update inventory set current_stock = 100000')
     const words = service.received.length && JSON.stringify([orders, money, all].flatMap(readBy))
     for (const secret of ['Siti', '0812', '812-3456', 'Kenanga']) expect(words).not.toContain(secret)
+  })
+
+  test('says nothing that is over by then: stock that was filled up, a matter that was closed, a payment that was undone', async () => {
+    const phone = service.newBrowser()
+    await saveDevice(phone, ['order-paid', 'attention', 'low-stock'])
+    const { id } = await place()
+    await query(`update inventory set current_stock = minimum_stock + 1`)
+    await query(`update inventory set current_stock = minimum_stock - 1`)
+    await query(`update inventory set current_stock = 100000`)
+    await query(`insert into attention_items (kind, order_id, reference) values ('reversal', $1, 'over')`, [
+      id,
+    ])
+    await query(`update attention_items set closed_at = now(), closed_by = 'x' where reference = 'over'`)
+    for (const isPaid of [true, false]) {
+      const payload = { orderId: id, isPaid, paymentMethod: 'tunai' }
+      const url = '/api/payment/manual-update'
+      expect((await shop.call({ method: 'POST', url, payload, cookies: admin })).statusCode).toBe(200)
+    }
+    expect((await query('select count(*)::int as events from outbox_events'))[0]).toEqual({ events: 3 })
+    await sendAll()
+    expect(service.received).toEqual([])
+    expect(await unsent()).toMatchObject({ waiting: 0, unsentCount: 0 })
   })
 
   test('while no device wants any, an order writes no event', async () => {
@@ -172,6 +195,76 @@ describe('a push to the team', () => {
     await sendAll()
     expect(service.received).toEqual([])
     expect(await unsent()).toMatchObject({ waiting: 0, unsentCount: 0 })
+  })
+})
+
+describe('a device of the team', () => {
+  const credentials = { username: 'pemilik', password: testAdmin.password }
+  const signIn = async (cookies: Record<string, string> = {}) => {
+    const answer = await shop.call({ method: 'POST', url: '/api/admin/login', payload: credentials, cookies })
+    expect(answer.statusCode).toBe(200)
+    return { ...cookies, ...Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])) }
+  }
+  const ownerId = async () => (await query(`select id from users where username = 'pemilik'`))[0].id
+  const send = (method: 'POST' | 'DELETE', url: string, cookies: Record<string, string>, payload?: object) =>
+    shop.call({ method, url, cookies, ...(payload && { payload }) })
+
+  test.each([
+    ['a sign-out', (own: Record<string, string>) => send('POST', '/api/admin/logout', own)],
+    [
+      'a forced sign-out',
+      async () => send('DELETE', `/api/admin/team/members/${await ownerId()}/sessions`, admin),
+    ],
+    ['the end of all other sessions', () => send('POST', '/api/admin/sessions/end-others', admin)],
+    [
+      'a change of the password elsewhere',
+      async () => {
+        const { password } = testAdmin
+        const change = { oldPassword: password, newPassword: 'bambu-kukus-melati-72' }
+        const answer = await send('POST', '/api/admin/password', admin, change)
+        await query('update users set password = $1', [cheapHash])
+        return answer
+      },
+    ],
+  ])('is silent after %s', async (_act, end) => {
+    admin = await shop.signIn()
+    const own = await signIn()
+    const phone = service.newBrowser()
+    await saveDevice(phone, ['order-placed'], own)
+    await place()
+    expect((await end(own)).statusCode).toBe(204)
+    await place()
+    await sendAll()
+    expect(service.received).toEqual([])
+    expect(await query('select id from push_subscriptions')).toEqual([])
+    admin = await shop.signIn()
+  })
+
+  test('whose session ran out rings without figures, until the person signs in again in that browser', async () => {
+    const own = await signIn()
+    const phone = service.newBrowser()
+    await saveDevice(phone, ['order-placed'], own)
+    await query(
+      `update sessions set created_at = now() - interval '25 hours', expires_at = now() - interval '1 hour'
+       where id in (select session_id from push_subscriptions)`,
+    )
+    // Somebody else signs in, which removes sessions that are over.
+    await signIn()
+    await place()
+    await sendAll()
+    expect(readBy(phone).map(({ body }) => body)).toEqual(['Masuk lagi untuk melihatnya.'])
+    // The browser dropped the cookie of the session with its time, and is still known.
+    const { session: _, ...known } = own
+    await signIn(known)
+    await place()
+    await sendAll()
+    expect(readBy(phone).at(-1)?.body).toBe('Rp58.000 · Menunggu')
+    await query(
+      `update sessions set created_at = now() - interval '40 days', expires_at = now() - interval '39 days'`,
+    )
+    await signIn()
+    expect(await query('select id from push_subscriptions')).toEqual([])
+    admin = await shop.signIn()
   })
 })
 
@@ -298,6 +391,52 @@ describe('what goes wrong', () => {
     expect(await unsent()).toMatchObject({ waiting: 0, unsentCount: 0, unsent: [] })
   })
 
+  test.each([
+    401, 403,
+  ])('a subscription made with another key (%i) goes, so that its browser makes a new one, and is named', async (status) => {
+    const phone = service.newBrowser()
+    await saveDevice(phone, ['order-placed'])
+    service.answerWith = () => status
+    await place()
+    await sendAll()
+    expect(await query('select id from push_subscriptions')).toEqual([])
+    expect(await unsent()).toMatchObject({
+      unsentCount: 1,
+      unsent: [{ state: 'failed', fault: 'other-key' }],
+    })
+  })
+
+  test('what failed before anything was sent is tried again, and sent', async () => {
+    const phone = service.newBrowser()
+    await saveDevice(phone, ['order-placed'])
+    const { p256dh } = phone.subscription.keys
+    // Nothing can be encrypted for this key.
+    await query(`update push_subscriptions set p256dh = 'AAAA'`)
+    await place()
+    await sendAll()
+    expect(await unsent()).toMatchObject({ waiting: 1, unsentCount: 0 })
+    await query('update push_subscriptions set p256dh = $1', [p256dh])
+    await query('update outbox_messages set due_at = now()')
+    await sendAll()
+    expect(service.pushesTo(phone)).toHaveLength(1)
+  })
+
+  test('a message is given up by the database’s clock, however wrong the machine’s is', async () => {
+    const phone = service.newBrowser()
+    await saveDevice(phone, ['order-placed'])
+    service.answerWith = () => 503
+    await place()
+    const twoDays = 48 * 60 * 60 * 1000
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + twoDays })
+    await sendAll().finally(() => vi.useRealTimers())
+    expect(await unsent()).toMatchObject({ waiting: 1, unsentCount: 0 })
+    await query("update outbox_events set at = now() - interval '24 hours'")
+    await query('update outbox_messages set due_at = now()')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - twoDays })
+    await sendAll().finally(() => vi.useRealTimers())
+    expect(await unsent()).toMatchObject({ waiting: 0, unsent: [{ state: 'failed', fault: 'http-503' }] })
+  })
+
   test('a service that certainly did not take it is tried again after growing pauses, and given up after a day', async () => {
     const phone = service.newBrowser()
     await saveDevice(phone, ['order-placed'])
@@ -358,7 +497,7 @@ describe('what goes wrong', () => {
         answer = resolve
       })
     }
-    const dying = startNotifications({ ...shop.parts, log })
+    const dying = startNotifications({ ...shop.parts, log, settleMs: 0 })
     const running = dying.run()
     await arrived
     await query("update outbox_messages set claimed_at = now() - interval '1 hour'")
@@ -385,11 +524,11 @@ describe('what goes wrong', () => {
     })
     service.answerWith = ({ path }) => (path === slow.path ? answered : 201)
     await place()
-    const notifications = startNotifications({ ...shop.parts, log })
+    const notifications = startNotifications({ ...shop.parts, log, settleMs: 0 })
     const running = notifications.run()
     while (service.received.length < 2) await turn()
     for (let n = 0; n < 3; n += 1) expect((await place()).id).toBeGreaterThan(0)
-    const other = startNotifications({ ...shop.parts, log })
+    const other = startNotifications({ ...shop.parts, log, settleMs: 0 })
     const others = other.run()
     while (service.pushesTo(quick).length < 4) await turn()
     answer(201)

@@ -5,25 +5,32 @@ import type { NewMessage, OutboxEvent } from '../../platform/outbox/outbox-event
 /**
  * Who gets a message about these events: devices of the team by their topics, customers' browsers by their order, and by
  * mail the customer who gave an address and the owner. Mail only while some process can send it. Nothing is mailed for an
- * order marked as suspicious: its address may be a stranger's.
+ * order marked as suspicious: its address may be a stranger's. A customer's message about a status or a payment waits: what
+ * the owner takes back within `settleMs` was never told.
  */
-export const listRecipients = async (tx: Tx, events: readonly OutboxEvent[]): Promise<NewMessage[]> => {
+export const listRecipients = async (
+  tx: Tx,
+  events: readonly OutboxEvent[],
+  settleMs: number,
+): Promise<NewMessage[]> => {
   const ids = events.map(({ id }) => id)
-  const { rows } = await tx.execute<NewMessage & { eventId: number }>(sql`
+  const { rows } = await tx.execute<NewMessage>(sql`
     with events as (
       select id, topic, order_id, data from outbox_events where id = any (${sql.param(ids)}::bigint[])
     ), mail as (
       select from outbox_channels where channel = 'mail' and seen_at > now() - interval '1 day'
     )
-    select e.id as "eventId", 'push' as channel, s.id::text as recipient
+    select e.id as "eventId", 'push' as channel, s.id::text as recipient,
+      case when s.order_id is null then 0 else ${settleMs}::int end as "settleMs"
     from events e join push_subscriptions s
       on (s.order_id is null and e.topic = any (s.topics))
       or (s.order_id = e.order_id and e.topic in ('order-paid', 'order-status'))
     union all
-    select e.id, 'mail', 'customer' from events e join orders o on o.id = e.order_id
+    select e.id, 'mail', 'customer', case when e.topic = 'order-placed' then 0 else ${settleMs}::int end
+    from events e join orders o on o.id = e.order_id
     where e.topic in ('order-placed', 'order-paid', 'order-status') and e.data->>'status' is distinct from 'pending'
       and o.customer_email is not null and o.suspicion is null and exists (select from mail)
     union all
-    select e.id, 'mail', 'owner' from events e where e.topic = 'day-summary' and exists (select from mail)`)
+    select e.id, 'mail', 'owner', 0 from events e where e.topic = 'day-summary' and exists (select from mail)`)
   return rows
 }

@@ -11,10 +11,10 @@ import {
   addOrderSubscription,
   countTeamDevices,
   isTeamDevice,
-  type PushSubscriptionRow,
   removeOrderSubscription,
   removeTeamDevice,
   saveTeamDevice,
+  type TeamDevice,
 } from './push-subscriptions.queries.ts'
 
 type Parts = { db: Db; pushServices: readonly string[] }
@@ -30,7 +30,7 @@ const mostPerOrder = 5
  */
 export const saveDevice = async (
   { db, pushServices }: Parts,
-  by: { userId: number; device: string },
+  { username, ...by }: { sessionId: number; username: string; device: string },
   subscription: PushSubscriptionJson,
   topics: readonly TeamTopic[],
 ): Promise<NotificationDevice> => {
@@ -41,7 +41,7 @@ export const saveDevice = async (
       throw new ShopError('conflict', teamRefusals.tooManyDevices)
     return saveTeamDevice(tx, { ...target, ...by, topics: [...new Set(topics)] })
   })
-  return presentDevice(saved)
+  return presentDevice({ ...saved, username })
 }
 
 /**
@@ -92,8 +92,9 @@ const isPoint = (p256dh: string): boolean => {
   }
 }
 
-export const presentDevice = (row: PushSubscriptionRow): NotificationDevice => ({
+export const presentDevice = (row: TeamDevice): NotificationDevice => ({
   id: row.id,
+  username: row.username,
   device: row.device,
   topics: teamTopics.filter((topic) => row.topics.includes(topic)),
   createdAt: row.createdAt.toISOString(),

@@ -11,9 +11,12 @@ import { listRecipients } from './recipients.queries.ts'
 type Parts = Pick<ShopParts, 'db' | 'settings' | 'now'> & {
   config: Pick<ShopParts['config'], 'publicOrigin' | 'messages'>
   log: LaneLog
+  settleMs?: number
 }
 
 const minuteMs = 60_000
+/** Longer than the desk offers «Urungkan» after a change of status. */
+const usualSettleMs = 10_000
 /** No order is open for longer; its customer's browser is forgotten then. */
 const orderSubscriptionDays = 60
 
@@ -22,14 +25,14 @@ const orderSubscriptionDays = 60
  * process may run it. `run` sends all that is due now.
  */
 export const startNotifications = (parts: Parts, intervalMs?: number): Rounds => {
-  const { db, settings, config, log } = parts
+  const { db, settings, config, log, settleMs = usualSettleMs } = parts
   const { smtpUrl } = config.messages
   const sending = { db, settings, publicOrigin: config.publicOrigin }
   const outbox = startOutbox(
     {
       db,
       senders: [createPushSender(sending), ...(smtpUrl ? [createMailSender({ ...sending, smtpUrl })] : [])],
-      recipientsOf: listRecipients,
+      recipientsOf: (tx, events) => listRecipients(tx, events, settleMs),
       log,
     },
     intervalMs,

@@ -1,8 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { idempotencyKeys, orderAccess, orderLinks } from '../../platform/db/tables/orders.ts'
-import { adminDevices, invitations, sessions } from '../../platform/db/tables/people.ts'
+import { adminDevices, invitations } from '../../platform/db/tables/people.ts'
 import { rateLimits } from '../../platform/db/tables/shop.ts'
+import { deleteEndedSessions } from '../team/sessions.queries.ts'
 
 /** A key of a form is remembered this long: a browser that was closed over a weekend still finds its order. */
 const keysKept = sql`now() - interval '7 days'`
@@ -10,7 +11,7 @@ const keysKept = sql`now() - interval '7 days'`
 /** Removes what has ended by itself: sessions, devices, rights, links, keys, counted tries. Returns how many rows. */
 export const removeEnded = async (db: Db): Promise<number> => {
   const ended = [
-    await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`)),
+    await deleteEndedSessions(db),
     await db.delete(adminDevices).where(lt(adminDevices.expiresAt, sql`now()`)),
     await db.delete(invitations).where(lt(invitations.expiresAt, sql`now()`)),
     await db.delete(orderAccess).where(lt(orderAccess.expiresAt, sql`now()`)),

@@ -11,7 +11,7 @@ import type { Admin } from '../../platform/http/access/admin.ts'
 import { deleteInvitationsOf } from './invitations.queries.ts'
 import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
-import { deletePushesOf, lastOwnerState, lockMember, markRemoved, updateRole } from './team.queries.ts'
+import { lastOwnerState, lockMember, markRemoved, updateRole } from './team.queries.ts'
 import { deleteDevicesOf } from './users.queries.ts'
 
 type Member = NonNullable<Awaited<ReturnType<typeof lockMember>>>
@@ -67,7 +67,6 @@ export const removeMember = (db: Db, by: Admin, id: number) =>
     await markRemoved(tx, id)
     await deleteSessionsOf(tx, id)
     await deleteDevicesOf(tx, id)
-    await deletePushesOf(tx, id)
     await deleteInvitationsOf(tx, id)
     await deleteSecondFactor(tx, id)
     return { action: 'team.remove', before: { role } }

@@ -2,6 +2,7 @@ import type { Role } from '@dimsum/domain/roles'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { preparedPer } from '../../platform/db/prepared.ts'
+import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
 import { secondFactors, sessions, users } from '../../platform/db/tables/people.ts'
 import { settings } from '../../platform/db/tables/shop.ts'
 
@@ -75,11 +76,35 @@ export const insertSession = async (
   hash: Buffer,
   userId: number,
   device = '',
+  deviceHash: Buffer | null = null,
 ): Promise<void> => {
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hash, userId, device, expiresAt: sql`now() + interval '24 hours'` })
+  const expiresAt = sql`now() + interval '24 hours'`
+  await db.insert(sessions).values({ tokenHash: hash, userId, device, deviceHash, expiresAt })
 }
+
+/** The pushes of this person's earlier sessions in the same browser go on with the new one. */
+export const takeOverPushes = async (
+  tx: Tx,
+  from: { userId: number; device: Buffer | null; session: Buffer | null },
+  hash: Buffer,
+): Promise<void> => {
+  await tx.execute(sql`
+    update ${pushSubscriptions} p set session_id = next.id
+    from ${sessions} next, ${sessions} earlier
+    where next.token_hash = ${hash} and earlier.id = p.session_id and earlier.id <> next.id
+      and earlier.user_id = ${from.userId}
+      and (earlier.device_hash = ${from.device}::bytea or earlier.token_hash = ${from.session}::bytea)`)
+}
+
+/**
+ * Removes sessions whose time is over. One that its user did not end keeps its pushes for a month: the phone of an owner who
+ * signs in again tomorrow rings tonight too.
+ */
+export const deleteEndedSessions = (db: Db | Tx) =>
+  db.execute(sql`
+    delete from ${sessions} s where s.expires_at <= now() and (
+      s.expires_at < now() - interval '30 days'
+      or not exists (select from ${pushSubscriptions} p where p.session_id = s.id))`)
 
 export const deleteSession = async (db: Db | Tx, hash: Buffer): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))

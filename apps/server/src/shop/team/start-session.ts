@@ -1,7 +1,7 @@
 import { hashOf, newToken } from '../../platform/config/secret-token.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
-import { deleteSession, findSession, insertSession } from './sessions.queries.ts'
+import { deleteSession, findSession, insertSession, takeOverPushes } from './sessions.queries.ts'
 import { deleteEnded, insertDevice } from './users.queries.ts'
 
 export type Browser = {
@@ -30,10 +30,12 @@ export const startSession = async (
   isKnown: boolean,
 ): Promise<SignedIn> => {
   const [sessionToken, deviceToken] = [newToken(), isKnown ? null : newToken()]
+  const device = deviceToken ? hashOf(deviceToken) : browser.device
+  if (deviceToken) await insertDevice(tx, hashOf(deviceToken), userId)
+  await insertSession(tx, hashOf(sessionToken), userId, browser.name, device)
+  await takeOverPushes(tx, { userId, device, session: browser.session }, hashOf(sessionToken))
   if (browser.session) await deleteSession(tx, browser.session)
   await deleteEnded(tx)
-  if (deviceToken) await insertDevice(tx, hashOf(deviceToken), userId)
-  await insertSession(tx, hashOf(sessionToken), userId, browser.name)
   const admin = await findSession(tx, hashOf(sessionToken))
   if (!admin) throw new Error('The session was not stored')
   return { admin, sessionToken, deviceToken }

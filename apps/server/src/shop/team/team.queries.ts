@@ -1,7 +1,6 @@
 import type { Role } from '@dimsum/domain/roles'
 import { and, asc, count, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
 import { sessions, users } from '../../platform/db/tables/people.ts'
 
 /** Who works here now, the first one first, with how many browsers each is signed in on. */
@@ -37,11 +36,6 @@ export const updateRole = async (tx: Tx, id: number, role: Role): Promise<void> 
 
 export const markRemoved = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(users).set({ removedAt: sql`now()` }).where(eq(users.id, id))
-}
-
-/** Her devices are notified of nothing any more. */
-export const deletePushesOf = async (tx: Tx, userId: number): Promise<void> => {
-  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
 }
 
 /** The database's rule that an owner is always there (trigger `users_keep_an_owner`). */

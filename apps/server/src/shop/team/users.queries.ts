@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { adminDevices, sessions, signInSteps, users } from '../../platform/db/tables/people.ts'
+import { adminDevices, signInSteps, users } from '../../platform/db/tables/people.ts'
+import { deleteEndedSessions } from './sessions.queries.ts'
 
 /** Removed people keep their name and nothing else. */
 const isThere = isNull(users.removedAt)
@@ -126,7 +127,7 @@ export const deleteDevicesOf = async (tx: Tx, userId: number, keep?: Buffer): Pr
 
 /** Removes sessions, first steps and devices whose time is over. */
 export const deleteEnded = async (tx: Tx): Promise<void> => {
-  await tx.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
+  await deleteEndedSessions(tx)
   await tx.delete(signInSteps).where(lte(signInSteps.expiresAt, sql`now()`))
   await tx.delete(adminDevices).where(lte(adminDevices.expiresAt, sql`now()`))
 }

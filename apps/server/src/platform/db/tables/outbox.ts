@@ -52,7 +52,8 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   endpoint: text('endpoint').notNull(),
   p256dh: text('p256dh').notNull(),
   auth: text('auth').notNull(),
-  userId: integer('user_id'),
+  /** The session that switched it on, and whose end it does not outlive; null for a customer's. */
+  sessionId: integer('session_id'),
   orderId: integer('order_id'),
   topics: text('topics').array().notNull().default(sql`'{}'`),
   /** How the owner tells her devices apart; empty for customers. */

@@ -39,6 +39,8 @@ export const sessions = pgTable('sessions', {
   device: text('device').notNull().default(''),
   /** Up to five minutes late: it is not written with every request. */
   lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  /** The known browser it belongs to: its next session takes over what hangs on this one. */
+  deviceHash: digest('device_hash'),
 })
 
 /** The secret an authenticator app shares with the shop; in force once `isConfirmed`. As it is: decision 0052 says why. */

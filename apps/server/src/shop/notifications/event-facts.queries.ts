@@ -1,0 +1,57 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+import { inventory } from '../../platform/db/tables/inventory.ts'
+import { type MessageChannel, outboxEvents, outboxMessages } from '../../platform/db/tables/outbox.ts'
+import { attentionItems } from '../../platform/db/tables/payments.ts'
+import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
+
+/** Whether a later event of the same order and kind exists, and which status this recipient was told last. */
+export const readOrderNews = async (
+  db: Db,
+  channel: MessageChannel,
+  { id, recipient, event }: OutboxMessage,
+): Promise<{ hasLater: boolean; toldStatus: string }> => {
+  const { rows } = await db.execute<{ has_later: boolean; told: string | null }>(sql`
+    select exists (
+      select from ${outboxEvents} where order_id = ${event.orderId} and topic = ${event.topic} and id > ${event.id}
+    ) as has_later, (
+      select e.data->>'status' from ${outboxMessages} m join ${outboxEvents} e on e.id = m.event_id
+      where e.order_id = ${event.orderId} and e.topic = 'order-status' and m.channel = ${channel}
+        and m.recipient = ${recipient} and m.id < ${id} and m.state in ('sent', 'unknown')
+      order by m.id desc limit 1
+    ) as told`)
+  // The message about the order itself said that it waits.
+  return { hasLater: rows[0]?.has_later ?? false, toldStatus: rows[0]?.told ?? 'pending' }
+}
+
+/** Whether «Perlu perhatian» still has an open entry of this kind for this order. */
+export const isAttentionOpen = async (db: Db, kind: string, orderId: number | null): Promise<boolean> => {
+  const rows = await db
+    .select({ id: attentionItems.id })
+    .from(attentionItems)
+    .where(
+      and(
+        sql`${attentionItems.kind} = ${kind}`,
+        orderId === null ? isNull(attentionItems.orderId) : eq(attentionItems.orderId, orderId),
+        isNull(attentionItems.closedAt),
+      ),
+    )
+    .orderBy(desc(attentionItems.id))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** How much is left of a package that is scarce; undefined when it is not, or is not sold. */
+export const findLowStock = async (db: Db, packageType: string): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ left: inventory.currentStock })
+    .from(inventory)
+    .where(
+      and(
+        sql`${inventory.packageType} = ${packageType}`,
+        inventory.isActive,
+        sql`${inventory.currentStock} <= ${inventory.minimumStock}`,
+      ),
+    )
+  return row?.left
+}
