@@ -9,7 +9,9 @@ import { anOrder } from '../testing/orders.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
 import { defaultShopRules } from '../testing/shop-rules.ts'
+import { payInDemo } from './demo/pay-in-demo.ts'
 import { orderPayments } from './order-payments.ts'
+import { paymentRules } from './payment-parts.ts'
 
 /** An order with a delivery fee or a promotion costs the same wherever it is paid, printed and counted. */
 
@@ -166,15 +168,27 @@ test('a promotion is in the payment, the papers, the file and the reports, subtr
   expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
 })
 
-test('an order that a promotion pays for as a whole starts no payment', async () => {
+test('an order that a promotion pays for as a whole is no debt, and starts and takes no payment', async () => {
+  const debts = async () => (await get('/api/admin/day-summary')).json().unpaid
+  const idOf = ({ id }: { id: number }) => id
+  const demo = { isPaid: true, paymentMethod: 'midtrans_ewallet' } as const
   await list([])
+  const before = await debts()
+  const processed = (await get('/api/system/status')).json().payments.totalProcessed
   await offer('GRATIS', { value: 100 })
   const order = await place({ promotionCode: 'GRATIS' })
   expect(order.totalPrice).toBe('0.00')
   const asked = await shop.create(order)
   expect([asked.statusCode, asked.json().message]).toEqual([409, 'There is nothing to pay for this order.'])
   const payload = { orderId: order.id, isPaid: true, paymentMethod: 'tunai', amount: 0 }
-  expect((await shop.post('/api/payment/manual-update', payload, shop.admin)).statusCode).toBe(200)
+  expect((await shop.post('/api/payment/manual-update', payload, shop.admin)).json().message).toBe(
+    'There is nothing to pay for this order.',
+  )
+  await expect(payInDemo({ ...shop, rules: paymentRules('demo', {}) }, order.id, demo)).rejects.toThrow()
+  expect((await shop.orderRow(order.id)).isPaid).toBe(false)
+  expect(await debts()).toEqual(before)
+  expect((await get('/api/orders?payment=unpaid')).json().orders.map(idOf)).not.toContain(order.id)
+  expect((await get('/api/system/status')).json().payments.totalProcessed).toBe(processed)
   expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
 })
 

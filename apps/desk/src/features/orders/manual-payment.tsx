@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
+import { isFree } from '@dimsum/domain/awaited-payment'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
@@ -27,6 +28,7 @@ import { CorrectMethod } from './correct-method.tsx'
 
 /** «Tandai dibayar» for cash, transfer and the printed QRIS; taking it back needs a reason. */
 export function ManualPayment({ order }: { order: AdminOrder }) {
+  if (!order.isPaid && isFree(order)) return null
   return (
     <section className="grid gap-3 rounded-input bg-santan-100 p-4">
       {order.isPaid ? <TakeBack key="paid" order={order} /> : <Receive key="unpaid" order={order} />}

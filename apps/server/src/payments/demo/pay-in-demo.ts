@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoPayment } from '@dimsum/contract/payments'
+import { rupiahFromWire } from '@dimsum/domain/money'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { paying } from '@dimsum/words/server/paying'
 import { inTransaction } from '../../platform/db/connection.ts'
@@ -14,7 +15,7 @@ import type { PaymentParts } from '../payment-parts.ts'
 
 /**
  * The demo page says an order is paid (product.md section 4, «Demo flow»): only where no money moves. Idempotent.
- * @throws ShopError `forbidden` outside demo mode, `not-found`, `conflict` for a cancelled order
+ * @throws ShopError `forbidden` outside demo mode, `not-found`, `conflict` for a cancelled or free order
  */
 export const payInDemo = async (
   parts: Pick<PaymentParts, 'db' | 'rules'>,
@@ -27,6 +28,7 @@ export const payInDemo = async (
     if (!order) throw new ShopError('not-found', paying.noOrder)
     if (order.isPaid) return false
     if (isCancelled(order.status)) throw new ShopError('conflict', paying.cancelled)
+    if (rupiahFromWire(order.totalPrice) === 0) throw new ShopError('conflict', paying.nothingToPay)
     await insertPayment(tx, {
       orderId,
       amount: order.totalPrice,

@@ -54,6 +54,7 @@ const receive = async (
 ): Promise<void> => {
   if (order.isPaid) throw new ShopError('conflict', paying.alreadyPaid)
   const total = rupiahFromWire(order.totalPrice)
+  if (total === 0) throw new ShopError('conflict', paying.nothingToPay)
   if (amount !== undefined && amount !== total) {
     throw invalidField('amount', paying.notTheTotal(total))
   }

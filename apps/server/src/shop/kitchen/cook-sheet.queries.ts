@@ -39,6 +39,7 @@ const openUnpaid = sql<number>`(
   select count(*)::int from (
     select 1 from orders other
     where orders.phone_key <> '' and other.phone_key = orders.phone_key and not other.is_paid
+      and other.total_price > 0
       and other.status in (${sql.raw(oneOf(notStartedStatuses))})
     limit ${countedUnpaid}
   ) counted

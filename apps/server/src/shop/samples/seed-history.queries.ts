@@ -120,7 +120,7 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
     sql`insert into payments (order_id, amount, method, received_at, recorded_at, recorded_by)
       select id, total_price, payment_method, paid_at, paid_at, 'system' from orders where is_paid order by id`,
     sql`insert into order_counts (status, slot, orders, pieces, unpaid_orders, unpaid_total)
-      select status, 0, count(*), sum(pieces), count(*) filter (where not is_paid),
+      select status, 0, count(*), sum(pieces), count(*) filter (where not is_paid and total_price > 0),
         coalesce(sum(total_price) filter (where not is_paid), 0)
       from orders group by status`,
     sql`insert into revenue_by_method_daily (day, payment_method, orders, revenue)

@@ -16,7 +16,9 @@ export const countPaymentEnds = async (db: Db): Promise<{ paid: number; unpaid: 
   const { orders, unpaidOrders, status } = orderCounts
   const [row] = await db
     .select({
-      paid: sql<number>`coalesce(sum(${orders} - ${unpaidOrders}), 0)`.mapWith(Number),
+      // A free order that nobody marked as paid is no debt, and no payment either.
+      paid: sql<number>`coalesce(sum(${orders} - ${unpaidOrders}), 0)
+        - (select count(*) from orders o where o.total_price = 0 and not o.is_paid)`.mapWith(Number),
       unpaid:
         sql<number>`coalesce(sum(${unpaidOrders}) filter (where ${inArray(status, cancelledStatuses)}), 0)`.mapWith(
           Number,

@@ -1,4 +1,5 @@
 import type { Order } from '@dimsum/contract/orders'
+import { isFree } from '@dimsum/domain/awaited-payment'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { type DemoMethod, demoMethods } from '@dimsum/domain/payment-method'
@@ -48,11 +49,12 @@ export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
   })
   const isBusy = paying.isPending || paying.isSuccess
 
-  if (order.isPaid && !isBusy) {
+  const isFreeOrder = isFree(order) && !isCancelled(order.status)
+  if ((order.isPaid || isFreeOrder) && !isBusy) {
     return (
       <Card className="p-5 text-center sm:p-6">
         <p className="text-title font-bold">
-          <Say>{payment.completedTitle}</Say>
+          <Say>{order.isPaid ? payment.completedTitle : paymentEnded.free}</Say>
         </p>
         <a href={invoicePath(order.id)} className={`${buttonStyle({ size: 'lg', wide: true })} mt-4`}>
           <Say>{paymentEnded.invoice}</Say>

@@ -43,8 +43,12 @@ export const narrowedTo = (
 ) =>
   and(
     status === undefined ? undefined : eq(orders.status, status),
-    // In the very words of the partial indexes, else they are not used.
-    isPaid === undefined ? undefined : isPaid ? sql`${orders.isPaid}` : sql`not ${orders.isPaid}`,
+    // In the very words of the partial indexes, else they are not used. A free order is neither paid nor a debt.
+    isPaid === undefined
+      ? undefined
+      : isPaid
+        ? sql`${orders.isPaid}`
+        : sql`(not ${orders.isPaid} and ${orders.totalPrice} > 0)`,
     isDelivery === undefined
       ? undefined
       : isDelivery

@@ -80,7 +80,8 @@ CREATE TABLE orders (
       AND total_price >= charges_total(charges)))
 );
 CREATE INDEX orders_by_status ON orders (status, id DESC NULLS LAST);
-CREATE INDEX orders_unpaid ON orders (id DESC NULLS LAST) WHERE NOT is_paid;
+CREATE INDEX orders_unpaid ON orders (id DESC NULLS LAST) WHERE NOT is_paid AND total_price > 0;
+CREATE INDEX orders_free ON orders (id) WHERE total_price = 0;
 CREATE INDEX orders_by_phone ON orders (phone_key, id DESC NULLS LAST);
 CREATE INDEX orders_by_delivery_date ON orders (delivery_date, id) WHERE delivery_date IS NOT NULL;
 CREATE INDEX orders_by_date ON orders (order_date);
@@ -91,7 +92,7 @@ CREATE INDEX orders_phone_search ON orders USING gin (phone_key gin_trgm_ops);
 CREATE INDEX orders_to_forget ON orders (order_date, id) WHERE anonymised_at IS NULL AND status IN ('delivered', 'cancelled');
 CREATE INDEX orders_by_payment_time ON orders (paid_at) WHERE is_paid;
 -- Few orders are both: without it the list's total walks all of one kind to find them.
-CREATE INDEX orders_pickup_unpaid ON orders (id DESC NULLS LAST) WHERE NOT is_delivery AND NOT is_paid;
+CREATE INDEX orders_pickup_unpaid ON orders (id DESC NULLS LAST) WHERE NOT is_delivery AND NOT is_paid AND total_price > 0;
 CREATE INDEX orders_with_charges ON orders (order_date) WHERE charges IS NOT NULL;
 CREATE INDEX orders_with_time ON orders (order_date) WHERE time_window IS NOT NULL;
 CREATE INDEX orders_with_refunds ON orders (order_date) WHERE refunded IS NOT NULL;
@@ -180,10 +181,11 @@ BEGIN
   SELECT change.status, pg_backend_pid() % 16, sum(change.orders), sum(change.orders * change.pieces),
     sum(change.orders * change.unpaid), sum(change.orders * change.unpaid * change.total)
   FROM (
-    SELECT OLD.status, -1 AS orders, OLD.pieces, (NOT OLD.is_paid)::integer AS unpaid, OLD.total_price AS total
+    SELECT OLD.status, -1 AS orders, OLD.pieces, (NOT OLD.is_paid AND OLD.total_price > 0)::integer AS unpaid, OLD.total_price AS total
     WHERE TG_OP <> 'INSERT'
     UNION ALL
-    SELECT NEW.status, 1, NEW.pieces, (NOT NEW.is_paid)::integer, NEW.total_price WHERE TG_OP <> 'DELETE'
+    SELECT NEW.status, 1, NEW.pieces, (NOT NEW.is_paid AND NEW.total_price > 0)::integer, NEW.total_price
+    WHERE TG_OP <> 'DELETE'
   ) change
   GROUP BY change.status
   ORDER BY change.status
