@@ -156,6 +156,7 @@ export const ChangeShopSettings = z.partial(
     soldOutToday: z.partialRecord(PackageTypeField, Day),
     prices: Prices,
     cashCeiling: z.nullable(wholeNumber(0, 99_999_999, 'rupiah')),
+    unpaidHours: z.nullable(wholeNumber(1, 720, 'hours')),
     deliveryAreas: DeliveryAreas,
     timeWindows: TimeWindows,
     qris: z.boolean(),

@@ -146,6 +146,7 @@ export const attentionKinds = [
   'phone-guessing',
   'backup',
   'change-request',
+  'large-hold',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 

@@ -45,6 +45,8 @@ export const ShopSettings = z.object({
   prices: z.partialRecord(PackageTypeField, z.int()),
   /** Cash orders above this total must be paid first; null: no ceiling. */
   cashCeiling: z.int().nullable(),
+  /** Hours that an unpaid order of the storefront keeps stock and places of a day while nobody confirms it; null: no limit. */
+  unpaidHours: z.int().nullable(),
   /** Where the shop delivers to, in the order in which customers choose; none listed: everywhere, free of charge. */
   deliveryAreas: z.array(DeliveryArea),
   /** Times of a day that customers choose from; none listed: the hour is agreed by chat. Limits are of one day, null is none. */

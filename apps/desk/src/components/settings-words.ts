@@ -74,6 +74,7 @@ const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
   deliveryAreas: (areas) => areaList(areas as ShopSettings['deliveryAreas']),
   timeWindows: (windows) => windowList(windows as ShopSettings['timeWindows']),
   cashCeiling: (amount) => (amount === null ? settingValues.noCeiling : money(amount)),
+  unpaidHours: (hours) => (hours === null ? settingValues.noLimit : settingValues.hours(Number(hours))),
   refunds: (isOn) => (isOn ? settingValues.yes : settingValues.no),
   qris: (isOn) => (isOn ? settingValues.yes : settingValues.no),
   shopLanguage: language,

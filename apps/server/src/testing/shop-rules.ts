@@ -15,4 +15,5 @@ export const defaultShopRules: ShopRules = {
     closedDates: [],
   },
   weekdayCapacity: [],
+  unpaidHours: 48,
 }

@@ -105,6 +105,17 @@ export const attentionKinds = {
       'Approve or refuse; she reads the answer on the tracking page. Except for a cancellation, make the change yourself.',
     ),
   },
+  'large-hold': {
+    short: inIndonesian('pesanan sangat besar, belum dibayar', 'very large order, not paid'),
+    what: inIndonesian(
+      'Satu pesanan yang belum dibayar mengambil lebih dari separuh stok atau hari itu.',
+      'One unpaid order takes more than half of the stock or of its day.',
+    ),
+    todo: inIndonesian(
+      'Telepon pemesannya, lalu konfirmasi atau batalkan pesanannya.',
+      'Call the customer, then confirm or cancel the order.',
+    ),
+  },
 } as const
 
 /** A wrong amount came, and the order was paid since. */

@@ -97,6 +97,7 @@ export const units = {
   rupiah: inIndonesian('rupiah', 'rupiah'),
   days: inIndonesian('hari', 'days'),
   months: inIndonesian('bulan', 'months'),
+  hours: inIndonesian('jam', 'hours'),
   percent: inIndonesian('persen', 'percent'),
 } as const
 

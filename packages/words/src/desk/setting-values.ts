@@ -8,6 +8,7 @@ export const shortSettingNames = {
   bigOrderLeadDays: inIndonesian('Pesanan besar: H-', 'Big orders: days ahead'),
   horizonDays: inIndonesian('Bisa dipesan ke depan', 'Open for orders ahead'),
   cashCeiling: inIndonesian('Batas bayar tunai', 'Cash limit'),
+  unpaidHours: inIndonesian('Pesanan belum dibayar disimpan', 'Unpaid orders are kept'),
   retentionMonths: inIndonesian('Simpan data pelanggan', 'Keep customer data'),
   secondFactorDemanded: inIndonesian('Verifikasi dua langkah', 'Two-step verification'),
 } as const
@@ -44,6 +45,10 @@ export const settingValues = {
   days: inIndonesian(
     (days: number) => `${days} hari`,
     (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  ),
+  hours: inIndonesian(
+    (hours: number) => `${hours} jam`,
+    (hours) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   ),
   months: inIndonesian(
     (months: number) => `${months} bulan`,

@@ -112,6 +112,10 @@ export const shopSettings = {
     'Pesanan di atas jumlah ini ditandai di Dapur: minta bayar dulu. Kosong: tanpa batas',
     'Orders above this are marked in the Kitchen: ask for payment first. Empty: no limit',
   ),
+  unpaidHoursHint: inIndonesian(
+    'Pesanan dari toko yang belum dibayar dan belum Anda konfirmasi dibatalkan sesudah sekian jam, supaya stok dan tempatnya kembali. Kosong: tanpa batas',
+    'An order from the shop that is neither paid nor confirmed by you is cancelled after so many hours, so that its stock and place are free again. Empty: no limit',
+  ),
   refundsHint: inIndonesian(
     'Di pesanan yang lunas, pemilik dapat mengembalikan uang, semua atau sebagian. Laporan ikut berkurang.',
     'On a paid order the owner can give money back, all or part of it. Reports go down with it.',

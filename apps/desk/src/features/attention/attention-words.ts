@@ -27,6 +27,7 @@ const urgency: readonly AttentionKind[] = [
   'paid-after-cancel',
   'duplicate-payment',
   'change-request',
+  'large-hold',
   'cancelled-after-paid',
   'unmatched-message',
   'backup',

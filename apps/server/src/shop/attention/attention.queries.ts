@@ -1,6 +1,8 @@
 import type { AttentionKind } from '@dimsum/contract/payments'
+import { unconfirmedStatuses } from '@dimsum/domain/order-status'
 import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { oneOf } from '../../platform/db/tables/columns.ts'
 import { orderNotes, orders } from '../../platform/db/tables/orders.ts'
 import { attentionItems } from '../../platform/db/tables/payments.ts'
 
@@ -28,18 +30,26 @@ export const raiseAttention = async (tx: Db | Tx, item: NewAttention): Promise<b
 /** An entry, and whether its order is paid now; null without an order. */
 export type ShownAttention = AttentionRow & { isPaid: boolean | null }
 
+/** A large order is a matter only while it is neither paid nor confirmed nor cancelled. */
+const isOpen = and(
+  isNull(attentionItems.closedAt),
+  sql`(${attentionItems.kind} <> 'large-hold' or exists (
+    select from orders o where o.id = ${attentionItems.orderId} and not o.is_paid
+      and o.status in (${sql.raw(oneOf(unconfirmedStatuses))})))`,
+)
+
 /** Open entries, or all, newest first. */
 export const listAttention = (db: Db, which: 'open' | 'all', limit: number): Promise<ShownAttention[]> =>
   db
     .select({ ...getTableColumns(attentionItems), isPaid: orders.isPaid })
     .from(attentionItems)
     .leftJoin(orders, eq(orders.id, attentionItems.orderId))
-    .where(which === 'open' ? isNull(attentionItems.closedAt) : undefined)
+    .where(which === 'open' ? isOpen : undefined)
     .orderBy(desc(attentionItems.id))
     .limit(limit)
 
 export const countOpenAttention = async (db: Db): Promise<number> => {
-  const [row] = await db.select({ open: count() }).from(attentionItems).where(isNull(attentionItems.closedAt))
+  const [row] = await db.select({ open: count() }).from(attentionItems).where(isOpen)
   return row?.open ?? 0
 }
 

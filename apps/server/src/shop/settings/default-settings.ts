@@ -28,6 +28,7 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   soldOutToday: {},
   prices: {},
   cashCeiling: null,
+  unpaidHours: 48,
   deliveryAreas: [],
   timeWindows: [],
   customerChanges: null,

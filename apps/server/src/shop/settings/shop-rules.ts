@@ -23,6 +23,8 @@ export type ShopRules = {
   dates: CutOffRules
   /** Pieces the kitchen makes a day, Monday first; null is not limited. */
   weekdayCapacity: readonly (number | null)[]
+  /** Hours an unpaid order that nobody confirmed keeps its goods; null: no limit. */
+  unpaidHours: number | null
 }
 
 export const shopRulesOf = (settings: ShopSettings): ShopRules => ({
@@ -33,6 +35,7 @@ export const shopRulesOf = (settings: ShopSettings): ShopRules => ({
   soldOut: settings.soldOutToday,
   dates: settings,
   weekdayCapacity: settings.weekdayCapacity,
+  unpaidHours: settings.unpaidHours,
 })
 
 /** Pieces the kitchen makes on this day (`YYYY-MM-DD`) unless the day has its own figure; null is not limited. */

@@ -185,6 +185,7 @@ describe('settings', () => {
       soldOutToday: [{ '10pcs': '2026-11-22' }, { '20pcs': '2026-11-22' }],
       prices: [{ '10pcs': 31_000 }, { '10pcs': 32_000 }],
       cashCeiling: [500_000, 600_000],
+      unpaidHours: [24, null],
       deliveryAreas: [
         [{ id: 'a', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null }],
         [{ id: 'b', name: 'Menteng', fee: 15_000, leastOrder: 50_000, freeFrom: 300_000 }],

@@ -10,6 +10,7 @@ export function PaymentGroup(props: SectionProps) {
     <SettingsCard {...props} id="pembayaran">
       <Checkbox {...field('qris')} hint={shopSettings.qrisHint} />
       <NumberField {...number('cashCeiling')} of="amount" optional hint={shopSettings.cashCeilingHint} />
+      <NumberField {...number('unpaidHours')} of="count" optional hint={shopSettings.unpaidHoursHint} />
       <Checkbox {...field('refunds')} hint={shopSettings.refundsHint} />
     </SettingsCard>
   )

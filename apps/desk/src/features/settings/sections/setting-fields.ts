@@ -84,6 +84,11 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     label: settingNames.cashCeiling,
     words: 'cash on delivery maksimal uang limit',
   },
+  unpaidHours: {
+    section: 'pembayaran',
+    label: settingNames.unpaidHours,
+    words: 'belum bayar belum dikonfirmasi batal otomatis stok unpaid unconfirmed expire stock hold',
+  },
   weekdayHours: {
     section: 'jam-buka',
     label: settingNames.weekdayHours,

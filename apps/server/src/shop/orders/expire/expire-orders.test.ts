@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderPayments } from '../../../payments/order-payments.ts'
 import { anOrder } from '../../../testing/orders.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
@@ -51,6 +51,84 @@ const attempt = (orderId: number, state: string, age: string, n = 1) =>
 const taken = async () => (await query('select taken from kitchen_days where day = $1', [day]))[0]?.taken
 const stateOf = async (id: number) =>
   (await query('select status, cancel_reason, holds_capacity from orders where id = $1', [id]))[0]
+
+describe('an unpaid order that nobody confirmed', () => {
+  const expireAfter = (unpaidHours: number | null) =>
+    expireOrders({ db: shop.database.db, now, orderPayments, log }, { ...defaultShopRules, unpaidHours })
+  const stock = async () => (await query('select current_stock from inventory'))[0].current_stock
+  const stocked = async (amount: number) =>
+    query(
+      `insert into inventory (package_type, current_stock, unit_price) values ('20pcs', $1, 58000)
+       on conflict (package_type) do update set current_stock = excluded.current_stock`,
+      [amount],
+    )
+  const wish = { packageType: '20pcs', quantity: 50, deliveryDate: null }
+  const age = (id: number, hours: number) =>
+    query(`update orders set order_date = now() - $2 * interval '1 hour' where id = $1`, [id, hours])
+  afterEach(() => query('delete from inventory_movements; delete from inventory').catch(() => {}))
+
+  it('without a day gives its stock back after the owner’s hours, once', async () => {
+    await stocked(60)
+    const id = await place(wish)
+    await age(id, 47)
+    expect([await expireAfter(48), await stock()]).toEqual([[], 10])
+    await age(id, 49)
+    expect([await expireAfter(null), await stock()]).toEqual([[], 10])
+    expect([await expireAfter(48), await stock()]).toEqual([[id], 60])
+    expect(await expireAfter(48)).toEqual([])
+  })
+
+  it('with a day gives it back as well; one that holds nothing stays, however old', async () => {
+    const dated = await place()
+    const free = await place({ deliveryDate: null })
+    for (const id of [dated, free]) await age(id, 5000)
+    expect([await expireAfter(48), await taken()]).toEqual([[dated], 0])
+    expect((await stateOf(free)).status).toBe('pending')
+  })
+
+  it('stays while a payment is open, once it is paid, free, confirmed or opened again by the owner', async () => {
+    await stocked(600)
+    const ids = [
+      await place(wish),
+      await place(wish),
+      await place(wish),
+      await place(wish),
+      await place(wish),
+    ]
+    const [paying = 0, paid = 0, free = 0, confirmed = 0, reopened = 0] = ids
+    await attempt(paying, 'open', '1 minute')
+    await query('update orders set is_paid = true, paid_at = now() where id = $1', [paid])
+    await query('update orders set total_price = 0 where id = $1', [free])
+    const move = (id: number, status: string) =>
+      shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status }, cookies: admin })
+    for (const [id, ...steps] of [
+      [confirmed, 'confirmed'],
+      [reopened, 'cancelled', 'pending'],
+    ] as const)
+      for (const status of steps) expect((await move(id, status)).statusCode).toBe(200)
+    for (const id of ids) await age(id, 5000)
+    expect(await expireAfter(48)).toEqual([])
+  })
+
+  it('that takes more than half of a stock or of a day stands on «Perlu perhatian» at once, until it is decided', async () => {
+    const open = async () =>
+      (await shop.call({ url: '/api/admin/attention', cookies: admin }))
+        .json()
+        .items.filter(({ kind }: { kind: string }) => kind === 'large-hold')
+        .map(({ orderId }: { orderId: number }) => orderId)
+    await stocked(60)
+    const large = await place(wish)
+    await place({ ...wish, quantity: 4 })
+    await query(`insert into kitchen_days (day, capacity) values ($1, 350)`, [day])
+    const half = await place()
+    const dated = await place({ quantity: 2 })
+    expect((await open()).sort()).toEqual([large, dated].sort())
+    expect(await open()).not.toContain(half)
+    await query(`update orders set status = 'confirmed' where id = $1`, [large])
+    await query(`update orders set is_paid = true, paid_at = now() where id = $1`, [dated])
+    expect(await open()).toEqual([])
+  })
+})
 
 describe('an order whose time to pay ran out', () => {
   it('keeps its pieces for two hours, gives them back once, and says why', async () => {

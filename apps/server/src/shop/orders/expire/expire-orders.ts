@@ -23,9 +23,9 @@ const keptForSeconds = 2 * 60 * 60
 const reason = 'tidak dibayar sampai batas waktu'
 
 /**
- * Cancels orders that hold a day's pieces and were not paid in time, so that other customers can have them. What the owner
- * confirmed, opened again or typed in is her own decision and stays; so does an order without a day. Any process may do it: an
- * order that moved meanwhile is left alone. One that cannot be ended is logged and does not hold up the others.
+ * Cancels orders that hold stock or a day's pieces and were not paid in time, so that other customers can have them. What the
+ * owner confirmed, opened again or typed in is her own decision and stays. Any process may do it: an order that moved
+ * meanwhile is left alone. One that cannot be ended is logged and does not hold up the others.
  * @returns ids of the orders it cancelled
  */
 export const expireOrders = async (
@@ -34,7 +34,7 @@ export const expireOrders = async (
   isStopped: () => boolean = () => false,
 ): Promise<number[]> => {
   const expired: number[] = []
-  for (const id of await listExpiredOrders(parts.db, keptForSeconds)) {
+  for (const id of await listExpiredOrders(parts.db, keptForSeconds, rules.unpaidHours)) {
     if (isStopped()) break
     const change = { ...unpaidExpiry, reason }
     try {

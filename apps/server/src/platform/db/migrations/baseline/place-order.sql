@@ -118,7 +118,8 @@ BEGIN
       AND (v_overrides
         OR (NOT d.is_closed
           AND (coalesce(d.capacity, v_day_capacity) IS NULL
-            OR d.taken + v_order.pieces <= coalesce(d.capacity, v_day_capacity))));
+            OR d.taken + v_order.pieces <= coalesce(d.capacity, v_day_capacity))))
+    RETURNING d.* INTO v_day;
     IF NOT FOUND THEN
       SELECT d.* INTO v_day FROM kitchen_days d WHERE d.day = v_order.delivery_date;
       v_capacity := coalesce(v_day.capacity, v_day_capacity);
@@ -126,6 +127,7 @@ BEGIN
         MESSAGE = CASE WHEN v_day.is_closed THEN 'date-closed' ELSE 'date-full' END,
         DETAIL = json_build_object('left', greatest(v_capacity - v_day.taken, 0))::text;
     END IF;
+    v_capacity := coalesce(v_day.capacity, v_day_capacity);
   END IF;
 
   v_order.id := nextval('orders_id_seq');
@@ -162,6 +164,17 @@ BEGIN
 
   INSERT INTO order_events (order_id, actor, kind, data)
   VALUES (v_order.id, v_actor, 'placed', json_build_object('source', v_order.source, 'pieces', v_order.pieces));
+
+  -- The owner learns at once of an unpaid order that takes more than half of a stock or of a day. Small ones are no matter.
+  IF v_order.source = 'web' AND v_order.total_price > 0 AND v_order.pieces >= 100 AND (
+    2 * v_order.pieces > v_capacity
+    OR EXISTS (
+      SELECT FROM jsonb_to_recordset(v_sold) AS sold (delta integer, stock_after integer) WHERE -sold.delta > sold.stock_after
+    )
+  ) THEN
+    INSERT INTO attention_items (kind, order_id, reference, data)
+    VALUES ('large-hold', v_order.id, 'order-' || v_order.id, jsonb_build_object('pieces', v_order.pieces));
+  END IF;
 
   IF v_key IS NOT NULL THEN
     UPDATE idempotency_keys SET order_id = v_order.id WHERE key = v_key;
