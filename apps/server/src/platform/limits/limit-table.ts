@@ -35,7 +35,7 @@ export const guessingLimits = {
 } as const satisfies Record<string, Limit>
 
 /** Counted in memory, per process: floods. */
-export const floodLimits = {
+const floodLimits = {
   'access-proofs-per-address': { points: 120, seconds: 10 * minutes },
   /** Different orders one address reads without access to them. */
   'masked-orders-per-address': { points: 120, seconds: 10 * minutes },
