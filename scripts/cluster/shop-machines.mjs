@@ -26,7 +26,6 @@ export function makeShopMachines(trial, { prefix, ports, shopSettings }) {
         TRUST_PROXY: '2',
         ADMIN_PASSWORD: adminPassword,
         DATABASE_URL: `${database}/dimsum`,
-        REPORTS_DATABASE_URL: `${database}/dimsum_reports`,
         DATA_DIR: join(trial.folder, name),
         PORT: String(ports[name]),
         PUBLIC_ORIGIN: `http://127.0.0.1:${ports.web}`,
@@ -46,18 +45,14 @@ export function makeShopMachines(trial, { prefix, ports, shopSettings }) {
         'haproxy',
         '-db',
         '-f',
-        trial.shipped('haproxy.cfg', {
-          '127.0.0.1:5000': `127.0.0.1:${ports.writes}`,
-          '127.0.0.1:5001': `127.0.0.1:${ports.reads}`,
-        }),
+        trial.shipped('haproxy.cfg', { '127.0.0.1:5000': `127.0.0.1:${ports.leader}` }),
       ]),
     startPool: () => {
       const users = join(trial.folder, 'users.txt')
       writeFileSync(users, `"dimsum" "${databasePassword}"\n`, { mode: 0o644 })
       const pool = trial.shipped('pgbouncer.ini', {
         'listen_port = 6432': `listen_port = ${ports.pool}`,
-        'port=5000': `port=${ports.writes}`,
-        'port=5001': `port=${ports.reads}`,
+        'port=5000': `port=${ports.leader}`,
         '/etc/pgbouncer/users.txt': users,
       })
       trial.begin('pgbouncer', [...asPostgres, 'pgbouncer', pool])

@@ -17,12 +17,12 @@ export async function startCluster({
   report = () => {},
   signalCode = 1,
 } = {}) {
-  const ports = { writes: 0, reads: 0, pool: 0, web: 0, shop1: 0, shop2: 0 }
+  const ports = { leader: 0, pool: 0, web: 0, shop1: 0, shop2: 0 }
   for (const name of Object.keys(ports)) ports[name] = await freePort()
   ports.web = webPort ?? ports.web
   const network = makeNetwork(databaseMachines)
   const trial = makeTrialFolder(network.prefix)
-  const databases = makeDatabaseMachines(trial, network, { writesPort: ports.writes, olderPostgres })
+  const databases = makeDatabaseMachines(trial, network, { writesPort: ports.leader, olderPostgres })
   const shops = makeShopMachines(trial, { prefix: network.prefix, ports, shopSettings })
   let isStopped = false
   const stop = () => {

@@ -11,8 +11,8 @@ import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '.
 import { openStandbyPair, type StandbyPair } from '../testing/standby-pair.ts'
 
 /**
- * The PostgreSQL of the shop takes no writes any more, is killed, and comes back as another: its replica (decision
- * 0063). With Patroni and all its parts `npm run faults -- --only cluster` does the same for longer.
+ * The PostgreSQL of the shop takes no writes any more, is killed, and comes back as another: its replica. Meanwhile requests
+ * answer 503 with `Retry-After`. With Patroni and all its parts `npm run faults -- --only cluster` does the same for longer.
  */
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -65,9 +65,6 @@ const ready = async () => {
   const answer = await shop.get('/readyz')
   return (await answer.json()) as { status: string }
 }
-const switches = async () =>
-  Number(/^database_switches_total (\d+)$/m.exec(await (await shop.get('/metrics')).text())?.[1])
-
 /** A customer who ordered begins to pay. */
 async function beginToPay({ orderId, address, phone }: Customer) {
   const answer = await fetch(`${shop.origin}/api/payment/create`, {
@@ -125,7 +122,6 @@ test('orders of a database that becomes another are neither lost nor doubled, an
     return eventually(async () => ledger.count('ok') >= from + more)
   }
   await placed(20)
-  const before = await switches()
 
   // As a managed database whose disk is full, or a leader that is made a replica with its connections open.
   await pair.leader.admin('alter system set default_transaction_read_only = on')
@@ -180,8 +176,7 @@ test('orders of a database that becomes another are neither lost nor doubled, an
   await eventually(async () => rows.every((event) => screen.knows(event)))
   screen.close()
 
-  // No screen was signed out, no answer was a fault, and whoever watches over the shop reads that it changed.
+  // No screen was signed out, no answer was a fault.
   expect((await fetch(`${shop.origin}/api/admin/session`, { headers: { cookie } })).status).toBe(200)
   expect(await ready()).toEqual({ status: 'ok' })
-  expect(await switches()).toBeGreaterThan(before)
 })

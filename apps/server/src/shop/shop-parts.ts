@@ -19,8 +19,6 @@ export type SettingsStore = {
 export type ShopParts = {
   config: Config
   db: Db
-  /** A replica for reports and exports; without one they read `db`. */
-  reports?: Db
   /** The process's clock, for what the database's clock does not decide. */
   now: () => Date
   /** What the owner changes while the shop runs. */

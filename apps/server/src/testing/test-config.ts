@@ -10,7 +10,6 @@ export const testConfig = (settings: Partial<Config> = {}): Config => ({
   trustProxy: false,
   dataDir: tmpdir(),
   databaseUrl: undefined,
-  reportsUrl: undefined,
   backup: { folder: undefined, keyFile: join(tmpdir(), 'no-backup.key'), everyMinutes: 0, keepDays: 30 },
   admin: { username: 'pemilik', password: undefined },
   payment: {

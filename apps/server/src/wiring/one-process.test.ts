@@ -40,7 +40,6 @@ test('the death of its database leaves it alive: it starts the database again an
   const dead = databasePidOf(dataDir)
   process.kill(dead, 'SIGKILL')
   await open.shop.says('The database is back.')
-  // How short the gap was decides whether anyone saw a 503: what is asked in it waits for a moment (decision 0046).
   await eventually(async () => (await open.get('/readyz')).status === 200)
   expect(databasePidOf(dataDir)).not.toBe(dead)
   expect(open.shop.process.exitCode).toBeNull()

@@ -7,9 +7,9 @@ import type { WebBuild, WebBuilds } from '../pages/page-parts.ts'
 import { orderPayments } from '../payments/order-payments.ts'
 import { startReconciler } from '../payments/reconcile/reconciler.ts'
 import { type Config, projectFolder } from '../platform/config/config.ts'
-import { connect, type Database, type Db } from '../platform/db/connection.ts'
+import { connect, type Database } from '../platform/db/connection.ts'
 import { DatabaseNotReady } from '../platform/db/database-errors.ts'
-import type { SlowStatement } from '../platform/db/watched-pool.ts'
+import type { SlowStatement } from '../platform/db/timed-client.ts'
 import { closeGracefully } from '../platform/http/load/draining.ts'
 import { logOptions } from '../platform/http/logs/log-options.ts'
 import { startNotifications } from '../shop/notifications/start-notifications.ts'
@@ -51,22 +51,14 @@ export async function serve(config: Config, databaseUrl: string, isReady: boolea
   const verify: NonNullable<Parameters<typeof connect>[1]>['verify'] = (_client, done) =>
     done(mayConnect ? undefined : new DatabaseNotReady())
   const database = connect(databaseUrl, { verify }, noteSlow)
-  // No waiting for a replica that is gone: the shop's own database answers instead.
-  const reports =
-    config.reportsUrl === undefined
-      ? undefined
-      : connect(config.reportsUrl, { verify, max: 4, bridgeMs: 0 }, noteSlow)
-  const closeDatabases = async () => {
-    await Promise.all([database.close(), reports?.close()])
-  }
-  const parts = partsOf(config, database, reports?.db)
+  const parts = partsOf(config, database)
   const app = await buildApp(parts)
   try {
     // A burst of new connections waits in the kernel's accept queue; from a full one they retry only after a second or three.
     await app.listen({ host: config.host, port: config.port, backlog: 4096 })
   } catch (error) {
     await app.close()
-    await closeDatabases()
+    await database.close()
     throw listenProblem(error, config.host, config.port) ?? error
   }
   // One unhandled rejection in the background does not stop the shop; it is logged to be fixed.
@@ -97,13 +89,13 @@ export async function serve(config: Config, databaseUrl: string, isReady: boolea
         orderExpiry.stop(),
         notifications.stop(),
       ])
-      if (outcome === 'finished') await closeDatabases()
+      if (outcome === 'finished') await database.close()
       return outcome
     },
   }
 }
 
-function partsOf(config: Config, { db, pool, metrics }: Database, reports: Db | undefined): AppParts {
+function partsOf(config: Config, { db, pool, metrics }: Database): AppParts {
   const web = webBuilds()
   const guide = join(projectFolder, 'apps/server/dist/panduan')
   return {
@@ -111,7 +103,6 @@ function partsOf(config: Config, { db, pool, metrics }: Database, reports: Db | 
     db,
     pool,
     databaseMetrics: metrics,
-    ...(reports && { reports }),
     now: () => new Date(),
     settings: createSettingsStore(db, defaultSettings(config.shop)),
     orderPayments,

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../platform/db/database-errors.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts'
 import type { StopMode } from '../platform/db/embedded/postmaster.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { checkPooling, checkServer } from '../platform/db/server-check.ts'
+import { checkServer } from '../platform/db/server-check.ts'
 import { ensureAdminAccount } from '../shop/team/admin-account.ts'
 
 /** What preparing brought: the password made for the first admin account, to be shown once. */
@@ -90,12 +90,6 @@ async function openGiven(
 
 async function prepare(settings: Settings, url: string): Promise<Prepared> {
   await checkServer(url, settings.payment.mode === 'production')
-  if (settings.reportsUrl !== undefined) {
-    // A replica that is away is done without.
-    await checkPooling(settings.reportsUrl, 'REPORTS_DATABASE_URL').catch((error: unknown) => {
-      if (error instanceof StartProblem) throw error
-    })
-  }
   await migrate(url)
   const { db, close } = connect(url, { max: 1 })
   try {

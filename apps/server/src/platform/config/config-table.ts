@@ -120,10 +120,6 @@ export const settingTable = {
     'A PostgreSQL of your own (version 15 or newer) instead of the built-in one, postgresql://user:password@host/database.',
     z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
   ),
-  REPORTS_DATABASE_URL: secret(
-    "A read replica of that PostgreSQL for reports and exports. Empty: they read the shop's own.",
-    z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
-  ),
   BACKUP_DIR: setting(
     '',
     'Folder of the backups, best on another disk or synchronised elsewhere. Empty: the shop makes none by itself.',

@@ -48,8 +48,6 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL of the owner's; undefined: the built-in one. */
   databaseUrl: string | undefined
-  /** A read replica for reports; undefined: they read the shop's own. */
-  reportsUrl: string | undefined
   backup: BackupSettings
   admin: {
     username: string
@@ -99,7 +97,6 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string): Se
     trustProxy: values.TRUST_PROXY ?? false,
     dataDir: resolve(folder, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    reportsUrl: values.REPORTS_DATABASE_URL,
     backup: {
       folder: values.BACKUP_DIR && resolve(folder, values.BACKUP_DIR),
       keyFile: resolve(folder, values.BACKUP_KEY_FILE),

@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { isConnectionLost, isReadOnly, mayBeRetried } from './database-errors.ts'
-import { FailoverPool, gapPauseMs } from './failover-pool.ts'
-import type { DatabaseMetrics, SlowStatement } from './watched-pool.ts'
+import { isConnectionLost, isReadOnly } from './database-errors.ts'
+import { retried } from './retried.ts'
+import { type DatabaseMetrics, type SlowStatement, timedClient } from './timed-client.ts'
 
 type NoRelations = Record<string, never>
 
@@ -52,14 +51,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** Changes when the address leads to another server, or to one that was started anew. */
-const whichServer = `select concat(pg_postmaster_start_time(), inet_server_addr(), inet_server_port()) as mark`
-
-/** Of several statements sent as one, which the driver answers with a list. */
-const lastRow = (answers: unknown): { mark: string } =>
-  (answers as pg.QueryResult<{ mark: string }>[]).at(-1)?.rows[0] ?? { mark: '' }
-
-const pools = new WeakMap<Db, FailoverPool>()
+const pools = new WeakMap<Db, pg.Pool>()
 const transactions = new WeakSet<Db>()
 
 /**
@@ -70,7 +62,7 @@ const transactions = new WeakSet<Db>()
  */
 export function connect(
   url: string,
-  overrides: pg.PoolConfig & { bridgeMs?: number } = {},
+  overrides: pg.PoolConfig = {},
   onSlow: (slow: SlowStatement) => void = () => {},
 ): Database {
   const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...rest } = {
@@ -80,23 +72,22 @@ export function connect(
   // By SET once a connection stands: poolers such as PgBouncer refuse them among the parameters it is opened with.
   const session =
     `set statement_timeout = ${Number(statement_timeout)}; set lock_timeout = ${Number(lock_timeout)}; ` +
-    `set idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}; set timezone = 'UTC'; ${whichServer}`
-  const pool: FailoverPool = new FailoverPool(
-    {
-      application_name: 'dimsum',
-      ...rest,
-      onConnect: async (client) => pool.sawServer(lastRow(await client.query(session)).mark),
-      connectionString: url,
-    },
-    onSlow,
-  )
+    `set idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}; set timezone = 'UTC'`
+  const metrics: DatabaseMetrics = { statements: 0, statementMs: 0, slow: 0 }
+  const pool = new pg.Pool({
+    application_name: 'dimsum',
+    ...rest,
+    Client: timedClient(metrics, onSlow),
+    onConnect: async (client) => void (await client.query(session)),
+    connectionString: url,
+  })
   // A connection that breaks leaves the pool by itself, and its statement fails; without listeners, for idle ones and for
   // those in use, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = drizzle({ client: pool })
   pools.set(db, pool)
-  return { db, pool, metrics: pool.metrics, close: () => pool.end() }
+  return { db, pool, metrics, close: () => pool.end() }
 }
 
 /**
@@ -110,22 +101,8 @@ export function ownConnection(db: Db): pg.Client {
 }
 
 /**
- * Calls `listener` when another server answers than before.
- * @returns ends it
- */
-export function onSwitch(db: Db, listener: () => void): () => void {
-  const pool = pools.get(db)
-  pool?.onSwitch.add(listener)
-  return () => void pool?.onSwitch.delete(listener)
-}
-
-/** A deadlock or serialization failure is tried again this often before it is the caller's (answered 503). */
-const retries = 3
-
-/**
  * Runs `work` in one transaction: all of it happens or nothing. A transaction the database gave up for another's
- * sake (40001, 40P01), or refused because it takes no writes, is run again as a whole, so `work` must have no effects
- * outside the database. Inside a transaction it joins that one.
+ * sake (40001, 40P01) is run again as a whole, so `work` must have no effects outside the database. Inside a transaction it joins that one.
  * @throws what `work` throws, after rolling back.
  */
 export async function inTransaction<T>(
@@ -136,21 +113,7 @@ export async function inTransaction<T>(
   if (transactions.has(db)) return await work(db as Tx)
   const pool = pools.get(db)
   if (!pool) throw new TypeError('inTransaction needs a database that connect() made')
-  let failedAt: number | undefined
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const result = await attemptTransaction(pool, work, isolation)
-      // All the shop's transactions write; what only reads needs none.
-      pool.tookWrite()
-      return result
-    } catch (error) {
-      failedAt ??= performance.now()
-      if (isReadOnly(error) && pool.mayTryAgain(error, failedAt)) await wait(gapPauseMs())
-      // Spread out, so that two that met once do not meet again.
-      else if (attempt < retries && mayBeRetried(error)) await wait(Math.random() * 20 * 2 ** attempt)
-      else throw error
-    }
-  }
+  return await retried(() => attemptTransaction(pool, work, isolation))
 }
 
 async function attemptTransaction<T>(
@@ -171,8 +134,9 @@ async function attemptTransaction<T>(
     client.release()
     return result
   } catch (error) {
-    // A connection that does not answer is cut: the database then rolls back by itself, and no one waits for it.
-    if (isConnectionLost(error)) client.release(true)
+    // A connection that does not answer is cut: the database then rolls back by itself. So is one to a server that takes no
+    // writes: after a failover it may lead to the leader of before.
+    if (isConnectionLost(error) || isReadOnly(error)) client.release(true)
     else
       await client.query('rollback').then(
         () => client.release(),

@@ -24,21 +24,15 @@ export interface ServerFacts {
 export async function checkServer(url: string, mustBeDurable: boolean): Promise<void> {
   const problem = serverProblem(await askServer(url), mustBeDurable)
   if (problem) throw problem
-  await checkPooling(url, 'DATABASE_URL')
+  if (await poolsByTransaction(url)) throw transactionPooling
 }
 
-/**
- * @param setting names the address in the sentence
- * @throws StartProblem when connections there are no sessions (decision 0046); the driver's error when it does not answer.
- */
-export async function checkPooling(url: string, setting: string): Promise<void> {
-  if (!(await poolsByTransaction(url))) return
-  throw new StartProblem(
-    `${setting} leads to a pooler that pools by transaction, and the shop needs sessions: prepared statements, ` +
-      'LISTEN, advisory locks and time limits belong to one.',
-    'Set pool_mode = session there (PgBouncer), or use the direct address of the database; the shop pools by itself.',
-  )
-}
+/** Connections there are no sessions (decision 0046). */
+const transactionPooling = new StartProblem(
+  'DATABASE_URL leads to a pooler that pools by transaction, and the shop needs sessions: prepared statements, ' +
+    'LISTEN, advisory locks and time limits belong to one.',
+  'Set pool_mode = session there (PgBouncer), or use the direct address of the database; the shop pools by itself.',
+)
 
 /** What speaks against a server. */
 export function serverProblem(

@@ -1,4 +1,4 @@
-import { type Db, onSwitch } from '../db/connection.ts'
+import type { Db } from '../db/connection.ts'
 import { listenToShop, type ShopListener } from './shop-channel.queries.ts'
 
 const checkEveryMs = 30_000
@@ -13,8 +13,7 @@ type ListeningCalls = {
 }
 
 /**
- * Holds one listening connection for as long as the process runs. A connection that is lost, dead, or may lead to the
- * server of before is replaced, after waits that double up to ten seconds; what was announced meanwhile is missed.
+ * Holds one listening connection for as long as the process runs. A connection that is lost or dead is replaced, after waits that double up to ten seconds; what was announced meanwhile is missed.
  * @returns stops listening
  */
 export const keepListening = (db: Db, { onTopic, onListening }: ListeningCalls): (() => Promise<void>) => {
@@ -64,13 +63,9 @@ export const keepListening = (db: Db, { onTopic, onListening }: ListeningCalls):
     }
   }
 
-  const stopWatching = onSwitch(db, () => {
-    if (listener) replace()
-  })
   run(connect)
   return async () => {
     isClosed = true
-    stopWatching()
     clearTimeout(timer)
     await running
     await listener?.close()

@@ -3,7 +3,6 @@ import { rupiahToWire } from '@dimsum/domain/money'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { daySummaryText } from '@dimsum/words/desk/day-summary'
 import { pageLanguage } from '@dimsum/words/sentence'
-import { readForReport } from '../../platform/db/report-reads.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { summariseDay } from './summarise-day.ts'
 
@@ -15,10 +14,10 @@ export const daySummaryRoutes: ShopFeature = (app, parts) => {
       config: { access: 'admin', right: 'reports', language: 'id' },
       schema: { querystring: DaySummaryQuery, response: { 200: DaySummaryView } },
     },
-    async (request, reply) => {
+    async (request) => {
       const day = request.query.day ?? wibDay(parts.now())
       const [summary, { shopName, deskLanguage }] = await Promise.all([
-        readForReport(parts, (db) => summariseDay(db, day), reply),
+        summariseDay(parts.db, day),
         parts.settings.current(),
       ])
       return {

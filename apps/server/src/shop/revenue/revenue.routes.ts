@@ -5,14 +5,13 @@ import {
   RevenueRange,
   RevenueTotal,
 } from '@dimsum/contract/revenue'
-import { readForReport } from '../../platform/db/report-reads.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { reportDays, reportTotals } from './report-revenue.ts'
 import { listRevenueDays, sumRevenueByMethod, sumRevenueByPackage } from './revenue.queries.ts'
 
 /** Figures of the Analytics tab (product.md section 2), from sums that cost the same at any number of orders. */
 export const revenueRoutes: ShopFeature = (app, parts) => {
-  const { now } = parts
+  const { db, now } = parts
 
   app.get(
     '/api/revenue/total',
@@ -20,7 +19,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
       config: { access: 'admin', right: 'reports' },
       schema: { response: { 200: RevenueTotal } },
     },
-    (_request, reply) => readForReport(parts, (db) => reportTotals(db, now()), reply),
+    () => reportTotals(db, now()),
   )
 
   app.get(
@@ -29,9 +28,9 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
       config: { access: 'admin', right: 'reports' },
       schema: { querystring: RevenueRange, response: { 200: RevenueDaily } },
     },
-    (request, reply) => {
+    (request) => {
       const { from, to } = reportDays(request.query, now())
-      return readForReport(parts, (db) => listRevenueDays(db, from, to), reply)
+      return listRevenueDays(db, from, to)
     },
   )
 
@@ -41,10 +40,10 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
       config: { access: 'admin', right: 'reports' },
       schema: { querystring: RevenueRange, response: { 200: RevenueByPackage } },
     },
-    ({ query }, reply) => {
+    ({ query }) => {
       const bounded = query.from !== undefined || query.to !== undefined
       const days = bounded ? reportDays(query, now()) : { from: null, to: null }
-      return readForReport(parts, (db) => sumRevenueByPackage(db, days.from, days.to), reply)
+      return sumRevenueByPackage(db, days.from, days.to)
     },
   )
 
@@ -54,9 +53,9 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
       config: { access: 'admin', right: 'reports' },
       schema: { querystring: RevenueRange, response: { 200: RevenueByMethod } },
     },
-    (request, reply) => {
+    (request) => {
       const { from, to } = reportDays(request.query, now())
-      return readForReport(parts, (db) => sumRevenueByMethod(db, from, to), reply)
+      return sumRevenueByMethod(db, from, to)
     },
   )
 }

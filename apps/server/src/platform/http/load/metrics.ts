@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../db/connection.ts'
-import type { DatabaseMetrics } from '../../db/watched-pool.ts'
+import type { DatabaseMetrics } from '../../db/timed-client.ts'
 import type { App } from '../app.ts'
 
 type NewGauge = (name: string, help: string, read: () => number) => void
@@ -76,18 +76,6 @@ export const installMetrics = (app: App, { pool, databaseMetrics }: MeasuredPart
       'Statements that took long; each is in the log',
       ({ slow }) => slow,
     )
-    counter('database_waits_total', 'Statements that found no free connection', ({ waits }) => waits)
-    counter(
-      'database_tries_again_total',
-      'Statements tried again after the database was gone',
-      ({ triedAgain }) => triedAgain,
-    )
-    counter(
-      'database_switches_total',
-      'How often another database server answered than before, or the same one started anew',
-      ({ switches }) => switches,
-    )
-    counter('database_wait_seconds_total', 'Time they waited for one', ({ waitMs }) => waitMs / 1000)
   }
   return registry
 }

@@ -1,8 +1,7 @@
 import type { OrderExportQuery } from '@dimsum/contract/orders'
 import { addWibDays, startOfWibDay } from '@dimsum/domain/wib-date'
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts'
-import { inTransaction } from '../../../platform/db/connection.ts'
-import { type ReportParts, readForReport } from '../../../platform/db/report-reads.ts'
+import { type Db, inTransaction } from '../../../platform/db/connection.ts'
 import { filterOf } from '../list/order-filter.ts'
 import { readSearch } from '../list/order-search.ts'
 import { type CsvColumn, orderColumns } from '../read/order-columns.ts'
@@ -28,7 +27,7 @@ type ExportBatch = Awaited<ReturnType<typeof listOrdersForExport>>
  * the last one was taken, so a slow reader costs no memory. Who took the data away stands in the audit log first.
  */
 export async function* exportOrders(
-  parts: ReportParts,
+  { db }: { db: Db },
   actor: string,
   wish: ExportWish,
 ): AsyncGenerator<string> {
@@ -36,17 +35,15 @@ export async function* exportOrders(
   const { search = '', from = null, to = null, ...narrowing } = wish
   const narrowed = Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value !== 'all'))
   const asked = { from, to, ...narrowed, ...(search && { searched: true }) }
-  await inTransaction(parts.db, (tx) =>
+  await inTransaction(db, (tx) =>
     insertAuditEntry(tx, { actor, action: 'orders.export', subject: 'orders', after: asked }),
   )
   yield byteOrderMark + csvRow(columns.map(([title]) => title))
 
   const range = rangeOf(wish)
-  const readBatch = (after: ExportCursor | null) =>
-    readForReport(parts, (db) => listOrdersForExport(db, range, after, ordersPerBatch))
   let cursor: ExportCursor | null = null
   do {
-    const batch: ExportBatch = await readBatch(cursor)
+    const batch: ExportBatch = await listOrdersForExport(db, range, cursor, ordersPerBatch)
     yield batch.orders.map((order) => csvRow(columns.map(([, cell]) => cell(order)))).join('')
     cursor = batch.next
   } while (cursor !== null)

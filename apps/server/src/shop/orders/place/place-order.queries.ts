@@ -48,15 +48,12 @@ const refusedState = 'DS001'
 
 /**
  * Stores an order whole or not at all, in one round trip (decision 0003). What the shop's rules refuse is an outcome, not an
- * error. When the connection breaks, an order with a key is asked for again: the key says whether it was stored. Not inside a transaction of the caller's.
+ * error. Not inside a transaction of the caller's.
  */
 export const insertOrder = async (db: Db, order: NewOrder): Promise<Placement> => {
   const value = newOrderAsJson(order)
   try {
-    const [placed] = await retried(
-      () => placeOrderStatement(db).execute({ order: value }),
-      order.key !== null,
-    )
+    const [placed] = await retried(() => placeOrderStatement(db).execute({ order: value }))
     if (!placed) throw new Error('place_order gave no row')
     return placementOf(placed)
   } catch (error) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrokenStatements, breakStatements } from '../../../testing/broken-connections.ts'
 import { openOrderCalls } from '../../../testing/order-calls.ts'
 
-/** The connection breaks while an order is stored, and no one knows whether it was (decision 0046). */
+/** The connection breaks while an order is stored, and no one knows whether it was. */
 
 let shop: Awaited<ReturnType<typeof openOrderCalls>>
 let broken: BrokenStatements
@@ -22,27 +22,21 @@ const placing = /from place_order\(/
 test.each([
   'cut before',
   'cut after',
-] as const)('with a key its customer notices nothing: %s', async (fault) => {
+] as const)('it is answered 503, and the same key then gives one order: %s', async (fault) => {
   const key = `unknown-commit-${fault.replace(' ', '-')}`
+  const send = () => shop.post({}, { headers: { 'idempotency-key': key } })
   broken.armFor(placing, fault)
-  const answer = await shop.post({}, { headers: { 'idempotency-key': key } })
-  expect([answer.statusCode, broken.disarm()]).toEqual([201, true])
-  expect(await stored(key)).toEqual([{ order_id: answer.json().id }])
-  // The browser became the holder of the order, as if nothing had happened.
-  const { name = '', value = '' } = answer.cookies[0] ?? {}
-  const own = await shop.get(`/api/orders/${answer.json().id}`, { [name]: value })
-  expect(own.json().customerName).toBe('Siti Rahma')
-})
-
-test('without a key it is not tried again: the customer decides', async () => {
-  const before = await shop.database.pool.query('select from orders')
-  broken.armFor(placing, 'cut after')
-  const answer = await shop.post()
+  const answer = await send()
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0, broken.disarm()]).toEqual([
     503,
     true,
     true,
   ])
-  const after = await shop.database.pool.query('select from orders')
-  expect(after.rowCount).toBe((before.rowCount ?? 0) + 1)
+  const again = await send()
+  expect(again.statusCode).toBe(201)
+  expect(await stored(key)).toEqual([{ order_id: again.json().id }])
+  // The browser became the holder of the order, as if nothing had happened.
+  const { name = '', value = '' } = again.cookies[0] ?? {}
+  const own = await shop.get(`/api/orders/${again.json().id}`, { [name]: value })
+  expect(own.json().customerName).toBe('Siti Rahma')
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { connect, type Database, inTransaction } from './connection.ts'
-import type { SlowStatement } from './watched-pool.ts'
+import type { SlowStatement } from './timed-client.ts'
 
 describe('what the database costs', () => {
   let empty: TestDatabase
@@ -33,16 +33,5 @@ describe('what the database costs', () => {
     await database.db.execute(sql`select pg_sleep(0.3), ${'0812-3456-7890'}::text as phone`)
     expect(slow).toEqual([{ statement: 'select pg_sleep(0.3), $1::text as phone', ms: expect.any(Number) }])
     expect(database.metrics.slow).toBe(1)
-  })
-
-  test('tells how long statements waited for a connection', async () => {
-    const held = await database.pool.connect()
-    const { waits, waitMs } = database.metrics
-    const waiting = [1, 2].map((n) => database.pool.query('select $1::int', [n]))
-    await held.query('select pg_sleep(0.05)')
-    held.release()
-    await Promise.all(waiting)
-    expect(database.metrics.waits - waits).toBe(2)
-    expect(database.metrics.waitMs - waitMs).toBeGreaterThan(40)
   })
 })
