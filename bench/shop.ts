@@ -8,7 +8,7 @@ import { freePort } from '../scripts/deploy/free-port.mjs'
 import type { LibpqAccess } from './load/pgbench.ts'
 
 /** The built shop's program, running. */
-export type RunningShop = {
+type RunningShop = {
   url: string
   port: number
   pid: number
@@ -37,7 +37,7 @@ export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true,
  * Starts the shop as `npm start` does, behind a trusted proxy that is this bench: every request may come from an address
  * of its own, as customers do, so that limits per address do not bound the figures.
  */
-export async function startProgram(
+async function startProgram(
   dataDir: string,
   settings: Record<string, string> = {},
   wantedPort?: number,

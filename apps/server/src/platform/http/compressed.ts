@@ -47,7 +47,7 @@ export const sendCompressed = (
 ): FastifyReply => {
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
   reply.headers({ 'cache-control': 'no-cache', etag })
-  if (headers['if-none-match'] === etag) return reply.code(304).send()
+  if (reply.statusCode === 200 && headers['if-none-match'] === etag) return reply.code(304).send()
   const encoding = encodingFor(headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bytes[encoding])

@@ -59,7 +59,7 @@ export const requireRight = (request: FastifyRequest, right: Right): void => {
 }
 
 /** The language of the screen behind a route. */
-export const languageOfRoute = ({ access, language }: Partial<FastifyContextConfig>): Language =>
+const languageOfRoute = ({ access, language }: Partial<FastifyContextConfig>): Language =>
   language ?? (access === 'admin' ? 'en' : 'id')
 
 /** Who reads the answer to a call: the screen that made it, in the language that its device chose. */

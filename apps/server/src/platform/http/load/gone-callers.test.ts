@@ -15,8 +15,10 @@ const runningTimers = () => {
   const running = new Map<number, string>()
   const hook = createHook({
     init: (id, type) => {
-      const stack = type === 'Timeout' ? (new Error().stack ?? '') : ''
-      if (/platform\/http\/|openStream/.test(stack)) running.set(id, stack)
+      if (type !== 'Timeout') return
+      const frames = new Error().stack?.split('\n').slice(2) ?? []
+      const caller = frames.find((frame) => !frame.includes('node:')) ?? ''
+      if (/platform\/http\/|open-stream/.test(caller)) running.set(id, caller)
     },
     destroy: (id) => void running.delete(id),
   }).enable()
