@@ -37,12 +37,8 @@ export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true,
  * Starts the shop as `npm start` does, behind a trusted proxy that is this bench: every request may come from an address
  * of its own, as customers do, so that limits per address do not bound the figures.
  */
-async function startProgram(
-  dataDir: string,
-  settings: Record<string, string> = {},
-  wantedPort?: number,
-): Promise<RunningShop> {
-  const port = wantedPort ?? (await freePort())
+async function startProgram(dataDir: string, settings: Record<string, string> = {}): Promise<RunningShop> {
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['--enable-source-maps', program], {

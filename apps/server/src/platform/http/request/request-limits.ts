@@ -8,6 +8,8 @@ export const requestLimits = {
   body: 32 * 1024,
   notificationBody: 64 * 1024,
   headerBlock: 16 * 1024,
+  /** Requests of a connection that wait for the one before; above it the connection is cut. */
+  pipelined: 64,
   /** Live screens keep one each. */
   sockets: 3_000,
 } as const

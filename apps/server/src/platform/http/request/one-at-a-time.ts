@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net'
+import type { App } from '../app.ts'
+import { requestLimits } from './request-limits.ts'
+import { whenOver } from './when-over.ts'
+
+/** Sockets with a request that is being worked on, and what begins the next ones. */
+const waiting = new WeakMap<Socket, (() => void)[]>()
+
+const beginNext = (socket: Socket): void => {
+  const next = socket.destroyed ? undefined : waiting.get(socket)?.shift()
+  if (next === undefined) waiting.delete(socket)
+  else next()
+}
+
+/**
+ * Works on pipelined requests of a connection one after the other; Node.js would begin all of them at once, and go on with them
+ * after their caller hung up. Browsers and proxies do not pipeline.
+ */
+export const installOneAtATime = (app: App): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    const begin = () => {
+      whenOver(request, reply, () => beginNext(socket))
+      done()
+    }
+    const queue = waiting.get(socket)
+    if (queue === undefined) {
+      waiting.set(socket, [])
+      begin()
+    } else if (queue.length < requestLimits.pipelined) queue.push(begin)
+    else socket.destroy()
+  })
+}
