@@ -44,7 +44,7 @@ export interface Control {
   reset(): Promise<void>
 }
 
-export class UnknownId extends Error {
+class UnknownId extends Error {
   constructor(id: string) {
     super(`Nothing here is called ${id}`)
     this.name = 'UnknownId'

@@ -167,7 +167,7 @@ export type FaultName = keyof typeof faults
 
 export const faultNames = Object.keys(faults).filter(isFaultName)
 
-export function isFaultName(name: string): name is FaultName {
+function isFaultName(name: string): name is FaultName {
   return Object.hasOwn(faults, name)
 }
 
