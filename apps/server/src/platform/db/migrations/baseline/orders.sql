@@ -93,9 +93,6 @@ CREATE INDEX orders_to_forget ON orders (order_date, id) WHERE anonymised_at IS 
 CREATE INDEX orders_by_payment_time ON orders (paid_at) WHERE is_paid;
 -- Few orders are both: without it the list's total walks all of one kind to find them.
 CREATE INDEX orders_pickup_unpaid ON orders (id DESC NULLS LAST) WHERE NOT is_delivery AND NOT is_paid AND total_price > 0;
-CREATE INDEX orders_with_charges ON orders (order_date) WHERE charges IS NOT NULL;
-CREATE INDEX orders_with_time ON orders (order_date) WHERE time_window IS NOT NULL;
-CREATE INDEX orders_with_refunds ON orders (order_date) WHERE refunded IS NOT NULL;
 CREATE INDEX orders_with_promotion ON orders (promotion_code_id, phone_key) WHERE promotion_code_id IS NOT NULL;
 --> statement-breakpoint
 CREATE TABLE order_items (
