@@ -69,7 +69,7 @@ describe.each([
         method: 'PUT',
         url: `/api/admin/kitchen/orders/${order.id}/day`,
         cookies: admin,
-        payload: { day },
+        payload: { day, overrideKitchen: true },
       })
     const before = { '2026-12-31': '2026-12-30', '2027-01-01': '2026-12-31' }[today]
     expect((await move(before)).statusCode).toBe(400)
