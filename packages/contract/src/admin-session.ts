@@ -10,5 +10,7 @@ export const AdminSession = z.object({
   expiresAt: z.iso.datetime(),
   /** The owner demands a second factor and this user has none: until it is set up no other call is answered. */
   mustSetUpSecondFactor: z.boolean(),
+  /** The shop was restored from the backup of then, and no owner has confirmed yet that this copy is the real one. */
+  unconfirmedBackup: z.iso.datetime().optional(),
 })
 export type AdminSession = z.infer<typeof AdminSession>

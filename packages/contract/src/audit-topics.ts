@@ -33,7 +33,7 @@ export const auditTopics = {
     'team.end-sessions',
     'team.remove',
   ],
-  backup: ['backup.restore'],
+  backup: ['backup.restore', 'backup.confirm'],
 } as const
 
 export type AuditTopic = keyof typeof auditTopics

@@ -20,6 +20,9 @@ export const enterCode = (entered: EnterCode) => api.post<AdminSession>('/api/ad
 /** Ends the session on the server; without it the cookie would open the dashboard again. */
 export const logOut = () => api.post('/api/admin/logout')
 
+/** The owner's word that this restored copy is the real shop. */
+export const confirmRestore = () => api.post('/api/admin/confirm-restore')
+
 export const changePassword = (change: ChangePassword) => api.post('/api/admin/password', change)
 
 /** Drops whatever was loaded with the admin's right, orders on other screens included; what anybody may know stays. */

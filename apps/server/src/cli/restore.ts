@@ -16,8 +16,9 @@ DATABASE_URL. Nothing is changed unless every row arrived and every checksum is 
   <file>       another backup
   --overwrite  replace what is there; the folder of a built-in database is kept beside it until you remove it
   --move       the shop moves: the old one was stopped before the backup and does not come back. Everything stays as it
-               was. Without it, what happened after the backup is lost, and so the admin and all customers have to show
-               who they are again, and the numbers of orders go on ${counterJump} further.
+               was. Without it, what happened after the backup is lost: the admin and all customers have to show who
+               they are again, the numbers of orders go on ${counterJump} further, and nothing leaves the shop until the
+               owner confirms in the desk that this copy is the real one.
 
 The shop must not run meanwhile. It needs the key of the backup (BACKUP_KEY_FILE, ./backup.key unless set).
 Ends with 0 when done, 1 when something is wrong, 2 when called wrongly.`
@@ -68,7 +69,7 @@ await runCommand(async () => {
   if (keptAt !== null) print(`The database from before is kept in ${keptAt}; remove it when all is well.`)
   if (!isMove) {
     print(
-      `Signed out: ${ended.adminSessions} admin sessions, ${ended.customerRights} customers' rights to orders.`,
+      `Ended: ${ended.adminSessions} admin sessions, ${ended.invitations} invitations, ${ended.customerRights} customers' rights to orders.`,
       ...(ended.waitingMessages > 0
         ? [
             `Not sent, since they may have been: ${ended.waitingMessages} messages; the system status lists them.`,
@@ -76,6 +77,7 @@ await runCommand(async () => {
         : []),
       'The password of the admin is the one of that moment; if you changed it since, run npm run admin -- password.',
       'Erasures made after that moment have to be made again.',
+      'No mail, push, cancellation or refund leaves the shop until you sign in and confirm that this copy is the real one.',
     )
   }
   print('', 'Open the shop with npm start.')

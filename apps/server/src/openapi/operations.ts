@@ -119,6 +119,7 @@ GET /api/admin/audit | listAuditLog | Admin | List who changed what
 POST /api/admin/logout | signOut | Admin | Sign out
 GET /api/admin/session | readSession | Admin | Read who is signed in
 POST /api/admin/password | changePassword | Admin | Change the password
+POST /api/admin/confirm-restore | confirmRestore | Admin | Confirm that this restored copy is the real shop
 GET /api/admin/team | listTeam | Team | List who works here and open invitations
 POST /api/admin/team/invitations | inviteMember | Team | Make an invitation
 DELETE /api/admin/team/invitations/:id | withdrawInvitation | Team | Withdraw an invitation

@@ -108,6 +108,7 @@ export const accessTable: Record<string, Access> = {
   'GET /readyz': 'anyone',
   'POST /api/invitations/read': 'anyone',
   'POST /api/invitations/accept': 'anyone',
+  'POST /api/admin/confirm-restore': 'admin',
   'GET /api/admin/team': 'admin',
   'POST /api/admin/team/invitations': 'admin',
   'DELETE /api/admin/team/invitations/{id}': 'admin',

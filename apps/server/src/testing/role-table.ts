@@ -88,6 +88,7 @@ export const roleTable: Record<string, string> = {
   'PATCH /api/admin/settings': 'O',
   'POST /api/payment/test': 'O',
   'POST /api/admin/webhook-sign': 'O',
+  'POST /api/admin/confirm-restore': 'O',
   'GET /api/admin/team': 'O',
   'POST /api/admin/team/invitations': 'O',
   'DELETE /api/admin/team/invitations/{id}': 'O',

@@ -33,6 +33,10 @@ export const auditActions = {
   'session.end-others': inIndonesian('Semua perangkat lain dikeluarkan', 'All other devices were signed out'),
   'team.withdraw-invitation': inIndonesian('Undangan dibatalkan', 'Invitation withdrawn'),
   'backup.restore': inIndonesian('Toko dipulihkan dari cadangan', 'Shop restored from a backup'),
+  'backup.confirm': inIndonesian(
+    'Salinan dari cadangan dinyatakan sebagai toko yang asli',
+    'Copy from a backup confirmed as the real shop',
+  ),
 } as const
 
 /** What was done, and to what. */

@@ -13,6 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, forgetLoaded } from '../../api/session.ts'
+import { CopyBanner } from './copy-banner.tsx'
 import { forgetLogin, localSession, rememberLogin } from './local-session.ts'
 import { NotForRole } from './not-for-role.tsx'
 import { loginPath, securityPath } from './return-path.ts'
@@ -68,7 +69,15 @@ export function AdminGate({
     forgetLoaded(queries)
   }, [session.data, expired, signedOut, mustSetUp, path, isOwnDocument, search, navigate, queries])
 
-  if (session.data && !expired && !mustSetUp) return may(session.data.role, right) ? children : <NotForRole />
+  if (session.data && !expired && !mustSetUp) {
+    const { role, unconfirmedBackup } = session.data
+    return (
+      <>
+        {unconfirmedBackup && <CopyBanner backupAt={unconfirmedBackup} role={role} />}
+        {may(role, right) ? children : <NotForRole />}
+      </>
+    )
+  }
   if (session.isError) {
     return (
       <div className="mx-auto grid max-w-form gap-4 px-4 py-16">

@@ -3,7 +3,7 @@ import { StartProblem } from '../config/start-problem.ts'
 /** Everything that can be wrong with a backup or its making; each has sentences of its own and one name for alarms. */
 export type BackupFaultKind =
   | ('missing' | 'old' | 'cut' | 'altered' | 'wrong-key' | 'no-key' | 'newer' | 'not-a-backup')
-  | ('disk-full' | 'not-writable' | 'target-not-empty' | 'target-in-use' | 'differs')
+  | ('disk-full' | 'not-writable' | 'target-not-empty' | 'target-not-ours' | 'target-in-use' | 'differs')
 
 /** A backup cannot be made, read or restored: what happened, and what the owner does next. */
 export class BackupFault extends StartProblem {

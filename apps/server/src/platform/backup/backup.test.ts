@@ -58,6 +58,9 @@ beforeAll(async () => {
     insert into reviews (customer_name, rating, review_text, fingerprint) values ('Ani', 5, E'Enak\\nsekali 🥟', 'a');
     insert into audit_log (actor, action, subject) values ('system', 'test', 'shop')`)
   await insertSession(source.db, tokenHash(newToken()) ?? Buffer.alloc(32), 1)
+  await source.pool.query(`
+    insert into invitations (token_hash, role, invited_by, expires_at) values ('x', 'cashier', 1, now() + interval '1 day');
+    insert into order_links (key_hash, order_id, purpose, expires_at) values ('x', 1, 'track', now() + interval '1 day')`)
   written = await writeBackup({ url: source.url, folder, key })
 })
 afterAll(async () => {
@@ -239,9 +242,10 @@ describe('restoring', () => {
 
   test('after a loss every session and access right ends, and order numbers continue above any that was given out', async () => {
     const { ended } = await restore()
-    expect(ended).toEqual({ adminSessions: 1, customerRights: 30, waitingMessages: 0 })
+    expect(ended).toEqual({ adminSessions: 1, invitations: 1, customerRights: 30, waitingMessages: 0 })
     const { rows } = await target.pool.query(
-      'select (select count(*) from sessions) + (select count(*) from order_access) + (select count(*) from admin_devices) as left',
+      `select (select count(*) from sessions) + (select count(*) from order_access) + (select count(*) from admin_devices)
+        + (select count(*) from invitations) + (select count(*) from order_links) as left`,
     )
     expect(rows[0].left).toBe(0)
     const { order } = await buildOrder(target.db)
@@ -267,6 +271,37 @@ describe('restoring', () => {
     expect(await contentOf(target)).toEqual(before)
     await restore({ overwrite: true })
     expect((await contentOf(target)).orders).toEqual((await contentOf(source)).orders)
+  })
+
+  test.each([
+    ['table public.accounts', 'create table accounts (id int)'],
+    ['view public.names', 'create view names as select customer_name from orders'],
+    ['function public.tax(integer)', 'create function tax(int) returns int language sql as $$ select $1 $$'],
+    ['type public.colour', "create type colour as enum ('red')"],
+    [
+      'trigger followed on public.orders',
+      `create trigger followed after insert on orders for each statement execute function announce_change()`,
+    ],
+    ['schema accounting', 'create schema accounting'],
+    ['table drizzle.others', 'create table drizzle.others (id int)'],
+    [
+      'rows of table drizzle.__drizzle_migrations',
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('other', 1)`,
+    ],
+  ])('does not touch a database in which another program keeps a %s, replaced or not', async (name, made) => {
+    await target.pool.query(made)
+    for (const overwrite of [false, true]) {
+      const fault = await restore({ overwrite }).catch((error: unknown) => error)
+      expect(fault).toMatchObject({ kind: 'target-not-ours', message: expect.stringContaining(name) })
+    }
+    // It is still there.
+    if (!made.startsWith('insert')) await expect(target.pool.query(made)).rejects.toThrow('already exists')
+  })
+
+  test('goes into a database with extensions of others', async () => {
+    await target.pool.query('create extension fuzzystrmatch')
+    await restore()
+    expect((await contentOf(target)).orders?.rows).toBe(30)
   })
 
   test('does not touch a database a shop uses', async () => {

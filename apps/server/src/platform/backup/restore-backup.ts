@@ -4,8 +4,10 @@ import { checkServer } from '../db/server-check.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupKey } from './backup-key.ts'
 import type { BackupHead, BackupRecord, TableContent } from './backup-records.ts'
+import { listForeignObjects } from './foreign-objects.queries.ts'
 import { type BackupSummary, openBackup, verifyBackup } from './read-backup.ts'
 import {
+  awaitConfirmation,
   beginLoading,
   clearTarget,
   endLoading,
@@ -38,13 +40,20 @@ export interface RestorePlan {
   migrations?: string
 }
 
+interface EndedRights {
+  adminSessions: number
+  invitations: number
+  customerRights: number
+}
+const noRights: EndedRights = { adminSessions: 0, invitations: 0, customerRights: 0 }
+
 export interface RestoredShop {
   head: BackupHead
   tables: readonly TableContent[]
   /** Tables of the backup that are not the shop's; they stay in the file. */
   leftOut: readonly string[]
   /** Rows that ended because the backup is older than the moment the shop was lost. */
-  ended: { adminSessions: number; customerRights: number; waitingMessages: number }
+  ended: EndedRights & { waitingMessages: number }
   /** Changes of the schema that came after the backup, by name. */
   upgraded: readonly string[]
 }
@@ -60,8 +69,8 @@ export const counterJump = 1000
  * what the new database gives back, then the changes of the schema that came later. The target is as before when
  * anything fails.
  *
- * What could open something that is not its holder's any more ends: sessions and devices of the admin, and customers'
- * rights to orders, which prove their phone number again. A move to another database keeps them. Both end the payment secret.
+ * Rights that may have been revoked since end: sessions, devices and invitations of the team, private links, and customers' rights
+ * to orders, which prove their phone number again. A move to another database keeps them. Both end the payment secret.
  * @throws BackupFault; StartProblem when the target cannot be used; the driver's error when it does not answer
  */
 export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
@@ -75,7 +84,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
 
   const client = await openTarget(url)
   try {
-    await refuseUsedTarget(client, plan)
+    await refuseUsedTarget(client, plan, [...had, ...later])
     await clearTarget(client)
     await applyMigrations(client, had)
     const known = await beginLoading(client)
@@ -84,11 +93,12 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
       if (known.includes(counter.table)) await setCounter(client, counter, plan.isMove ? 0 : counterJump)
     }
     report('Every table holds what the backup says: rows and checksums are equal.')
-    const rights = plan.isMove ? { adminSessions: 0, customerRights: 0 } : await endRights(client, known)
+    const rights = plan.isMove ? noRights : await endRights(client, known)
     await endLoading(client, known)
     await applyMigrations(client, later)
     await retirePaymentSecret(client, plan.isMove)
     const ended = { ...rights, waitingMessages: plan.isMove ? 0 : await endWaitingMessages(client) }
+    await awaitConfirmation(client, head.madeAt, plan.isMove)
     await noteRestore(client, { madeAt: head.madeAt, move: plan.isMove, ...ended })
     await finish(client)
     return { head, tables, leftOut, ended, upgraded: later.map(({ tag }) => tag) }
@@ -100,12 +110,25 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
 
 type Target = Awaited<ReturnType<typeof openTarget>>
 
-async function refuseUsedTarget(client: Target, { overwrite }: RestorePlan): Promise<void> {
+async function refuseUsedTarget(
+  client: Target,
+  { overwrite }: RestorePlan,
+  migrations: readonly Migration[],
+): Promise<void> {
   if (await isUsedByShop(client)) {
     throw new BackupFault(
       'target-in-use',
       'A shop uses the database that would be filled.',
       'Stop it, then restore.',
+    )
+  }
+  const foreign = await listForeignObjects(client, migrations)
+  if (foreign.length > 0) {
+    const named = foreign.slice(0, 5).join(', ')
+    throw new BackupFault(
+      'target-not-ours',
+      `The database that would be filled holds what this shop did not make: ${named}${foreign.length > 5 ? ` and ${foreign.length - 5} more` : ''}.`,
+      'Nothing was changed. Restore into a database of the shop alone.',
     )
   }
   if (overwrite || !(await holdsRows(client, await listTargetTables(client)))) return
@@ -177,13 +200,15 @@ async function compare(client: Target, shape: TableShape, content: TableContent)
 }
 
 /** Rows that give access. They are those of the backup's moment: some may have been taken back since. */
-async function endRights(
-  client: Target,
-  known: readonly string[],
-): Promise<{ adminSessions: number; customerRights: number }> {
+async function endRights(client: Target, known: readonly string[]): Promise<EndedRights> {
   const end = async (table: string) => (known.includes(table) ? await removeAll(client, table) : 0)
   const adminSessions = await end('sessions')
   await end('admin_devices')
   await end('sign_in_steps')
-  return { adminSessions, customerRights: await end('order_access') }
+  await end('order_links')
+  return {
+    adminSessions,
+    invitations: await end('invitations'),
+    customerRights: await end('order_access'),
+  }
 }

@@ -142,6 +142,14 @@ export async function endWaitingMessages(client: pg.Client): Promise<number> {
   return rowCount ?? 0
 }
 
+/**
+ * After a loss nothing leaves the shop until the owner confirms that this copy is the real one; a move confirms it.
+ */
+export async function awaitConfirmation(client: pg.Client, backupAt: string, isMove: boolean): Promise<void> {
+  await client.query('delete from unconfirmed_restore')
+  if (!isMove) await client.query('insert into unconfirmed_restore (backup_at) values ($1)', [backupAt])
+}
+
 /** The restore stands in the audit log of the shop it brought back. */
 export async function noteRestore(client: pg.Client, after: unknown): Promise<void> {
   await client.query(

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announceDaySummary } from '../../shop/notifications/announce-day-summary.ts'
 import { startNotifications } from '../../shop/notifications/start-notifications.ts'
+import { confirmRestore } from '../../shop/team/confirm-restore.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { type PushService, type SubscribedBrowser, startPushService } from '../../testing/push-service.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Db } from '../db/connection.ts'
+import type { Admin } from '../http/access/admin.ts'
 import { countMessages, listUnsentMessages } from '../outbox/unsent-messages.queries.ts'
 import { type BackupKey, ensureBackupKey } from './backup-key.ts'
 import { findLastRestore } from './last-restore.queries.ts'
@@ -92,6 +94,23 @@ describe('a backup with waiting messages', () => {
     // The sessions ended, and with them what hung on them.
     expect(service.received).toEqual([])
     expect((await target.pool.query('select from push_subscriptions')).rowCount).toBe(0)
+  })
+
+  test('sends a new message only once the owner has confirmed that this copy is the real shop', async () => {
+    await restore(false)
+    const { endpoint, keys } = phone.subscription
+    await target.pool.query(
+      'insert into push_subscriptions (endpoint, p256dh, auth, order_id) values ($1, $2, $3, 1)',
+      [endpoint, keys.p256dh, keys.auth],
+    )
+    await target.pool.query(`
+      update orders set status = 'confirmed' where id = 1;
+      insert into order_events (order_id, actor, kind, data) values (1, 'system', 'status', '{"to": "confirmed"}')`)
+    await sendAll(target.db)
+    expect(service.received).toEqual([])
+    await confirmRestore(target.db, { username: 'pemilik' } as Admin)
+    await sendAll(target.db)
+    expect(service.pushesTo(phone)).toHaveLength(1)
   })
 
   test('goes on with them after a move', async () => {

@@ -70,7 +70,8 @@ function* schemaOf({ migrations }: Snapshot): Generator<string> {
       'The database was brought up to date by a newer version of the shop.',
       'Use that version, or any later one.',
     )
-  yield makeMigrationTable
+  // Another program's table of migrations stops the file.
+  yield makeMigrationTable.replaceAll(' if not exists', '')
   for (const { statements, hash, when } of known) {
     for (const statement of statements) yield `${statement.trim().replace(/;?$/, ';')}\n`
     yield `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${when});\n`

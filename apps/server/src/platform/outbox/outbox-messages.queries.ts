@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isRealShop } from '../backup/unconfirmed-restore.queries.ts'
 import type { Db } from '../db/connection.ts'
 import { type MessageChannel, outboxChannels, outboxEvents, outboxMessages } from '../db/tables/outbox.ts'
 import type { OutboxEvent } from './outbox-events.queries.ts'
@@ -23,7 +24,7 @@ const isBehindAnother = sql`
 
 /**
  * Claims messages that are due; the claim is committed before anything is sent. `skip locked`: processes that ask at the
- * same moment get different ones.
+ * same moment get different ones. A restored copy claims none until the owner confirms that it is the real shop.
  */
 export const claimMessages = async (
   db: Db,
@@ -39,6 +40,7 @@ export const claimMessages = async (
         sql`state = 'waiting'`,
         sql`${outboxMessages.dueAt} <= clock_timestamp()`,
         sql`not exists (${isBehindAnother})`,
+        isRealShop,
       ),
     )
     .orderBy(outboxMessages.dueAt)

@@ -4,11 +4,13 @@ import { catalogue } from '@dimsum/domain/catalogue'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/connection.ts'
 import { auditLog, settings } from '../../platform/db/tables/shop.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { defaultSettings } from './default-settings.ts'
+import { saveSetting } from './settings.queries.ts'
 import { createSettingsStore } from './settings-store.ts'
 
 let shop: TestApp
@@ -399,6 +401,34 @@ describe('closed days', () => {
 })
 
 describe('what the owner set', () => {
+  it.each([
+    '6281234567890',
+    '0',
+    'true',
+    'null',
+    '1e9',
+    '"kutip"',
+    '{"a":1}',
+    '[1]',
+  ])('of text is read back as that text, though it be %s', async (text) => {
+    const { db } = shop.database
+    const names = Object.entries(defaults).flatMap(([name, value]) =>
+      typeof value === 'string' ? [name] : [],
+    )
+    await inTransaction(db, async (tx) => {
+      for (const name of names) await saveSetting(tx, name, text, 'admin:pemilik')
+    })
+    expect(await stored()).toEqual(
+      Object.fromEntries(names.map((name) => [name, { value: text, updatedBy: 'admin:pemilik' }])),
+    )
+  })
+
+  it('of digits alone reaches every browser: customers write to the number that was set', async () => {
+    await change({ whatsapp: '6281234567890', shopName: '1001' })
+    const { shop: shown } = await config()
+    expect([shown.whatsapp, shown.name]).toEqual(['6281234567890', '1001'])
+  })
+
   it('is all that every browser receives of the settings, and no more', async () => {
     await change({
       shopName: 'Dimsum Bu Sari',

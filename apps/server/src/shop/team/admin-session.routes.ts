@@ -3,6 +3,7 @@ import { AdminLogin, ChangePassword, EnterCode } from '@dimsum/contract/credenti
 import { SignInStep } from '@dimsum/contract/second-factor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { findUnconfirmedRestore } from '../../platform/backup/unconfirmed-restore.queries.ts'
 import { tokenHash } from '../../platform/config/secret-token.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
@@ -11,6 +12,7 @@ import { clearCookie, readCookie, writeCookie } from '../../platform/http/reques
 import { deviceName } from '../../platform/http/request/device-name.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { changePassword } from './change-password.ts'
+import { confirmRestore } from './confirm-restore.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { keptBrowser } from './kept-browser.routes.ts'
 import { deleteSession } from './sessions.queries.ts'
@@ -83,7 +85,22 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
       config: { access: 'admin', right: 'account', beforeSecondFactor: true },
       schema: { response: { 200: AdminSession } },
     },
-    (request) => shown(requireAdmin(request)),
+    async (request) => {
+      const restore = await findUnconfirmedRestore(parts.db)
+      return {
+        ...shown(requireAdmin(request)),
+        ...(restore && { unconfirmedBackup: restore.backupAt.toISOString() }),
+      }
+    },
+  )
+
+  app.post(
+    '/api/admin/confirm-restore',
+    { config: { access: 'admin', right: 'team', language: 'id' }, schema: { response: { 204: NoContent } } },
+    async (request, reply) => {
+      await confirmRestore(parts.db, requireAdmin(request))
+      return reply.code(204).send(null)
+    },
   )
 
   app.post(

@@ -1,4 +1,4 @@
-import { numeric, timestamp } from 'drizzle-orm/pg-core'
+import { customType, numeric, timestamp } from 'drizzle-orm/pg-core'
 
 /** An instant, stored in UTC; shown and grouped in Asia/Jakarta. The database's clock decides. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -8,3 +8,12 @@ export const rupiahColumn = (name: string) => numeric(name, { precision: 10, sca
 
 /** A fixed list of words for `in (…)`. */
 export const oneOf = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
+
+/**
+ * `jsonb` as the driver parsed it. Drizzle's own type parses a string a second time: the text `6281234567890` would be read as a
+ * number.
+ */
+export const jsonb = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+})

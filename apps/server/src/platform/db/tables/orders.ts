@@ -7,13 +7,12 @@ import {
   customType,
   date,
   integer,
-  jsonb,
   numeric,
   pgTable,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { instant, rupiahColumn } from './columns.ts'
+import { instant, jsonb, rupiahColumn } from './columns.ts'
 
 /** 32 raw bytes of a SHA-256; tokens themselves are never stored. */
 export const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

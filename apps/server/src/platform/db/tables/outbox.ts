@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { instant, jsonb } from './columns.ts'
 
 export const messageChannels = ['push', 'mail'] as const
 export type MessageChannel = (typeof messageChannels)[number]

@@ -1,7 +1,7 @@
 import { attentionKinds } from '@dimsum/contract/payments'
 import { attemptStates } from '@dimsum/domain/payment-attempt'
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { instant, rupiahColumn } from './columns.ts'
+import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { instant, jsonb, rupiahColumn } from './columns.ts'
 import { digest } from './orders.ts'
 
 /** One payment try of one order, with its own provider order id `ORDER-{id}-{timestamp}`. */

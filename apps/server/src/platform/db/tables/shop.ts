@@ -1,6 +1,16 @@
 import { packageTypes } from '@dimsum/domain/catalogue'
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { instant, jsonb } from './columns.ts'
 
 /** What the owner may change without a developer; a missing key means the default of the specification. */
 export const settings = pgTable('settings', {
@@ -71,6 +81,14 @@ export const jobRuns = pgTable('job_runs', {
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at'),
   result: jsonb('result'),
+})
+
+/** One row from a restore until the owner confirms that this copy is the real shop. */
+export const unconfirmedRestore = pgTable('unconfirmed_restore', {
+  id: smallint('id').primaryKey().default(1),
+  /** When the backup was made. */
+  backupAt: instant('backup_at').notNull(),
+  restoredAt: instant('restored_at').notNull().defaultNow(),
 })
 
 /** Counted tries per hashed key (`limits/`); `expire` is ms since 1970 by the database's clock. */

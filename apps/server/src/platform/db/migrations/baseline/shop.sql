@@ -83,6 +83,13 @@ CREATE TABLE job_runs (
   result jsonb
 );
 --> statement-breakpoint
+-- One row from a restore until the owner confirms that this copy is the real shop. Meanwhile nothing leaves it.
+CREATE TABLE unconfirmed_restore (
+  id smallint PRIMARY KEY DEFAULT 1 CHECK (id = 1),
+  backup_at timestamptz NOT NULL,
+  restored_at timestamptz NOT NULL DEFAULT now()
+);
+--> statement-breakpoint
 CREATE TABLE rate_limits (
   key varchar(255) PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,

@@ -1,0 +1,19 @@
+import { actorOf } from '../../platform/audit/actor.ts'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { deleteUnconfirmedRestore } from '../../platform/backup/unconfirmed-restore.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import type { Admin } from '../../platform/http/access/admin.ts'
+
+/** The owner's word that this restored copy is the real shop: messages and calls to the provider go out again. */
+export const confirmRestore = (db: Db, by: Admin): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const backupAt = await deleteUnconfirmedRestore(tx)
+    // Pressed on a second device too, it is confirmed once.
+    if (!backupAt) return
+    await insertAuditEntry(tx, {
+      actor: actorOf(by),
+      action: 'backup.confirm',
+      subject: 'shop',
+      after: { madeAt: backupAt.toISOString() },
+    })
+  })
