@@ -63,7 +63,8 @@ export const listCustomers = async (db: Db, phoneKeys: readonly string[]): Promi
     from unnest(${sql.param([...phoneKeys])}::text[]) as wanted (key)
     cross join lateral (
       select id, customer_name, customer_phone, order_date from ${orders}
-      where phone_key = wanted.key and anonymised_at is null order by id desc limit 1
+      where phone_key = wanted.key and anonymised_at is null
+      order by id desc nulls last limit 1
     ) latest
     cross join lateral (
       select count(*)::int as orders, (count(*) filter (where status in (${cancelled})))::int as cancelled,
@@ -86,7 +87,8 @@ export const listOrdersOfPhone = async (db: Db, phoneKey: string, limit: number)
     .select(storedOrderFields)
     .from(orders)
     .where(eq(orders.phoneKey, phoneKey))
-    .orderBy(desc(orders.id))
+    // As the index `orders_by_phone` is sorted.
+    .orderBy(sql`${orders.id} desc nulls last`)
     .limit(limit)
   return rows.map(joinStoredOrder)
 }

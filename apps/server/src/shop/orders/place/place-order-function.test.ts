@@ -67,3 +67,27 @@ test('a column that is added while the shop serves is stored from the next order
   const placed = await floor.one('select (stored).wish from place_order($1::jsonb)', [JSON.stringify(value)])
   expect(placed).toEqual({ wish: 'tanpa sambal' })
 })
+
+test('a new phone costs a look at an index, also where statistics know one phone only', async () => {
+  await floor.rows('alter table orders disable trigger user')
+  await floor.rows(`
+    insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, pieces, total_price)
+    select 'Siti', '0812', '812', 'Jl. Kenanga', '10pcs', 10, 30000 from generate_series(1, 5000)`)
+  await floor.rows('alter table orders enable trigger user')
+  await floor.rows('analyze orders')
+  const client = await floor.pool.connect()
+  try {
+    await client.query('begin')
+    // From the sixth call on PostgreSQL uses one plan for every phone.
+    for (let n = 0; n < 10; n += 1) {
+      const order = { ...valueOfThisVersion.order, phone_key: `8999000${n}` }
+      await client.query('select place_order($1::jsonb)', [JSON.stringify({ ...valueOfThisVersion, order })])
+    }
+    const { rows } = await client.query(`
+      select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'orders'`)
+    expect(rows[0]?.read).toBeLessThan(100)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})

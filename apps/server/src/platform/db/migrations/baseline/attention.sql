@@ -13,7 +13,7 @@ CREATE TABLE attention_items (
   CONSTRAINT attention_items_kind CHECK (kind IN ('paid-after-cancel', 'wrong-amount', 'duplicate-payment', 'reversal', 'partial-refund', 'unmatched-message', 'paid-without-stock', 'cancelled-after-paid', 'phone-guessing', 'backup', 'change-request', 'large-hold'))
 );
 CREATE UNIQUE INDEX attention_items_one_per_cause ON attention_items (kind, reference);
-CREATE INDEX attention_items_open ON attention_items (id DESC NULLS LAST) WHERE closed_at IS NULL;
+CREATE INDEX attention_items_open ON attention_items (id) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX attention_items_one_wish ON attention_items (order_id) WHERE kind = 'change-request' AND closed_at IS NULL;
 
 CREATE TRIGGER attention_items_announced AFTER INSERT OR UPDATE ON attention_items

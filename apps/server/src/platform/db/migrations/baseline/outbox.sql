@@ -58,7 +58,7 @@ CREATE TABLE outbox_messages (
 );
 CREATE INDEX outbox_messages_due ON outbox_messages (channel, due_at) WHERE state = 'waiting';
 CREATE INDEX outbox_messages_claimed ON outbox_messages (claimed_at) WHERE state = 'sending';
-CREATE INDEX outbox_messages_unsent ON outbox_messages (id DESC NULLS LAST) WHERE state IN ('failed', 'unknown');
+CREATE INDEX outbox_messages_unsent ON outbox_messages (id) WHERE state IN ('failed', 'unknown');
 --> statement-breakpoint
 -- An event is written once, in the transaction of the fact it reports. Its recipients are chosen afterwards (decision 0060).
 -- Without any device or mail server this costs a look at empty tables.

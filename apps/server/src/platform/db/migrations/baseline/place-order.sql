@@ -71,7 +71,8 @@ BEGIN
     IF v_order.suspicion IS NULL AND (
       SELECT count(*) FILTER (WHERE recent.status = 'pending' AND recent.order_date > now() - interval '1 hour')
       FROM (
-        SELECT o.status, o.order_date FROM orders o WHERE o.phone_key = v_order.phone_key ORDER BY o.id DESC LIMIT 20
+        SELECT o.status, o.order_date FROM orders o WHERE o.phone_key = v_order.phone_key
+        ORDER BY o.id DESC NULLS LAST LIMIT 20
       ) recent
     ) >= 20 THEN
       v_order.suspicion := 'many-pending';

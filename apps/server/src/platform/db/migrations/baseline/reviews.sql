@@ -15,8 +15,8 @@ CREATE TABLE reviews (
   CONSTRAINT reviews_text_maxima CHECK (char_length(review_text) <= 2000 AND char_length(reply) <= 1000)
 );
 CREATE UNIQUE INDEX reviews_one_per_order ON reviews (order_id) WHERE order_id IS NOT NULL;
-CREATE INDEX reviews_public ON reviews (id DESC NULLS LAST) WHERE is_public;
-CREATE INDEX reviews_waiting ON reviews (id DESC NULLS LAST) WHERE NOT is_public;
+CREATE INDEX reviews_public ON reviews (id) WHERE is_public;
+CREATE INDEX reviews_waiting ON reviews (id) WHERE NOT is_public;
 
 CREATE TRIGGER reviews_announced AFTER INSERT OR UPDATE OR DELETE ON reviews
 FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
