@@ -20,7 +20,19 @@ export const entryFields = {
   deliveryDate: { label: orderEntry.day, empty: '', optional: true },
   notes: { label: orderEntry.notes, empty: '', maximum: 1000, optional: true },
 } as const satisfies {
-  [Name in keyof OrderEntry['order']]?: EntryField
+  [Name in Exclude<keyof OrderEntry['order'], keyof NotInTable>]-?: EntryField
+}
+
+/** Fields of an order that are not in the table, and why. A field in neither does not compile. */
+type NotInTable = {
+  packageType: 'of the first of the packs'
+  quantity: 'of the first of the packs'
+  items: 'the packs'
+  customerEmail: 'a caller is not asked for one'
+  website: 'the trap of the public form'
+  deliveryAreaId: 'switched on by the shop, see below'
+  timeWindow: 'switched on by the shop, see below'
+  promotionCode: 'switched on by the shop, see below'
 }
 
 export type EntryField = {

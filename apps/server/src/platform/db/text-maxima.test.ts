@@ -1,6 +1,11 @@
+import { PlaceOrder } from '@dimsum/contract/place-order'
+import { getTableColumns } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OrderColumnName, orderColumns } from '../../shop/orders/read/order-columns.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { orders } from './tables/orders.ts'
 
 /** What people write, where it is stored, and how much of it: the API takes exactly this much, the database no more. */
 const maxima = [
@@ -29,6 +34,45 @@ describe('stored text', () => {
     admin = await shop.signIn()
   })
   afterAll(() => shop.close())
+
+  test('has a maximum in this list for every one of the database, and for every text of the order form', async () => {
+    const { rows } = await shop.database.pool.query(`
+      select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule from pg_constraint
+      where conname like '%_text_maxima'`)
+    const ofDatabase = rows.flatMap(({ table, rule }) =>
+      [...rule.matchAll(/char_length\((\w+)\) <= (\d+)/g)].map(([, column, most]) => [
+        table,
+        column,
+        Number(most),
+      ]),
+    )
+    // Reviews' names are of a type that has the maximum.
+    const listed = maxima.filter(([table, column]) => table !== 'reviews' || !column.startsWith('customer'))
+    expect(ofDatabase.sort()).toEqual([...listed].sort())
+
+    const isText = (column: AnyPgColumn) => column.columnType === 'PgText' && !column.enumValues
+    const ofForm = Object.entries(getTableColumns(orders)).flatMap(([name, column]) =>
+      isText(column) && orderColumns[name as OrderColumnName].from === 'form' && name !== 'timeWindow'
+        ? [column.name]
+        : [],
+    )
+    const inOrders = maxima.flatMap(([table, column]) => (table === 'orders' ? [column] : []))
+    expect(inOrders).toEqual(expect.arrayContaining(ofForm))
+  })
+
+  test('of the form is taken up to the maximum of its column, and not one character further', () => {
+    for (const [table, column, most] of maxima) {
+      if (table !== 'orders' || column === 'cancel_reason') continue
+      const name = column.replace(/_./g, ([, letter]) => String(letter).toUpperCase())
+      const written = (length: number) => {
+        if (column === 'customer_phone') return '0'.repeat(length)
+        return column === 'customer_email' ? `${'a'.repeat(length - 8)}@toko.id` : 'x'.repeat(length)
+      }
+      const isTaken = (length: number) =>
+        PlaceOrder.safeParse({ ...anOrder(), [name]: written(length) }).success
+      expect([column, isTaken(most + 1)]).toEqual([column, false])
+    }
+  })
 
   const send = async (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) => {
     const answer = await shop.call({ method, url, payload, cookies: admin })

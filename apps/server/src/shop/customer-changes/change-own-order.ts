@@ -6,6 +6,7 @@ import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { scheduleOrder } from '../kitchen/schedule-order.ts'
 import { deliveryDayRefusal } from '../kitchen-days/delivery-day.ts'
+import type { FormColumn } from '../orders/read/order-columns.ts'
 import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
@@ -13,7 +14,24 @@ import { assertOpen } from './assert-open.ts'
 import { updateOwnFields } from './customer-changes.queries.ts'
 import { ownOrder } from './own-order.ts'
 
-const ownFields = ['customerAddress', 'notes', 'deliveryDate'] as const
+/** Every field of the form: the holder changes it here, or why not. */
+const fieldsOfForm = {
+  customerAddress: 'changed',
+  notes: 'changed',
+  deliveryDate: 'changed',
+  timeWindow: 'not here: it belongs to a day of the shop; the owner agrees on another',
+  isDelivery: 'not here: it changes the total',
+  customerName: 'not here: an order is not handed on',
+  customerPhone: 'not here: it proves who holds the order',
+  customerEmail: 'not here: where messages go is a right of the order',
+} as const satisfies Record<FormColumn, 'changed' | `not here: ${string}`>
+
+type OwnField = {
+  [Name in FormColumn]: (typeof fieldsOfForm)[Name] extends 'changed' ? Name : never
+}[FormColumn]
+const ownFields = (Object.keys(fieldsOfForm) as FormColumn[]).filter(
+  (name): name is OwnField => fieldsOfForm[name] === 'changed',
+)
 
 /**
  * The holder changes address, notes or day of her order; its pieces move along, as when the owner moves it. The timeline says
@@ -43,14 +61,16 @@ export const changeOwnOrder = async (
   }
   await scheduleOrder(parts, actor, id, { day, overrideKitchen: false }, rules, async (tx) => {
     const order = check(await findOrder(tx, id))
-    const wanted = {
+    const wanted: Pick<StoredOrder, OwnField> = {
       customerAddress: change.customerAddress ?? order.customerAddress,
       notes: change.notes === undefined ? order.notes : change.notes || null,
       deliveryDate: day,
     }
     const fields = ownFields.filter((field) => wanted[field] !== order[field])
     if (fields.length === 0) return
-    await updateOwnFields(tx, id, wanted)
+    // The day has moved with its pieces.
+    const { deliveryDate: _, ...written } = wanted
+    await updateOwnFields(tx, id, written)
     await insertOrderEvent(tx, { orderId: id, actor, kind: 'details', data: { fields } })
   })
   return ownOrder(parts.db, id)

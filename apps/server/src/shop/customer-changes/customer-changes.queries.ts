@@ -2,13 +2,18 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { attentionItems } from '../../platform/db/tables/payments.ts'
+import type { FormColumn } from '../orders/read/order-columns.ts'
+import type { OrderRow } from '../orders/read/order-row.queries.ts'
 
 export const updateOwnFields = async (
   tx: Tx,
   id: number,
-  { customerAddress, notes }: { customerAddress: string; notes: string | null },
+  written: Partial<Pick<OrderRow, FormColumn>>,
 ): Promise<void> => {
-  await tx.update(orders).set({ customerAddress, notes, updatedAt: sql`now()` }).where(eq(orders.id, id))
+  await tx
+    .update(orders)
+    .set({ ...written, updatedAt: sql`now()` })
+    .where(eq(orders.id, id))
 }
 
 /** Whether the customer waits for the owner's answer; call it with the order locked. */

@@ -4,8 +4,8 @@ import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../../platform/db/connection.ts'
 import { filterOf } from '../list/order-filter.ts'
 import { readSearch } from '../list/order-search.ts'
-import { type CsvColumn, orderColumns } from '../read/order-columns.ts'
 import { byteOrderMark, csvRow } from './csv.ts'
+import { csvColumns } from './csv-columns.ts'
 import { type ExportCursor, type ExportRange, listOrdersForExport } from './order-export.queries.ts'
 
 /** What a file holds: WIB days, both included, of which a missing one leaves that end open; filters, orders, words. */
@@ -13,12 +13,6 @@ export type ExportWish = Partial<OrderExportQuery> & { search?: string }
 
 /** Few enough that the desk waits some milliseconds for one batch, not tens of them. */
 const ordersPerBatch = 100
-
-/** The same in every file: a bookkeeper's formulas refer to columns by their place. */
-const columns = Object.entries(orderColumns).flatMap(([name, { csv }]): readonly CsvColumn[] =>
-  typeof csv === 'string' ? [[csv, (order) => order[name as TextColumn]]] : (csv ?? []),
-)
-type TextColumn = 'customerName'
 
 type ExportBatch = Awaited<ReturnType<typeof listOrdersForExport>>
 
@@ -38,13 +32,13 @@ export async function* exportOrders(
   await inTransaction(db, (tx) =>
     insertAuditEntry(tx, { actor, action: 'orders.export', subject: 'orders', after: asked }),
   )
-  yield byteOrderMark + csvRow(columns.map(([title]) => title))
+  yield byteOrderMark + csvRow(csvColumns.map(([title]) => title))
 
   const range = rangeOf(wish)
   let cursor: ExportCursor | null = null
   do {
     const batch: ExportBatch = await listOrdersForExport(db, range, cursor, ordersPerBatch)
-    yield batch.orders.map((order) => csvRow(columns.map(([, cell]) => cell(order)))).join('')
+    yield batch.orders.map((order) => csvRow(csvColumns.map(([, cell]) => cell(order)))).join('')
     cursor = batch.next
   } while (cursor !== null)
 }

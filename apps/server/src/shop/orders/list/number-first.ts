@@ -3,8 +3,8 @@ import { type Found, findMatching } from './find-matching.ts'
 import { listIds, type OrderFilter, type SearchWords, type Stretch } from './order-list.queries.ts'
 
 /**
- * Digits may be an order's number, or stand in phones and names: who types 123 means order 123 more often than all others
- * that hold these digits. It comes first on the first page, and nowhere else; the others follow newest first.
+ * Searched digits may be an order's number, or stand in phones and names. The order with that number comes first on the first
+ * page and nowhere else. The others follow, newest first.
  */
 export const findNumberFirst = async (
   db: Db,
@@ -12,23 +12,31 @@ export const findNumberFirst = async (
   words: SearchWords,
   stretch: Stretch,
 ): Promise<Found> => {
-  const { id, name, phones } = words
-  const isSure = name === null && phones.length === 0
-  if (id === null || isSure || !(await isListed(db, filter, id)))
-    return findMatching(db, filter, words, stretch)
+  const number = await numberAmongOthers(db, filter, words)
+  if (number === null) return findMatching(db, filter, words, stretch)
+
   const { before, offset, limit } = stretch
-  const isTop = before === undefined && offset === 0
-  const others = await findMatching(db, { ...filter, except: id }, words, {
-    before,
-    offset: before === undefined && !isTop ? offset - 1 : offset,
-    limit: isTop ? limit - 1 : limit,
-  })
+  const isFirstPage = before === undefined && offset === 0
+  const othersStretch = isFirstPage
+    ? { before, offset, limit: limit - 1 }
+    : // The first page has shown one of the others less.
+      { before, offset: before === undefined ? offset - 1 : offset, limit }
+  const others = await findMatching(db, { ...filter, except: number }, words, othersStretch)
   return {
-    ids: isTop ? [id, ...others.ids] : others.ids,
+    ...others,
+    ids: isFirstPage ? [number, ...others.ids] : others.ids,
     total: others.total === null ? null : others.total + 1,
-    countedTo: others.countedTo,
   }
 }
 
-const isListed = async (db: Db, filter: OrderFilter, id: number): Promise<boolean> =>
-  (await listIds(db, { ...filter, among: [id] }, { offset: 0, limit: 1 })).length > 0
+/** The searched number when it belongs to a listed order and could mean others too; otherwise null. */
+const numberAmongOthers = async (
+  db: Db,
+  filter: OrderFilter,
+  { id, name, phones }: SearchWords,
+): Promise<number | null> => {
+  const couldMeanOthers = name !== null || phones.length > 0
+  if (id === null || !couldMeanOthers) return null
+  const [listed] = await listIds(db, { ...filter, among: [id] }, { offset: 0, limit: 1 })
+  return listed ?? null
+}

@@ -1,12 +1,6 @@
 import type { AdminOrder, Order } from '@dimsum/contract/orders'
 import type { Charge } from '@dimsum/domain/order-total'
-import {
-  columnsWhere,
-  type HolderColumn,
-  type OwnerColumn,
-  orderColumns,
-  type Same,
-} from './order-columns.ts'
+import { columnsWhere, type HolderColumn, type OwnerColumn, orderColumns } from './order-columns.ts'
 import type { OrderRow } from './order-row.queries.ts'
 import type { StoredLine, StoredOrder } from './orders.queries.ts'
 
@@ -19,12 +13,6 @@ type AnswerOf<Name extends keyof OrderRow> = {
   timeWindow?: string
   refunded?: string
 }
-
-/** The answers' schemas and the columns that may be seen name the same. */
-export const everySeenColumnIsAnswered: [
-  Same<HolderColumn, Exclude<keyof Order, 'items' | 'masked'>>,
-  Same<OwnerColumn, Exclude<keyof AdminOrder, 'items' | 'masked' | 'customerNote'>>,
-] = [true, true]
 
 const ownerColumns = columnsWhere<OwnerColumn>(({ seenBy }) => seenBy !== 'program')
 const holderColumns = columnsWhere<HolderColumn>(({ seenBy }) => !['program', 'desk'].includes(seenBy))

@@ -1,0 +1,88 @@
+import { packages } from '@dimsum/domain/catalogue'
+import { rupiahFromWire } from '@dimsum/domain/money'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import type { Charge } from '@dimsum/domain/order-total'
+import { formatPhone } from '@dimsum/domain/phone'
+import { formatTime, wibDay } from '@dimsum/domain/wib-date'
+import { statusBadge } from '@dimsum/words/order-status'
+import { paymentState } from '@dimsum/words/payment-method'
+import type { OrderRow } from '../read/order-row.queries.ts'
+import type { StoredOrder } from '../read/orders.queries.ts'
+
+/** A column of the owner's CSV file. */
+type CsvColumn = readonly [title: string, cell: (order: StoredOrder) => string | number | null]
+
+const goods = packages.flatMap(({ type, shortName }): CsvColumn[] => {
+  const lineOf = ({ items }: StoredOrder) => items.find(({ packageType }) => packageType === type)
+  return [
+    [`${shortName} (jumlah)`, (order) => lineOf(order)?.quantity ?? 0],
+    [`${shortName} (Rp)`, (order) => rupiahFromWire(lineOf(order)?.totalPrice ?? '0')],
+  ]
+})
+
+/** What came for an order without what went back of it. */
+const netMoneyOf = ({ isPaid, totalPrice, refunded }: StoredOrder) =>
+  (isPaid ? rupiahFromWire(totalPrice) : 0) - rupiahFromWire(refunded ?? '0')
+
+/** What an order was charged with, or let off, for this; nulls where it was not. */
+const chargeOf = ({ charges }: StoredOrder, what: Charge['kind']) => {
+  const charge = charges?.find(({ kind }) => kind === what)
+  return { amount: charge ? rupiahFromWire(charge.amount) : null, reason: charge?.reason ?? null }
+}
+
+/** A title for a text as it is stored, or the columns made of it; null leaves it out of the file. */
+type InFile = string | readonly CsvColumn[] | null
+
+const columnsOf = {
+  id: [['No. Pesanan', ({ id }) => formatOrderId(id)]],
+  orderDate: [
+    ['Tanggal Pesan', ({ orderDate }) => wibDay(orderDate)],
+    ['Jam Pesan (WIB)', ({ orderDate }) => formatTime(orderDate)],
+  ],
+  deliveryDate: 'Tanggal Kirim/Ambil',
+  timeWindow: 'Jam Kirim/Ambil (WIB)',
+  customerName: 'Nama',
+  customerPhone: [['Telepon', ({ customerPhone }) => formatPhone(customerPhone)]],
+  phoneKey: null,
+  customerEmail: 'Email',
+  customerAddress: 'Alamat',
+  isDelivery: [['Pengiriman', ({ isDelivery }) => (isDelivery ? 'Diantar' : 'Ambil Sendiri')]],
+  packageType: goods,
+  quantity: null,
+  pieces: null,
+  charges: [
+    ['Ongkir (Rp)', (order) => chargeOf(order, 'delivery').amount],
+    ['Area Pengiriman', (order) => chargeOf(order, 'delivery').reason],
+  ],
+  totalPrice: [['Total (Rp)', ({ totalPrice }) => rupiahFromWire(totalPrice)]],
+  promotionCodeId: [
+    ['Potongan Promo (Rp)', (order) => chargeOf(order, 'promotion').amount],
+    ['Kode Promo', (order) => chargeOf(order, 'promotion').reason],
+  ],
+  status: [['Status', ({ status }) => statusBadge[status].id]],
+  isPaid: [['Pembayaran', (order) => paymentState(order).id]],
+  paymentMethod: 'Metode Bayar',
+  paidAt: [['Tanggal Bayar', ({ paidAt }) => paidAt && wibDay(paidAt)]],
+  refunded: [
+    ['Dikembalikan (Rp)', ({ refunded }) => (refunded === null ? null : rupiahFromWire(refunded))],
+    ['Uang Bersih (Rp)', netMoneyOf],
+  ],
+  stripePaymentIntentId: null,
+  midtransTransactionId: 'ID Transaksi',
+  midtransPaymentStatus: null,
+  source: 'Sumber',
+  suspicion: null,
+  cancelReason: 'Alasan Batal',
+  notes: 'Catatan',
+  labelPrintedAt: null,
+  holdsCapacity: null,
+  anonymisedAt: null,
+  updatedAt: null,
+} as const satisfies { [Name in keyof OrderRow]-?: InFile }
+
+type TextColumn = 'customerName'
+
+/** The columns of every file, in this order: a bookkeeper's formulas refer to columns by their place. */
+export const csvColumns = Object.entries<InFile>(columnsOf).flatMap(([name, inFile]): readonly CsvColumn[] =>
+  typeof inFile === 'string' ? [[inFile, (order) => order[name as TextColumn]]] : (inFile ?? []),
+)
