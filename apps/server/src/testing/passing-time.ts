@@ -31,7 +31,7 @@ const moveBack = async (db: Db | Tx, ms: number, orderIds?: readonly number[]): 
   await db.execute(sql`
     with events as (
       update payment_events set received_at = received_at - ${earlier} where ${of(sql`order_id`)}),
-    paid as (update orders set paid_at = paid_at - ${earlier} where ${of(sql`id`)} and paid_at is not null)
+    paid as (update payments set received_at = received_at - ${earlier} where ${of(sql`order_id`)})
     update payment_attempts set created_at = created_at - ${earlier}, updated_at = updated_at - ${earlier},
       expires_at = expires_at - ${earlier}, next_check_at = next_check_at - ${earlier}, paid_at = paid_at - ${earlier}
     where ${of(sql`order_id`)}`)

@@ -1,3 +1,4 @@
+import type { RevenueOfMethod } from '@dimsum/contract/revenue'
 import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
@@ -7,6 +8,7 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { analytics } from '@dimsum/words/desk/analytics'
 import { packageWords } from '@dimsum/words/packages'
 import { refusals } from '@dimsum/words/refusals'
+import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -58,7 +60,7 @@ export function AnalyticsTab() {
         {rows ? (
           <ShareBars
             title={analytics.byPackage}
-            scope={analytics.packagesOnly(daysWords(days))}
+            scope={moneyOfDays?.givenBack ? analytics.packagesOnly(daysWords(days)) : daysWords(days)}
             sum={moneyOfDays && <PackageSum packages={rows} money={moneyOfDays} />}
             shares={packageTypes.map((type) => ({
               key: type,
@@ -78,7 +80,7 @@ export function AnalyticsTab() {
         {byMethod.data ? (
           <ShareBars
             title={analytics.byMethod}
-            scope={analytics.net(days ? daysWords(days) : analytics.last30Days)}
+            scope={methodScope(days ? daysWords(days) : analytics.last30Days, byMethod.data)}
             shares={byMethod.data.map(({ paymentMethod, ...figures }) => ({
               key: paymentMethod,
               name: paymentMethodWord(paymentMethod),
@@ -107,6 +109,10 @@ export function AnalyticsTab() {
     </div>
   )
 }
+
+/** Where something was given back, that the amounts are without it. */
+const methodScope = (scope: Sentence, methods: readonly RevenueOfMethod[]): Sentence =>
+  methods.some(({ givenBack }) => givenBack > 0) ? analytics.net(scope) : scope
 
 /** A package without sales is a bar of nothing, not a missing one. */
 const figuresOf = (

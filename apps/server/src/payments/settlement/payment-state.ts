@@ -14,7 +14,7 @@ import type { Authority } from './rank-rule.ts'
 export type Via = 'notification' | 'status-check' | 'reconciler' | 'simulation'
 
 /** A report that always names a transaction. */
-export type TransactionReport = PaymentReport & { transactionId: string }
+type TransactionReport = PaymentReport & { transactionId: string }
 export type Message = { report: TransactionReport; authority: Authority; via: Via }
 
 /** Everything a report about an attempt is decided by, read under the lock of its order. */
