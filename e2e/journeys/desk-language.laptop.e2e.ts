@@ -82,7 +82,7 @@ test('a customer is written to in the shop’s language, whatever the desk’s i
   // Documents carry the shop's settings, and are rendered again a moment after a change.
   await expect(async () => {
     await openOrders(page)
-    expect(await page.locator('html').getAttribute('data-shop-language')).toBe('en')
+    expect(await page.locator('html').getAttribute('data-language')).toBe('en')
   }).toPass()
   const card = await openCard(page, order)
   const press = (name: RegExp) => card.getByRole('button', { name }).click()

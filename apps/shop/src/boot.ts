@@ -43,8 +43,9 @@ followSectionLinks((href) => {
 if (location.pathname === '/' && /^#[\w-]+$/.test(location.hash))
   goToSection(location.hash.slice(1), 'instant')
 
-const isPrivateLink = location.hash.startsWith('#key=')
-if (document.documentElement.dataset.start === 'on-intent' && !isPrivateLink) startOnIntent()
+const opensReviewForm =
+  location.hash.startsWith('#key=') || new URLSearchParams(location.search).has('review')
+if (document.documentElement.dataset.start === 'on-intent' && !opensReviewForm) startOnIntent()
 else startApp(fetchedAgain)
 
 watchInstallOffer()

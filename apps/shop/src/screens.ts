@@ -3,8 +3,22 @@ import { shopScreens } from '@dimsum/words/shop/screens'
 
 /** Every screen of the shop, with its page in `pages/` (specification, section 2). A new screen is a line here and its page. */
 export const screens: readonly Screen[] = [
-  { path: '/', page: 'landing', title: shopScreens.landing, prerendered: true, indexed: true },
-  { path: '/order', page: 'order', title: shopScreens.order, prerendered: true, indexed: true },
+  {
+    path: '/',
+    page: 'landing',
+    title: shopScreens.landing,
+    prerendered: true,
+    indexed: true,
+    keepsDraft: true,
+  },
+  {
+    path: '/order',
+    page: 'order',
+    title: shopScreens.order,
+    prerendered: true,
+    indexed: true,
+    keepsDraft: true,
+  },
   {
     path: '/track-order',
     page: 'track-order',

@@ -10,6 +10,8 @@ export const WriteReview = z.object({
   reviewText: paragraph({ min: 10, minMessage: fields.reviewTooShort.en, max: 2000 }),
   /** Key of the order's own review link; makes the review a verified buyer's. */
   orderKey: z.optional(z.string().check(z.maxLength(100))),
+  /** An order that the caller holds; without a key it makes the review a verified buyer's once it is delivered. */
+  orderId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
   website: z.optional(z.string().check(z.maxLength(200))),
 })
 export type WriteReview = z.output<typeof WriteReview>

@@ -15,6 +15,14 @@ const rules: CutOffRules = {
 }
 const free = { capacity: null, taken: 0, isClosed: false }
 
+test('a day whose every time is full takes no order', () => {
+  const day = { state: 'open', left: null, takesBigOrders: true, fullWindows: ['09:00-11:00'] } as const
+  const windows = [{ begins: '09:00', ends: '11:00', for: 'delivery' }] as const
+  expect(dayObstacle(day, 20, 300, { windows, isDelivery: true })).toBe('full')
+  expect(dayObstacle(day, 20, 300, { windows, isDelivery: false })).toBeNull()
+  expect(dayObstacle(day, 20, 300)).toBeNull()
+})
+
 describe('a day of the kitchen', () => {
   test('without a limit is open and has no number', () => {
     expect(kitchenDay('2026-11-24', now, rules, free)).toEqual({

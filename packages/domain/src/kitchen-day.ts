@@ -4,6 +4,7 @@
  */
 import { packages } from './catalogue.ts'
 import { type CutOffRules, checkDeliveryDay } from './delivery-date.ts'
+import { areWindowsFull, type TimeWindow } from './time-windows.ts'
 import type { Instant } from './wib-date.ts'
 
 /** `full`: not even the smallest package fits. `too-late`: no order placed now can be for this day. */
@@ -46,14 +47,26 @@ export function kitchenDay(day: string, now: Instant, rules: CutOffRules, book: 
   }
 }
 
-/** Why an order of this size cannot be for the day, or `null` when it can. */
+/** Why an order of this size cannot be for the day, or `null` when it can. `windows` are the times that it can choose from. */
 export function dayObstacle(
-  { state, left, takesBigOrders }: Pick<KitchenDay, 'state' | 'left' | 'takesBigOrders'>,
+  {
+    state,
+    left,
+    takesBigOrders,
+    fullWindows,
+  }: Pick<KitchenDay, 'state' | 'left' | 'takesBigOrders'> & {
+    readonly fullWindows?: readonly string[] | undefined
+  },
   pieces: number,
   bigOrderPieces: number,
+  {
+    windows = [],
+    isDelivery = true,
+  }: { windows?: readonly TimeWindow[] | undefined; isDelivery?: boolean } = {},
 ): Exclude<KitchenDayState, 'open'> | null {
   if (state === 'closed' || state === 'too-late') return state
   if (pieces >= bigOrderPieces && !takesBigOrders) return 'too-late'
+  if (areWindowsFull(windows, isDelivery, fullWindows)) return 'full'
   return left !== null && left < Math.max(pieces, smallestPieces) ? 'full' : null
 }
 

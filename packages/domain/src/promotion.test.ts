@@ -116,6 +116,7 @@ describe('a promotion code', () => {
 
   it('is the same however it is typed', () => {
     expect(promotionCodeOf('  lebaran-26 ')).toBe('LEBARAN-26')
+    expect(promotionCodeOf('hemat 10')).toBe('HEMAT10')
   })
 
   it.each([

@@ -26,8 +26,8 @@ export interface PromotionValidity {
   readonly uses: number
 }
 
-/** A code as it is stored and compared: no blanks around it, in capitals. */
-export const promotionCodeOf = (typed: string): string => typed.trim().toUpperCase()
+/** A code as it is stored and compared: without blanks, which phones put in by themselves, and in capitals. */
+export const promotionCodeOf = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
 
 /** Three to 24 letters A–Z, digits and dashes, a letter or digit at both ends. */
 export const isPromotionCode = (code: string): boolean => /^[A-Z0-9][A-Z0-9-]{1,22}[A-Z0-9]$/.test(code)

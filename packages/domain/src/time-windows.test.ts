@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWindowFull, windowsFor, windowText, windowWords } from './time-windows.ts'
+import { areWindowsFull, isWindowFull, windowsFor, windowText, windowWords } from './time-windows.ts'
 
 const window = (begins: string, ends: string, kind: 'both' | 'delivery' | 'pickup' = 'both') => ({
   begins,
@@ -33,4 +33,12 @@ it.each([
   [0, null, { orders: 0, pieces: 0 }, true],
 ])('with %s orders and %s pieces at most, and %j taken, is full for 20 pieces: %s', (mostOrders, mostPieces, taken, full) => {
   expect(isWindowFull({ mostOrders, mostPieces }, taken, 20)).toBe(full)
+})
+
+it('knows a day on which every time of deliveries is full, and pick-ups still have one', () => {
+  const listed = [window('09:00', '11:00', 'delivery'), window('15:00', '17:00', 'pickup')]
+  expect(areWindowsFull(listed, true, ['09:00-11:00'])).toBe(true)
+  expect(areWindowsFull(listed, false, ['09:00-11:00'])).toBe(false)
+  expect(areWindowsFull(listed, true)).toBe(false)
+  expect(areWindowsFull([], true, ['09:00-11:00'])).toBe(false)
 })

@@ -45,6 +45,16 @@ export function windowsFor<Window extends TimeWindow>(
     .sort((a, b) => (windowText(a) < windowText(b) ? -1 : 1))
 }
 
+/** Whether a day's times for such orders are all full: a day on which the shop hands nothing more over. */
+export function areWindowsFull(
+  windows: readonly TimeWindow[],
+  isDelivery: boolean,
+  fullWindows: readonly string[] = [],
+): boolean {
+  const offered = windowsFor(windows, isDelivery)
+  return offered.length > 0 && offered.every((window) => fullWindows.includes(windowText(window)))
+}
+
 /** Whether a further order of so many pieces finds no place in the window. */
 export function isWindowFull(
   { mostOrders, mostPieces }: Pick<LimitedWindow, 'mostOrders' | 'mostPieces'>,

@@ -20,9 +20,9 @@ const variants = {
 }
 
 const sizes = {
-  md: 'min-h-12 px-5',
-  lg: 'min-h-13 px-6',
-  xl: 'min-h-14 px-6',
+  md: 'min-h-12 px-[min(1.25rem,6vw)]',
+  lg: 'min-h-13 px-[min(1.5rem,6vw)]',
+  xl: 'min-h-14 px-[min(1.5rem,6vw)]',
 }
 
 /** Classes of a button; put them on `<a>` when the act is a place to go. */

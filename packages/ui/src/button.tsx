@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonStyle, buttonStyle } from './button-style.ts'
 import { Say, type Shown } from './say.tsx'
 import { SteamerRing } from './steamer-ring.tsx'
+import { findTooLong } from './text-limit.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
@@ -36,7 +37,9 @@ export function Button({
   // Without words of its own the busy button keeps its name for those who hear it.
   const hidden = busyText === undefined ? 'opacity-0' : 'invisible'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    const tooLong = type === 'submit' ? findTooLong(event.currentTarget.form) : undefined
+    tooLong?.focus()
+    if (busy || tooLong) event.preventDefault()
     else onClick?.(event)
   }
   // A press must not take the focus out of a field: its check on leaving would show a message, move the button from

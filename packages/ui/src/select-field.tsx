@@ -9,7 +9,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'size'> & F
 export function SelectField({ label, hint, error, optional, id, ...select }: SelectFieldProps) {
   const fieldId = id ?? select.name
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <FieldLabel id={fieldId} label={label} {...(optional && { optional })} />
       <div className="relative">
         <select

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { controlStyle, FieldLabel, FieldNotes, type FieldText, fieldAttributes } from './field.tsx'
+import { useTextLimit } from './text-limit.ts'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'rows'> &
   FieldText & {
@@ -15,18 +16,21 @@ const heights = {
 }
 
 /** Several lines of text; grows with what is written where the browser can. */
-export function TextArea({ label, hint, error, optional, id, rows = 3, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, id, rows = 3, maxLength, ...area }: TextAreaProps) {
+  const { limit, tooLong } = useTextLimit(maxLength)
+  const message = error || tooLong
   const fieldId = id ?? area.name
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <FieldLabel id={fieldId} label={label} {...(optional && { optional })} />
       <textarea
         {...area}
         rows={rows}
-        {...fieldAttributes(fieldId, { hint, error })}
+        {...limit}
+        {...fieldAttributes(fieldId, { hint, error: message })}
         className={`${controlStyle} field-sizing-content resize-y ${heights[rows]}`}
       />
-      <FieldNotes id={fieldId} hint={hint} error={error} />
+      <FieldNotes id={fieldId} hint={hint} error={message} />
     </div>
   )
 }

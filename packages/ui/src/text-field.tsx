@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { controlStyle, FieldLabel, FieldNotes, type FieldText, fieldAttributes } from './field.tsx'
 import { type Said, useText } from './say.tsx'
+import { useTextLimit } from './text-limit.ts'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'size' | 'placeholder'> &
   FieldText & {
@@ -19,24 +20,28 @@ export function TextField({
   trailing,
   placeholder,
   id,
+  maxLength,
   ...input
 }: TextFieldProps) {
+  const { limit, tooLong } = useTextLimit(maxLength)
+  const message = error || tooLong
   const fieldId = id ?? input.name
   const text = useText()
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <FieldLabel id={fieldId} label={label} {...(optional && { optional })} />
       <div className="relative">
         <input
           type="text"
           {...input}
           {...(placeholder !== undefined && { placeholder: text(placeholder) })}
-          {...fieldAttributes(fieldId, { hint, error })}
+          {...limit}
+          {...fieldAttributes(fieldId, { hint, error: message })}
           className={`${controlStyle} min-h-12 ${trailing ? 'pr-14' : ''}`}
         />
         {trailing && <div className="absolute inset-y-0 right-0 flex items-center">{trailing}</div>}
       </div>
-      <FieldNotes id={fieldId} hint={hint} error={error} />
+      <FieldNotes id={fieldId} hint={hint} error={message} />
     </div>
   )
 }

@@ -6,9 +6,17 @@ export const connection = {
     'Belum terkirim. Sambungkan internet lalu tekan lagi.',
     'Not sent yet. Connect to the internet, then press again.',
   ),
+  notReached: inIndonesian(
+    'Belum terkirim: sambungan Anda atau toko kami sedang terganggu. Tekan lagi sebentar lagi.',
+    'Not sent yet: your connection or our shop has a problem. Press again in a moment.',
+  ),
   notLoaded: inIndonesian(
-    'Sambungan terputus. Periksa internet Anda, lalu coba lagi.',
-    'The connection was lost. Check your internet, then try again.',
+    'Sambungan terputus. Sambungkan internet, lalu coba lagi.',
+    'The connection was lost. Connect to the internet, then try again.',
+  ),
+  notFetched: inIndonesian(
+    'Sambungan Anda atau toko kami sedang terganggu. Coba lagi sebentar lagi.',
+    'Your connection or our shop has a problem. Please try again in a moment.',
   ),
   notAnswered: inIndonesian(
     'Toko belum menjawab. Coba lagi sebentar lagi.',

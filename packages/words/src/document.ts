@@ -11,8 +11,12 @@ export const documentWords = {
     'Nine warm siomay in a bamboo steamer, with sambal beside it',
   ),
   needsScripts: inIndonesian(
-    'Halaman ini memerlukan JavaScript. {home} atau telepon kami di {phone}.',
-    'This page needs JavaScript. {home} or call us at {phone}.',
+    'Halaman ini memerlukan JavaScript. Kami juga melayani lewat telepon.',
+    'This page needs JavaScript. We also help by phone.',
+  ),
+  callUs: inIndonesian(
+    (phone: string) => `Telepon ${phone}`,
+    (phone) => `Call ${phone}`,
   ),
   backHome: inIndonesian('Kembali ke beranda', 'Go back to the home page'),
 } as const

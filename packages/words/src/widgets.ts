@@ -7,6 +7,10 @@ export const widgets = {
   loading: inIndonesian('Memuat…', 'Loading…'),
   notifications: inIndonesian('Notifikasi (F8)', 'Notifications (F8)'),
   notification: inIndonesian('Notifikasi', 'Notification'),
+  tooLong: inIndonesian(
+    (max: number, now: number) => `Paling banyak ${max} huruf, sekarang ${now}. Persingkat dulu.`,
+    (max, now) => `At most ${max} characters, now ${now}. Please shorten it.`,
+  ),
   optional: inIndonesian('(opsional)', '(optional)'),
   fieldsToCorrect: inIndonesian(
     (count: number) => `Ada ${count} isian yang perlu diperbaiki`,

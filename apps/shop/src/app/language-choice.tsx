@@ -12,8 +12,7 @@ const looks = {
 }
 
 /**
- * The language of the whole shop on this device. The chosen one is pressed; pressed once more it gives back the shop's
- * own mixture.
+ * The language of the whole shop on this device. The chosen one is pressed, and stays so however often it is pressed.
  */
 export function LanguageChoice({ look, className = '' }: { look: keyof typeof looks; className?: string }) {
   const text = useText()
@@ -30,7 +29,7 @@ export function LanguageChoice({ look, className = '' }: { look: keyof typeof lo
           type="button"
           lang={language}
           aria-pressed={choice === language}
-          onClick={() => choose(choice === language ? 'default' : language)}
+          onClick={() => choose(language)}
           className={`inline-flex min-h-12 items-center rounded-button border px-3 text-small font-bold aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-4 ${looks[look]}`}
         >
           {languageNames[language]}

@@ -183,12 +183,12 @@ describe('no answer at all', () => {
     cut()
     const error = await failure(api.post('/api/orders', {}))
     expect(error).toMatchObject({ status: 0, code: 'offline' })
-    expect(error.message).toBe('Belum terkirim. Sambungkan internet lalu tekan lagi.')
+    expect(error.said).toBe(connection.notReached)
   })
 
   test('says so differently when something was only to be read', async () => {
     cut()
-    expect((await failure(api.get('/api/config'))).message).toContain('Sambungan terputus')
+    expect((await failure(api.get('/api/config'))).said).toBe(connection.notFetched)
   })
 
   test('is no failure when the caller itself gave up', async () => {

@@ -4,6 +4,7 @@ import { languages } from '@dimsum/words/sentence'
 import { ApiError } from './api-error.ts'
 import { asking, takeAhead } from './asked-ahead.ts'
 import { answerDeadlineMs, deadline, isTimeout } from './deadline.ts'
+import { isOnline } from './retry.ts'
 
 /**
  * The one way to the server: same-origin cookies, JSON only when there is a body (product.md section 7). Any answer
@@ -92,10 +93,18 @@ async function send<Body>(
     // A prefetched call has a deadline of its own.
     if (isOver() || isTimeout(cause))
       throw noAnswer(isRead, idempotencyKey !== undefined || options.isRepeatable === true)
-    throw new ApiError(isRead ? connection.notLoaded : connection.notSent, { status: 0, code: 'offline' })
+    throw noConnection(isRead)
   } finally {
     clear()
   }
+}
+
+/** A device that does not know itself offline cannot tell its own line from a shop that is down. */
+function noConnection(isRead: boolean): ApiError {
+  const [onLine, offLine] = isRead
+    ? [connection.notFetched, connection.notLoaded]
+    : [connection.notReached, connection.notSent]
+  return new ApiError(isOnline() ? onLine : offLine, { status: 0, code: 'offline' })
 }
 
 /** What was sent may have been carried out. */

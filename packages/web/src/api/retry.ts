@@ -40,6 +40,6 @@ export function retryDelayMs(failures: number, error: unknown, random: () => num
 }
 
 /** A device that knows it is offline fails at once; waiting would only look like work. */
-function isOnline(): boolean {
+export function isOnline(): boolean {
   return typeof navigator === 'undefined' || navigator.onLine !== false
 }

@@ -67,7 +67,7 @@ export function CurrentPage({ className }: { className?: string }) {
   const [visit, page] = route?.stays ? [route.file, route.file] : [pathname, route?.path]
   return (
     <>
-      <OfflineBar />
+      <OfflineBar keepsDraft={route?.keepsDraft === true} />
       <main id="isi" tabIndex={-1} className={className}>
         <ErrorBoundary key={visit}>
           <Suspense fallback={<PageFallback />}>

@@ -1,7 +1,7 @@
 import { ChosenLanguage } from '@dimsum/ui/say.tsx'
 import { languageCookie } from '@dimsum/words/language-choice'
 import { keepOtherTexts } from '@dimsum/words/other-texts'
-import { type LanguageChoice, pageLanguage, readLanguageChoice } from '@dimsum/words/sentence'
+import { type Language, type LanguageChoice, pageLanguage, readLanguageChoice } from '@dimsum/words/sentence'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
 const year = 365 * 24 * 60 * 60
@@ -37,11 +37,11 @@ export function useShownLanguage(): readonly [LanguageChoice, (choice: LanguageC
 }
 
 /** What is shown, and how to choose another one for this device. */
-export function useLanguageChoice(): readonly [LanguageChoice, (choice: LanguageChoice) => void] {
+export function useLanguageChoice(): readonly [LanguageChoice, (language: Language) => void] {
   const [choice, show] = useShownLanguage()
-  const choose = (next: LanguageChoice) => {
+  const choose = (next: Language) => {
     keep(next)
-    show(next === 'default' ? shopLanguage() : next)
+    show(next)
   }
   return [choice, choose]
 }
@@ -50,12 +50,8 @@ export function useLanguageChoice(): readonly [LanguageChoice, (choice: Language
 export const documentLanguage = (): LanguageChoice =>
   readLanguageChoice(document.documentElement.dataset.language)
 
-/** What the owner lets those see who chose nothing. */
-const shopLanguage = (): LanguageChoice => readLanguageChoice(document.documentElement.dataset.shopLanguage)
-
-function keep(choice: LanguageChoice) {
+function keep(choice: Language) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const lasting = choice === 'default' ? 'Max-Age=0' : `Max-Age=${year}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that orders dimsum.
-  document.cookie = `${languageCookie}=${choice}; Path=/; SameSite=Lax; ${lasting}${secure}`
+  document.cookie = `${languageCookie}=${choice}; Path=/; SameSite=Lax; Max-Age=${year}${secure}`
 }

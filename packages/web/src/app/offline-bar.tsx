@@ -13,8 +13,11 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** A slim bar while the device is offline; on coming back it turns green for 2 s. Both are read out. */
-export function OfflineBar() {
+/**
+ * A slim bar while the device is offline; on coming back it turns green for 2 s. Both are read out.
+ * @param keepsDraft what is typed on this page survives a reload
+ */
+export function OfflineBar({ keepsDraft }: { keepsDraft: boolean }) {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -31,7 +34,8 @@ export function OfflineBar() {
   }, [online])
 
   const text = useText()
-  const words = !online ? appWords.isOffline : wasOffline && appWords.isOnlineAgain
+  const offline = keepsDraft ? appWords.isOfflineKept : appWords.isOffline
+  const words = !online ? offline : wasOffline && appWords.isOnlineAgain
   return (
     <>
       <div className="pointer-events-none sticky top-14 z-20 lg:top-16 print:hidden">

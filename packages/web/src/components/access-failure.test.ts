@@ -52,7 +52,7 @@ describe('a number and phone that open nothing', () => {
 
   it('that had no connection do not read of an order that was not sent', () => {
     expect(shownFor(refused(0, 'offline', 'Belum terkirim.')).text).toBe(
-      'Sambungan terputus. Periksa internet Anda, lalu coba lagi.',
+      'Sambungan Anda atau toko kami sedang terganggu. Coba lagi sebentar lagi.',
     )
   })
 

@@ -2,6 +2,7 @@ import type { Said } from '@dimsum/ui/say.tsx'
 import { connection } from '@dimsum/words/connection'
 import { orderAccess } from '@dimsum/words/order-access'
 import { ApiError, errorMessage } from '../api/api-error.ts'
+import { isOnline } from '../api/retry.ts'
 
 export type AccessFailure = { title: Said; text: Said }
 
@@ -27,7 +28,12 @@ export function accessFailure(error: unknown): AccessFailure {
   if (error.status === 403) return mismatchFailure
   // The proof is posted, but for the customer it is a search: nothing of theirs waits to be sent.
   if (error.status === 0) {
-    const text = error.code === 'timeout' ? connection.notAnswered : connection.notLoaded
+    const text =
+      error.code === 'timeout'
+        ? connection.notAnswered
+        : isOnline()
+          ? connection.notFetched
+          : connection.notLoaded
     return { title: orderAccess.notSearchedTitle, text }
   }
   if (error.status === 429) return { title: orderAccess.waitTitle, text: waitText(error) }

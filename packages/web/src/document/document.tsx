@@ -49,7 +49,7 @@ export const rootMarkup = '<div id="root"></div>'
 
 /** A whole document around the app's root. Rendered to static markup on the server only. */
 export function Document({
-  config: { shop, languages },
+  config: { shop },
   language,
   title,
   origin,
@@ -68,13 +68,7 @@ export function Document({
   const description = textOf(documentWords.description, language)
   const fullTitle = `${textOf(title, language)} · ${shop.name}`
   return (
-    <html
-      lang={pageLanguage(language)}
-      data-language={language}
-      data-shop-language={languages.shop}
-      data-styles={styles}
-      data-start={start}
-    >
+    <html lang={pageLanguage(language)} data-language={language} data-styles={styles} data-start={start}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,24 +1,25 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say } from '@dimsum/ui/say.tsx'
 import { documentWords } from '@dimsum/words/document'
 
 /** In the shell of pages that only the app can draw: what to do where scripts are off. */
 export function ScriptsNeeded({ shop }: { shop: ShopConfig['shop'] }) {
   return (
-    <p className="mx-auto max-w-form px-4 py-16">
-      <Say
-        parts={{
-          home: (
-            <a href="/">
-              <Say>{documentWords.backHome}</Say>
-            </a>
-          ),
-          phone: <a href={telHref(shop.phone)}>{formatPhone(shop.phone)}</a>,
-        }}
-      >
-        {documentWords.needsScripts}
-      </Say>
-    </p>
+    <div className="mx-auto max-w-form px-4 py-16 text-center">
+      <p className="text-title font-bold">{shop.name}</p>
+      <p className="mt-3">
+        <Say>{documentWords.needsScripts}</Say>
+      </p>
+      <p className="mt-6 grid grid-cols-1 gap-3">
+        <a href={telHref(shop.phone)} className={buttonStyle({ size: 'lg' })}>
+          <Say>{documentWords.callUs(formatPhone(shop.phone))}</Say>
+        </a>
+        <a href="/" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+          <Say>{documentWords.backHome}</Say>
+        </a>
+      </p>
+    </div>
   )
 }

@@ -16,6 +16,8 @@ export type Screen = {
   indexed?: true
   /** It may load the payment provider's script: entered and left by full page loads, so that the script stays in it. */
   ownDocument?: true
+  /** What is typed on it survives a reload, and the bar for times without a network says so. */
+  keepsDraft?: true
   /** Its page stays as it is from one of its addresses to another: what is typed and open in it is kept. */
   stays?: true
 }

@@ -38,6 +38,10 @@ export const attentionRefusals = {
 
 export const reviewRefusals = {
   missing: inEnglish('This review does not exist.', 'Ulasan ini tidak ada.'),
+  alreadyWritten: inEnglish(
+    'You have already reviewed this order. Thank you! Each order has one review.',
+    'Anda sudah menulis ulasan untuk pesanan ini. Terima kasih! Setiap pesanan satu ulasan.',
+  ),
   tooManyWaiting: inEnglish(
     'Many reviews are waiting for approval. Please try again tomorrow.',
     'Banyak ulasan sedang menunggu persetujuan. Silakan coba lagi besok.',

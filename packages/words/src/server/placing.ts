@@ -81,7 +81,10 @@ export const placing = {
     'Jumlah pesanan terlalu besar. Silakan bagi menjadi beberapa pesanan.',
     'This order is too large. Please split it into several orders.',
   ),
-  trap: inIndonesian('Kolom ini harus dikosongkan.', 'This field must stay empty.'),
+  trap: inIndonesian(
+    'Ponsel Anda mengisi kolom tersembunyi. Kami sudah mengosongkannya, silakan tekan lagi.',
+    'Your phone filled in a hidden field. We have emptied it; please press again.',
+  ),
   wrongPackage: inIndonesian(
     '«packageType» tidak ada di «items», yang berisi seluruh pesanan. Muat ulang halaman, lalu coba lagi.',
     '«packageType» is not among «items», which are the whole order. Reload the page and try again.',

@@ -4,7 +4,7 @@ import { inIndonesian } from '../sentence.ts'
 export const offlinePage = {
   title: inIndonesian('Tidak ada sambungan internet', 'No internet connection'),
   text: inIndonesian(
-    'Halaman ini belum tersimpan di ponsel Anda. Sambungkan internet lalu muat ulang, atau telepon kami.',
+    'Halaman ini belum bisa dibuka. Sambungkan internet lalu muat ulang, atau telepon kami.',
     'This page is not saved on your phone yet. Connect to the internet and load it again, or call us.',
   ),
   call: inIndonesian(

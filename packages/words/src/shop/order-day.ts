@@ -4,8 +4,6 @@ import { inIndonesian } from '../sentence.ts'
 
 /** The day of delivery or pick-up in the order form. */
 export const orderDay = {
-  day: inIndonesian('Tanggal', 'Day'),
-  time: inIndonesian('Jam', 'Time'),
   deliveryDay: inIndonesian('Tanggal kirim', 'Delivery day'),
   pickUpDay: inIndonesian('Tanggal ambil', 'Pick-up day'),
   byChat: inIndonesian('Kita atur lewat WhatsApp', 'Let’s arrange it on WhatsApp'),

@@ -48,6 +48,10 @@ export const paymentChoice = {
     (number, total) => `We have received your order #${number}. The total is ${formatRupiah(total)}.`,
   ),
   payOnline: inIndonesian('OK, bayar online', 'OK, pay online'),
+  waysWithQris: inIndonesian(
+    'Virtual account, GoPay, atau QRIS lewat Midtrans, atau atur transfer dan bayar di tempat lewat WhatsApp.',
+    'Virtual account, GoPay or QRIS through Midtrans, or arrange a transfer or cash on delivery on WhatsApp.',
+  ),
   ways: inIndonesian(
     'Virtual account atau GoPay lewat Midtrans, atau atur transfer dan bayar di tempat lewat WhatsApp.',
     'Virtual account or GoPay through Midtrans, or arrange a transfer or cash on delivery on WhatsApp.',

@@ -5,6 +5,11 @@ import { inIndonesian } from '../sentence.ts'
 export const orderSummary = {
   title: inIndonesian('Ringkasan Pesanan', 'Order summary'),
   total: inIndonesian('Total', 'Total'),
+  withoutDelivery: inIndonesian(
+    'Belum termasuk ongkir: pilih area dulu',
+    'Delivery not included yet: choose your area',
+  ),
+  plusDelivery: inIndonesian('+ ongkir', '+ delivery'),
   totalNow: inIndonesian(
     (total: Rupiah) => `Total ${formatRupiah(total)}`,
     (total) => `Total ${formatRupiah(total)}`,

@@ -19,6 +19,8 @@ export const reviews = {
   beFirst: inEnglish('Be the first to share your experience!', 'Jadilah yang pertama berbagi pengalaman!'),
   notLoaded: inEnglish('Reviews could not be loaded.', 'Ulasan belum bisa dimuat.'),
   tryAgain: inEnglish('Try again', 'Coba lagi'),
+  more: inEnglish('Read all of it', 'Baca selengkapnya'),
+  less: inEnglish('Show less', 'Ringkas'),
   verified: inEnglish('Verified buyer', 'Pembeli terverifikasi'),
   reply: inIndonesian(
     (shop: string) => `Balasan ${shop}`,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orderLinks, orders } from '../../platform/db/tables/orders.ts'
@@ -48,6 +48,15 @@ export const countWaitingReviews = async (db: Db): Promise<number> => {
 export const insertReview = async (tx: Tx, review: NewReview): Promise<ReviewRow | undefined> => {
   const [inserted] = await tx.insert(reviews).values(review).onConflictDoNothing().returning()
   return inserted
+}
+
+/** Whether the order has a review that is not the one with this fingerprint. */
+export const hasOtherReview = async (tx: Tx, orderId: number, fingerprint: string): Promise<boolean> => {
+  const found = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.orderId, orderId), ne(reviews.fingerprint, fingerprint)))
+  return found.length > 0
 }
 
 export type ReviewChange = Partial<Pick<ReviewRow, 'isPublic' | 'reply'>>

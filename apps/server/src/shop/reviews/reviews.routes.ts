@@ -16,6 +16,7 @@ import { requireAdmin } from '../../platform/http/access/access.ts'
 import { compress, sendCompressed } from '../../platform/http/compressed.ts'
 import { remembered } from '../../platform/http/remembered.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
+import { readCookie } from '../../platform/http/request/cookies.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { changeReviewVisibility, deleteReview, replyToReview } from './moderate-review.ts'
@@ -58,7 +59,7 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
     },
     async (request, reply) => {
       await limit(parts, 'reviews-per-address', clientAddress(request))
-      await writeReview(db, now(), request.body)
+      await writeReview(db, now(), request.body, readCookie(parts, request, 'access'))
       return reply
         .code(201)
         .send({ message: 'Thank you for your review! It will be published after approval.' })

@@ -97,8 +97,9 @@ describe('writing a review', () => {
     expect(await stored()).toHaveLength(6)
   })
 
-  it('thanks a bot that fills the hidden field, and stores nothing', async () => {
-    expect((await write({ website: 'http://spam.example' })).statusCode).toBe(201)
+  it('refuses what fills the hidden field with a word, and stores nothing: it may be a phone', async () => {
+    const answer = await write({ website: 'http://spam.example' })
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'website'])
     expect(await stored()).toEqual([])
   })
 
@@ -124,12 +125,34 @@ describe("a review through the order's own link", () => {
     const { order } = await buildOrder(shop.database.db)
     const orderKey = await reviewKeyOf(order.id)
     await write({ orderKey })
-    await write({ orderKey, reviewText: 'Ulasan kedua dari pesanan yang sama.' })
+    // Sent twice, it is thanked twice; a second opinion is refused with a word, since it would be lost.
+    expect((await write({ orderKey })).statusCode).toBe(201)
+    const second = await write({ orderKey, reviewText: 'Ulasan kedua dari pesanan yang sama.' })
+    expect([second.statusCode, second.json().message]).toEqual([
+      409,
+      'You have already reviewed this order. Thank you! Each order has one review.',
+    ])
     const [review, ...others] = await stored()
     expect(review).toMatchObject({ orderId: order.id })
     expect(others).toEqual([])
     await approve(review?.id ?? 0)
     expect(await publicReviews()).toMatchObject([{ isVerified: true }])
+  })
+
+  it('is as good from the browser that holds the order, once it is delivered', async () => {
+    const delivered = await buildOrder(shop.database.db, {}, { status: 'delivered' })
+    const pending = await buildOrder(shop.database.db)
+    const from = (placed: typeof pending, accessToken: string, reviewText: string) =>
+      shop.call({
+        method: 'POST',
+        url: '/api/reviews',
+        cookies: { access: accessToken },
+        payload: aReview({ orderId: placed.order.id, reviewText }),
+      })
+    await from(delivered, pending.accessToken, 'Dari peramban orang lain saja.')
+    await from(pending, pending.accessToken, 'Pesanannya belum sampai juga.')
+    await from(delivered, delivered.accessToken, 'Sudah sampai, enak sekali.')
+    expect((await stored()).map(({ orderId }) => orderId)).toEqual([null, null, delivered.order.id])
   })
 
   it('is an ordinary one when the key is old or invented', async () => {

@@ -17,7 +17,7 @@ export function Contact() {
           <Say>{contact.title}</Say>
         </h2>
         <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-8">
-          <div className="grid min-w-0 content-start gap-4">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-4">
             <ContactCard
               href={telHref(phone)}
               icon={<Phone aria-hidden="true" className="size-6" strokeWidth={1.75} />}
@@ -63,12 +63,12 @@ function ContactCard({
   return (
     <a
       href={href}
-      className="flex min-h-20 items-center gap-4 rounded-card border border-garis bg-white p-5 hover:border-garis-kuat hover:shadow-raised"
+      className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-garis bg-white p-5 hover:border-garis-kuat hover:shadow-raised"
     >
       <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-pill bg-pandan-100 text-pandan-800">
         {icon}
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 basis-40 grow">
         <span className="block text-small text-kecap-600">
           <Say>{label}</Say>
         </span>

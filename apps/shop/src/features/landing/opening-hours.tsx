@@ -11,7 +11,7 @@ const minuteMs = 60_000
 export function OpeningHours() {
   const hours = useOpeningHours()
   return (
-    <Card className="p-5">
+    <Card className="p-[min(1.25rem,6vw)]">
       <h3 className="text-title font-bold">
         <Say>{openingHoursWords.title}</Say>
       </h3>
@@ -20,10 +20,10 @@ export function OpeningHours() {
         <tbody>
           {openingHoursRows(hours).map(({ first, last, opens, closes }) => (
             <tr key={first} className="border-t border-garis">
-              <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+              <th scope="row" className="py-2.5 pr-4 text-left font-medium wrap-anywhere">
                 <Say>{openingDays({ first, last })}</Say>
               </th>
-              <td className="py-2.5 text-right font-bold">
+              <td className="py-2.5 text-right font-bold wrap-anywhere">
                 {opens}–{closes} WIB
               </td>
             </tr>

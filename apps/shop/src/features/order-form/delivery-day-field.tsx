@@ -1,8 +1,9 @@
 import type { KitchenDay, KitchenDays } from '@dimsum/contract/kitchen'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { dayObstacle } from '@dimsum/domain/kitchen-day'
+import { dayObstacle, smallestPieces } from '@dimsum/domain/kitchen-day'
+import type { TimeWindow } from '@dimsum/domain/time-windows'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
-import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { useTimeWindows } from '@dimsum/web/api/shop.ts'
 import { dates } from '@dimsum/words/dates'
 import type { Sentence } from '@dimsum/words/sentence'
 import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
@@ -32,7 +33,8 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
   const days = data?.days.filter(({ state }) => state !== 'too-late') ?? []
   // A day out of an old draft stays visible, so that the customer does not wonder where it went.
   const isListed = !field.value || days.some(({ day }) => day === field.value)
-  const windows = useQuery(shopQuery).data?.timeWindows
+  const windows = useTimeWindows()
+  const times = { windows, isDelivery }
   return (
     <>
       <SelectField
@@ -45,17 +47,14 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
         label={isDelivery ? orderDay.deliveryDay : orderDay.pickUpDay}
         optional
         error={
-          fieldState.error?.message ?? (data && field.value ? misfit(data, field.value, pieces) : undefined)
+          fieldState.error?.message ??
+          (data && field.value ? misfit(data, field.value, pieces, times) : undefined)
         }
       >
         <Option value="">{orderDay.byChat}</Option>
         {!isListed && field.value && <Option value={field.value}>{dates.dayOfYear(field.value)}</Option>}
         {days.map((day) => (
-          <DayOption
-            key={day.day}
-            day={day}
-            isClosed={data ? obstacleOf(data, day, pieces) !== null : false}
-          />
+          <DayOption key={day.day} day={day} obstacle={data ? obstacleOf(data, day, pieces, times) : null} />
         ))}
       </SelectField>
       {windows && <TimeWindowField form={form} windows={windows} days={data?.days} />}
@@ -63,31 +62,40 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
   )
 }
 
-function DayOption({ day, isClosed }: { day: KitchenDay; isClosed: boolean }) {
+type Obstacle = ReturnType<typeof dayObstacle>
+type Times = { windows: readonly TimeWindow[] | undefined; isDelivery: boolean }
+
+function DayOption({ day, obstacle }: { day: KitchenDay; obstacle: Obstacle }) {
   return (
-    <Option value={day.day} disabled={isClosed}>
-      {stateOf(day)}
+    <Option value={day.day} disabled={obstacle !== null}>
+      {stateOf(day, areWindowsAllFull(day, obstacle))}
     </Option>
   )
 }
 
-function stateOf({ day, state, left }: KitchenDay): Sentence {
+/** The kitchen has room, and no time has. */
+const areWindowsAllFull = ({ left }: KitchenDay, obstacle: Obstacle) =>
+  obstacle === 'full' && (left === null || left >= smallestPieces)
+
+function stateOf({ day, state, left }: KitchenDay, isFull: boolean): Sentence {
   if (state === 'closed') return orderDay.closed(day)
-  if (state === 'full') return orderDay.full(day)
+  if (state === 'full' || isFull) return orderDay.full(day)
   return left === null ? dates.dayOfYear(day) : orderDay.left(day, left)
 }
 
-const obstacleOf = ({ bigOrderPieces }: KitchenDays, day: KitchenDay, pieces: number) =>
-  dayObstacle(day, pieces, bigOrderPieces)
+const obstacleOf = ({ bigOrderPieces }: KitchenDays, day: KitchenDay, pieces: number, times: Times) =>
+  dayObstacle(day, pieces, bigOrderPieces, times)
 
 /** What to do when the chosen day does not, or no longer, fit what is in the form. */
-function misfit(calendar: KitchenDays, chosen: string, pieces: number): Sentence | undefined {
+function misfit(calendar: KitchenDays, chosen: string, pieces: number, times: Times): Sentence | undefined {
   const day = calendar.days.find((known) => known.day === chosen)
   if (!day) return dayMisfit.unknown(chosen)
-  switch (obstacleOf(calendar, day, pieces)) {
+  switch (obstacleOf(calendar, day, pieces, times)) {
     case null:
       return undefined
     case 'full':
+      // The field of the times says it.
+      if (day.left === null || day.left >= pieces) return undefined
       return dayMisfit.full(chosen, day.left ?? 0, pieces)
     case 'closed':
       return dayMisfit.closed(chosen)

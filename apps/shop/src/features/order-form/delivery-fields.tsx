@@ -25,6 +25,11 @@ export function DeliveryFields({ form, preview }: DeliveryFieldsProps) {
       <Checkbox
         {...control}
         checked={value}
+        onChange={(event) => {
+          field.onChange(event)
+          // The times of deliveries and of pick-ups are different ones.
+          form.setValue('timeWindow', undefined, { shouldDirty: true })
+        }}
         label={orderFields.deliverToMe}
         hint={value ? undefined : pickUp(address)}
       />

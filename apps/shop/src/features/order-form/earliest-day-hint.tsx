@@ -2,7 +2,7 @@ import type { KitchenDays } from '@dimsum/contract/kitchen'
 import { lastOfHoliday } from '@dimsum/domain/delivery-date'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
 import { Say } from '@dimsum/ui/say.tsx'
-import { useOrdering } from '@dimsum/web/api/shop.ts'
+import { useOrdering, useTimeWindows } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { dates } from '@dimsum/words/dates'
 import { openingHoursWords } from '@dimsum/words/shop/opening-hours'
@@ -15,10 +15,11 @@ import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
  * H-1 with a real date: the first day on which the kitchen has room for what is in the form, by the shop's own calendar
  * and clock. Until that is known, and where no day can be had, the rule alone.
  */
-export function EarliestDayHint({ pieces }: { pieces: number }) {
+export function EarliestDayHint({ pieces, isDelivery }: { pieces: number; isDelivery: boolean }) {
   const { isOpen } = useOrdering(useNow())
+  const times = { windows: useTimeWindows(), isDelivery }
   const { data } = useQuery(kitchenDaysQuery)
-  const day = data?.days.find((one) => dayObstacle(one, pieces, data.bigOrderPieces) === null)?.day
+  const day = data?.days.find((one) => dayObstacle(one, pieces, data.bigOrderPieces, times) === null)?.day
   const closedUntil = data && closedUntilBy(data)
   // While no orders are taken the notice above says when they are.
   if (!isOpen) return null

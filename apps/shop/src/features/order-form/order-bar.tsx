@@ -79,6 +79,11 @@ function TotalButton({ preview }: { preview: OrderPreview }) {
         </span>
         <span className="flex items-center gap-1">
           <Price amount={preview.total} className="text-title font-extrabold min-[22.4rem]:text-price" />
+          {preview.isFeeOpen && (
+            <span className="text-caption whitespace-nowrap text-kunyit-800">
+              <Say>{orderSummary.plusDelivery}</Say>
+            </span>
+          )}
           <ChevronUp
             aria-hidden="true"
             className="hidden size-5 shrink-0 min-[22.4rem]:block"

@@ -1,3 +1,4 @@
+import { textOf } from '@dimsum/words/sentence'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { describe, expect, it } from 'vitest'
 import { fieldOfIssue, problemsIn } from './order-fields.ts'
@@ -15,9 +16,18 @@ describe('the fields of the order form', () => {
 
   it('lists what needs care in the order of the screen', () => {
     const error = { type: 'rule', message: 'wrong' }
-    expect(problemsIn({ customerAddress: error, packageType: error }).map(({ label }) => label)).toEqual([
-      orderFields.package,
-      orderFields.address,
-    ])
+    expect(
+      problemsIn({ customerAddress: error, packageType: error }, true).map(({ label }) => label),
+    ).toEqual([orderFields.package, orderFields.address])
+  })
+
+  it('names a field as the field itself is called', () => {
+    const error = { type: 'rule', message: 'wrong' }
+    const labels = (isDelivery: boolean) =>
+      problemsIn({ deliveryAreaId: error, deliveryDate: error, timeWindow: error }, isDelivery).map(
+        ({ label }) => (typeof label === 'string' ? label : textOf(label, 'id')),
+      )
+    expect(labels(true)).toEqual(['Area pengiriman', 'Tanggal kirim', 'Jam kirim'])
+    expect(labels(false).slice(1)).toEqual(['Tanggal ambil', 'Jam ambil'])
   })
 })

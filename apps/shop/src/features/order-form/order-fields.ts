@@ -2,8 +2,10 @@ import '@dimsum/web/api/schema-setup.ts'
 import { PlaceOrder, type PlaceOrderInput } from '@dimsum/contract/place-order'
 import type { FieldProblem } from '@dimsum/ui/error-summary.tsx'
 import type { Sentence } from '@dimsum/words/sentence'
+import { deliveryAreas } from '@dimsum/words/shop/delivery-areas'
 import { orderDay } from '@dimsum/words/shop/order-day'
 import { orderFields } from '@dimsum/words/shop/order-form'
+import { timeWindows } from '@dimsum/words/shop/time-windows'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 
@@ -22,20 +24,26 @@ const fields = {
   packageType: { label: orderFields.package },
   quantity: { label: orderFields.quantity },
   isDelivery: { label: orderFields.delivery },
-  deliveryAreaId: { label: orderFields.delivery, text: false, repeated: false },
-  deliveryDate: { label: orderDay.day, text: false, repeated: false },
-  timeWindow: { label: orderDay.time, text: false, repeated: false },
+  deliveryAreaId: { label: deliveryAreas.area, text: false, repeated: false },
+  deliveryDate: { label: orderDay.deliveryDay, pickUp: orderDay.pickUpDay, text: false, repeated: false },
+  timeWindow: {
+    label: timeWindows.deliveryTime,
+    pickUp: timeWindows.pickUpTime,
+    text: false,
+    repeated: false,
+  },
   customerName: { label: orderFields.name, text: 'required', repeated: true },
   customerPhone: { label: orderFields.phone, text: 'required', repeated: true },
   customerEmail: { label: orderFields.email, text: 'optional', repeated: true },
   customerAddress: { label: orderFields.address, text: 'required', repeated: true },
-  notes: { label: orderFields.notes, text: 'optional', repeated: false },
+  notes: { label: orderFields.notes, text: 'optional', repeated: true },
   promotionCode: { label: orderFields.promotionCode, text: false, repeated: false },
 } as const satisfies {
   [Name in Exclude<keyof OrderValues, 'items' | 'website'>]-?: FormField<OrderValues[Name]>
 }
 
-type FormField<Value> = { label: Sentence } & (string extends Value
+/** `label` as the field itself says it; `pickUp` where it says something else for an order that is picked up. */
+type FormField<Value> = { label: Sentence; pickUp?: Sentence } & (string extends Value
   ? { text: 'required' | 'optional' | false; repeated: boolean }
   : unknown)
 
@@ -64,8 +72,13 @@ export const emptyOrder = {
 } satisfies Partial<OrderValues>
 
 /** What needs care, for the links above the button. */
-export function problemsIn(errors: FieldErrors<OrderValues>): readonly FieldProblem[] {
-  return names.filter((name) => name in errors).map((name) => ({ id: name, label: fields[name].label }))
+export function problemsIn(errors: FieldErrors<OrderValues>, isDelivery: boolean): readonly FieldProblem[] {
+  return names
+    .filter((name) => name in errors)
+    .map((name) => {
+      const { label, pickUp }: { label: Sentence; pickUp?: Sentence } = fields[name]
+      return { id: name, label: isDelivery ? label : (pickUp ?? label) }
+    })
 }
 
 /** The form's field a server's `issues` path speaks of: `items.0.quantity` is the quantity; `null` for no field. */

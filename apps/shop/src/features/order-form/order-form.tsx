@@ -9,7 +9,7 @@ import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { orderForm } from '@dimsum/words/shop/order-form'
 import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { shopScreens } from '@dimsum/words/shop/screens'
-import { type FieldError, useController } from 'react-hook-form'
+import { type FieldError, useController, useWatch } from 'react-hook-form'
 import { usePackageAvailability } from '../../api/availability.ts'
 import { NeedsScripts } from '../../components/needs-scripts.tsx'
 import { OrderingNotice } from '../../components/ordering-notice.tsx'
@@ -49,7 +49,8 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: Ord
   })
   const { control, formState } = form
   const { errors, isSubmitted } = formState
-  const problems = problemsIn(errors)
+  const isDelivery = useWatch({ control, name: 'isDelivery' }) ?? true
+  const problems = problemsIn(errors, isDelivery)
   const text = useText()
 
   return (
@@ -66,7 +67,7 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: Ord
           <NeedsScripts />
           <OrderingNotice />
           {repeated && <RepeatedNote order={repeated} />}
-          <EarliestDayHint pieces={preview?.pieces ?? 0} />
+          <EarliestDayHint pieces={preview?.pieces ?? 0} isDelivery={isDelivery} />
           <PackageChoice form={form} isWrong={errors.packageType !== undefined} />
           <Quantity control={control} preview={preview} error={errors.quantity} />
           <MorePackages control={control} />

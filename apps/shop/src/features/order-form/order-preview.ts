@@ -29,6 +29,8 @@ export type OrderPreview = {
    * once that is known for these very packages.
    */
   charges?: readonly Charge[] | undefined
+  /** The delivery costs more, and how much is not known before an area is chosen. */
+  isFeeOpen: boolean
   /** What the customer pays; the server computes the total that counts (product.md section 5). */
   total: Rupiah
 }
@@ -63,6 +65,7 @@ export function useOrderPreview(
     })),
     pieces: piecesOf(lines),
     linesTotal,
+    isFeeOpen: isDelivery && areas !== undefined && !area,
     charges: charges.length > 0 ? charges : undefined,
     total: rupiah(linesTotal + fee - (promotion ? rupiahFromWire(promotion.amount) : 0)),
   }

@@ -10,11 +10,22 @@ const line = (type: PackageType, quantity: number) => {
 }
 
 /** The summary as it is read, one name and value after the other. */
+let isFeeOpen = false
 function summaryOf(...lines: ReturnType<typeof line>[]) {
   const [first] = lines
   if (!first) throw new RangeError('A summary has a line')
   const total = rupiah(lines.reduce((sum, one) => sum + one.total, 0))
-  const preview = { item: first.item, quantity: first.quantity, lines, pieces: 0, linesTotal: total, total }
+  const { item, quantity } = first
+  const preview = {
+    item,
+    quantity,
+    lines,
+    pieces: 0,
+    linesTotal: total,
+    total,
+    isFeeOpen,
+    charges: undefined,
+  }
   return renderToStaticMarkup(<OrderSummary preview={preview} />)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -25,6 +36,13 @@ describe('the order summary', () => {
     expect(summaryOf(line('20pcs', 3))).toContain(
       'Paket Sedang (20 pcs) Ideal untuk keluarga kecil atau gathering Harga per paket Rp 58.000 Jumlah 3 paket Total Rp 174.000',
     )
+  })
+
+  it('says that delivery is not in the total yet while no area is chosen', () => {
+    isFeeOpen = true
+    expect(summaryOf(line('20pcs', 1))).toContain('Belum termasuk ongkir')
+    isFeeOpen = false
+    expect(summaryOf(line('20pcs', 1))).not.toContain('Belum termasuk ongkir')
   })
 
   it('of several packages adds up: a total for each, and the quantity of all', () => {

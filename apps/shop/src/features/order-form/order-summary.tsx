@@ -26,6 +26,11 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
             </span>
             <Price amount={preview.total} className="text-kpi font-extrabold" />
           </p>
+          {preview.isFeeOpen && (
+            <p className="-mt-2 text-right text-small font-medium text-kunyit-800">
+              <Say>{orderSummary.withoutDelivery}</Say>
+            </p>
+          )}
         </>
       ) : (
         <p className="text-kecap-700">

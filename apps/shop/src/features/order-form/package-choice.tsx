@@ -50,40 +50,43 @@ function PackageCard({ item, form }: { item: CataloguePackage; form: OrderForm }
       value={item.type}
       disabled={!isOrderable}
     >
-      <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
-        <span className="col-span-2 row-start-1 flex flex-wrap items-center justify-between gap-x-2 font-bold sm:justify-start">
-          <Say>{name}</Say>
-          {item.popular && (
-            <Badge tone="popular">
-              <Say>{packagesOnSale.popular}</Say>
-            </Badge>
-          )}
-        </span>
-        <span className="col-start-1 row-start-2">
-          <span className="block text-small text-kecap-600">
-            <Say>{description}</Say>
+      <span className="@container block">
+        <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+          <span className="col-span-2 row-start-1 flex flex-wrap items-center justify-between gap-x-2 font-bold sm:justify-start">
+            <Say>{name}</Say>
+            {item.popular && (
+              <Badge tone="popular">
+                <Say>{packagesOnSale.popular}</Say>
+              </Badge>
+            )}
           </span>
-          {isOrderable ? (
-            <span className="mt-1 flex flex-wrap items-baseline gap-x-2">
-              <Price amount={price} className="text-title font-extrabold" />
-              <span className="text-caption whitespace-nowrap text-kecap-600">
-                <Say parts={{ price: <Price amount={pricePerPiece(item.type, price)} /> }}>
-                  {packagesOnSale.perPiece}
-                </Say>
+          <span className="col-start-1 row-start-2">
+            <span className="block text-small text-kecap-600">
+              <Say>{description}</Say>
+            </span>
+            {isOrderable ? (
+              <span className="mt-1 flex flex-wrap items-baseline gap-x-2">
+                <Price amount={price} className="text-title font-extrabold" />
+                <span className="text-caption text-kecap-600">
+                  <Say parts={{ price: <Price amount={pricePerPiece(item.type, price)} /> }}>
+                    {packagesOnSale.perPiece}
+                  </Say>
+                </span>
               </span>
-            </span>
-          ) : (
-            <span className="mt-1 block font-bold text-kecap-700">
-              <Say>{packagesOnSale.soldOut}</Say>
-            </span>
-          )}
+            ) : (
+              <span className="mt-1 block font-bold text-kecap-700">
+                <Say>{packagesOnSale.soldOut}</Say>
+              </span>
+            )}
+          </span>
+          <PackagePicture
+            packageType={item.type}
+            alt=""
+            sizes="88px"
+            // In letters so large that the price would have no room, there is none for a picture.
+            className={`col-start-2 row-start-2 hidden aspect-4/3 w-22 self-end rounded-small object-cover @min-[11rem]:block ${isOrderable ? '' : 'opacity-60'}`}
+          />
         </span>
-        <PackagePicture
-          packageType={item.type}
-          alt=""
-          sizes="88px"
-          className={`col-start-2 row-start-2 aspect-4/3 w-22 self-end rounded-small object-cover ${isOrderable ? '' : 'opacity-60'}`}
-        />
       </span>
     </RadioCard>
   )

@@ -2,6 +2,7 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { Button } from '@dimsum/ui/button.tsx'
 import { AnnounceErrors, controlStyle, FieldLabel, FieldNotes, fieldAttributes } from '@dimsum/ui/field.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { useTextLimit } from '@dimsum/ui/text-limit.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { promotionCode as words } from '@dimsum/words/shop/promotion-code'
@@ -27,6 +28,7 @@ function PromotionCodeField(props: PromotionCodeProps) {
   const { field, fieldState } = useController({ control, name: id })
   const typed = field.value ?? ''
   const { use, isFetching, off, problem } = useCodeCheck(typed, props)
+  const { limit, tooLong } = useTextLimit(40)
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -72,7 +74,7 @@ function PromotionCodeField(props: PromotionCodeProps) {
     event.preventDefault()
     apply()
   }
-  const error = problem ?? fieldState.error?.message
+  const error = problem ?? fieldState.error?.message ?? tooLong
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <FieldLabel id={id} label={orderFields.promotionCode} optional />
@@ -92,7 +94,7 @@ function PromotionCodeField(props: PromotionCodeProps) {
             use({ soon: true })
           }}
           onKeyDown={onKeyDown}
-          maxLength={40}
+          {...limit}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

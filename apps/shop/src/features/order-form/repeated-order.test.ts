@@ -36,7 +36,7 @@ const order = (overrides: Partial<Order> = {}): Order => ({
 })
 
 describe('ordering again', () => {
-  it('takes packages, person and address over, and leaves day and notes to that time', () => {
+  it('takes packages, person, address and notes over, and leaves the day to that time', () => {
     expect(repeatedValues(order())).toEqual({
       packageType: '20pcs',
       quantity: 2,
@@ -45,6 +45,7 @@ describe('ordering again', () => {
       customerPhone: '0812-3456-7890',
       customerEmail: '',
       customerAddress: 'Jl. Melati 5,\nRT 02/RW 03',
+      notes: 'Untuk ulang tahun Budi',
     })
   })
 

@@ -6,7 +6,7 @@ import { type OrderValues, repeatedFields } from './order-fields.ts'
 
 /**
  * What «Pesan lagi» writes into the form: the packages, who gets them and where, with the area of `areas` that has the order's name
- * for it. The day and the notes were for that time. Of an order whose personal data this browser may not see only the packages come back.
+ * for it. The day was for that time. Of an order whose personal data this browser may not see only the packages come back.
  */
 export function repeatedValues(order: Order, areas: readonly DeliveryArea[] = []): Partial<OrderValues> {
   const [first, ...more] = orderLines(order).map(({ packageType, quantity }) => ({

@@ -61,7 +61,7 @@ describe('sending an order', () => {
     const desk = openDesk()
     desk.losesAnswers = true
     await expect(sendOrder(siti, '116000.00')).rejects.toThrow(
-      'Belum terkirim. Sambungkan internet lalu tekan lagi.',
+      'Belum terkirim: sambungan Anda atau toko kami sedang terganggu. Tekan lagi sebentar lagi.',
     )
     desk.losesAnswers = false
     await expect(sendOrder(siti, '116000.00')).resolves.toMatchObject({

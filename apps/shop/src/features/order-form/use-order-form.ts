@@ -34,8 +34,12 @@ type OrderFormOptions = {
   onPlaced: (placed: PlacedOrder) => void
 }
 
-/** An order, and the total its customer sees at the press. */
-type Sending = { order: PlaceOrder; total: string }
+/** An order, the total its customer sees at the press, and whether a promotion code is in it. */
+type Sending = { order: PlaceOrder; total: string; isCodeCounted: boolean }
+
+/** A code was typed, and the total did not know it yet. */
+const isCodeUncounted = (sent: Sending | undefined) =>
+  Boolean(sent?.order.promotionCode) && !sent?.isCodeCounted
 
 /**
  * The order form and its life: filled from link, draft, an earlier order and what was already typed; kept as a draft while it is written;
@@ -62,7 +66,10 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
     let values: Partial<OrderValues> = { ...emptyOrder, ...draftValues() }
     for (const chosen of [linkedPackage, packageType])
       if (chosen) values = { ...values, ...withFirst(values, chosen) }
-    reset({ ...values, ...written }, { keepDefaultValues: true })
+    const filled = { ...values, ...written }
+    reset(filled, { keepDefaultValues: true })
+    // What was typed before the start is told by no event.
+    if (isBegun(filled)) keepDraft(filled)
   }, [reset, linkedPackage])
 
   const { data: earlier } = useQuery({ ...orderQuery(repeatOf ?? 0), enabled: repeatOf !== null })
@@ -104,16 +111,18 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
       rememberOrder({ id: placed.order.id, phone: placed.order.customerPhone })
       onPlaced(placed)
     },
-    onError: (error) => {
+    onError: (error, sent) => {
       failureToast.current = toast({
         title: failureTitle(error),
-        description: failureText(error),
+        description: failureText(error, isCodeUncounted(sent)),
         tone: 'danger',
       })
       // The shop may have sold out, or asks another price, since the form was opened.
       queries.invalidateQueries({ queryKey: shopQuery.queryKey })
       queries.invalidateQueries({ queryKey: availabilityQuery.queryKey })
       queries.invalidateQueries({ queryKey: kitchenDaysQuery.queryKey })
+      // Filled in by the phone itself, not by a machine: the next press sends it empty.
+      if (isTrapped(error)) form.setValue('website', '')
       const issues = issuesByField(error)
       for (const { field, message } of issues) setError(field, { message })
       if (issues[0]) setFocus(issues[0].field)
@@ -130,7 +139,11 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
     if (isUnderWay.current) return
     isUnderWay.current = true
     // The form keeps the further packages apart; the call's items are the whole order.
-    sending.mutate({ order: items.length > 1 ? { ...order, items } : order, total })
+    sending.mutate({
+      order: items.length > 1 ? { ...order, items } : order,
+      total,
+      isCodeCounted: promotion !== null,
+    })
   })
 
   return {
@@ -143,7 +156,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
     repeated,
     isSending: sending.isPending,
     /** Why the last try failed; stays after the toast is gone, until the next try. */
-    failure: sending.isError ? failureOf(sending.error) : null,
+    failure: sending.isError ? failureOf(sending.error, isCodeUncounted(sending.variables)) : null,
   }
 }
 
@@ -153,14 +166,27 @@ const isPriceChange = (error: unknown) => error instanceof ApiError && error.cod
 const failureTitle = (error: unknown) =>
   isPriceChange(error) ? orderFailure.changedTitle : orderFailure.title
 
-const failureOf = (error: unknown) => ({
+const failureOf = (error: unknown, isCodeUncounted: boolean) => ({
   title: failureTitle(error),
-  text: failureText(error),
-  next: isPriceChange(error) ? orderFailure.agree : orderFailure.tryAgain,
+  text: failureText(error, isCodeUncounted),
+  next: nextStep(error),
 })
 
+/** Only a press that can succeed is asked for. */
+function nextStep(error: unknown) {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return orderFailure.tryAgain
+  if (isPriceChange(error)) return orderFailure.agree
+  if (error.status === 429 || isTrapped(error)) return orderFailure.tryAgain
+  return error.issues.length > 0 ? orderFailure.correct : orderFailure.kept
+}
+
 /** The server's own words, or ours when there are none (product.md section 8). */
-const failureText = (error: unknown): Said => errorMessage(error, orderFailure.text)
+const failureText = (error: unknown, isCodeUncounted: boolean): Said =>
+  isCodeUncounted && isPriceChange(error) ? orderFailure.codeCounted : errorMessage(error, orderFailure.text)
+
+/** The hidden field was not empty. */
+const isTrapped = (error: unknown) =>
+  error instanceof ApiError && error.issues.some(({ path }) => path === 'website')
 
 /** The server's issues on the fields they speak of. */
 function issuesByField(error: unknown) {

@@ -4,6 +4,7 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { paymentChoice } from '@dimsum/words/shop/order-received'
 import { type RefObject, useRef } from 'react'
@@ -23,6 +24,7 @@ type PaymentChoiceDialogProps = {
  */
 export function PaymentChoiceDialog({ order, open, onOpenChange, returnFocusTo }: PaymentChoiceDialogProps) {
   const payOnline = useRef<HTMLAnchorElement>(null)
+  const hasQris = usePaymentConfig()?.qris === true
   return (
     <Dialog
       open={open}
@@ -44,7 +46,7 @@ export function PaymentChoiceDialog({ order, open, onOpenChange, returnFocusTo }
           <Say>{orderLinks.byWhatsapp}</Say>
         </WhatsappOrderLink>
         <p className="text-small text-kecap-600">
-          <Say>{paymentChoice.ways}</Say>
+          <Say>{hasQris ? paymentChoice.waysWithQris : paymentChoice.ways}</Say>
         </p>
       </div>
     </Dialog>

@@ -89,7 +89,7 @@ describe('tracking an order', () => {
     await expect(find(7, '081234567890')).resolves.toEqual({
       failure: {
         title: orderAccess.notSearchedTitle,
-        text: connection.notLoaded,
+        text: connection.notFetched,
       },
     })
   })

@@ -52,7 +52,7 @@ export function OrderResult({
         </p>
         {isDelivered(status) && (
           <a
-            href="/#reviews"
+            href={masked ? '/#reviews' : `/?review=${id}`}
             className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline"
           >
             <Say>{trackedOrder.review}</Say>

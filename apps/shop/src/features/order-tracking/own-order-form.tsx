@@ -9,6 +9,7 @@ import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
+import { useTimeWindows } from '@dimsum/web/api/shop.ts'
 import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { dates } from '@dimsum/words/dates'
@@ -75,8 +76,10 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
     (sum, { packageType, quantity }) => sum + catalogue[packageType].pieces * quantity,
     0,
   )
+  const times = { windows: useTimeWindows(), isDelivery: order.isDelivery }
   const days = (data?.days ?? []).filter(
-    (day) => day.day !== order.deliveryDate && dayObstacle(day, pieces, data?.bigOrderPieces ?? 0) === null,
+    (day) =>
+      day.day !== order.deliveryDate && dayObstacle(day, pieces, data?.bigOrderPieces ?? 0, times) === null,
   )
   return (
     <form

@@ -8,6 +8,7 @@ import { dates } from '@dimsum/words/dates'
 import { reviewAge } from '@dimsum/words/shop/review-age'
 import { reviews } from '@dimsum/words/shop/reviews'
 import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
 
 /** One review: stars, the words, who and how long ago; the shop's answer below. Never an e-mail address. */
 export function ReviewCard({ review }: { review: PublicReview }) {
@@ -18,9 +19,7 @@ export function ReviewCard({ review }: { review: PublicReview }) {
   return (
     <Card className="flex w-full flex-col p-5">
       <Stars rating={rating} className="h-5 self-start" />
-      <p lang="id" className="mt-3 flex-1 whitespace-pre-line wrap-anywhere">
-        {reviewText}
-      </p>
+      <ReviewText text={reviewText} />
       <p className="mt-4 flex flex-wrap items-center gap-x-2 text-small">
         <span className="font-bold wrap-anywhere">{customerName}</span>
         {isVerified && (
@@ -44,5 +43,34 @@ export function ReviewCard({ review }: { review: PublicReview }) {
         </div>
       )}
     </Card>
+  )
+}
+
+/** From so many characters on a review is folded: one may fill several screens of a phone. */
+const longReview = 400
+
+/** Without scripts all of it is shown. */
+function ReviewText({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const isFolded = text.length > longReview && !isOpen
+  return (
+    <div className="mt-3 flex-1">
+      <p
+        lang="id"
+        className={`whitespace-pre-line wrap-anywhere ${isFolded ? '[@media(scripting:enabled)]:line-clamp-8' : ''}`}
+      >
+        {text}
+      </p>
+      {text.length > longReview && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="needs-scripts min-h-12 font-bold text-pandan-700 underline"
+        >
+          <Say>{isOpen ? reviews.less : reviews.more}</Say>
+        </button>
+      )}
+    </div>
   )
 }

@@ -29,18 +29,24 @@ export function forgetReviewDraft() {
   forget(name)
 }
 
-const keyName = 'review-key'
+/** What makes a review a verified buyer's: the key of a private link, or an order that this browser holds. */
+export type ReviewedOrder = Pick<WriteReviewInput, 'orderKey' | 'orderId'>
 
-/** The key of the private link that led here, until the review is sent; a reload must not lose it. */
-export function keepOrderKey(key: string) {
-  keep(keyName, key)
+const orderName = 'review-order'
+
+/** Kept until the review is sent; a reload must not lose it. */
+export function keepReviewedOrder(order: ReviewedOrder) {
+  keep(orderName, order)
 }
 
-export function recallOrderKey(): string | null {
-  const key = recall(keyName)
-  return typeof key === 'string' ? key : null
+export function recallReviewedOrder(): ReviewedOrder | null {
+  const kept = recall(orderName)
+  if (typeof kept !== 'object' || kept === null) return null
+  const { orderKey, orderId } = kept as Record<keyof ReviewedOrder, unknown>
+  if (typeof orderKey === 'string') return { orderKey }
+  return typeof orderId === 'number' ? { orderId } : null
 }
 
-export function forgetOrderKey() {
-  forget(keyName)
+export function forgetReviewedOrder() {
+  forget(orderName)
 }

@@ -10,7 +10,7 @@ import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { Sentence } from '@dimsum/words/sentence'
 import { reviewForm } from '@dimsum/words/shop/review-form'
 import { reviews } from '@dimsum/words/shop/reviews'
@@ -19,7 +19,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { publicReviewsKey, writeReview } from '../../api/reviews.ts'
-import { forgetOrderKey, forgetReviewDraft, keepReviewDraft, reviewDraft } from './review-draft.ts'
+import {
+  forgetReviewDraft,
+  forgetReviewedOrder,
+  keepReviewDraft,
+  type ReviewedOrder,
+  reviewDraft,
+} from './review-draft.ts'
 import { StarChoice } from './star-choice.tsx'
 
 speakErrorTexts()
@@ -32,17 +38,17 @@ const labels = {
 const labelled = ['customerName', 'customerEmail', 'reviewText'] as const
 
 type ReviewFormProps = {
-  /** Key of the order's own review link; makes the review a verified buyer's. */
-  orderKey: string | null
+  /** Makes the review a verified buyer's. */
+  reviewed: ReviewedOrder | null
   /** After Cancel and after success. A failure, a reload or going away keeps every word. */
   onClose: () => void
 }
 
 /** Writes a review (product.md sections 4 and 5). */
-export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
+export default function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
   const queries = useQueryClient()
   const text = useText()
-  const { control, register, handleSubmit, formState, subscribe } = useForm<
+  const { control, register, handleSubmit, formState, subscribe, setValue } = useForm<
     WriteReviewInput,
     unknown,
     WriteReview
@@ -69,10 +75,15 @@ export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
         tone: 'success',
       })
       void queries.invalidateQueries({ queryKey: publicReviewsKey })
-      forgetOrderKey()
+      forgetReviewedOrder()
       close()
     },
-    onError: (error) => toast({ title: reviewForm.failedTitle, description: failure(error), tone: 'danger' }),
+    onError: (error) => {
+      // Filled in by the phone itself, not by a machine: the next press sends it empty.
+      if (error instanceof ApiError && error.issues.some(({ path }) => path === 'website'))
+        setValue('website', '')
+      toast({ title: reviewForm.failedTitle, description: failure(error), tone: 'danger' })
+    },
   })
   const problems = labelled.filter((name) => errors[name])
 
@@ -83,7 +94,7 @@ export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
           noValidate
           aria-label={text(reviews.write)}
           onSubmit={handleSubmit((review) => {
-            if (!send.isPending) send.mutate(orderKey ? { ...review, orderKey } : review)
+            if (!send.isPending) send.mutate({ ...review, ...reviewed })
           })}
           className="grid grid-cols-1 gap-5"
         >
@@ -130,7 +141,7 @@ export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
           )}
           {send.isError && <InlineAlert title={failure(send.error)} />}
           <p className="text-small text-kecap-600">
-            <Say>{orderKey ? reviewForm.publishedAsBuyer : reviewForm.published}</Say>
+            <Say>{reviewed ? reviewForm.publishedAsBuyer : reviewForm.published}</Say>
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={send.isPending} busyText={reviewForm.submitting}>

@@ -1,4 +1,5 @@
 import { keyInFragment } from '@dimsum/contract/order-links'
+import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { useOnDemand } from '@dimsum/ui/on-demand.ts'
@@ -13,7 +14,7 @@ import {
   reviewsForAverage,
   reviewsShownFirst,
 } from '../../api/reviews.ts'
-import { keepOrderKey, recallOrderKey } from './review-draft.ts'
+import { keepReviewedOrder, type ReviewedOrder, recallReviewedOrder } from './review-draft.ts'
 import { ReviewFormSkeleton } from './review-form-skeleton.tsx'
 import { ReviewList } from './review-list.tsx'
 import { StarBars } from './star-bars.tsx'
@@ -23,23 +24,26 @@ const fetchForm = () => import('./review-form.tsx')
 /** What customers say, and the form to say something (product.md section 2). Its fixed texts are English by default. */
 export function Reviews() {
   const [writing, setWriting] = useState(false)
-  const [orderKey, setOrderKey] = useState<string | null>(null)
+  const [reviewed, setReviewed] = useState<ReviewedOrder | null>(null)
   const section = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => {
     setWriting(false)
-    setOrderKey(recallOrderKey())
+    setReviewed(recallReviewedOrder())
     toggle.current?.focus()
   }
   const { Component: ReviewForm, failed, fetch } = useOnDemand(fetchForm)
   const preloadForm = () => void fetch()
 
-  // A private review link (`/?review=12#key=…`) opens the form. The key leaves the address, or it would be shared on.
+  // A private review link (`/?review=12#key=…`) opens the form, and so does tracking, for an order that this browser holds
+  // (`/?review=12`). Neither stays in the address, or it would be shared on.
   useEffect(() => {
-    const key = keyInFragment(location.hash)
-    setOrderKey(key ?? recallOrderKey())
-    if (key === null) return
-    keepOrderKey(key)
+    const orderKey = keyInFragment(location.hash)
+    const orderId = parseOrderIdInput(new URLSearchParams(location.search).get('review') ?? '')
+    const order = orderKey !== null ? { orderKey } : orderId !== null ? { orderId } : null
+    setReviewed(order ?? recallReviewedOrder())
+    if (order === null) return
+    keepReviewedOrder(order)
     history.replaceState(history.state, '', location.pathname)
     setWriting(true)
     void fetch()
@@ -74,7 +78,7 @@ export function Reviews() {
           </button>
         </div>
         <div id="review-form">
-          {writing && ReviewForm && <ReviewForm orderKey={orderKey} onClose={close} />}
+          {writing && ReviewForm && <ReviewForm reviewed={reviewed} onClose={close} />}
           {writing && !ReviewForm && (failed ? <FormNotLoaded /> : <ReviewFormSkeleton />)}
         </div>
         <LatestReviews />

@@ -58,7 +58,7 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
     defaultValues: seen,
     shouldFocusError: false,
   })
-  const { errors } = form.formState
+  const { errors, touchedFields } = form.formState
   const typed = useWatch({ control: form.control }) as ChangeShopSettingsInput
   const changed = settings ? changedFields(typed, seen) : []
   const elsewhere = useElsewhere({ form, settings, seen, setSeen })
@@ -69,16 +69,26 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
     onSaved: elsewhere.settle,
     onStale: elsewhere.accept,
     onWrong: (issues) => {
-      for (const { path, message } of issues) form.setError(path as SettingsPath, { message })
+      for (const { path, message } of issues) {
+        touch(path as SettingsPath)
+        form.setError(path as SettingsPath, { message })
+      }
       if (issues[0]) onRefused(issues[0].path)
     },
   })
+  /** From now on its message is shown. */
+  const touch = (path: SettingsPath) =>
+    form.setValue(path, form.getValues(path), { shouldTouch: true, shouldDirty: true })
   const refuse = (wrong: FieldErrors<ChangeShopSettingsInput>) => {
     const path = firstWrong(wrong)
+    for (const each of pathsIn(wrong)) touch(each)
     if (path) onRefused(path)
   }
 
+  // A row that was only just added is judged with its list; nothing is said of what was not typed yet.
+  const isRowField = (path: string) => /\.\d+\./.test(path)
   const problem = (path: SettingsPath): Said | undefined => {
+    if (isRowField(path) && !get(touchedFields, path)) return undefined
     const { message } = (get(errors, path) as { message?: string } | undefined) ?? {}
     return message && sentenceOfDeskMessage(message)
   }
@@ -131,6 +141,14 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
     failure: saving.isStale && elsewhere.changes.length > 0 ? null : saving.failure,
   }
 }
+
+/** The path of every field that is wrong. */
+const pathsIn = (wrong: object, before = ''): SettingsPath[] =>
+  Object.entries(wrong).flatMap(([name, error]) => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return []
+    const path = `${before}${name}`
+    return typeof error.message === 'string' ? [path as SettingsPath] : pathsIn(error, `${path}.`)
+  })
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
