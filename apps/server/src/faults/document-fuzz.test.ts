@@ -111,6 +111,8 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
     'POST /api/promotion-codes': { ...promotion, code: 'HEMAT-11' },
     'PATCH /api/promotion-codes/{id}': { value: 6, isActive: true, expected: { value: 5 } },
     'POST /api/promotion-codes/check': { ...orderForm, code: promotion.code },
+    'POST /api/orders/{id}/refunds/{refundId}/take-back': { reason: 'Salah catat' },
+    'PATCH /api/orders/{id}/payments/{paymentId}': { paymentMethod: 'transfer', note: 'BCA' },
     'POST /api/orders/{id}/refunds': {
       key: randomBytes(16).toString('hex'),
       amount: 1000,
@@ -206,7 +208,9 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
 
 const send = (call: Call, more: Partial<InjectOptions> & { id?: string } = {}) => {
   const { id = '1', ...options } = more
-  const url = call.path.replaceAll('{id}', id).replaceAll('{day}', id === '1' ? day : id)
+  const url = call.path
+    .replaceAll(/\{(id|refundId|paymentId)\}/g, id)
+    .replaceAll('{day}', id === '1' ? day : id)
   return shop.call({ method: call.method, url, cookies, ...options } as InjectOptions)
 }
 

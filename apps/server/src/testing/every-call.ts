@@ -42,7 +42,8 @@ const methodOf = (route: string) =>
 export const requestOf = (route: string, orderId: number) => {
   const [method = 'GET', path = '/'] = route.split(' ')
   const query = path === '/api/payment/open' ? `?orderId=${orderId}` : ''
-  const url = path.replaceAll('{id}', String(orderId)).replaceAll('{day}', '2026-01-05') + query
+  const url =
+    path.replaceAll(/\{(id|refundId|paymentId)\}/g, String(orderId)).replaceAll('{day}', '2026-01-05') + query
   const body = { ...anyBody, orderId, paymentMethod: methodOf(route) }
   return {
     method: method as HTTPMethods,
