@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { App } from '../platform/http/app.ts'
 import { presentShopConfig } from '../shop/config/present-shop-config.ts'
 import { readShopConfig } from '../shop/config/read-shop-config.ts'
 import { findAvailability } from '../shop/inventory/availability.ts'
@@ -11,10 +11,7 @@ import type { PageParts } from './page-parts.ts'
  * The facts of all documents, equal to the answers of the public calls. While the database is away documents are rendered
  * with the shop as configured and without reviews.
  */
-export const readPageFacts = async (
-  parts: PageParts,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<PageFacts> => {
+export const readPageFacts = async (parts: PageParts, log: Pick<App['log'], 'warn'>): Promise<PageFacts> => {
   const { config, db, settings, now } = parts
   const known = async <T>(name: string, read: Promise<T>): Promise<T | undefined> => {
     try {

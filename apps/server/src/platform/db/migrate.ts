@@ -126,7 +126,7 @@ const editedLater = ({ tag }: Migration) =>
   )
 
 /** All migrations this version of the shop brings, oldest first. */
-export function readMigrations(folder = shippedMigrations): Migration[] {
+function readMigrations(folder = shippedMigrations): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[]
   }

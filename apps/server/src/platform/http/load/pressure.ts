@@ -1,5 +1,4 @@
 import underPressure from '@fastify/under-pressure'
-import type { Pool } from 'pg'
 import { ShopError } from '../../errors/shop-error.ts'
 import type { App } from '../app.ts'
 
@@ -18,7 +17,7 @@ const checkEveryMs = 100
 const retrySeconds = () => 1 + Math.floor(Math.random() * 4)
 
 /** Answers 503 while more statements wait for the database than it answers in a second. Nothing is counted per request. */
-export const installPressure = async (app: App, { pool }: { pool: Pick<Pool, 'waitingCount'> }) => {
+export const installPressure = async (app: App, { pool }: { pool: { waitingCount: number } }) => {
   await app.register(underPressure, {
     healthCheck: async () => pool.waitingCount <= maxWaiting,
     healthCheckInterval: checkEveryMs,
