@@ -47,9 +47,14 @@ export function RadioCard({ children, ...input }: RadioCardProps) {
   return (
     <label
       htmlFor={id}
-      className="flex min-h-14 items-start gap-3 rounded-card border border-garis-kuat bg-white p-4 group-data-invalid/radios:border-cabai-600 has-checked:border-pandan-700 has-checked:bg-santan-100 has-checked:ring-2 has-checked:ring-pandan-700 has-disabled:bg-santan-200 has-disabled:text-kecap-600"
+      className="flex min-h-14 items-start gap-[min(0.75rem,4vw)] rounded-card border border-garis-kuat bg-white p-[min(1rem,5vw)] group-data-invalid/radios:border-cabai-600 has-checked:border-pandan-700 has-checked:bg-santan-100 has-checked:ring-2 has-checked:ring-pandan-700 has-disabled:bg-santan-200 has-disabled:text-kecap-600"
     >
-      <input {...input} id={id} type="radio" className="mt-0.5 size-6 shrink-0 accent-pandan-700" />
+      <input
+        {...input}
+        id={id}
+        type="radio"
+        className="mt-0.5 size-[min(1.5rem,8vw)] shrink-0 accent-pandan-700"
+      />
       <span className="min-w-0 flex-1">{children}</span>
     </label>
   )

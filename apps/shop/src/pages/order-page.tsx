@@ -23,7 +23,7 @@ export default function OrderPage() {
 
   if (placed) return <OrderReceived {...placed} />
   return (
-    <div className="mx-auto max-w-content px-4 pt-4 sm:px-6 lg:px-8 lg:py-10">
+    <div className="mx-auto max-w-content px-[min(1rem,5vw)] pt-4 sm:px-6 lg:px-8 lg:py-10">
       <RouteLink
         href="/"
         className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-button px-2 font-bold text-pandan-700"

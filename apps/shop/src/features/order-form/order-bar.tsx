@@ -27,7 +27,7 @@ export function OrderBar({ preview, isPackageMissing, busy }: OrderBarProps) {
   return (
     <div
       data-sticky-bar
-      className="needs-scripts sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-4 border-t border-garis bg-white px-4 pb-[env(safe-area-inset-bottom)] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 @min-[58rem]:static @min-[58rem]:mx-0 @min-[58rem]:border-0 @min-[58rem]:bg-transparent @min-[58rem]:p-0"
+      className="needs-scripts sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-[min(1rem,5vw)] border-t border-garis bg-white px-[min(1rem,5vw)] pb-[env(safe-area-inset-bottom)] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 @min-[58rem]:static @min-[58rem]:mx-0 @min-[58rem]:border-0 @min-[58rem]:bg-transparent @min-[58rem]:p-0"
     >
       <div className="flex flex-wrap items-center justify-between gap-2 py-2.5 @min-[58rem]:py-0">
         {/* Above the button, which so stays where the thumb is. */}

@@ -51,7 +51,7 @@ function PackageCard({ item, form }: { item: CataloguePackage; form: OrderForm }
       disabled={!isOrderable}
     >
       <span className="@container block">
-        <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+        <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 @min-[11rem]:gap-x-3">
           <span className="col-span-2 row-start-1 flex flex-wrap items-center justify-between gap-x-2 font-bold sm:justify-start">
             <Say>{name}</Say>
             {item.popular && (
