@@ -2,6 +2,7 @@ import type { Locator, Page, Request, Route } from '@playwright/test'
 import { holdBack } from '../shop/answers.ts'
 import { someCustomer } from '../shop/customer.ts'
 import { type Desk, expect, test } from '../shop/desk.ts'
+import { openCard, openOrders, pathOfOrder } from '../shop/order-cards.ts'
 import { Payer } from '../shop/payer.ts'
 import { openSection } from '../shop/settings.ts'
 
@@ -297,12 +298,12 @@ const newForms: Readonly<Record<string, NewForm>> = {
   'a note of the team about an order': {
     prepare: async (desk) => (await desk.placeOrder()).id,
     open: async (page, id) => {
-      await page.goto(`/admin?tab=orders&search=${id}`)
-      const card = page.getByRole('article').filter({ hasText: String(id).padStart(6, '0') })
-      await card.getByRole('button', { name: /^Lainnya/ }).click()
+      await openOrders(page, pathOfOrder(Number(id)))
+      const card = await openCard(page, { id: Number(id) })
+      await card.getByRole('button', { name: /^Pembayaran, catatan, riwayat/ }).click()
       return card
     },
-    label: 'Catatan',
+    label: 'Catatan tim',
     typed: 'Pintu belakang',
     save: 'Simpan catatan',
     call: '**/api/orders/*/notes',

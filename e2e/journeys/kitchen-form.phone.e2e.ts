@@ -185,7 +185,7 @@ test('«Pesan lagi» from the tracking and from the invoice fills the form with 
     await expect(page.getByLabel('Nama')).toHaveValue(customer.about.name)
     await expect(page.getByLabel('Nomor WhatsApp')).toHaveValue(customer.about.phone)
     await expect(page.getByRole('textbox', { name: 'Alamat' })).toHaveValue(customer.about.address)
-    await expect(page.getByRole('textbox', { name: 'Catatan' })).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: 'Catatan' })).toHaveValue('untuk ulang tahun Budi')
     await expect(page.getByLabel('Antar ke alamat saya')).not.toBeChecked()
     await expect(page).toHaveURL(/\/order$/)
   }

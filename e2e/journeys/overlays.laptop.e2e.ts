@@ -179,7 +179,7 @@ test('the loss of the network is heard over an open dialog, and its return too',
   await expect(page.getByRole('dialog')).toBeVisible()
   const heard = await listenAsScreenReader(page)
   await context.setOffline(true)
-  await expect.poll(heard).toContain('Anda sedang offline. Isian Anda tetap tersimpan di ponsel ini.')
+  await expect.poll(heard).toContain('Anda sedang offline.')
   await context.setOffline(false)
   await expect.poll(heard).toContain('Kembali online')
 })
