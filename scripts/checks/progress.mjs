@@ -34,6 +34,12 @@ export function progress({ out = process.stdout, now = () => performance.now() }
   /** @type {NodeJS.Timeout | undefined} */
   let timer
 
+  /** Prints a line above the line of progress. @param {string} line */
+  const print = (line) => {
+    clear()
+    out.write(`${line}\n`)
+  }
+
   return {
     /** Counts one line of a test program. @param {string} line @returns {boolean} whether the line was meant for here */
     read(line) {
@@ -48,15 +54,11 @@ export function progress({ out = process.stdout, now = () => performance.now() }
       done += 1
       if (hasFailed) {
         failed += 1
-        this.print(`failed: ${name}`)
+        print(`failed: ${name}`)
       }
       return true
     },
-    /** Prints a line above the line of progress. @param {string} line */
-    print(line) {
-      clear()
-      out.write(`${line}\n`)
-    },
+    print,
     text,
     start() {
       timer = setInterval(draw, out.isTTY ? redrawEvery : lineEvery)
