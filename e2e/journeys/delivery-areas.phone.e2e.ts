@@ -167,7 +167,7 @@ test('the owner types an order with her own fee', async ({ page, desk }) => {
   await expect(dialog.getByRole('status').last()).toContainText(/Rp\s68\.000/)
   await dialog.getByLabel('Ongkir, rupiah').fill('15rb')
   await dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
-  await expect(dialog.getByText('Tulis ongkir dengan angka saja.')).toBeVisible()
+  await expect(dialog.getByText('Tulis rupiah bulat, misalnya 58.000.')).toBeVisible()
   await dialog.getByLabel('Ongkir, rupiah').fill('15.000')
   await expect(dialog.getByRole('status').last()).toContainText(/Rp\s73\.000/)
   const placed = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/orders'))
