@@ -165,7 +165,7 @@ test('a code that was typed and not used yet is judged by the press that sends t
   await codeField(shop).fill('ingat')
   await expect(total(shop)).toContainText(/Rp\s116\.000/)
   await submit(shop)
-  await expect(shop.getByText(/total pesanan ini sekarang Rp\s92\.800/).first()).toBeVisible()
+  await expect(shop.getByText(/belum dihitung waktu tombolnya ditekan/).first()).toBeVisible()
   await expect(total(shop)).toContainText(/Rp\s92\.800/)
   await submit(shop)
   await expect(confirmation(shop)).toContainText(/Rp\s92\.800/)

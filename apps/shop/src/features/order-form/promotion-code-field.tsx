@@ -27,7 +27,7 @@ function PromotionCodeField(props: PromotionCodeProps) {
   const { control, clearErrors } = props.form
   const { field, fieldState } = useController({ control, name: id })
   const typed = field.value ?? ''
-  const { use, isFetching, off, problem } = useCodeCheck(typed, props)
+  const { typing, use, isFetching, off, problem } = useCodeCheck(typed, props)
   const { limit, tooLong } = useTextLimit(40)
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -88,7 +88,10 @@ function PromotionCodeField(props: PromotionCodeProps) {
           }}
           type="text"
           value={typed}
-          onChange={({ target }) => field.onChange(target.value || undefined)}
+          onChange={({ target }) => {
+            field.onChange(target.value || undefined)
+            typing(target.value)
+          }}
           onBlur={() => {
             field.onBlur()
             use({ soon: true })

@@ -23,20 +23,20 @@ export type PromotionCodeProps = {
 const restMs = 400
 
 /**
- * What the typed code takes off the order as it stands. Once it was used it is checked again for other packages and quantities;
- * the total counts it only for those it was checked for.
+ * What the typed code takes off the order as it stands. Once it was used, or came out of a draft, it is checked again for other
+ * packages and quantities; the total counts it only for those it was checked for.
  */
-export function useCodeCheck(typed: string, { form, preview, onPromotion, orderError }: PromotionCodeProps) {
+export function useCodeCheck(typed: string, { preview, onPromotion, orderError }: PromotionCodeProps) {
   const queries = useQueryClient()
-  const { getValues } = form
   const code = promotionCodeOf(typed)
-  const [used, setUsed] = useState(code)
+  // Only what is typed waits for its use: a draft, which fills the field when it is long on the screen, counts at once.
+  const [unused, setUnused] = useState('')
   const lines = preview?.lines.map(({ item, quantity }) => ({ packageType: item.type, quantity })) ?? []
   const { data, error, isSuccess, isPending, isFetching, refetch } = useQuery({
     ...promotionCheckQuery(code, lines),
     enabled: false,
   })
-  const isWanted = code !== '' && code === used && preview !== null
+  const isWanted = code !== '' && code !== unused && preview !== null
   const open = isWanted && isPending && !isFetching && JSON.stringify([code, lines])
   useEffect(() => {
     if (!open) return
@@ -53,21 +53,23 @@ export function useCodeCheck(typed: string, { form, preview, onPromotion, orderE
   // A refused order may have been sent with a code that was typed and not used yet, is used up, or takes off something else by now.
   useEffect(() => {
     if (!isRefusal(orderError)) return
-    setUsed(promotionCodeOf(getValues('promotionCode') ?? ''))
+    setUnused('')
     const wasGood = ({ state }: { state: { status: string } }) => state.status === 'success'
     void queries.resetQueries({ queryKey: promotionChecksKey, predicate: wasGood })
-  }, [orderError, queries, getValues])
+  }, [orderError, queries])
 
   return {
+    /** The customer has typed `text`, and goes on typing. */
+    typing: (text: string) => setUnused(promotionCodeOf(text)),
     /** Asks at once, or with `soon` after a moment, in which another act may make it needless. */
     use: ({ soon = false } = {}) => {
-      setUsed(code)
+      setUnused('')
       if (!soon && code !== '' && preview) void refetch()
     },
     isFetching,
     /** As on the wire; null when the code takes nothing off, or that is not known. */
     off,
-    problem: code !== '' && code === used && !preview ? words.packageFirst : problemOf(error),
+    problem: code !== '' && code !== unused && !preview ? words.packageFirst : problemOf(error),
   }
 }
 
