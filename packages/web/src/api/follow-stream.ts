@@ -131,6 +131,8 @@ function openSource(
   events: readonly string[],
   tell: (message: StreamMessage) => void,
 ): () => void {
+  // A browser without streams shows what it reads.
+  if (typeof EventSource === 'undefined') return () => {}
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
