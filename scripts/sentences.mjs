@@ -3,7 +3,7 @@ import { readCommandLine } from './prepare/command-line.mjs'
 import { print } from './prepare/prepare.mjs'
 
 readCommandLine(`
-Usage: npm run -s sentences [> file]
+Usage: npm run sentences
 
 Prints every sentence of the screens as Markdown tables: name, Indonesian, English. Bold: shown while no language is chosen.
 `)

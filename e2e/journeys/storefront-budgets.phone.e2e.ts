@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { measurePageBytes, sizesAt, visitScriptLimits } from '../../bench/page-bytes.ts'
+import { measurePageBytes, sizesAt, visitScriptLimit } from '../../bench/page-bytes.ts'
 import { openPage } from '../shop/complete-page.ts'
 import { expect, test } from '../shop/test.ts'
 
@@ -46,7 +46,7 @@ test('check 39: the menu on the landing page, and all it takes to order, cost no
   await page.waitForLoadState('networkidle')
   const landing = await scriptsOf(page)
   expect(landing.length).toBeGreaterThan(3)
-  expect.soft(await total(landing), landing.join(' ')).toBeLessThanOrEqual(visitScriptLimits.landing)
+  expect.soft(await total(landing), landing.join(' ')).toBeLessThanOrEqual(visitScriptLimit)
 
   await customer.fillOrder()
   await menu.click()
@@ -62,7 +62,7 @@ test('check 39: the menu on the landing page, and all it takes to order, cost no
   await page.waitForLoadState('networkidle')
   const ordering = await scriptsOf(page)
   expect(ordering.length).toBeGreaterThan(landing.length)
-  expect.soft(await total(ordering), ordering.join(' ')).toBeLessThanOrEqual(visitScriptLimits.ordering)
+  expect.soft(await total(ordering), ordering.join(' ')).toBeLessThanOrEqual(visitScriptLimit)
 })
 
 test('check 39: pictures above the fold and the sharing picture keep to their weight', async ({

@@ -10,6 +10,7 @@ const words = /(["'`])(?:settlement|chargeback|authorize|capture|deny|expire|cha
 /** Where they may be used, and why. */
 const providerFiles = {
   'apps/server/src/payments/midtrans/': 'the adapter',
+  'apps/server/src/platform/http/security/security-headers.ts': 'X-Frame-Options: DENY',
   'apps/server/src/platform/db/tables/': 'names of columns; their contents are stored unread',
   'packages/contract/src/payments.ts': "fields of the specification's calls",
   'packages/domain/src/payment-method.ts': "the specification's names of demo payments",

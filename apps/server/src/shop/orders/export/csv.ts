@@ -7,15 +7,12 @@
 /** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-const formula = '[=+\\-@＝＋－＠﹦﹢﹣﹫−]'
 /**
  * Where a formula or control character begins the text, or the cell that another separator makes of its rest. A quote
  * sign there would make that reader take the next cells as quoted.
  */
-const beforeFormula = new RegExp(
-  `^(?=["\\s\\0]*${formula}|[\\t\\n\\0])|(?<=[;,\\t\\n])(?=[\\s\\0]*(?:${formula}|"|$)|[\\t\\0])`,
-  'g',
-)
+const beforeFormula =
+  /^(?=["\s\0]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\n\0])|(?<=[;,\t\n])(?=(?:[^\S\t\n]|\0)*(?:[=+\-@＝＋－＠﹦﹢﹣﹫−]|"|$)|[\t\0])/g
 const needsQuotes = /[";,'\n\t]|^\s|\s$/
 
 /** One cell. Numbers stay numbers; what looks like a formula gets a leading quote sign, which shows it as text. */
