@@ -1,3 +1,4 @@
+import { isSameValue } from '@dimsum/domain/merge-edits'
 import { rupiah, rupiahToWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
@@ -89,6 +90,8 @@ function EntryBody({ entryForm, onTotal }: { entryForm: EntryForm; onTotal: (tot
   const code = useEnteredCode(entry, lines)
   const beforeCode = linesTotal + (areas ? enteredFee(entry, areas, linesTotal) : 0)
   const total = beforeCode - code.off
+  // A refusal speaks of what was sent, not of what stands here now.
+  const isOfThis = isSameValue(sending.variables, entry)
   useEffect(() => {
     onTotal(total)
   })
@@ -112,7 +115,7 @@ function EntryBody({ entryForm, onTotal }: { entryForm: EntryForm; onTotal: (tot
         <WindowEntry windows={windows} isDelivery={entry.isDelivery} entryForm={entryForm} />
       )}
       {(hasCodes || entry.promotionCode) && <CodeEntry code={code} entryForm={entryForm} />}
-      {failure && (
+      {failure && isOfThis && (
         <InlineAlert title={orderEntry.notSaved}>
           <p>
             <Say>{errorMessage(failure, '')}</Say>
