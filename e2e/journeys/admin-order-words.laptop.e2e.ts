@@ -105,8 +105,8 @@ test.describe('an order by phone', () => {
     await form.getByRole('button', { name: 'Tambah Paket Kecil (10 pcs)' }).click()
     await expect(form.getByText(/Rp\s146\.000/)).toBeVisible()
     await form.getByRole('button', { name: 'Simpan pesanan' }).click()
-    await expect(form.getByText('Phone number must be at least 10 digits')).toBeVisible()
-    await expect(form.getByText('Address must be at least 10 characters')).toBeVisible()
+    await expect(form.getByText('Nomor telepon belum benar. Contoh: 081234567890.')).toBeVisible()
+    await expect(form.getByText('Alamat minimal 10 huruf.')).toBeVisible()
 
     await form.getByLabel('Nomor WhatsApp').fill('+62 811 2233 4455')
     await expect(form.getByText('Langganan Lama, 1 pesanan')).toBeVisible()
