@@ -486,7 +486,6 @@ test('bytes that are no request body are refused, and the server goes on', async
         Buffer.from(`${'['.repeat(10_000)}${']'.repeat(10_000)}`),
         Buffer.from('{"__proto__":{"isAdmin":true}}'),
         Buffer.from('{"constructor":{"prototype":{"x":1}}}'),
-        Buffer.from('{"a":1,"a":2}'),
         Buffer.from('1'.repeat(30_000)),
         Buffer.from('"\\ud800"'),
         Buffer.from('null'),

@@ -23,6 +23,7 @@ export const openOrderCalls = async () => {
       'masked-orders-per-address': many,
       'orders-per-address': many,
       'unmarked-orders-per-address': many,
+      'mailed-orders-per-address': many,
     },
   })
   const admin = await shop.signIn()

@@ -346,13 +346,17 @@ describe('streams are bounded', () => {
       stop()
       return answer.status
     }
-    for (let round = 0; round < 3; round += 1) {
+    const readTwice = async () => {
       const socket = connect(Number(port), '127.0.0.1')
       await once(socket, 'connect')
-      socket.write(head.repeat(quick.maxPerTicket))
+      socket.write(head.repeat(2))
       await once(socket, 'data')
+      return socket
+    }
+    for (let round = 0; round < 3; round += 1) {
+      const sockets = await Promise.all(Array.from({ length: quick.maxPerTicket }, readTwice))
       await expect.poll(status).toBe(503)
-      socket.resetAndDestroy()
+      for (const socket of sockets) socket.resetAndDestroy()
       await expect.poll(status).toBe(200)
     }
     await app.close()

@@ -127,9 +127,10 @@ describe('a push to the team', () => {
       cookies: admin,
     })
     expect(paid.statusCode).toBe(200)
-    await query(`insert into attention_items (kind, order_id, reference) values ('reversal', $1, 'r')`, [
-      first.id,
-    ])
+    await query(
+      `insert into attention_items (kind, order_id, reference) values ('unmatched-message', $1, 'r')`,
+      [first.id],
+    )
     await query(`insert into attention_items (kind, reference) values ('backup', 'old')`)
     await move(first.id, 'confirmed')
     // As several processes that look at the same moment.

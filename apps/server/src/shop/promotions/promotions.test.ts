@@ -83,7 +83,7 @@ describe('the owner', () => {
 
   it.each([
     ['code', { code: 'AB' }],
-    ['code', { code: 'PROMO 10' }],
+    ['code', { code: 'PROMO!10' }],
     ['code', { code: '-PROMO' }],
     ['value', { value: 0 }],
     ['value', { value: 101 }],
