@@ -1,6 +1,7 @@
 import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payments } from '../platform/db/tables/money.ts'
 import { orders } from '../platform/db/tables/orders.ts'
 import { anOrder, buildOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
@@ -25,11 +26,8 @@ beforeAll(async () => {
   shop = await buildTestApp({ now: () => now })
   admin = await shop.signIn()
   const paidAt = async (orderDate: Date, packageType: '10pcs' | '20pcs') => {
-    const { order } = await buildOrder(shop.database.db, { packageType })
-    const change = (fields: Partial<typeof orders.$inferInsert>) =>
-      shop.database.db.update(orders).set(fields).where(eq(orders.id, order.id))
-    await change({ orderDate })
-    await change({ isPaid: true, paidAt: orderDate, paymentMethod: 'gopay' })
+    const paid = { orderDate, isPaid: true, paidAt: orderDate, paymentMethod: 'gopay' }
+    const { order } = await buildOrder(shop.database.db, { packageType }, paid)
     return order.id
   }
   await paidAt(lastSecond, '10pcs')
@@ -79,12 +77,14 @@ describe.each([
 
 it('the ways of payment of a day are those of the kitchen’s day, also after a correction', async () => {
   const byMethod = (day: string) => get(`/api/revenue/by-method?from=${day}&to=${day}`)
-  const lastYear = [{ paymentMethod: 'gopay', orders: 1, revenue: 30_000 }]
-  expect(await byMethod('2026-12-31')).toEqual(lastYear)
-  expect(await byMethod('2027-01-01')).toEqual([{ paymentMethod: 'gopay', orders: 1, revenue: 58_000 }])
-  await shop.database.db.update(orders).set({ paymentMethod: 'tunai' }).where(eq(orders.id, fresh))
-  expect(await byMethod('2026-12-31')).toEqual(lastYear)
-  expect(await byMethod('2027-01-01')).toEqual([{ paymentMethod: 'tunai', orders: 1, revenue: 58_000 }])
+  const one = (paymentMethod: string, received: number) => [
+    { paymentMethod, orders: 1, revenue: received, received, givenBack: 0 },
+  ]
+  expect(await byMethod('2026-12-31')).toEqual(one('gopay', 30_000))
+  expect(await byMethod('2027-01-01')).toEqual(one('gopay', 58_000))
+  await shop.database.db.update(payments).set({ method: 'tunai' }).where(eq(payments.orderId, fresh))
+  expect(await byMethod('2026-12-31')).toEqual(one('gopay', 30_000))
+  expect(await byMethod('2027-01-01')).toEqual(one('tunai', 58_000))
 })
 
 it('the revenue of a day and the rows of its export are those of the kitchen’s day', async () => {

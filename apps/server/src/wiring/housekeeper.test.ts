@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -34,6 +34,10 @@ const keeper = (): Rounds => {
   })
 }
 const backups = () => readdirSync(folder).filter((name) => name.endsWith('.backup'))
+/** The disk keeps of every backup only its first half. */
+const rot = () => {
+  for (const path of backups().map((name) => join(folder, name))) truncateSync(path, statSync(path).size >> 1)
+}
 const query = async (text: string) => (await shop.database.pool.query(text)).rows
 /** As if so much time had passed since each job. */
 const later = (time: string) => query(`update job_runs set started_at = started_at - interval '${time}'`)
@@ -84,7 +88,7 @@ test('a folder that cannot be written to stands on the owner’s list once a day
 test('a backup that no longer opens is found by the daily look, not on the bad day', async () => {
   const house = keeper()
   await house.run()
-  for (const name of backups()) writeFileSync(join(folder, name), 'DIMSUM BACKUP 1\nrotten')
+  rot()
   await query("update job_runs set started_at = started_at - interval '25 hours' where name = 'backup-check'")
   await house.run()
   await house.stop()
@@ -125,7 +129,7 @@ test('beside a machine that keeps no backups the one that does verifies them eve
   await house.run()
   await other.run()
   expect(await query('select data from attention_items')).toEqual([])
-  for (const name of backups()) writeFileSync(join(folder, name), 'DIMSUM BACKUP 1\nrotten')
+  rot()
   await query("update job_runs set started_at = started_at - interval '25 hours' where name <> 'backup'")
   // Whoever comes first: the machine without files takes nothing from the one that has them.
   await other.run()
