@@ -171,6 +171,8 @@ describe('callers who hang up', () => {
         const gauges = ['http_streams_open', 'http_under_pressure', 'database_waiting'].map(
           (name) => new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1],
         )
+        // The response to this very question closes after it was read.
+        await new Promise(setImmediate)
         return [...gauges, ...timers.all()]
       })
       .toEqual(['0', '0', '0'])
