@@ -6,7 +6,7 @@ import { run } from '../prepare/run-command.mjs'
 const report = inProject('test-results/vitest.json')
 
 /** Seconds the whole run may take; a hanging one is ended with everything it started. */
-const limitSeconds = 2400
+const limitSeconds = 4500
 
 /**
  * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself.
