@@ -15,53 +15,83 @@ const objectsOf = (file: Buffer) => {
 
 const utf16 = (bytes: Buffer) => Buffer.from(bytes).swap16().toString('utf16le')
 
-/** What each glyph of each font says, by the font's ToUnicode table. */
-const glyphTexts = (objects: Map<number, string>) => {
+/** The width is in thousandths of the size it is drawn in. */
+type Glyph = { text: string; width: number }
+
+/** What each glyph of each font says, by the font's ToUnicode table, and how wide it is. */
+const glyphsOf = (objects: Map<number, string>) => {
   const body = (number: string | undefined) => objects.get(Number(number)) ?? ''
-  const glyphs = new Map<string, string[]>()
+  const fonts = new Map<string, Glyph[]>()
   for (const resources of objects.values()) {
-    for (const [, name = '', font] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const table = body(/\/ToUnicode (\d+) 0 R/.exec(body(font))?.[1])
+    for (const [, name = '', number] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const font = body(number)
+      const table = body(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1])
       const list = [...table.matchAll(/\[([^\]]*)\]/g)].map(([, entries = '']) => entries).join(' ')
-      const texts = [...list.matchAll(/<([0-9a-f ]+)>/g)].map(([, hex = '']) =>
-        utf16(Buffer.from(hex.replaceAll(' ', ''), 'hex')),
-      )
-      glyphs.set(name, texts)
+      const drawn = body(/\/DescendantFonts \[(\d+) 0 R/.exec(font)?.[1])
+      const widths = /\/W \[0 \[([^\]]*)\]/.exec(drawn)?.[1]?.split(' ') ?? []
+      const glyphs = [...list.matchAll(/<([0-9a-f ]+)>/g)].map(([, hex = ''], n) => ({
+        text: utf16(Buffer.from(hex.replaceAll(' ', ''), 'hex')),
+        width: Number(widths[n]),
+      }))
+      fonts.set(name, glyphs)
     }
   }
-  return glyphs
+  return fonts
 }
 
-/** Fonts, moves to a place, and glyphs, in the order of a page. */
-const steps = /\/(F\d+) [\d.]+ Tf|1 0 0 1 [-\d.]+ ([-\d.]+) Tm|\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/g
+/** A word as it is drawn, in points: its size, its ends from the left and its height above the foot of its page. */
+export type Word = { text: string; page: number; size: number; left: number; right: number; height: number }
 
-/** The lines of text of a PDF with their heights above the foot of the page (points). Parts of a table's row follow each other. */
-export const linesOf = (file: Buffer): { text: string; height: number }[] => {
+const words = /BT\n1 0 0 1 ([-\d.]+) ([-\d.]+) Tm\n\/(F\d+) ([\d.]+) Tf\n([\s\S]*?)\nET/g
+/** Moves to a place, as before a mark over a letter, and glyphs with what they are moved back by. */
+const steps = /1 0 0 1 ([-\d.]+) [-\d.]+ Tm|<([0-9a-f]*)>|(-?[\d.]+)(?=[^[\]]*\] TJ)/g
+
+/** The words of a PDF, in the order they are drawn. */
+export const wordsOf = (file: Buffer): Word[] => {
   const objects = objectsOf(file)
-  const glyphs = glyphTexts(objects)
-  const lines: { text: string; height: number }[] = []
-  for (const content of objects.values()) {
-    let font: string[] = []
-    let line = { text: '', height: Number.NaN }
-    for (const [, name, at, run] of content.matchAll(steps)) {
-      if (name !== undefined) font = glyphs.get(name) ?? []
-      else if (at !== undefined) {
-        if (Math.abs(Number(at) - line.height) < 0.1) continue
-        line = { text: '', height: Number(at) }
-        lines.push(line)
-      } else if (run !== undefined) {
-        const codes = [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join('')
-        line.text += (codes.match(/.{4}/g) ?? [])
-          .map((code) => font[Number.parseInt(code, 16)] ?? '?')
-          .join('')
+  const fonts = glyphsOf(objects)
+  return [...objects].flatMap(([page, content]) =>
+    [...content.matchAll(words)].map(([, left, height, font = '', size, runs = '']) => {
+      const word = { text: '', page, size: Number(size), left: Number(left), height: Number(height) }
+      let right = word.left
+      for (const [, place, run = '', back = 0] of runs.matchAll(steps)) {
+        if (place !== undefined) right = Number(place)
+        right -= (Number(back) / 1000) * word.size
+        for (const code of run.match(/.{4}/g) ?? []) {
+          const glyph = fonts.get(font)?.[Number.parseInt(code, 16)] ?? { text: '?', width: Number.NaN }
+          word.text += glyph.text
+          right += (glyph.width / 1000) * word.size
+        }
       }
-    }
-  }
-  return lines
+      return { ...word, right }
+    }),
+  )
 }
 
-/** The text a reader can select and search, line by line. */
-export const textOf = (file: Buffer): string =>
-  linesOf(file)
-    .map(({ text }) => text)
-    .join('\n')
+/** The words that stand over another: they share a part of a line, and the lower is not a whole size below. */
+export const overlapsOf = (words: Word[]): string[] =>
+  words.flatMap((word, n) =>
+    words
+      .slice(n + 1)
+      .filter((other) => {
+        const lower = word.height < other.height ? word : other
+        // Half a point: places are rounded, and a letter may reach into the space beside it.
+        const shared = Math.min(word.right, other.right) - Math.max(word.left, other.left)
+        return (
+          word.page === other.page && Math.abs(word.height - other.height) < lower.size && !(shared < 0.5)
+        )
+      })
+      .map((other) => `${word.text} / ${other.text}`),
+  )
+
+/** The text a reader can select and search, line by line. Cells of a table's row follow each other. */
+export const textOf = (file: Buffer): string => {
+  let last: Word | undefined
+  let text = ''
+  for (const word of wordsOf(file)) {
+    const isSameLine = last?.page === word.page && Math.abs(last.height - word.height) < 0.1
+    text += last && !isSameLine ? `\n${word.text}` : word.text
+    last = word
+  }
+  return text
+}

@@ -46,6 +46,9 @@ export const drawInvoice = (content: InvoiceContent): Promise<Buffer> =>
 
 const write = (text: string, style: Style = {}): Content => ({ text: inFonts(text), ...style })
 
+/** Margin of text beside text 4 points larger, for one baseline: it is 1.038 of the size below the top. */
+const besideLarger: Style['margin'] = [0, 4.152, 0, 0]
+
 const rule = (colour: string, thickness: number, [above, below]: [number, number]): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: whole, y2: 0, lineWidth: thickness, lineColor: colour }],
   margin: [0, above, 0, below],
@@ -70,7 +73,7 @@ const head = ({ title, shop, number, date, status, payment, isPaid }: InvoiceCon
     [
       [
         [
-          write(shop.name, { bold: true, fontSize: 18 }),
+          write(shop.name, { bold: true, fontSize: 18, margin: besideLarger }),
           write(shop.tagline, { fontSize: 9.5, color: soft }),
           write(shop.contact, { fontSize: 9.5, color: soft }),
         ],
@@ -125,7 +128,7 @@ const total = ({ totalTitle, total: sum, givenBack }: InvoiceContent): Content =
       [whole / 2, whole / 2],
       [
         [
-          write(totalTitle, { bold: true, fontSize: 13, margin: [0, 3, 0, 0] }),
+          write(totalTitle, { bold: true, fontSize: 13, margin: besideLarger }),
           write(sum, { bold: true, fontSize: 17, alignment: 'right' }),
         ],
         ...(givenBack
