@@ -208,7 +208,7 @@ test('the bookkeeper’s file opens right in an Indonesian spreadsheet and runs 
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFFNo. Pesanan;Tanggal Pesan;Jam Pesan (WIB);')).toBe(true)
   expect(text).toContain(`${String(order.id).padStart(6, '0')};${today};`)
-  expect(text).toContain(`"'=HYPERLINK(""http://x.example"",""klik"")"`)
+  expect(text).toContain(`"'=HYPERLINK(""http://x.example"",'""klik"")"`)
   expect(text).toContain(`"'@SUM(A1:A9) Jl. Panjang; No. 3\nBekasi"`)
   expect(text).toContain(`"'+62 awalnya tambah"`)
   // No cell begins with what a spreadsheet would run.
