@@ -91,6 +91,12 @@ test('what was typed before a reload is compared with what another device saved 
   ])
   await expect(shop.getByRole('textbox', { name: /^Alamat dapur/ })).toHaveValue('Jl. Dapur No. 1')
   await expect(shop.getByLabel('Ucapan terima kasih')).toHaveValue('Sampai jumpa.')
+  // The first press is refused: the other device's address was not known when this one was typed.
+  const refused = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/admin/settings'),
+  )
+  await save(page)
+  expect((await refused).status()).toBe(409)
   await saveWell(page)
   const settings = await (await desk.owner.get('/api/admin/settings')).json()
   expect(settings).toMatchObject({ address: 'Jl. Dapur No. 1', thanks: 'Sampai jumpa.' })
