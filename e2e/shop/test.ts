@@ -77,8 +77,9 @@ export async function signIn(page: Page) {
   await page.waitForURL('**/admin')
 }
 
-/** Refusals of the server are the subject of some tests and are not failures of the page. */
-const expectedRefusal = /the server responded with a status of (400|401|403|404|409|422|429|503)/
+/** Refusals of the server and requests that a journey aborts are the subject of some tests and no failures of the page. */
+const expectedRefusal =
+  /the server responded with a status of (400|401|403|404|409|422|429|503)|Failed to load resource: net::ERR_FAILED$/
 
 /** Errors in the console and uncaught exceptions of a page, as they come. */
 export function watchForFailures(page: Page): string[] {
