@@ -21,8 +21,8 @@ export default defineConfig({
   globalSetup: './shop/start-shop.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // A journey waits for two thirds of its time.
-  workers: Math.min(availableParallelism() * 3, mostWorkers),
+  // A journey waits for half of its time.
+  workers: Math.min(availableParallelism() * 2, mostWorkers),
   forbidOnly: true,
   // Long enough for a machine that is four times slower and stalls: a state that comes costs nothing, one that never does is said.
   timeout: 180_000,

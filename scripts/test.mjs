@@ -38,11 +38,10 @@ try {
   // At once: these wait for programs and the network, those for the processor.
   add(...(await Promise.all([runStaticChecks(), runDeployChecks(print, { isShort: true })])).flat())
   const browserSuites = await journeys(print, shown.read)
-  print('Running unit and integration tests, and browser journeys ...')
+  print('Running unit and integration tests, then browser journeys ...')
   shown.start()
-  // At once: each waits for browsers, servers and clocks for a good part of its time.
-  const suites = [unitTests(shown.read), ...browserSuites]
-  await Promise.all(suites.map(async ({ name, run }) => add({ name, ...(await run()) })))
+  // One after the other: together they want more than two processors, and tests wait for each other's.
+  for (const { name, run } of [unitTests(shown.read), ...browserSuites]) add({ name, ...(await run()) })
 } catch (error) {
   if (results.length === 0) stopWith(error)
   add({ name: 'the run itself', passed: 0, failed: 1, seconds: 0, output: String(error?.stack ?? error) })

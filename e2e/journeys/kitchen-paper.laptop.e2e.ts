@@ -112,7 +112,7 @@ test('the labels of a day come out one a page, in hand-over order', async ({ own
   await owner.goto(`/admin/dapur?view=label&day=${day}`)
   await expect(owner.getByRole('button', { name: `Cetak ${ordersOfTheDay} label` })).toBeVisible()
   await expect(owner.locator('.label-batch svg')).toHaveCount(ordersOfTheDay)
-  const printed = await owner.locator('.label-batch .label-number').allTextContents()
+  const printed = await owner.locator('.label-batch .label-id .label-number').allTextContents()
   const { orders } = await (await owner.request.get(`/api/admin/kitchen/sheet?day=${day}`)).json()
   expect(printed).toEqual(orders.map(({ id }: { id: number }) => `#${String(id).padStart(6, '0')}`))
   const ways = orders.map(({ isDelivery }: { isDelivery: boolean }) => isDelivery)

@@ -109,7 +109,7 @@ test('a refused field in another section is shown, with what was typed', async (
   const price = page.getByLabel(mediumPrice)
   await expect(price).toBeFocused()
   await expect(price).toHaveValue('enam puluh')
-  await expect(sectionOf(page, 'Harga').getByText('Isi angka 1.000 sampai 2.000.000 rupiah.')).toBeVisible()
+  await expect(sectionOf(page, 'Harga').getByText('Tulis rupiah bulat, misalnya 58.000.')).toBeVisible()
   await expect(mark(page, 'Harga')).toContainText('Perlu diperbaiki')
   expect((await (await desk.owner.get('/api/admin/settings')).json()).address).toBe('')
   await price.fill('60.000')

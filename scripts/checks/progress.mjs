@@ -19,6 +19,8 @@ export function progress({ out = process.stdout, now = () => performance.now() }
   const startedAt = now()
   /** @type {Set<string>} */
   const running = new Set()
+  /** A short test may be reported as ended before it is reported as started. @type {Set<string>} */
+  const ended = new Set()
   let done = 0
   let failed = 0
 
@@ -47,10 +49,10 @@ export function progress({ out = process.stdout, now = () => performance.now() }
       /** @type {import('./progress-reporter.mjs').TestEvent} */
       const { event, name, failed: hasFailed } = JSON.parse(line.slice(mark.length))
       if (event === 'start') {
-        running.add(name)
+        if (!ended.delete(name)) running.add(name)
         return true
       }
-      running.delete(name)
+      if (!running.delete(name)) ended.add(name)
       done += 1
       if (hasFailed) {
         failed += 1

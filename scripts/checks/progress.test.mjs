@@ -38,3 +38,11 @@ it('leaves other output to the report', () => {
   expect(shown.read('✓ adds')).toBe(false)
   shown.stop()
 })
+
+it('does not show a test whose end was reported before its start', () => {
+  const { shown, event } = start()
+  event('b.test.ts > orders', 'end', false)
+  event('b.test.ts > orders', 'start')
+  expect(shown.text()).toBe('0:00  1 done, 0 failed, running: nothing yet')
+  shown.stop()
+})
