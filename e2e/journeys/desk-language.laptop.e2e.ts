@@ -80,7 +80,9 @@ test('a customer is written to in the shop’s language, whatever the desk’s i
   expect(changed.ok(), await changed.text()).toBe(true)
   const order = await desk.placeOrder({ customerName: 'Wulan' })
   // Documents carry the shop's settings, and are all rendered again a moment after a change.
-  await expect.poll(async () => (await page.request.get('/track-order')).text()).toContain('data-language="en"')
+  await expect
+    .poll(async () => (await page.request.get('/track-order')).text())
+    .toContain('data-language="en"')
   await openOrders(page)
   const card = await openCard(page, order)
   const press = (name: RegExp) => card.getByRole('button', { name }).click()

@@ -181,7 +181,17 @@ export type PrintedFacts = z.infer<typeof PrintedFacts>
 export const MarkLabelsPrinted = z.object({
   orderIds: z.array(z.int().min(1).max(999_999_999)).min(1).max(500),
   /** What stood on these labels; one that is not true any more is not marked. */
-  printed: z.array(PrintedFacts).max(500).optional(),
+  printed: z
+    .array(
+      PrintedFacts.extend({
+        customerAddress: z.string().max(1_000),
+        notes: z.string().max(2_000).nullable(),
+        deliveryDate: z.string().max(10).nullable(),
+        timeWindow: z.string().max(11).optional(),
+      }),
+    )
+    .max(500)
+    .optional(),
 })
 export type MarkLabelsPrinted = z.infer<typeof MarkLabelsPrinted>
 export const PrintedLabels = z.object({

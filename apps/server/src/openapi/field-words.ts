@@ -61,6 +61,8 @@ export const wordsOfName: Record<string, FieldWords> = {
     examples: ['HEMAT10'],
   },
   notes: message,
+  expected: message,
+  deliveryDate: { examples: ['2026-11-20'] },
   customerChanges: clock,
   text: { examples: ['Tolong antar ke Depok'] },
   note: message,

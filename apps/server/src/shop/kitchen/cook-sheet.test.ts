@@ -271,6 +271,13 @@ describe('labels of a batch', () => {
     }
   })
 
+  it('are marked in a batch as large as a day, with the longest addresses and notes', async () => {
+    const id = await put([['10pcs', 1]])
+    const long = { customerAddress: 'J'.repeat(500), notes: 'N'.repeat(1000), deliveryDate: null, isPaid: false }
+    const others = Array.from({ length: 499 }, (_, n) => ({ id: 900_000_000 + n, ...long }))
+    expect((await print([id], others)).statusCode).toBe(200)
+  })
+
   it.each([
     ['it is paid', 'is_paid = true, paid_at = now()'],
     ['it is moved to another day', 'delivery_date = delivery_date + 1'],

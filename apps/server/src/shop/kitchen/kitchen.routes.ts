@@ -22,6 +22,7 @@ import { AdminOrder } from '@dimsum/contract/orders'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { requestLimits } from '../../platform/http/request/request-limits.ts'
 import { changeKitchenDay } from '../kitchen-days/change-kitchen-day.ts'
 import { kitchenPlan } from '../kitchen-days/kitchen-plan.ts'
 import { listKitchenDays } from '../kitchen-days/list-kitchen-days.ts'
@@ -104,6 +105,7 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
     '/api/admin/kitchen/printed-labels',
     {
       config: { ...kitchen, right: 'labels' },
+      bodyLimit: requestLimits.labelsBody,
       schema: { body: MarkLabelsPrinted, response: { 200: PrintedLabels } },
     },
     (request) => markLabelsPrinted(parts, actorOf(requireAdmin(request)), request.body),

@@ -7,6 +7,8 @@ export const requestLimits = {
   connectionTimeout: 30_000,
   body: 32 * 1024,
   notificationBody: 64 * 1024,
+  /** 500 labels with the longest address and notes. */
+  labelsBody: 2 * 1024 * 1024,
   headerBlock: 16 * 1024,
   /** Requests of a connection that wait for the one before; above it the connection is cut. */
   pipelined: 64,
