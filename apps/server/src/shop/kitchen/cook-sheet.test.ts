@@ -273,7 +273,12 @@ describe('labels of a batch', () => {
 
   it('are marked in a batch as large as a day, with the longest addresses and notes', async () => {
     const id = await put([['10pcs', 1]])
-    const long = { customerAddress: 'J'.repeat(500), notes: 'N'.repeat(1000), deliveryDate: null, isPaid: false }
+    const long = {
+      customerAddress: 'J'.repeat(500),
+      notes: 'N'.repeat(1000),
+      deliveryDate: null,
+      isPaid: false,
+    }
     const others = Array.from({ length: 499 }, (_, n) => ({ id: 900_000_000 + n, ...long }))
     expect((await print([id], others)).statusCode).toBe(200)
   })
