@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { StartProblem } from '../../config/start-problem.ts'
@@ -38,12 +38,11 @@ export function copyWithinReach(
 
 function copyInto(home: string, name: string, source: string): string {
   const copy = join(home, name)
-  if (isOurs(copy) && sameFiles(source, copy)) return copy
+  if (isOurs(copy)) return copy
   const fresh = mkdtempSync(join(home, `${name}-`))
   try {
     cpSync(source, fresh, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
     openToAll(fresh)
-    if (isOurs(copy)) rmSync(copy, { recursive: true })
     renameSync(fresh, copy)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
@@ -69,15 +68,4 @@ function openToAll(folder: string): void {
     if (entry.isDirectory()) openToAll(path)
     else if (entry.isFile()) chmodSync(path, 0o755)
   }
-}
-
-/** Cleaners of temporary folders delete single old files: a copy with a file missing is made again. */
-function sameFiles(source: string, copy: string): boolean {
-  return readdirSync(source, { withFileTypes: true }).every((entry) => {
-    const [from, to] = [join(source, entry.name), join(copy, entry.name)]
-    if (!isNeeded(from)) return true
-    const there = statSync(to, { throwIfNoEntry: false })
-    if (!there) return false
-    return entry.isDirectory() ? sameFiles(from, to) : there.size === statSync(from).size
-  })
 }

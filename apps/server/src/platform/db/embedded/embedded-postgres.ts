@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartProblem } from '../../config/start-problem.ts'
 import { sqlStateOf } from '../database-errors.ts'
@@ -15,7 +15,6 @@ import {
   takeOwnership,
 } from './folder.ts'
 import { type Credentials, connectKeeper, type Keeper, shopUrl, takeFolder } from './keeper.ts'
-import { endLeftovers } from './leftover-processes.ts'
 import { makeCluster } from './make-cluster.ts'
 import {
   runningServer,
@@ -55,11 +54,8 @@ export interface EmbeddedOptions {
 /** Recovery after a crash may read much log: in ms. */
 const startPatience = 120_000
 
-/** Processes of a killed server mostly end by themselves, within so long: in ms. */
-const leftoverPatience = 1000
-
-/** An empty lock file this old is no other start that is about to write it: in ms. */
-const emptyLockPatience = 5000
+/** How long another start, or what is left of a killed server, may stand in the way: in ms. */
+const passingPatience = 10_000
 
 /**
  * Starts the shop's own PostgreSQL in `dataDir`, or adopts it when a killed shop left it running; makes it the
@@ -123,7 +119,7 @@ function prepareFolder(
   user: DatabaseUser | undefined,
 ): boolean {
   try {
-    makeFolder(dataDir)
+    mkdirSync(dataDir, { recursive: true })
     const isNew = !existsSync(folder.root)
     if (isNew) makeCluster(folder.root, binaries, user)
     checkVersion(folder, binaries)
@@ -134,18 +130,6 @@ function prepareFolder(
   } catch (error) {
     if (error instanceof StartProblem) throw error
     throw startFailure(String(error), folder.root, error)
-  }
-}
-
-/** Making a folder on a read-only disk fails as if its parent were missing; asking the parent tells the reason. */
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true })
-  } catch (error) {
-    let parent = dirname(path)
-    while (!existsSync(parent)) parent = dirname(parent)
-    accessSync(parent, constants.W_OK)
-    throw error
   }
 }
 
@@ -188,37 +172,19 @@ async function openDatabase(
       return { keeper, started: server !== undefined }
     } catch (error) {
       if (error instanceof StartProblem) throw error
-      if (sqlStateOf(error) === '28P01') {
-        throw new StartProblem(
-          `The password in ${folder.password} is not the one of the database beside it.`,
-          'Put back the file that belongs to this database; both are made together.',
-          { cause: error },
-        )
-      }
       if (!comingUp(error) || isOver(startPatience)) throw startFailure(String(error), folder.root, error)
     }
     const said = server?.lastWords()
-    if (said !== undefined && (!isPassing(said) || (leavesEmptyLock(said) && isOver(emptyLockPatience)))) {
-      throw startFailure(said, folder.root)
+    const isRunning = runningServer(folder.data) !== undefined
+    if (said !== undefined) {
+      if (!isPassing(said) || (!isRunning && isOver(passingPatience))) throw startFailure(said, folder.root)
+      await wait(200)
     }
-    if (said !== undefined && isHeldByLeftovers(said) && isOver(leftoverPatience)) {
-      endLeftovers(folder.data, isOver(2 * leftoverPatience) ? 'SIGKILL' : 'SIGQUIT')
-    }
-    if (said !== undefined) await wait(200)
-    if ((!server || said !== undefined) && runningServer(folder.data) === undefined) server = start()
-    await wait(server ? 20 : 10)
+    if ((!server || said !== undefined) && !isRunning) server = start()
+    await wait(20)
   }
 }
 
-/** Another start was a moment faster, or processes of a killed server are still ending. */
+/** Another start was a moment faster, or sessions of a killed server end with the statement they are in. */
 const isPassing = (said: string) =>
-  /lock file "postmaster\.pid" already exists|could not bind Unix address|lock file .*\.lock" already exists/.test(
-    said,
-  ) ||
-  isHeldByLeftovers(said) ||
-  leavesEmptyLock(said)
-
-const isHeldByLeftovers = (said: string) => /pre-existing shared memory block/.test(said)
-
-/** Another start has made its lock file and not written it yet, or a power cut came just then. */
-const leavesEmptyLock = (said: string) => /lock file "postmaster\.pid" is empty/.test(said)
+  /already exists|\.pid" is empty|could not bind Unix address|pre-existing shared memory block/.test(said)

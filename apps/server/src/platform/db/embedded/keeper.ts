@@ -1,13 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../../config/start-problem.ts'
-import { sqlStateOf } from '../database-errors.ts'
 import { socketPort } from './folder.ts'
-import { adminRole } from './make-cluster.ts'
-
-/** Role and database of the shop. */
-const shopRole = 'dimsum'
-const shopDatabase = 'dimsum'
+import { adminRole, shopRole } from './make-cluster.ts'
 
 /** Two numbers that name the lock "one shop server per data folder"; any fixed pair of our own will do. */
 const serverLock = [0x64696d, 0x73756d] as const
@@ -28,7 +23,7 @@ export interface Credentials {
 
 /** Connection address of the shop's ordinary role; names a Unix socket. */
 export const shopUrl = ({ socketFolder, password }: Credentials): string =>
-  `postgresql://${shopRole}:${password}@/${shopDatabase}?host=${encodeURIComponent(socketFolder)}&port=${socketPort}`
+  `postgresql://${shopRole}:${password}@/${shopRole}?host=${encodeURIComponent(socketFolder)}&port=${socketPort}`
 
 /**
  * The one connection that marks this process as the server of the data folder. The database itself holds the
@@ -36,32 +31,20 @@ export const shopUrl = ({ socketFolder, password }: Credentials): string =>
  */
 export type Keeper = pg.Client
 
-const settings = ({ socketFolder, password }: Credentials, database: string): pg.ClientConfig => ({
-  host: socketFolder,
-  port: socketPort,
-  user: adminRole,
-  password,
-  database,
-  application_name: sessionName(process.pid),
-  connectionTimeoutMillis: 5000,
-})
-
 /**
- * Connects, making the shop's role and database the first time.
+ * Connects to the server of the folder.
  * @throws the driver's error when the server does not answer (yet).
  */
-export async function connectKeeper(credentials: Credentials): Promise<Keeper> {
-  try {
-    return await connected(settings(credentials, shopDatabase))
-  } catch (error) {
-    if (sqlStateOf(error) !== '3D000') throw error
-    await makeShopDatabase(credentials)
-    return await connected(settings(credentials, shopDatabase))
-  }
-}
-
-async function connected(config: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(config)
+export async function connectKeeper({ socketFolder, password }: Credentials): Promise<Keeper> {
+  const client = new pg.Client({
+    host: socketFolder,
+    port: socketPort,
+    user: adminRole,
+    password,
+    database: shopRole,
+    application_name: sessionName(process.pid),
+    connectionTimeoutMillis: 5000,
+  })
   // Its end is what the supervisor listens to; without a listener an error would end the process.
   client.on('error', () => {})
   try {
@@ -70,27 +53,6 @@ async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   } catch (error) {
     await client.end().catch(() => {})
     throw error
-  }
-}
-
-async function makeShopDatabase(credentials: Credentials): Promise<void> {
-  const client = await connected(settings(credentials, 'postgres'))
-  try {
-    const password = client.escapeLiteral(credentials.password)
-    // Two servers may do this at once: whoever comes second finds it done.
-    await unlessThere(client.query(`create role ${shopRole} login password ${password}`))
-    await unlessThere(client.query(`create database ${shopDatabase} owner ${shopRole}`))
-  } finally {
-    await client.end()
-  }
-}
-
-async function unlessThere(statement: Promise<unknown>): Promise<void> {
-  try {
-    await statement
-  } catch (error) {
-    // duplicate_object, duplicate_database, and unique_violation when both are made in the same moment.
-    if (!['42710', '42P04', '23505'].includes(sqlStateOf(error) ?? '')) throw error
   }
 }
 

@@ -22,6 +22,9 @@ import { startFailure } from './start-failure.ts'
 /** Role that makes roles and databases; the shop itself connects as an ordinary one. */
 export const adminRole = 'dimsum_admin'
 
+/** Role of the shop, and its database. */
+export const shopRole = 'dimsum'
+
 /**
  * Makes a new database cluster at `root`. It is made beside its final name and renamed when complete, so a power
  * cut, a full disk or a second server never leaves half a cluster; when two servers make one, one rename wins
@@ -38,10 +41,24 @@ export function makeCluster(root: string, binaries: Binaries, user: DatabaseUser
     makeOwnFolder(fresh.root, user)
     makeOwnFolder(fresh.data, user)
     makeOwnFolder(fresh.run, user)
-    writeFileSync(fresh.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+    const password = randomBytes(24).toString('base64url')
+    writeFileSync(fresh.password, `${password}\n`, { mode: 0o600 })
     give(fresh.password, user)
-    const said = initdb(fresh.data, binaries, user)
-    if (said !== undefined) throw startFailure(said, root)
+    const { folderArguments, spawn } = programOptions(fresh.data, user)
+    const run = (program: string, args: string[], input = '') => {
+      const { status, stderr, error } = spawnSync(join(binaries.root, 'bin', program), args, {
+        ...spawn,
+        input,
+      })
+      if (status !== 0) throw startFailure(`${error ?? ''}\n${stderr}`, root, error)
+    }
+    run('initdb', [...folderArguments, ...initdbArguments])
+    run(
+      'postgres',
+      ['--single', ...folderArguments, '-c', 'exit_on_error=true', 'postgres'],
+      // One statement per line; base64url needs no escape in a literal.
+      `create role ${shopRole} login password '${password}'\ncreate database ${shopRole} owner ${shopRole}\n`,
+    )
     writeFileSync(join(fresh.data, 'postgresql.conf'), '# The shop gives all settings on the command line.\n')
     moveIntoPlace(fresh.root, root)
   } catch (error) {
@@ -52,22 +69,13 @@ export function makeCluster(root: string, binaries: Binaries, user: DatabaseUser
   }
 }
 
-/** @returns what it said when it failed */
-function initdb(data: string, binaries: Binaries, user: DatabaseUser | undefined): string | undefined {
-  const { status, stderr, error } = spawnSync(
-    join(binaries.root, 'bin', 'initdb'),
-    [
-      ...programOptions(data, user).folderArguments,
-      ...['-U', adminRole, '-A', 'scram-sha-256', '--pwfile', '../password'],
-      // The built-in provider sorts and folds alike on every system, whatever its C library knows.
-      ...['-E', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-      // Small log segments: a nearly full disk still holds the next one.
-      ...['--data-checksums', '--wal-segsize', '4', '--no-instructions'],
-    ],
-    { ...programOptions(data, user).spawn, encoding: 'utf8' },
-  )
-  return status === 0 ? undefined : `${error ?? ''}\n${stderr ?? ''}`
-}
+const initdbArguments = [
+  ...['-U', adminRole, '-A', 'scram-sha-256', '--pwfile', '../password'],
+  // The built-in provider sorts and folds alike on every system, whatever its C library knows.
+  ...['-E', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+  // Small log segments: a nearly full disk still holds the next one.
+  ...['--data-checksums', '--wal-segsize', '4', '--no-instructions'],
+]
 
 function moveIntoPlace(fresh: string, root: string): void {
   try {

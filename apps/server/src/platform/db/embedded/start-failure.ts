@@ -13,13 +13,6 @@ const meanings: readonly { says: RegExp; problem: (folder: string) => [string, s
     ],
   },
   {
-    says: /Read-only file system|EROFS/,
-    problem: (folder) => [
-      `The file system that holds ${folder} is read-only.`,
-      'Make it writable, or set DATA_DIR to a folder on another disk.',
-    ],
-  },
-  {
     says: /ENOTDIR|EEXIST.*mkdir/,
     problem: (folder) => [
       `${folder} cannot be made: a part of its path is not a folder.`,
@@ -34,24 +27,10 @@ const meanings: readonly { says: RegExp; problem: (folder: string) => [string, s
     ],
   },
   {
-    says: /database files are incompatible|not compatible with this version/,
-    problem: (folder) => [
-      `The database in ${folder} was made by another version of PostgreSQL.`,
-      'Start it with the version of the shop that made it, take a backup there and restore it here.',
-    ],
-  },
-  {
     says: /error while loading shared libraries|Library not loaded|ld-linux|ENOENT.*(initdb|postgres)/,
     problem: () => [
       "PostgreSQL's programs cannot run on this system: a library they need is missing.",
       `Run "npm ci" in the project's folder and start again, or ${orSetUrl}.`,
-    ],
-  },
-  {
-    says: /could not (map anonymous|create|resize) shared memory/,
-    problem: () => [
-      'This machine has too little free memory for the database.',
-      `Free about 150 MB and start again, or ${orSetUrl}.`,
     ],
   },
   {
@@ -69,7 +48,7 @@ const meanings: readonly { says: RegExp; problem: (folder: string) => [string, s
     ],
   },
   {
-    says: /Permission denied|EACCES|EPERM|permissions/,
+    says: /Permission denied|Read-only file system|EACCES|EPERM|EROFS|permissions/,
     problem: (folder) => [
       `The database may not write to ${folder}.`,
       'Give the folder to the account that runs the shop, or set DATA_DIR to a folder it may write to.',
