@@ -25,7 +25,12 @@ const NewPassword = z
 /** Six digits of the authenticator app, or a recovery code however it is written. */
 export const CodeField = z
   .string(deskFields.codeRequired.en)
-  .check(z.maxLength(40, limits.textAtMost(40).en), z.trim(), z.minLength(1, deskFields.codeRequired.en))
+  .check(
+    z.maxLength(40, limits.textAtMost(40).en),
+    z.trim(),
+    z.minLength(1, deskFields.codeRequired.en),
+    z.meta({ examples: ['287082', 'k7md-4xqp-9rtw-hb2n'] }),
+  )
 
 /** product.md section 5: both fields of the login form are required, in these words. */
 export const AdminLogin = z.object({

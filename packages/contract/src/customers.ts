@@ -65,4 +65,9 @@ export const BlockedPhone = z.object({
 export type BlockedPhone = z.infer<typeof BlockedPhone>
 export const BlockedPhones = z.object({ phones: z.array(BlockedPhone) })
 export type BlockedPhones = z.infer<typeof BlockedPhones>
-export const BlockedPhoneParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+export const BlockedPhoneParams = z.object({
+  id: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .meta({ examples: ['5d41402abc4b2a76b9719d911017c592'] }),
+})

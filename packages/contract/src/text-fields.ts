@@ -14,8 +14,8 @@ import * as z from 'zod/mini'
 /**
  * Fields that people fill in, on phones too: written with zod's small side (`zod/mini`), since this is what a customer's
  * browser fetches to check the forms. Text is measured as it was sent before anything else is done with it, then cleaned
- * (NFC, no control or direction characters). A minimum counts what can be seen, a maximum what is stored; `params` of such
- * a check name it in the words of JSON Schema, for the OpenAPI document.
+ * (NFC, no control or direction characters). A minimum counts what can be seen, a maximum what is stored; `z.meta` says
+ * both in JSON Schema for the OpenAPI document.
  */
 
 type TextLimits = { min?: number; minMessage?: string; max: number; maxMessage?: string }
@@ -39,15 +39,16 @@ const cleaned = (clean: (raw: string) => string, max: number, maxMessage = tooLo
 }
 
 const isStoredShort = (max: number, error = tooLong(max)) =>
-  z.refine<string>((text) => storedLength(text) <= max, { error, params: { maxLength: max } })
+  z.refine<string>((text) => storedLength(text) <= max, error)
 
 const textField = (clean: (raw: string) => string, { min = 0, minMessage, max, maxMessage }: TextLimits) =>
   cleaned(clean, max, maxMessage).check(
-    z.refine((text) => visibleLength(text) >= min, {
-      error: minMessage ?? (min === 1 ? fields.required : limits.textAtLeast(min)).en,
-      params: { minLength: min },
-    }),
+    z.refine(
+      (text) => visibleLength(text) >= min,
+      minMessage ?? (min === 1 ? fields.required : limits.textAtLeast(min)).en,
+    ),
     isStoredShort(max, maxMessage),
+    z.meta({ minLength: min, maxLength: max }),
   )
 
 /** One line of text, cleaned; lengths in visible characters. */
@@ -56,20 +57,26 @@ export const line = (limits: TextLimits) => textField(cleanLine, limits)
 /** Text that keeps its line breaks, cleaned. */
 export const paragraph = (limits: TextLimits) => textField(cleanText, limits)
 
-const isLongEnough = z.refine<string>((text) => visibleLength(text) >= 10 && isUsablePhone(text), {
-  error: fields.phoneTooShort.en,
-  params: { minLength: 10 },
-})
+const isLongEnough = z.refine<string>(
+  (text) => visibleLength(text) >= 10 && isUsablePhone(text),
+  fields.phoneTooShort.en,
+)
 const phoneMax = 30
+const phoneLengths = z.meta({ minLength: 10, maxLength: phoneMax })
 
 /** product.md section 5: at least 10 characters; and a real number, since the phone is the order's key. */
-export const PhoneField = cleaned(cleanLine, phoneMax).check(isLongEnough, isStoredShort(phoneMax))
+export const PhoneField = cleaned(cleanLine, phoneMax).check(
+  isLongEnough,
+  isStoredShort(phoneMax),
+  phoneLengths,
+)
 
 /** A phone the shop is to keep and to call. {@link PhoneField} also takes what older orders were placed with. */
 export const CallablePhoneField = cleaned(cleanLine, phoneMax).check(
   isLongEnough,
   z.refine(isAtMostOnePhone, fields.onePhoneOnly.id),
   isStoredShort(phoneMax),
+  phoneLengths,
 )
 
 /** The same where a customer at the door may have left none. */
@@ -80,6 +87,7 @@ export const PhoneOrNoneField = cleaned(cleanLine, phoneMax).check(
   ),
   z.refine(isAtMostOnePhone, fields.onePhoneOnly.id),
   isStoredShort(phoneMax),
+  z.meta({ maxLength: phoneMax }),
 )
 
 /** Whole rupiah that a screen showed, with or without the two zeros of the wire: `"58000"`, `"58000.00"`. */
@@ -95,7 +103,12 @@ export const PackageTypeField = z.enum(packageTypes) satisfies z.ZodMiniType<Pac
 
 /** `YYYY-MM-DD`, a day from 2000 to 2100 that exists, in WIB. Every day of every call is this one, each in its words. */
 export const wibDayField = ({ required, invalid }: { required?: string; invalid: string }) =>
-  z.string(required).check(z.refine(isShopDay, invalid))
+  z
+    .string(required)
+    .check(
+      z.refine(isShopDay, invalid),
+      z.meta({ format: 'date', description: 'A day in WIB, from 2000 to 2100.', examples: ['2026-11-20'] }),
+    )
 export const WibDayField = wibDayField({ invalid: fields.invalidDate.en })
 
 /** A moment in a request, ISO 8601 in UTC, from 2000 to 2100. */

@@ -1,37 +1,12 @@
-import { CodeField } from '@dimsum/contract/credentials'
-import { BlockedPhoneParams } from '@dimsum/contract/customers'
-import { PhoneField } from '@dimsum/contract/text-fields'
-import { isAtMostOnePhone } from '@dimsum/domain/phone'
-import { isShopDay } from '@dimsum/domain/wib-date'
+type FieldWords = { format?: string; description?: string; examples?: unknown[] }
 
-/** Words of JSON Schema that a field's own schema cannot say. They stand here and not in the contract, which browsers fetch. */
-export type FieldWords = {
-  type?: string
-  format?: string
-  minLength?: number
-  maxLength?: number
-  pattern?: string
-  description?: string
-  examples?: unknown[]
-}
-
-const phone: FieldWords = { examples: ['081234567890'] }
-
-/** What a rule, or a field, means to a reader of the document. */
-export const wordsOfRule = new Map<unknown, FieldWords>([
-  [isShopDay, { format: 'date', description: 'A day in WIB, from 2000 to 2100.', examples: ['2026-11-20'] }],
-  [isAtMostOnePhone, phone],
-  [PhoneField, phone],
-  [CodeField, { examples: ['287082', 'k7md-4xqp-9rtw-hb2n'] }],
-  [BlockedPhoneParams.shape.id, { examples: ['5d41402abc4b2a76b9719d911017c592'] }],
-])
-
+const phone = { examples: ['081234567890'] }
 const clock = { examples: ['15:00'] }
 const id = { examples: ['12'] }
-const message: FieldWords = { examples: ['Sambal dipisah'] }
+const message = { examples: ['Sambal dipisah'] }
 
 /** An example of each field that is text, by its name; a field of the same name means the same in every call. */
-export const wordsOfName: Record<string, FieldWords> = {
+const wordsOfName: Record<string, FieldWords> = {
   id,
   orderId: id,
   actor: { examples: ['admin:pemilik'] },
@@ -104,4 +79,57 @@ export const wordsOfName: Record<string, FieldWords> = {
   opens: clock,
   closes: clock,
   cutOff: clock,
+}
+
+type Words = FieldWords & {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Words[]
+  properties?: Record<string, Words>
+  propertyNames?: Words
+  additionalProperties?: unknown
+}
+
+const isText = (words: Words): boolean =>
+  words.anyOf?.some(isText) ??
+  (words.enum === undefined && words.const === undefined && [words.type].flat().includes('string'))
+
+/** A record with known keys, as an object with these properties: from which client generators make fields. */
+const spellOut = (words: Words): void => {
+  const { propertyNames, additionalProperties } = words
+  if (!propertyNames?.enum) return
+  words.properties = Object.fromEntries(
+    propertyNames.enum.map((key) => [String(key), additionalProperties as Words]),
+  )
+  words.additionalProperties = false
+  delete words.propertyNames
+}
+
+/** Whether the schema of a part gave an example: a day is a day, whatever its field is called. */
+const hasExample = ({ anyOf }: Words): boolean => anyOf?.some((part) => part.examples !== undefined) === true
+
+const addExamples = (properties: Record<string, Words>): void => {
+  for (const [name, words] of Object.entries(properties)) {
+    if (!isText(words)) continue
+    // Asked twice of a schema with checks, the first time before its parts are written.
+    if (hasExample(words)) delete words.examples
+    else Object.assign(words, { ...wordsOfName[name], ...words })
+  }
+}
+
+/** Adds examples to a JSON schema; given to zod as its `override`, which calls it for every schema from the inside out. */
+export const describeSchema = ({
+  jsonSchema,
+  zodSchema,
+}: {
+  jsonSchema: object
+  zodSchema: { _zod: { def: { type: string } } }
+}): void => {
+  const words = jsonSchema as Words
+  const { type } = zodSchema._zod.def
+  // An answer without a body.
+  if (type === 'undefined') words.type = 'null'
+  if (type === 'record') spellOut(words)
+  if (type === 'object') addExamples(words.properties ?? {})
 }

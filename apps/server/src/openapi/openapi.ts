@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { Access } from '../platform/http/access/access.ts'
 import type { App } from '../platform/http/app.ts'
 import { policyText, strictPolicy } from '../platform/http/security/content-policy.ts'
-import { describeSchema } from './described-schemas.ts'
+import { describeSchema } from './field-words.ts'
 import { operationOf, operationTags } from './operations.ts'
 
 /** The reader writes inline styles; it still runs no script but its own and calls no host but the shop. */
