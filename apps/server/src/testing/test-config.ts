@@ -11,7 +11,7 @@ export const testConfig = (settings: Partial<Config> = {}): Config => ({
   dataDir: tmpdir(),
   databaseUrl: undefined,
   backup: { folder: undefined, keyFile: join(tmpdir(), 'no-backup.key'), everyMinutes: 0, keepDays: 30 },
-  admin: { username: 'pemilik', password: undefined },
+  admin: { username: 'pemilik', password: undefined, passwordFile: undefined },
   payment: {
     mode: 'demo',
     serverKey: 'SB-Mid-server-test',

@@ -4,68 +4,16 @@ import { parseEnv } from 'node:util'
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import type { z } from 'zod'
 import { type SettingName, type SettingValues, settingTable } from './config-table.ts'
-import { type PaymentSettings, type ProviderAccess, paymentSettings } from './payment-config.ts'
+import { type ProviderAccess, paymentSettings } from './payment-config.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** Who the shop is until the owner changes it in the admin area. */
-export interface ShopIdentity {
-  name: string
-  founder: string
-  phone: string
-  email: string
-  whatsapp: string
-  halalCertificate: string
-}
-
-/** Where backups are kept, and what opens them. */
-export interface BackupSettings {
-  /** Absolute; undefined: the shop makes none by itself. */
-  folder: string | undefined
-  /** Absolute. */
-  keyFile: string
-  /** Minutes between two of a serving shop; 0: none. */
-  everyMinutes: number
-  keepDays: number
-}
-
-/** How messages leave the shop. */
-interface MessageSettings {
-  /** The mail server; undefined: no e-mail is sent. */
-  smtpUrl: string | undefined
-  /** Origins of push services besides those of the known browsers. */
-  pushServices: string[]
-}
-
+/** The settings as written; config-table.ts explains each. In demo mode the start completes how the provider is reached. */
+export type Settings = ReturnType<typeof readSettings>
 /** What the whole server is started with. Nothing else reads the environment. */
-export interface Config {
-  port: number
-  host: string
-  /** Origin customers see; undefined: whatever host they asked for, over plain http. */
-  publicOrigin: string | undefined
-  /** Networks of trusted proxies or how many there are; false: none. */
-  trustProxy: string[] | number | false
-  /** Absolute. */
-  dataDir: string
-  /** A PostgreSQL of the owner's; undefined: the built-in one. */
-  databaseUrl: string | undefined
-  backup: BackupSettings
-  admin: {
-    username: string
-    password: string | undefined
-    /** Where a generated password is written; undefined: it is printed. */
-    passwordFile?: string
-  }
-  payment: { mode: PaymentMode } & ProviderAccess
-  shop: ShopIdentity
-  messages: MessageSettings
-  logLevel: string
-  metricsToken: string | undefined
-}
-
-/** The settings as written. In demo mode the start completes how the provider is reached. */
-export interface Settings extends Omit<Config, 'payment'> {
-  payment: PaymentSettings
-}
+export type Config = Omit<Settings, 'payment'> & { payment: { mode: PaymentMode } & ProviderAccess }
+export type BackupSettings = Settings['backup']
+/** Who the shop is until the owner changes it in the admin area. */
+export type ShopIdentity = Settings['shop']
 
 /** Folder of the project: the first above this file with a lock file, both from `src` and from the bundle in `dist`. */
 export const projectFolder = folderWith('package-lock.json', import.meta.dirname)
@@ -88,17 +36,20 @@ export function loadSettings(): Settings {
 }
 
 /** The same from any set of variables; relative paths start at `folder`. */
-export function readSettings(variables: NodeJS.Dict<string>, folder: string): Settings {
+export function readSettings(variables: NodeJS.Dict<string>, folder: string) {
   const values = parseAll(variables)
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Undefined: whatever host a request asked for, over plain http. */
     publicOrigin: values.PUBLIC_ORIGIN,
-    trustProxy: values.TRUST_PROXY ?? false,
+    trustProxy: values.TRUST_PROXY ?? (false as const),
     dataDir: resolve(folder, values.DATA_DIR),
+    /** Undefined: the built-in database. */
     databaseUrl: values.DATABASE_URL,
     backup: {
-      folder: values.BACKUP_DIR && resolve(folder, values.BACKUP_DIR),
+      /** Undefined: the shop makes no backups by itself. */
+      folder: values.BACKUP_DIR === undefined ? undefined : resolve(folder, values.BACKUP_DIR),
       keyFile: resolve(folder, values.BACKUP_KEY_FILE),
       everyMinutes: values.BACKUP_EVERY,
       keepDays: values.BACKUP_KEEP_DAYS,
@@ -106,7 +57,8 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string): Se
     admin: {
       username: values.ADMIN_USERNAME,
       password: values.ADMIN_PASSWORD,
-      ...(values.ADMIN_PASSWORD_FILE && { passwordFile: resolve(folder, values.ADMIN_PASSWORD_FILE) }),
+      passwordFile:
+        values.ADMIN_PASSWORD_FILE === undefined ? undefined : resolve(folder, values.ADMIN_PASSWORD_FILE),
     },
     payment: paymentSettings(values),
     shop: {

@@ -27,30 +27,20 @@ export const statusOf = {
   overloaded: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** Refusals of the framework arrive as a bare status; this is their code. */
-export const codeOfStatus = (status: number): ErrorCode => {
-  switch (status) {
-    case 401:
-      return 'unauthenticated'
-    case 403:
-      return 'forbidden'
-    case 404:
-    // A path part longer than any name of the shop.
-    case 414:
-      return 'not-found'
-    case 405:
-      return 'method-not-allowed'
-    case 408:
-      return 'timeout'
-    case 413:
-      return 'too-large'
-    case 415:
-      return 'unsupported-media-type'
-    case 431:
-      return 'headers-too-large'
-    case 503:
-      return 'unavailable'
-    default:
-      return status >= 400 && status < 500 ? 'malformed' : 'internal'
-  }
+const codes: Partial<Record<number, ErrorCode>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  408: 'timeout',
+  413: 'too-large',
+  // A path part longer than any name of the shop.
+  414: 'not-found',
+  415: 'unsupported-media-type',
+  431: 'headers-too-large',
+  503: 'unavailable',
 }
+
+/** Refusals of the framework arrive as a bare status; this is their code. */
+export const codeOfStatus = (status: number): ErrorCode =>
+  codes[status] ?? (status >= 400 && status < 500 ? 'malformed' : 'internal')
