@@ -30,6 +30,7 @@ import { validatorCompiler } from './platform/http/request/validation.ts'
 import { installProxyWarning } from './platform/http/security/proxy-warning.ts'
 import { installSecurityHeaders } from './platform/http/security/security-headers.ts'
 import { serverOptions } from './platform/http/server-options.ts'
+import { installSuccessStatus } from './platform/http/success-status.ts'
 import { attentionRoutes } from './shop/attention/attention.routes.ts'
 import { auditLogRoutes } from './shop/audit/audit-log.routes.ts'
 import { shopConfigRoutes } from './shop/config/shop-config.routes.ts'
@@ -104,7 +105,7 @@ const shopFeatures: readonly AppFeature[] = [
  *       app.patch(
  *         '/api/orders/:id/status',
  *         {
- *           config: { access: 'admin', right: 'orders' },  // required: who may call (platform/http/access/access.ts)
+ *           config: forRight('orders'),  // required: who may call (platform/http/access/access.ts)
  *           schema: { params: OrderIdParams, body: ChangeOrderStatus, response: { 200: AdminOrder } },
  *         },
  *         async (request) => {
@@ -119,6 +120,7 @@ const shopFeatures: readonly AppFeature[] = [
  * - `requireAdmin(request)` gives the admin of an `admin` route, `await request.findAdmin()` the admin or null
  *   anywhere else. Cookies go through platform/http/request/cookies.ts, counted tries through platform/limits/limit.ts, facts for the log
  *   line through `noteForLog`. `config.language`: platform/http/access/access.ts.
+ * - An answer gets the one status of success in the route's schema: a handler of a 204 returns nothing.
  * - A live stream calls `reply.hijack()`.
  * - `features` other than the shop's are for tests of what all routes share.
  * - `app.pages.refresh()` renders the documents again after reviews or settings changed; availability is read every half minute.
@@ -141,6 +143,7 @@ export const buildApp = async (
   installOneAtATime(app)
   await installSecurityHeaders(app, parts)
   installRequestLog(app)
+  installSuccessStatus(app)
   installProxyWarning(app, parts)
   installHandlerLimit(app)
   await installPressure(app, parts)

@@ -16,8 +16,7 @@ import {
 import { paying } from '@dimsum/words/server/paying'
 import { actorOf } from '../platform/audit/actor.ts'
 import { ShopError } from '../platform/errors/shop-error.ts'
-import { requireAdmin } from '../platform/http/access/access.ts'
-import { noteForLog } from '../platform/http/logs/request-log.ts'
+import { forRight, requireAdmin } from '../platform/http/access/access.ts'
 import { clientAddress } from '../platform/http/request/client-address.ts'
 import { originForLinks } from '../platform/http/request/public-origin.ts'
 import { limitAll, type Try } from '../platform/limits/limit.ts'
@@ -58,7 +57,6 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
       schema: { body: CreatePayment, response: { 200: PaymentToken } },
     },
     async (request) => {
-      noteForLog(request, { orderId: request.body.orderId })
       const address = clientAddress(request)
       const takesQris = (await parts.settings.current()).qris
       const shopOrigin = originForLinks(parts.config, request)
@@ -77,7 +75,6 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
       schema: { body: CheckPaymentStatus, response: { 200: PaymentStatusAnswer } },
     },
     async (request) => {
-      noteForLog(request, { orderId: request.body.orderId })
       const { orderId } = request.body
       const address = clientAddress(request)
       const { viewer } = await findOrderAs(parts.db, orderId, callerOf(parts, request)).catch(unknownOrder)
@@ -99,7 +96,6 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
     },
     async (request) => {
       const { orderId } = request.query
-      noteForLog(request, { orderId })
       await findWholeOrderAs(parts.db, orderId, callerOf(parts, request))
       return findOpenPayment(payments, orderId)
     },
@@ -113,7 +109,6 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
     },
     async (request) => {
       const { id } = request.params
-      noteForLog(request, { orderId: id })
       assertDemo(payments)
       await findWholeOrderAs(parts.db, id, callerOf(parts, request))
       return payInDemo(payments, id, request.body)
@@ -123,7 +118,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
   app.get(
     '/api/orders/:id/attempts',
     {
-      config: { access: 'admin', right: 'payments' },
+      config: forRight('payments'),
       schema: { params: OrderIdParams, response: { 200: PaymentAttemptList } },
     },
     async (request) => ({ attempts: (await listAttempts(parts.db, request.params.id)).map(presentAttempt) }),
@@ -132,11 +127,10 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
   app.post(
     '/api/payment/manual-update',
     {
-      config: { access: 'admin', right: 'payments' },
+      config: forRight('payments'),
       schema: { body: ManualPaymentUpdate, response: { 200: PaymentStatusAnswer } },
     },
     async (request) => {
-      noteForLog(request, { orderId: request.body.orderId })
       const record = { ...payments, now: parts.now }
       return recordManualPayment(record, actorOf(requireAdmin(request)), request.body)
     },
@@ -144,10 +138,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
 
   app.post(
     '/api/payment/test',
-    {
-      config: { access: 'admin', right: 'operations' },
-      schema: { body: TestPayment, response: { 200: PaymentToken } },
-    },
+    { config: forRight('operations'), schema: { body: TestPayment, response: { 200: PaymentToken } } },
     async (request) => {
       const actor = actorOf(requireAdmin(request))
       return presentStarted(
@@ -161,12 +152,8 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
 
   app.post(
     '/api/admin/webhook-sign',
-    {
-      config: { access: 'admin', right: 'operations' },
-      schema: { body: SignWebhook, response: { 200: SignedWebhook } },
-    },
+    { config: forRight('operations'), schema: { body: SignWebhook, response: { 200: SignedWebhook } } },
     async (request) => {
-      noteForLog(request, { orderId: request.body.orderId })
       return simulateNotification(payments, parts.now(), request.body)
     },
   )

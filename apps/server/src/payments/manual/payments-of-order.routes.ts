@@ -2,8 +2,7 @@ import { OrderIdParams, RowIdParams } from '@dimsum/contract/fields'
 import { CorrectPayment, ReceivedPaymentList } from '@dimsum/contract/payments'
 import { actorOf } from '../../platform/audit/actor.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
-import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { listPayments } from '../ledger/payments.queries.ts'
 import type { PaymentFeature } from '../payment-feature.ts'
 import { correctPayment } from './correct-payment.ts'
@@ -26,7 +25,7 @@ const readPayments = async (db: Db, orderId: number): Promise<ReceivedPaymentLis
 
 /** The amounts received for an order (decision 0066). */
 export const paymentsOfOrderRoutes: PaymentFeature = (app, { db, payments }) => {
-  const config = { access: 'admin', right: 'payments' } as const
+  const config = forRight('payments')
   const response = { 200: ReceivedPaymentList }
 
   app.get('/api/orders/:id/payments', { config, schema: { params: OrderIdParams, response } }, (request) =>
@@ -38,7 +37,6 @@ export const paymentsOfOrderRoutes: PaymentFeature = (app, { db, payments }) => 
     { config, schema: { params: PaymentParams, body: CorrectPayment, response } },
     async (request) => {
       const { id: orderId, paymentId } = request.params
-      noteForLog(request, { orderId })
       await correctPayment(payments, actorOf(requireAdmin(request)), { orderId, paymentId, ...request.body })
       return readPayments(db, orderId)
     },

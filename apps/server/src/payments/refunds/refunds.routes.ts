@@ -3,8 +3,7 @@ import { GiveBack, RefundList, TakeRefundBack } from '@dimsum/contract/refunds'
 import { refunding } from '@dimsum/words/server/refunding'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
-import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { PaymentFeature } from '../payment-feature.ts'
 import { giveBack } from './give-back.ts'
 import { readRefunds } from './list-refunds.ts'
@@ -15,7 +14,7 @@ const RefundParams = OrderIdParams.extend({ refundId: RowIdParams.shape.id })
 /** Money given back (decision 0066). */
 export const refundRoutes: PaymentFeature = (app, parts) => {
   const { payments } = parts
-  const config = { access: 'admin', right: 'refunds' } as const
+  const config = forRight('refunds')
 
   app.get(
     '/api/orders/:id/refunds',
@@ -25,13 +24,9 @@ export const refundRoutes: PaymentFeature = (app, parts) => {
 
   app.post(
     '/api/orders/:id/refunds',
-    {
-      config,
-      schema: { params: OrderIdParams, body: GiveBack, response: { 200: RefundList } },
-    },
+    { config, schema: { params: OrderIdParams, body: GiveBack, response: { 200: RefundList } } },
     async (request) => {
       const { id } = request.params
-      noteForLog(request, { orderId: id })
       if (!(await parts.settings.current()).refunds) throw new ShopError('conflict', refunding.off)
       await giveBack(payments, actorOf(requireAdmin(request)), id, request.body)
       return readRefunds(payments, id)
@@ -43,7 +38,6 @@ export const refundRoutes: PaymentFeature = (app, parts) => {
     { config, schema: { params: RefundParams, body: TakeRefundBack, response: { 200: RefundList } } },
     async (request) => {
       const { id: orderId, refundId } = request.params
-      noteForLog(request, { orderId })
       const { reason } = request.body
       await takeRefundBack(payments, actorOf(requireAdmin(request)), { orderId, refundId, reason })
       return readRefunds(payments, orderId)

@@ -2,7 +2,7 @@ import { CloseAttention } from '@dimsum/contract/desk-notes'
 import { RowIdParams } from '@dimsum/contract/fields'
 import { AttentionItem, AttentionList, AttentionQuery } from '@dimsum/contract/payments'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { countOpenAttention, listAttention, listWishes } from './attention.queries.ts'
@@ -17,7 +17,7 @@ export const attentionRoutes: ShopFeature = (app, { db }) => {
   app.get(
     '/api/admin/attention',
     {
-      config: { access: 'admin', right: 'attention' },
+      config: forRight('attention'),
       schema: { querystring: AttentionQuery, response: { 200: AttentionList } },
     },
     async (request) => {
@@ -33,7 +33,7 @@ export const attentionRoutes: ShopFeature = (app, { db }) => {
   app.post(
     '/api/admin/attention/:id/close',
     {
-      config: { access: 'admin', right: 'attention' },
+      config: forRight('attention'),
       schema: { params: RowIdParams, body: CloseAttention, response: { 200: AttentionItem } },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 import { AuditPage, AuditQuery } from '@dimsum/contract/audit'
 import { auditTopics } from '@dimsum/contract/audit-topics'
 import { addWibDays, startOfWibDay } from '@dimsum/domain/wib-date'
+import { forRight } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { listActors, listAuditEntries } from './audit-log.queries.ts'
 
@@ -11,7 +12,7 @@ export const auditLogRoutes: ShopFeature = (app, { db }) => {
   app.get(
     '/api/admin/audit',
     {
-      config: { access: 'admin', right: 'team', language: 'id' },
+      config: forRight('team', { language: 'id' }),
       schema: { querystring: AuditQuery, response: { 200: AuditPage } },
     },
     async ({ query: { actor, topic, from, to, before } }) => {

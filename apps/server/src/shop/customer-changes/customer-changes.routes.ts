@@ -9,8 +9,7 @@ import { Order } from '@dimsum/contract/orders'
 import { AttentionItem } from '@dimsum/contract/payments'
 import type { FastifyRequest } from 'fastify'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
-import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { limitAll, type Try } from '../../platform/limits/limit.ts'
 import { callerOf } from '../orders/access/caller.routes.ts'
@@ -30,7 +29,6 @@ export const customerChangeRoutes: ShopFeature = (app, parts) => {
   }
   /** Who asks; strangers are refused before anything is said of the order. */
   const holderOf = async (request: FastifyRequest, id: number): Promise<string> => {
-    noteForLog(request, { orderId: id })
     await findWholeOrderAs(parts.db, id, callerOf(parts, request))
     const admin = await request.findAdmin()
     if (admin) return actorOf(admin)
@@ -66,18 +64,18 @@ export const customerChangeRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/orders/:id/change-request',
     { config: byOrder, schema: { params: OrderIdParams, body: RequestChange, response: { 201: Order } } },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params
       const actor = await holderOf(request, id)
       const { clock } = await settings()
-      return reply.code(201).send(await requestChange(parts, actor, id, request.body, clock))
+      return requestChange(parts, actor, id, request.body, clock)
     },
   )
 
   app.post(
     '/api/admin/attention/:id/decide',
     {
-      config: { access: 'admin', right: 'attention' },
+      config: forRight('attention'),
       schema: { params: RowIdParams, body: DecideRequest, response: { 200: AttentionItem } },
     },
     async (request) => {

@@ -12,7 +12,7 @@ import { SetCustomerNote } from '@dimsum/contract/desk-notes'
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { blockPhone, findBlockedPhones, unblockPhone } from './block-phone.ts'
 import { findCustomer } from './find-customer.ts'
@@ -20,7 +20,7 @@ import { findCustomers } from './list-customers.ts'
 import { noteCustomer } from './note-customer.ts'
 
 /** The owner's screens of customers are in Indonesian. */
-const owner = { access: 'admin', right: 'customers', language: 'id' } as const
+const owner = forRight('customers', { language: 'id' })
 
 /** Customers by phone, what the owner remembers of them, and whose orders are no longer taken. */
 export const customerRoutes: ShopFeature = (app, { db }) => {
@@ -60,16 +60,12 @@ export const customerRoutes: ShopFeature = (app, { db }) => {
   app.post(
     '/api/admin/blocked-phones',
     { config: owner, schema: { body: BlockPhone, response: { 201: BlockedPhone } } },
-    async (request, reply) =>
-      reply.code(201).send(await blockPhone(db, actorOf(requireAdmin(request)), request.body)),
+    (request) => blockPhone(db, actorOf(requireAdmin(request)), request.body),
   )
 
   app.delete(
     '/api/admin/blocked-phones/:id',
     { config: owner, schema: { params: BlockedPhoneParams, response: { 204: z.undefined() } } },
-    async (request, reply) => {
-      await unblockPhone(db, actorOf(requireAdmin(request)), request.params.id)
-      return reply.code(204).send()
-    },
+    (request) => unblockPhone(db, actorOf(requireAdmin(request)), request.params.id),
   )
 }

@@ -3,6 +3,7 @@ import { rupiahToWire } from '@dimsum/domain/money'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { daySummaryText } from '@dimsum/words/desk/day-summary'
 import { pageLanguage } from '@dimsum/words/sentence'
+import { forRight } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { summariseDay } from './summarise-day.ts'
 
@@ -11,7 +12,7 @@ export const daySummaryRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/admin/day-summary',
     {
-      config: { access: 'admin', right: 'reports', language: 'id' },
+      config: forRight('reports', { language: 'id' }),
       schema: { querystring: DaySummaryQuery, response: { 200: DaySummaryView } },
     },
     async (request) => {

@@ -8,7 +8,7 @@ import {
   InventoryMovements,
 } from '@dimsum/contract/inventory'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin, requireRight } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin, requireRight } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { addInventoryItem } from './add-inventory-item.ts'
@@ -24,27 +24,24 @@ export const inventoryRoutes: ShopFeature = (app, parts) => {
   const { db } = parts
   app.get(
     '/api/inventory',
-    { config: { access: 'admin', right: 'stock' }, schema: { response: { 200: InventoryList } } },
+    { config: forRight('stock'), schema: { response: { 200: InventoryList } } },
     async () => (await listInventory(db)).map(presentInventoryItem),
   )
 
   app.post(
     '/api/inventory',
-    {
-      config: { access: 'admin', right: 'packages' },
-      schema: { body: AddInventoryItem, response: { 201: InventoryItem } },
-    },
-    async (request, reply) => {
+    { config: forRight('packages'), schema: { body: AddInventoryItem, response: { 201: InventoryItem } } },
+    async (request) => {
       const item = await addInventoryItem(db, actorOf(requireAdmin(request)), request.body)
       announce({ db }, 'inventory')
-      return reply.code(201).send(item)
+      return item
     },
   )
 
   app.patch(
     '/api/inventory/:id',
     {
-      config: { access: 'admin', right: 'stock' },
+      config: forRight('stock'),
       schema: { params: RowIdParams, body: ChangeInventoryItem, response: { 200: InventoryItem } },
     },
     async (request) => {
@@ -59,10 +56,7 @@ export const inventoryRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/inventory/:id/movements',
-    {
-      config: { access: 'admin', right: 'stock' },
-      schema: { params: RowIdParams, response: { 200: InventoryMovements } },
-    },
+    { config: forRight('stock'), schema: { params: RowIdParams, response: { 200: InventoryMovements } } },
     async (request) => {
       const movements = await listMovements(db, request.params.id, movementsShown)
       return {

@@ -20,7 +20,7 @@ import {
 import { ChangeKitchenDay } from '@dimsum/contract/kitchen-changes'
 import { AdminOrder } from '@dimsum/contract/orders'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { requestLimits } from '../../platform/http/request/request-limits.ts'
 import { changeKitchenDay } from '../kitchen-days/change-kitchen-day.ts'
@@ -35,7 +35,7 @@ import { scheduleOrder } from './schedule-order.ts'
 import { tickLine } from './tick-line.ts'
 
 /** The team's screens of the kitchen are in Indonesian. */
-const kitchen = { access: 'admin', right: 'kitchen', language: 'id' } as const
+const kitchen = forRight('kitchen', { language: 'id' })
 
 /** The kitchen's calendar for everybody, and its work for the team. */
 export const kitchenRoutes: ShopFeature = (app, parts) => {
@@ -95,7 +95,6 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const { id } = request.params
-      noteForLog(request, { orderId: id })
       const { rules } = await rulesNow(parts)
       return scheduleOrder(parts, actorOf(requireAdmin(request)), id, request.body, rules)
     },

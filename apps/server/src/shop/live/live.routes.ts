@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { tokenHash } from '../../platform/config/secret-token.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { readCookie } from '../../platform/http/request/cookies.ts'
 import { createLiveHub, type HubOptions, hubDefaults, type Ticket } from '../../platform/live/live-hub.ts'
@@ -68,7 +68,7 @@ export const liveRoutesWith =
     app.get(
       '/api/admin/events',
       {
-        config: { access: 'admin', right: 'account' },
+        config: forRight('account'),
         exposeHeadRoute: false,
         schema: { response: { 200: eventStream } },
       },

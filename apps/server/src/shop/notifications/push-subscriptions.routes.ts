@@ -12,8 +12,7 @@ import { rightToHear } from '@dimsum/domain/team-topics'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin, requireRight } from '../../platform/http/access/access.ts'
-import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { forRight, requireAdmin, requireRight } from '../../platform/http/access/access.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { deviceName } from '../../platform/http/request/device-name.ts'
 import { limit } from '../../platform/limits/limit.ts'
@@ -24,7 +23,7 @@ import type { ShopFeature } from '../shop-parts.ts'
 import { listTeamDevices } from './push-subscriptions.queries.ts'
 import { presentDevice, removeDevice, saveDevice, saveOrderSubscription } from './save-subscription.ts'
 
-const own = { access: 'admin', right: 'account', language: 'id' } as const
+const own = forRight('account', { language: 'id' })
 
 /** Who does not look after the team sees and removes only the devices of her own. */
 const ownOnly = (request: FastifyRequest): number | undefined => {
@@ -51,10 +50,7 @@ export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
 
   app.put(
     '/api/admin/notifications/devices',
-    {
-      config: own,
-      schema: { body: SaveNotificationDevice, response: { 200: NotificationDevice } },
-    },
+    { config: own, schema: { body: SaveNotificationDevice, response: { 200: NotificationDevice } } },
     async (request) => {
       const { subscription, topics } = request.body
       for (const topic of topics) requireRight(request, rightToHear[topic])
@@ -66,14 +62,8 @@ export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
 
   app.delete(
     '/api/admin/notifications/devices/:id',
-    {
-      config: own,
-      schema: { params: RowIdParams, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await removeDevice(db, actorOf(requireAdmin(request)), request.params.id, ownOnly(request))
-      return reply.code(204).send(null)
-    },
+    { config: own, schema: { params: RowIdParams, response: { 204: z.null() } } },
+    (request) => removeDevice(db, actorOf(requireAdmin(request)), request.params.id, ownOnly(request)),
   )
 
   app.put(
@@ -84,7 +74,6 @@ export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const { id } = request.params
-      noteForLog(request, { orderId: id })
       await limit(parts, 'order-notifications-per-address', clientAddress(request))
       await findWholeOrderAs(db, id, callerOf(parts, request))
       const { subscription, isOn } = request.body

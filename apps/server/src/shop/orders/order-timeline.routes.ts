@@ -2,8 +2,7 @@ import { AddOrderNote } from '@dimsum/contract/desk-notes'
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { OrderEvent, OrderTimeline, RecordOrderAct } from '@dimsum/contract/orders'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin, requireRight } from '../../platform/http/access/access.ts'
-import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { forRight, requireAdmin, requireRight } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { callerOf } from './access/caller.routes.ts'
 import { findWholeOrderAs } from './access/find-order-as.ts'
@@ -34,32 +33,30 @@ export const orderTimelineRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/orders/:id/notes',
     {
-      config: { access: 'admin', right: 'orders' },
+      config: forRight('orders'),
       schema: { params: OrderIdParams, body: AddOrderNote, response: { 201: OrderEvent } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params
-      noteForLog(request, { orderId: id })
       const actor = actorOf(requireAdmin(request))
       const note = { orderId: id, actor, kind: 'note', text: request.body.note } as const
-      return reply.code(201).send(await recordOrderAct(parts, note))
+      return recordOrderAct(parts, note)
     },
   )
 
   app.post(
     '/api/orders/:id/acts',
     {
-      config: { access: 'admin', right: 'read-order' },
+      config: forRight('read-order'),
       schema: { params: OrderIdParams, body: RecordOrderAct, response: { 201: OrderEvent } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params
       // A label is the kitchen's too; writing to the customer is not.
       if (request.body.act === 'whatsapp') requireRight(request, 'orders')
-      noteForLog(request, { orderId: id })
       const actor = actorOf(requireAdmin(request))
       const event = await recordOrderAct(parts, { orderId: id, actor, kind: request.body.act })
-      return reply.code(201).send(event)
+      return event
     },
   )
 }

@@ -8,7 +8,7 @@ import { may } from '@dimsum/domain/roles'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { readCookie } from '../../platform/http/request/cookies.ts'
@@ -59,7 +59,7 @@ export const orderRoutes: ShopFeature = (app, parts) => {
       })
       noteForLog(request, { orderId: order.id })
       giveAccessCookie(parts, reply, accessToken)
-      return reply.code(201).send(order)
+      return order
     },
   )
 
@@ -84,7 +84,6 @@ export const orderRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const { id } = request.params
-      noteForLog(request, { orderId: id })
       const { order, viewer } = await findOrderAs(parts.db, id, callerOf(parts, request))
       if (viewer === 'admin') return presentAdminOrder(order)
       if (viewer === 'stranger')
@@ -96,12 +95,11 @@ export const orderRoutes: ShopFeature = (app, parts) => {
   app.patch(
     '/api/orders/:id/status',
     {
-      config: { access: 'admin', right: 'move-orders' },
+      config: forRight('move-orders'),
       schema: { params: OrderIdParams, body: ChangeOrderStatus, response: { 200: AdminOrder } },
     },
     async (request) => {
       const { id } = request.params
-      noteForLog(request, { orderId: id })
       const admin = requireAdmin(request)
       const expectedStatus = may(admin.role, 'orders')
         ? request.body.expectedStatus
@@ -114,17 +112,17 @@ export const orderRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/orders',
     {
-      config: { access: 'admin', right: 'orders' },
+      config: forRight('orders'),
       schema: { headers: FormHeaders, body: EnterOrder, response: { 201: AdminOrder } },
     },
-    async (request, reply) => {
+    async (request) => {
       const order = await placeAsOwner(parts, actorOf(requireAdmin(request)), request.body, {
         rules: await rules(),
         key: request.headers['idempotency-key'],
         expectedTotal: request.headers['expected-total'],
       })
       noteForLog(request, { orderId: order.id })
-      return reply.code(201).send(order)
+      return order
     },
   )
 }

@@ -1,12 +1,12 @@
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { ErasedPerson, PersonalData } from '@dimsum/contract/personal-data'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 
-const owner = { access: 'admin', right: 'personal-data', language: 'id' } as const
+const owner = forRight('personal-data', { language: 'id' })
 
 /**
  * What a customer may ask the owner for: a copy of their data, and its removal. The customer is named by any of their

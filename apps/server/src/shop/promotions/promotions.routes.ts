@@ -3,7 +3,7 @@ import { RowIdParams } from '@dimsum/contract/fields'
 import { PromotionCode, PromotionCodes } from '@dimsum/contract/promotions'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { addPromotion } from './add-promotion.ts'
@@ -14,7 +14,7 @@ import { removePromotion } from './remove-promotion.ts'
 /** The owner's promotion codes. What a customer's code takes off is answered beside placing (orders.routes.ts). */
 export const promotionRoutes: ShopFeature = (app, parts) => {
   const { db } = parts
-  const config = { access: 'admin', right: 'settings' } as const
+  const config = forRight('settings')
   const changed = () => announce(parts, 'promotion_codes')
 
   app.get('/api/promotion-codes', { config, schema: { response: { 200: PromotionCodes } } }, async () => ({
@@ -24,10 +24,10 @@ export const promotionRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/promotion-codes',
     { config, schema: { body: NewPromotionCode, response: { 201: PromotionCode } } },
-    async (request, reply) => {
+    async (request) => {
       const added = await addPromotion(db, actorOf(requireAdmin(request)), request.body)
       changed()
-      return reply.code(201).send(added)
+      return added
     },
   )
 
@@ -45,10 +45,9 @@ export const promotionRoutes: ShopFeature = (app, parts) => {
   app.delete(
     '/api/promotion-codes/:id',
     { config, schema: { params: RowIdParams, response: { 204: z.null() } } },
-    async (request, reply) => {
+    async (request) => {
       await removePromotion(db, actorOf(requireAdmin(request)), request.params.id)
       changed()
-      return reply.code(204).send(null)
     },
   )
 }

@@ -5,6 +5,7 @@ import {
   RevenueRange,
   RevenueTotal,
 } from '@dimsum/contract/revenue'
+import { forRight } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { reportDays, reportTotals } from './report-revenue.ts'
 import { listRevenueDays, sumRevenueByMethod, sumRevenueByPackage } from './revenue.queries.ts'
@@ -15,19 +16,13 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/revenue/total',
-    {
-      config: { access: 'admin', right: 'reports' },
-      schema: { response: { 200: RevenueTotal } },
-    },
+    { config: forRight('reports'), schema: { response: { 200: RevenueTotal } } },
     () => reportTotals(db, now()),
   )
 
   app.get(
     '/api/revenue/daily',
-    {
-      config: { access: 'admin', right: 'reports' },
-      schema: { querystring: RevenueRange, response: { 200: RevenueDaily } },
-    },
+    { config: forRight('reports'), schema: { querystring: RevenueRange, response: { 200: RevenueDaily } } },
     (request) => {
       const { from, to } = reportDays(request.query, now())
       return listRevenueDays(db, from, to)
@@ -37,7 +32,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/revenue/by-package',
     {
-      config: { access: 'admin', right: 'reports' },
+      config: forRight('reports'),
       schema: { querystring: RevenueRange, response: { 200: RevenueByPackage } },
     },
     ({ query }) => {
@@ -50,7 +45,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/revenue/by-method',
     {
-      config: { access: 'admin', right: 'reports' },
+      config: forRight('reports'),
       schema: { querystring: RevenueRange, response: { 200: RevenueByMethod } },
     },
     (request) => {

@@ -12,7 +12,7 @@ import {
 import { WriteReview } from '@dimsum/contract/write-review'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { compress, sendCompressed } from '../../platform/http/compressed.ts'
 import { remembered } from '../../platform/http/remembered.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
@@ -57,21 +57,16 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
       config: { access: 'anyone', language: 'en' },
       schema: { body: WriteReview, response: { 201: ReviewAccepted } },
     },
-    async (request, reply) => {
+    async (request) => {
       await limit(parts, 'reviews-per-address', clientAddress(request))
       await writeReview(db, now(), request.body, readCookie(parts, request, 'access'))
-      return reply
-        .code(201)
-        .send({ message: 'Thank you for your review! It will be published after approval.' })
+      return { message: 'Thank you for your review! It will be published after approval.' }
     },
   )
 
   app.get(
     '/api/reviews',
-    {
-      config: { access: 'admin', right: 'reviews' },
-      schema: { querystring: ReviewListQuery, response: { 200: Reviews } },
-    },
+    { config: forRight('reviews'), schema: { querystring: ReviewListQuery, response: { 200: Reviews } } },
     async (request) => {
       const { published } = request.query
       const rows = await listReviews(db, { waiting: waitingShown, published })
@@ -82,7 +77,7 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
   app.patch(
     '/api/reviews/:id/visibility',
     {
-      config: { access: 'admin', right: 'reviews' },
+      config: forRight('reviews'),
       schema: { params: RowIdParams, body: ChangeReviewVisibility, response: { 200: Review } },
     },
     (request) =>
@@ -92,7 +87,7 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
   app.patch(
     '/api/reviews/:id/reply',
     {
-      config: { access: 'admin', right: 'reviews' },
+      config: forRight('reviews'),
       schema: { params: RowIdParams, body: ReplyToReview, response: { 200: Review } },
     },
     (request) => replyToReview(db, actorOf(requireAdmin(request)), request.params.id, request.body),
@@ -100,13 +95,7 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
 
   app.delete(
     '/api/reviews/:id',
-    {
-      config: { access: 'admin', right: 'reviews' },
-      schema: { params: RowIdParams, response: { 204: z.undefined() } },
-    },
-    async (request, reply) => {
-      await deleteReview(db, actorOf(requireAdmin(request)), request.params.id)
-      return reply.code(204).send()
-    },
+    { config: forRight('reviews'), schema: { params: RowIdParams, response: { 204: z.undefined() } } },
+    (request) => deleteReview(db, actorOf(requireAdmin(request)), request.params.id),
   )
 }

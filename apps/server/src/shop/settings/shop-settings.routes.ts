@@ -1,6 +1,6 @@
 import { SaveShopSettings } from '@dimsum/contract/save-shop-settings'
 import { ShopSettings } from '@dimsum/contract/shop-settings'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { changeSettings } from './change-settings.ts'
 
@@ -10,10 +10,7 @@ export const shopSettingsRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/admin/settings',
-    {
-      config: { access: 'admin', right: 'settings', language: 'id' },
-      schema: { response: { 200: ShopSettings } },
-    },
+    { config: forRight('settings', { language: 'id' }), schema: { response: { 200: ShopSettings } } },
     // What is stored, not what this process remembers: a form is compared with it when it is saved.
     () => settings.readFrom(db),
   )
@@ -21,7 +18,7 @@ export const shopSettingsRoutes: ShopFeature = (app, parts) => {
   app.patch(
     '/api/admin/settings',
     {
-      config: { access: 'admin', right: 'settings', language: 'id' },
+      config: forRight('settings', { language: 'id' }),
       schema: { body: SaveShopSettings, response: { 200: ShopSettings } },
     },
     async (request) => {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUnconfirmedRestore } from '../../platform/backup/unconfirmed-restore.queries.ts'
 import { tokenHash } from '../../platform/config/secret-token.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { clearCookie, readCookie, writeCookie } from '../../platform/http/request/cookies.ts'
@@ -82,7 +82,7 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/admin/session',
     {
-      config: { access: 'admin', right: 'account', beforeSecondFactor: true },
+      config: forRight('account', { beforeSecondFactor: true }),
       schema: { response: { 200: AdminSession } },
     },
     async (request) => {
@@ -96,19 +96,13 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
 
   app.post(
     '/api/admin/confirm-restore',
-    { config: { access: 'admin', right: 'team', language: 'id' }, schema: { response: { 204: NoContent } } },
-    async (request, reply) => {
-      await confirmRestore(parts.db, requireAdmin(request))
-      return reply.code(204).send(null)
-    },
+    { config: forRight('team', { language: 'id' }), schema: { response: { 204: NoContent } } },
+    (request) => confirmRestore(parts.db, requireAdmin(request)),
   )
 
   app.post(
     '/api/admin/logout',
-    {
-      config: { access: 'admin', right: 'account', beforeSecondFactor: true },
-      schema: { response: { 204: NoContent } },
-    },
+    { config: forRight('account', { beforeSecondFactor: true }), schema: { response: { 204: NoContent } } },
     async (request, reply) => {
       const session = tokenHash(readCookie(parts, request, 'session'))
       if (session) await deleteSession(parts.db, session)
@@ -121,14 +115,13 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/password',
     {
-      config: { access: 'admin', right: 'account', language: 'id' },
+      config: forRight('account', { language: 'id' }),
       schema: { body: ChangePassword, response: { 204: NoContent } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { shopName } = await parts.settings.current()
       const kept = keptBrowser(parts, request)
       await changePassword(parts, shopName, requireAdmin(request), kept, request.body)
-      return reply.code(204).send(null)
     },
   )
 }

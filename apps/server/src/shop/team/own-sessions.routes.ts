@@ -1,13 +1,13 @@
 import { RowIdParams } from '@dimsum/contract/fields'
 import { OwnSessions } from '@dimsum/contract/own-sessions'
 import { z } from 'zod'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
 import { keptBrowser } from './kept-browser.routes.ts'
 import { listSessionsOf } from './sessions.queries.ts'
 
-const own = { access: 'admin', right: 'account', language: 'id' } as const
+const own = forRight('account', { language: 'id' })
 
 /** The browsers one is signed in with; a lost one is signed out here. */
 export const ownSessionRoutes: ShopFeature = (app, parts) => {
@@ -32,22 +32,13 @@ export const ownSessionRoutes: ShopFeature = (app, parts) => {
 
   app.delete(
     '/api/admin/sessions/:id',
-    {
-      config: own,
-      schema: { params: RowIdParams, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await endSession(db, requireAdmin(request), request.params.id)
-      return reply.code(204).send(null)
-    },
+    { config: own, schema: { params: RowIdParams, response: { 204: z.null() } } },
+    (request) => endSession(db, requireAdmin(request), request.params.id),
   )
 
   app.post(
     '/api/admin/sessions/end-others',
     { config: own, schema: { response: { 204: z.null() } } },
-    async (request, reply) => {
-      await endOtherSessions(db, requireAdmin(request), keptBrowser(parts, request))
-      return reply.code(204).send(null)
-    },
+    (request) => endOtherSessions(db, requireAdmin(request), keptBrowser(parts, request)),
   )
 }

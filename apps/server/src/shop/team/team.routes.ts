@@ -10,7 +10,7 @@ import {
 } from '@dimsum/contract/team'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { originForLinks } from '../../platform/http/request/public-origin.ts'
 import { limit } from '../../platform/limits/limit.ts'
@@ -21,7 +21,7 @@ import { listOpenInvitations } from './invitations.queries.ts'
 import { inviteMember, withdrawInvitation } from './invite-member.ts'
 import { listMembers } from './team.queries.ts'
 
-const owners = { access: 'admin', right: 'team', language: 'id' } as const
+const owners = forRight('team', { language: 'id' })
 const NoContent = z.null()
 const onMember = { params: RowIdParams, response: { 204: NoContent } }
 
@@ -34,43 +34,29 @@ export const teamRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/team/invitations',
     { config: owners, schema: { body: InviteMember, response: { 201: MadeInvitation } } },
-    async (request, reply) => {
+    async (request) => {
       const origin = originForLinks(parts.config, request)
-      return reply.code(201).send(await inviteMember(db, requireAdmin(request), request.body.role, origin))
+      return inviteMember(db, requireAdmin(request), request.body.role, origin)
     },
   )
 
-  app.delete(
-    '/api/admin/team/invitations/:id',
-    { config: owners, schema: onMember },
-    async (request, reply) => {
-      await withdrawInvitation(db, requireAdmin(request), request.params.id)
-      return reply.code(204).send(null)
-    },
+  app.delete('/api/admin/team/invitations/:id', { config: owners, schema: onMember }, (request) =>
+    withdrawInvitation(db, requireAdmin(request), request.params.id),
   )
 
   app.patch(
     '/api/admin/team/members/:id',
     { config: owners, schema: { ...onMember, body: ChangeRole } },
-    async (request, reply) => {
-      await changeRole(db, requireAdmin(request), request.params.id, request.body)
-      return reply.code(204).send(null)
-    },
+    (request) => changeRole(db, requireAdmin(request), request.params.id, request.body),
   )
 
-  app.delete(
-    '/api/admin/team/members/:id/sessions',
-    { config: owners, schema: onMember },
-    async (request, reply) => {
-      await endSessions(db, requireAdmin(request), request.params.id)
-      return reply.code(204).send(null)
-    },
+  app.delete('/api/admin/team/members/:id/sessions', { config: owners, schema: onMember }, (request) =>
+    endSessions(db, requireAdmin(request), request.params.id),
   )
 
-  app.delete('/api/admin/team/members/:id', { config: owners, schema: onMember }, async (request, reply) => {
-    await removeMember(db, requireAdmin(request), request.params.id)
-    return reply.code(204).send(null)
-  })
+  app.delete('/api/admin/team/members/:id', { config: owners, schema: onMember }, (request) =>
+    removeMember(db, requireAdmin(request), request.params.id),
+  )
 
   app.post(
     '/api/invitations/read',
@@ -83,14 +69,11 @@ export const teamRoutes: ShopFeature = (app, parts) => {
 
   app.post(
     '/api/invitations/accept',
-    {
-      config: { access: 'anyone' },
-      schema: { body: AcceptInvitation, response: { 201: JoinedTeam } },
-    },
-    async (request, reply) => {
+    { config: { access: 'anyone' }, schema: { body: AcceptInvitation, response: { 201: JoinedTeam } } },
+    async (request) => {
       await limit(parts, 'invitations-per-address', clientAddress(request))
       const { shopName } = await parts.settings.current()
-      return reply.code(201).send(await acceptInvitation(db, shopName, request.body))
+      return acceptInvitation(db, shopName, request.body)
     },
   )
 }

@@ -12,7 +12,7 @@ import type { Admin } from './admin.ts'
 import { hiddenFrom, withoutHidden } from './hidden-fields.ts'
 
 /**
- * Who may call a route. Each route declares it: `config: { access: 'admin', right: 'orders' }`; a route without it stops
+ * Who may call a route. Each route declares it: `config: forRight('orders')` or `config: { access: 'anyone' }`; a route without it stops
  * the start, and so does one of the team that names no right.
  *
  * - `anyone`: no question asked.
@@ -43,6 +43,12 @@ declare module 'fastify' {
     admin: Admin | null | undefined
   }
 }
+
+/** The declaration of a route for the team members whose role has this right. */
+export const forRight = (
+  right: Right,
+  more: Omit<FastifyContextConfig, 'access' | 'right'> = {},
+): FastifyContextConfig => ({ access: 'admin', right, ...more })
 
 /** The admin of a route with `access: 'admin'`. */
 export const requireAdmin = (request: FastifyRequest): Admin => {

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream'
+import { OrderIdParams } from '@dimsum/contract/fields'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AppFeature } from '../../../app-parts.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { logOptions } from './log-options.ts'
-import { noteForLog } from './request-log.ts'
 
 const mark = 'MARK-0812-3456'
 
@@ -14,12 +14,9 @@ const sample: AppFeature = (app, { db }) => {
     '/api/orders/:id/note',
     {
       config: { access: 'anyone' },
-      schema: { params: z.object({ id: z.string() }), body: z.object({ text: z.string() }) },
+      schema: { params: OrderIdParams, body: z.object({ text: z.string() }) },
     },
-    async (request) => {
-      noteForLog(request, { orderId: 7 })
-      return { heard: request.body.text }
-    },
+    async (request) => ({ heard: request.body.text }),
   )
   app.get('/api/fault', { config: { access: 'anyone' } }, async () =>
     db.execute(sql`select ${mark}::text::integer`),

@@ -25,11 +25,21 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
 })
 
 /**
- * One line a request: id, route pattern, status, time, order id, verdict. Bodies, query strings,
+ * One line a request: id, route pattern, status, time, order id (of the path, query or body), verdict. Bodies, query strings,
  * cookies and addresses never; a refused or failed request stands out by its level.
  */
 export const installRequestLog = (app: App): void => {
   app.decorateRequest('logFacts', null)
+  app.addHook<{
+    Params?: { id?: unknown }
+    Body?: { orderId?: unknown }
+    Querystring?: { orderId?: unknown }
+  }>('preHandler', (request, _reply, done) => {
+    const isOfOrder = request.routeOptions.url?.includes('/orders/:id')
+    const orderId = isOfOrder ? request.params?.id : (request.body?.orderId ?? request.query?.orderId)
+    if (typeof orderId === 'number') noteForLog(request, { orderId })
+    done()
+  })
   app.addHook('onResponse', (request, reply, done) => {
     request.log[reply.statusCode >= 500 ? 'warn' : 'info'](lineOf(request, reply), 'request')
     done()

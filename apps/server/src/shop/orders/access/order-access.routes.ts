@@ -7,8 +7,7 @@ import {
 } from '@dimsum/contract/orders'
 import { z } from 'zod'
 import { actorOf } from '../../../platform/audit/actor.ts'
-import { requireAdmin } from '../../../platform/http/access/access.ts'
-import { noteForLog } from '../../../platform/http/logs/request-log.ts'
+import { forRight, requireAdmin } from '../../../platform/http/access/access.ts'
 import { clientAddress } from '../../../platform/http/request/client-address.ts'
 import { readCookie } from '../../../platform/http/request/cookies.ts'
 import { originForLinks } from '../../../platform/http/request/public-origin.ts'
@@ -27,7 +26,6 @@ export const orderAccessRoutes: ShopFeature = (app, parts) => {
     },
     async (request, reply) => {
       const { id } = request.params
-      noteForLog(request, { orderId: id })
       const { accessToken } = await proveOrderAccess(parts, id, request.body, {
         address: clientAddress(request),
         cookie: readCookie(parts, request, 'access'),
@@ -40,31 +38,23 @@ export const orderAccessRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/orders/:id/links',
     {
-      config: { access: 'admin', right: 'orders' },
+      config: forRight('orders'),
       schema: { params: OrderIdParams, body: OrderLinkRequest, response: { 201: OrderLinkAnswer } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params
-      noteForLog(request, { orderId: id })
       const actor = actorOf(requireAdmin(request))
       const origin = originForLinks(parts.config, request)
-      return reply
-        .code(201)
-        .send({ url: await makeOrderLink(parts, actor, id, request.body.purpose, origin) })
+      return { url: await makeOrderLink(parts, actor, id, request.body.purpose, origin) }
     },
   )
 
   app.delete(
     '/api/orders/:id/links',
-    {
-      config: { access: 'admin', right: 'orders' },
-      schema: { params: OrderIdParams, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
+    { config: forRight('orders'), schema: { params: OrderIdParams, response: { 204: z.null() } } },
+    async (request) => {
       const { id } = request.params
-      noteForLog(request, { orderId: id })
       await revokeOrderLinks(parts, actorOf(requireAdmin(request)), id)
-      return reply.code(204).send(null)
     },
   )
 }

@@ -3,7 +3,7 @@ import { OrderExportQuery, SearchOrderExport } from '@dimsum/contract/orders'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from '../../../platform/audit/actor.ts'
-import { requireAdmin } from '../../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../../platform/http/access/access.ts'
 import type { ShopFeature } from '../../shop-parts.ts'
 import { type ExportWish, exportFileName, exportOrders } from './export-orders.ts'
 
@@ -11,7 +11,7 @@ import { type ExportWish, exportFileName, exportOrders } from './export-orders.t
 export const orderExportRoutes: ShopFeature = (app, parts) => {
   const file = { response: { 200: { content: { 'text/csv': { schema: z.custom<Readable>() } } } } }
   const rules = {
-    config: { access: 'admin', right: 'reports' },
+    config: forRight('reports'),
     exposeHeadRoute: false,
   } as const
   const send = (request: FastifyRequest, reply: FastifyReply, wish: ExportWish) =>

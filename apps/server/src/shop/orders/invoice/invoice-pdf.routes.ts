@@ -1,7 +1,6 @@
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { z } from 'zod'
-import { noteForLog } from '../../../platform/http/logs/request-log.ts'
 import { languageOfCookies } from '../../../platform/http/request/chosen-language.ts'
 import { clientAddress } from '../../../platform/http/request/client-address.ts'
 import { limit } from '../../../platform/limits/limit.ts'
@@ -23,7 +22,6 @@ export const invoicePdfRoutes: ShopFeature = (app, parts) => {
     },
     async (request, reply) => {
       const { id } = request.params
-      noteForLog(request, { orderId: id })
       const { order, viewer } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
       if (viewer === 'holder') await limit(parts, 'invoices-per-address', clientAddress(request))
       const shop = await parts.settings.current()

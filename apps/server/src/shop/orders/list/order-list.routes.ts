@@ -1,4 +1,5 @@
 import { OrderList, OrderListQuery, SearchOrders } from '@dimsum/contract/orders'
+import { forRight } from '../../../platform/http/access/access.ts'
 import type { ShopFeature } from '../../shop-parts.ts'
 import { listOrders } from './list-orders.ts'
 
@@ -6,20 +7,14 @@ import { listOrders } from './list-orders.ts'
 export const orderListRoutes: ShopFeature = (app, { db }) => {
   app.get(
     '/api/orders',
-    {
-      config: { access: 'admin', right: 'orders' },
-      schema: { querystring: OrderListQuery, response: { 200: OrderList } },
-    },
+    { config: forRight('orders'), schema: { querystring: OrderListQuery, response: { 200: OrderList } } },
     (request) => listOrders(db, request.query),
   )
 
   // What the desk searches for is often a name or a phone: it comes in a body, as addresses are kept by logs.
   app.post(
     '/api/admin/search/orders',
-    {
-      config: { access: 'admin', right: 'orders' },
-      schema: { body: SearchOrders, response: { 200: OrderList } },
-    },
+    { config: forRight('orders'), schema: { body: SearchOrders, response: { 200: OrderList } } },
     (request) => listOrders(db, request.body),
   )
 }

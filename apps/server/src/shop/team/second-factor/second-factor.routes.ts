@@ -2,7 +2,7 @@ import { PasswordAndCode } from '@dimsum/contract/credentials'
 import { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@dimsum/contract/second-factor'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { requireAdmin } from '../../../platform/http/access/access.ts'
+import { forRight, requireAdmin } from '../../../platform/http/access/access.ts'
 import type { ShopFeature, ShopParts } from '../../shop-parts.ts'
 import { keptBrowser } from '../kept-browser.routes.ts'
 import {
@@ -14,7 +14,7 @@ import {
   switchOff,
 } from './change-second-factor.ts'
 
-const own = { access: 'admin', right: 'account', language: 'id' } as const
+const own = forRight('account', { language: 'id' })
 /** What may be called before a demanded second factor is set up. */
 const always = { ...own, beforeSecondFactor: true } as const
 
@@ -37,32 +37,20 @@ export const secondFactorRoutes: ShopFeature = (app, parts) => {
 
   app.post(
     '/api/admin/second-factor/confirm',
-    {
-      config: always,
-      schema: { body: PasswordAndCode, response: { 200: RecoveryCodes } },
-    },
+    { config: always, schema: { body: PasswordAndCode, response: { 200: RecoveryCodes } } },
     (request) => confirmSetup(parts, askingOf(parts, request), request.body),
   )
 
   app.post(
     '/api/admin/second-factor/recovery-codes',
-    {
-      config: own,
-      schema: { body: PasswordAndCode, response: { 200: RecoveryCodes } },
-    },
+    { config: own, schema: { body: PasswordAndCode, response: { 200: RecoveryCodes } } },
     (request) => makeNewCodes(parts, askingOf(parts, request), request.body),
   )
 
   app.post(
     '/api/admin/second-factor/off',
-    {
-      config: own,
-      schema: { body: PasswordAndCode, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await switchOff(parts, askingOf(parts, request), request.body)
-      return reply.code(204).send(null)
-    },
+    { config: own, schema: { body: PasswordAndCode, response: { 204: z.null() } } },
+    (request) => switchOff(parts, askingOf(parts, request), request.body),
   )
 }
 
