@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessTable } from '../testing/access-table.ts'
+import { databaseContents, requestOf } from '../testing/every-call.ts'
 import { reportFigures } from '../testing/figures.ts'
 import { orderForm } from '../testing/order-calls.ts'
 import { buildOrder } from '../testing/orders.ts'
@@ -35,35 +34,13 @@ const foreign: Record<string, Record<string, string>> = {
   'a form of plain text': { origin: 'https://evil.test', 'content-type': 'text/plain' },
 }
 
+const more = { thanks: 'diubah', currentStock: 1, unitPrice: 1, phone: orderForm.customerPhone }
 const bodies: Record<string, object> = {
   'POST /api/orders': orderForm,
   'POST /api/admin/login': testAdmin,
   'POST /api/reviews': { customerName: 'Sari', rating: 5, reviewText: 'Enak sekali, pasti pesan lagi' },
 }
-const anyBody = () => ({
-  ...orderForm,
-  orderId: id,
-  status: 'cancelled',
-  isPaid: true,
-  isPublic: true,
-  paymentMethod: 'tunai',
-  phone: orderForm.customerPhone,
-  thanks: 'diubah',
-  note: 'diubah',
-  currentStock: 1,
-  unitPrice: 1,
-})
-
-const contents = async () => {
-  const { rows } = await shop.database.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,
-  )
-  const sums = rows.map(
-    ({ name }) => sql`(select md5(string_agg(t::text, '' order by t::text)) from ${sql.identifier(name)} t)`,
-  )
-  return JSON.stringify((await shop.database.db.execute(sql`select ${sql.join(sums, sql`, `)}`)).rows)
-}
+const contents = () => databaseContents(shop.database.db)
 
 /** Messages of the provider carry no cookie and come from anywhere: their door is the signature. */
 const changing = Object.keys(accessTable).filter(
@@ -75,12 +52,11 @@ test('another site changes nothing, however it asks', async () => {
   let tried = 0
   const passed: string[] = []
   for (const route of changing) {
-    const [method = 'POST', path = ''] = route.split(' ')
-    const url = path.replaceAll('{id}', String(id)).replaceAll('{day}', '2026-01-05')
+    const { method, url, payload: anyBody } = requestOf(route, id)
     for (const [how, headers] of Object.entries(foreign)) {
-      const payload = JSON.stringify(bodies[route] ?? anyBody())
+      const payload = JSON.stringify(bodies[route] ?? { ...anyBody, ...more })
       const answer = await shop.call({
-        method: method as HTTPMethods,
+        method,
         url,
         payload,
         cookies,
@@ -98,8 +74,7 @@ test('another site changes nothing, however it asks', async () => {
 test('reading and asking beforehand change nothing, and no answer lets another site read it', async () => {
   const before = await contents()
   for (const route of Object.keys(accessTable).filter((name) => !name.endsWith('/events'))) {
-    const [, path = ''] = route.split(' ')
-    const url = path.replaceAll('{id}', String(id)).replaceAll('{day}', '2026-01-05')
+    const { url } = requestOf(route, id)
     for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
       const headers = {
         host: 'shop.test',

@@ -6,6 +6,7 @@ import { accessTable } from '../testing/access-table.ts'
 import { reportFigures, sized } from '../testing/figures.ts'
 import { anOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { noLimits } from '../testing/wide-limits.ts'
 
 /**
  * Threats T1, T50, T51 and T59 (docs/security.md): orders with marked personal data are placed, read, searched, paid
@@ -36,17 +37,7 @@ const stream = new Writable({
 })
 
 beforeAll(async () => {
-  const many = { points: 1_000_000, seconds: 60 }
-  shop = await buildTestApp({
-    logger: { ...logOptions('trace'), stream },
-    limits: {
-      'orders-per-address': many,
-      'unmarked-orders-per-address': many,
-      'masked-orders-per-address': many,
-      'wrong-phone-per-address': many,
-      'access-proofs-per-address': many,
-    },
-  })
+  shop = await buildTestApp({ logger: { ...logOptions('trace'), stream }, limits: noLimits })
   admin = await shop.signIn()
   for (let n = 0; n < sized(40, 200); n += 1) {
     const answer = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder(marks) })

@@ -6,6 +6,7 @@ import { orderForm } from '../testing/order-calls.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { aMessage } from '../testing/signed-messages.ts'
 import { testAdmin } from '../testing/test-app.ts'
+import { noLimits } from '../testing/wide-limits.ts'
 
 /**
  * Fault F10 (docs/security.md): of every business action the first statement fails, then the second, and so on until
@@ -19,16 +20,7 @@ let statements: Awaited<ReturnType<typeof breakStatements>>
 let day: string
 beforeAll(async () => {
   shop = await openPaymentShop()
-  const many = { points: 1_000_000, seconds: 60 }
-  shop.parts.limits = {
-    'orders-per-address': many,
-    'unmarked-orders-per-address': many,
-    'reviews-per-address': many,
-    'payments-per-address': many,
-    'access-proofs-per-address': many,
-    'sign-in-per-address': many,
-    'sign-in-per-name': many,
-  }
+  shop.parts.limits = noLimits
   await rows(`insert into inventory (package_type, current_stock, unit_price) values ('20pcs', 100000, 1)`)
   const { days } = (await shop.call({ method: 'GET', url: '/api/kitchen/days' })).json()
   day = days.find(({ state }: { state: string }) => state === 'open').day

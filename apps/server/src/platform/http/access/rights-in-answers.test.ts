@@ -1,9 +1,8 @@
 import { WireRupiah } from '@dimsum/contract/fields'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accessTable } from '../../../testing/access-table.ts'
+import { accessTable, roleTable } from '../../../testing/access-table.ts'
 import { requestOf } from '../../../testing/every-call.ts'
 import { buildOrder } from '../../../testing/orders.ts'
-import { roleTable } from '../../../testing/role-table.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hiddenFrom } from './hidden-fields.ts'
 

@@ -1,10 +1,9 @@
 import { type Role, roles } from '@dimsum/domain/roles'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessTable } from '../../../testing/access-table.ts'
+import { accessTable, roleTable } from '../../../testing/access-table.ts'
 import { databaseContents, openStream, requestOf } from '../../../testing/every-call.ts'
 import { buildOrder } from '../../../testing/orders.ts'
-import { roleTable } from '../../../testing/role-table.ts'
 import { buildTestApp, type TestApp, usernameOf } from '../../../testing/test-app.ts'
 
 /**
