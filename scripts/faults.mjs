@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { searchBundle } from './faults/bundle.mjs'
 import { commit, machine } from './faults/machine.mjs'
-import { countPackages } from './faults/packages.mjs'
 import { runPlantedMutants } from './faults/planted-mutants.mjs'
 import { compareFigures, tableOf } from './faults/report.mjs'
 import { killMutants } from './faults/stryker.mjs'
@@ -22,7 +21,6 @@ seed, commit and machine. Ends with an error when a figure is missing or not as 
   --only WORDS    only groups whose name contains WORDS; missing figures then fail nothing
   --planted       only the planted mutants
   --stryker       only Stryker's mutants
-  --packages      only the question which packages have known faults
   --soak MINUTES  length of the soak in all (default 30)
   --model STEPS   steps of the payment model in all, at least (default 6,000; 60,000 take an hour or two)
   --list          names the groups and the figures
@@ -36,7 +34,6 @@ const options = readCommandLine(usage, {
   only: { type: 'string' },
   planted: { type: 'boolean' },
   stryker: { type: 'boolean' },
-  packages: { type: 'boolean' },
   soak: { type: 'string', default: '30' },
   model: { type: 'string', default: '6000' },
   list: { type: 'boolean' },
@@ -60,12 +57,7 @@ const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 const firstSeed = options.seed === undefined ? today : wholeNumber('seed', options.seed)
 const soakMinutes = wholeNumber('soak', options.soak) / seeds
 const modelSteps = Math.ceil(wholeNumber('model', options.model) / seeds)
-const asked = {
-  planted: Boolean(options.planted),
-  stryker: Boolean(options.stryker),
-  packages: Boolean(options.packages),
-}
-const isNarrow = Object.values(asked).includes(true)
+const isNarrow = Boolean(options.planted || options.stryker)
 const isPartial = isNarrow || Boolean(options.only)
 const startedAt = performance.now()
 
@@ -92,8 +84,7 @@ async function part(title, work) {
 }
 
 try {
-  // The question to the registry needs nothing built.
-  if (!isNarrow || asked.planted || asked.stryker) await prepare(print)
+  await prepare(print)
 } catch (error) {
   stopWith(error)
 }
@@ -110,10 +101,9 @@ if (!isNarrow) {
     }
   }
 }
-if (asked.planted || !isPartial) await part('Planted mutants', () => runPlantedMutants(print))
-if (asked.stryker || !isPartial) await part("Stryker's mutants", () => killMutants())
+if (options.planted || !isPartial) await part('Planted mutants', () => runPlantedMutants(print))
+if (options.stryker || !isPartial) await part("Stryker's mutants", () => killMutants())
 if (!isPartial) await part('The web shop built with marked settings', () => searchBundle())
-if (asked.packages || !isPartial) await part('Packages', () => countPackages())
 
 const lines = compareFigures(reported)
 const counted = isPartial ? lines.filter(({ verdict }) => verdict !== 'missing') : lines
