@@ -2,6 +2,7 @@ import { type AttemptState, isLiveState, liveStates } from '@dimsum/domain/payme
 import { demoPaymentMethod } from '@dimsum/domain/payment-method'
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { paymentAttempts } from '../../platform/db/tables/payments.ts'
 
 /** `method` of attempts that exist only to be simulated; no provider knows them. */
@@ -59,22 +60,16 @@ export const methodOf = ({ method }: Pick<Attempt, 'method'>, simulated: string 
 const isLive = inArray(paymentAttempts.state, [...liveStates])
 const isReal = ne(paymentAttempts.method, simulationMethod)
 
-export const findAttempt = async (db: Db, id: number): Promise<Attempt | undefined> => {
-  const [attempt] = await selectAttempts(db).where(eq(paymentAttempts.id, id))
-  return attempt
-}
+export const findAttempt = (db: Db, id: number): Promise<Attempt | undefined> =>
+  firstRow(selectAttempts(db).where(eq(paymentAttempts.id, id)))
 
 /** By the exact id the provider knows it under. */
-export const findAttemptByProviderOrderId = async (db: Db, id: string): Promise<Attempt | undefined> => {
-  const [attempt] = await selectAttempts(db).where(eq(paymentAttempts.providerOrderId, id))
-  return attempt
-}
+export const findAttemptByProviderOrderId = (db: Db, id: string): Promise<Attempt | undefined> =>
+  firstRow(selectAttempts(db).where(eq(paymentAttempts.providerOrderId, id)))
 
 /** By the provider's id of the transaction it stands for. */
-export const findAttemptByTransactionId = async (db: Db, id: string): Promise<Attempt | undefined> => {
-  const [attempt] = await selectAttempts(db).where(eq(paymentAttempts.transactionId, id)).limit(1)
-  return attempt
-}
+export const findAttemptByTransactionId = (db: Db, id: string): Promise<Attempt | undefined> =>
+  firstRow(selectAttempts(db).where(eq(paymentAttempts.transactionId, id)).limit(1))
 
 /** Every attempt of an order, newest first. */
 export const listAttempts = (db: Db, orderId: number): Promise<Attempt[]> =>

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { orderItems, orders } from '../../platform/db/tables/orders.ts'
 
 /** What a payment needs to know of an order. */
@@ -23,20 +24,16 @@ const columns = {
   ),
 }
 
-export const findPayableOrder = async (db: Db, id: number) => {
-  const [order] = await db.select(columns).from(orders).where(eq(orders.id, id))
-  return order
-}
+export const findPayableOrder = (db: Db, id: number) =>
+  firstRow(db.select(columns).from(orders).where(eq(orders.id, id)))
 export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findPayableOrder>>>
 
 /** The order and whose money it is about. */
 export type Payer = Pick<PayableOrder, 'id' | 'charges' | 'customerName' | 'customerPhone' | 'customerEmail'>
 
 /** The order, locked until the transaction ends: payments of one order happen one after the other. */
-export const lockPayableOrder = async (tx: Tx, id: number): Promise<PayableOrder | undefined> => {
-  const [order] = await tx.select(columns).from(orders).where(eq(orders.id, id)).for('no key update')
-  return order
-}
+export const lockPayableOrder = (tx: Tx, id: number): Promise<PayableOrder | undefined> =>
+  firstRow(tx.select(columns).from(orders).where(eq(orders.id, id)).for('no key update'))
 
 /** The lines as they were ordered, first line first. */
 export const listOrderLines = (db: Db, orderId: number) =>

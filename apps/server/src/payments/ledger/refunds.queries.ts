@@ -1,6 +1,7 @@
 import type { RefundState } from '@dimsum/domain/refund'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { payments, refunds } from '../../platform/db/tables/money.ts'
 import { settings } from '../../platform/db/tables/shop.ts'
 
@@ -22,15 +23,11 @@ export const openStates: readonly RefundState[] = ['asked', 'unknown']
 export const listRefunds = (db: Db | Tx, orderId: number): Promise<RefundRow[]> =>
   selectRefunds(db).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
 
-export const findRefund = async (db: Db | Tx, id: number): Promise<RefundRow | undefined> => {
-  const [found] = await selectRefunds(db).where(eq(refunds.id, id))
-  return found
-}
+export const findRefund = (db: Db | Tx, id: number): Promise<RefundRow | undefined> =>
+  firstRow(selectRefunds(db).where(eq(refunds.id, id)))
 
-export const findRefundByKey = async (db: Db | Tx, key: string): Promise<RefundRow | undefined> => {
-  const [found] = await selectRefunds(db).where(eq(refunds.refundKey, key))
-  return found
-}
+export const findRefundByKey = (db: Db | Tx, key: string): Promise<RefundRow | undefined> =>
+  firstRow(selectRefunds(db).where(eq(refunds.refundKey, key)))
 
 /** Stores a refund of an order whose row is locked. The database refuses one that goes beyond what was paid. */
 export const insertRefund = async (tx: Tx, refund: NewRefund, nextAskMs: number | null): Promise<number> => {

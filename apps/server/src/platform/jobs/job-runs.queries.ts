@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { firstRow } from '../db/first-row.ts'
 import { jobRuns } from '../db/tables/shop.ts'
 
 export type JobRun = typeof jobRuns.$inferSelect
@@ -31,7 +32,5 @@ export const finishJob = async (db: Db, name: string, result: unknown): Promise<
     .onConflictDoUpdate({ target: jobRuns.name, set: { finishedAt: clock, result } })
 }
 
-export const findJobRun = async (db: Db, name: string): Promise<JobRun | undefined> => {
-  const [run] = await db.select().from(jobRuns).where(eq(jobRuns.name, name))
-  return run
-}
+export const findJobRun = (db: Db, name: string): Promise<JobRun | undefined> =>
+  firstRow(db.select().from(jobRuns).where(eq(jobRuns.name, name)))

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { outboxEvents, outboxMessages } from '../db/tables/outbox.ts'
 
@@ -27,8 +27,7 @@ export const listUnsentMessages = (db: Db, limit: number) =>
     .limit(limit)
 
 /** Messages that wait to be sent, and those that were not. */
-export const countMessages = async (db: Db): Promise<{ waiting: number; unsent: number }> => {
-  const [waiting] = await db.select({ n: count() }).from(outboxMessages).where(sql`state = 'waiting'`)
-  const [unsent] = await db.select({ n: count() }).from(outboxMessages).where(isUnsent)
-  return { waiting: waiting?.n ?? 0, unsent: unsent?.n ?? 0 }
-}
+export const countMessages = async (db: Db): Promise<{ waiting: number; unsent: number }> => ({
+  waiting: await db.$count(outboxMessages, sql`state = 'waiting'`),
+  unsent: await db.$count(outboxMessages, isUnsent),
+})

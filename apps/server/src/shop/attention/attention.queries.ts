@@ -1,7 +1,8 @@
 import type { AttentionKind } from '@dimsum/contract/payments'
 import { unconfirmedStatuses } from '@dimsum/domain/order-status'
-import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { oneOf } from '../../platform/db/tables/columns.ts'
 import { orderNotes, orders } from '../../platform/db/tables/orders.ts'
 import { attentionItems } from '../../platform/db/tables/payments.ts'
@@ -48,15 +49,10 @@ export const listAttention = (db: Db, which: 'open' | 'all', limit: number): Pro
     .orderBy(desc(attentionItems.id))
     .limit(limit)
 
-export const countOpenAttention = async (db: Db): Promise<number> => {
-  const [row] = await db.select({ open: count() }).from(attentionItems).where(isOpen)
-  return row?.open ?? 0
-}
+export const countOpenAttention = (db: Db): Promise<number> => db.$count(attentionItems, isOpen)
 
-export const findAttention = async (db: Db | Tx, id: number): Promise<AttentionRow | undefined> => {
-  const [item] = await db.select().from(attentionItems).where(eq(attentionItems.id, id))
-  return item
-}
+export const findAttention = (db: Db | Tx, id: number): Promise<AttentionRow | undefined> =>
+  firstRow(db.select().from(attentionItems).where(eq(attentionItems.id, id)))
 
 /** The event of the timeline that holds what a customer wrote; `null` for an entry of the shop's own. */
 const wishOf = ({ kind, data }: AttentionRow): number | null =>

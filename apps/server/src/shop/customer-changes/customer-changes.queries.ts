@@ -17,16 +17,12 @@ export const updateOwnFields = async (
 }
 
 /** Whether the customer waits for the owner's answer; call it with the order locked. */
-export const hasOpenWish = async (tx: Tx, orderId: number): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: attentionItems.id })
-    .from(attentionItems)
-    .where(
-      and(
-        eq(attentionItems.kind, 'change-request'),
-        eq(attentionItems.orderId, orderId),
-        isNull(attentionItems.closedAt),
-      ),
-    )
-  return rows.length > 0
-}
+export const hasOpenWish = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await tx.$count(
+    attentionItems,
+    and(
+      eq(attentionItems.kind, 'change-request'),
+      eq(attentionItems.orderId, orderId),
+      isNull(attentionItems.closedAt),
+    ),
+  )) > 0

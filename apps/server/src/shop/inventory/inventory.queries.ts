@@ -2,6 +2,7 @@ import type { PackageType } from '@dimsum/domain/catalogue'
 import type { MovementReason } from '@dimsum/domain/inventory'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { inventory, inventoryMovements } from '../../platform/db/tables/inventory.ts'
 
 export type InventoryRow = typeof inventory.$inferSelect
@@ -14,10 +15,8 @@ export const listInventory = (db: Db): Promise<InventoryRow[]> =>
     .orderBy(asc(sql`length(${inventory.packageType})`), asc(inventory.packageType))
 
 /** The item, locked until the transaction ends, or undefined. */
-export const lockInventoryItem = async (tx: Tx, id: number): Promise<InventoryRow | undefined> => {
-  const [item] = await tx.select().from(inventory).where(eq(inventory.id, id)).for('update')
-  return item
-}
+export const lockInventoryItem = (tx: Tx, id: number): Promise<InventoryRow | undefined> =>
+  firstRow(tx.select().from(inventory).where(eq(inventory.id, id)).for('update'))
 
 export type NewInventoryItem = Pick<
   InventoryRow,

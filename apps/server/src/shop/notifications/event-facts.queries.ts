@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { inventory } from '../../platform/db/tables/inventory.ts'
 import { type MessageChannel, outboxEvents, outboxMessages } from '../../platform/db/tables/outbox.ts'
@@ -25,21 +25,15 @@ export const readOrderNews = async (
 }
 
 /** Whether «Perlu perhatian» still has an open entry of this kind for this order. */
-export const isAttentionOpen = async (db: Db, kind: string, orderId: number | null): Promise<boolean> => {
-  const rows = await db
-    .select({ id: attentionItems.id })
-    .from(attentionItems)
-    .where(
-      and(
-        sql`${attentionItems.kind} = ${kind}`,
-        orderId === null ? isNull(attentionItems.orderId) : eq(attentionItems.orderId, orderId),
-        isNull(attentionItems.closedAt),
-      ),
-    )
-    .orderBy(desc(attentionItems.id))
-    .limit(1)
-  return rows.length > 0
-}
+export const isAttentionOpen = async (db: Db, kind: string, orderId: number | null): Promise<boolean> =>
+  (await db.$count(
+    attentionItems,
+    and(
+      sql`${attentionItems.kind} = ${kind}`,
+      orderId === null ? isNull(attentionItems.orderId) : eq(attentionItems.orderId, orderId),
+      isNull(attentionItems.closedAt),
+    ),
+  )) > 0
 
 /** How much is left of a package that is scarce; undefined when it is not, or is not sold. */
 export const findLowStock = async (db: Db, packageType: string): Promise<number | undefined> => {

@@ -1,5 +1,5 @@
 import type { Role } from '@dimsum/domain/roles'
-import { and, asc, count, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
 import { sessions, users } from '../../platform/db/tables/people.ts'
@@ -42,22 +42,15 @@ export const saveTeamDevice = async (
   return saved
 }
 
-export const countTeamDevices = async (db: Db | Tx): Promise<number> => {
-  const [row] = await db
-    .select({ n: count() })
-    .from(pushSubscriptions)
-    .where(isNull(pushSubscriptions.orderId))
-  return row?.n ?? 0
-}
+export const countTeamDevices = (db: Db | Tx): Promise<number> =>
+  db.$count(pushSubscriptions, isNull(pushSubscriptions.orderId))
 
 /** Whether this browser is one of the team's already. */
-export const isTeamDevice = async (db: Db | Tx, endpoint: string): Promise<boolean> => {
-  const rows = await db
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(and(isNull(pushSubscriptions.orderId), eq(pushSubscriptions.endpoint, endpoint)))
-  return rows.length > 0
-}
+export const isTeamDevice = async (db: Db | Tx, endpoint: string): Promise<boolean> =>
+  (await db.$count(
+    pushSubscriptions,
+    and(isNull(pushSubscriptions.orderId), eq(pushSubscriptions.endpoint, endpoint)),
+  )) > 0
 
 /** @returns the removed device, undefined when there is none with this id, of this person if one is named */
 export const removeTeamDevice = async (

@@ -94,3 +94,14 @@ test('an order says all of it in every answer, file and copy, and nothing of it 
   const [left] = await calls.rows(`select json_agg(o)::text as text from orders o`)
   for (const mark of marks.values()) expect(left.text).not.toContain(mark)
 })
+
+test('an optional field that is left empty is stored as null', async () => {
+  const required = ['customerName', 'customerPhone', 'customerAddress']
+  const optional = [...marks.keys()].filter((field) => !required.includes(field))
+  const { order } = await calls.place({
+    ...orderForm,
+    ...Object.fromEntries(optional.map((field) => [field, ''])),
+  })
+  const [row] = await calls.rows(`select * from orders where id = ${order.id}`)
+  expect(Object.keys(row).filter((column) => row[column] === '')).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { promotionCodes } from '../../platform/db/tables/promotions.ts'
 
@@ -58,10 +59,8 @@ export const insertPromotion = async (tx: Tx, terms: PromotionTerms): Promise<Pr
 }
 
 /** The code, locked until the transaction ends: no order takes it meanwhile. */
-export const lockPromotion = async (tx: Tx, id: number): Promise<PromotionRow | undefined> => {
-  const [found] = await tx.select().from(promotionCodes).where(eq(promotionCodes.id, id)).for('update')
-  return found
-}
+export const lockPromotion = (tx: Tx, id: number): Promise<PromotionRow | undefined> =>
+  firstRow(tx.select().from(promotionCodes).where(eq(promotionCodes.id, id)).for('update'))
 
 /** Whether another code has these letters. */
 export const isCodeTaken = async (tx: Tx, id: number, code: string): Promise<boolean> => {

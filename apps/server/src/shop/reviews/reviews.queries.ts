@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { orderLinks, orders } from '../../platform/db/tables/orders.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 
@@ -36,36 +37,22 @@ export const listReviews = (db: Db, most: { waiting: number; published: number }
 }
 
 /** Reviews that wait for moderation; a flood stops at the cap of the waiting list. */
-export const countWaitingReviews = async (db: Db): Promise<number> => {
-  const [row] = await db
-    .select({ waiting: count() })
-    .from(reviews)
-    .where(and(eq(reviews.isPublic, false), eq(reviews.createdAt, reviews.updatedAt)))
-  return row?.waiting ?? 0
-}
+export const countWaitingReviews = (db: Db): Promise<number> =>
+  db.$count(reviews, and(eq(reviews.isPublic, false), eq(reviews.createdAt, reviews.updatedAt)))
 
 /** The stored review, or undefined when the same person wrote it before, or the same order has one already. */
-export const insertReview = async (tx: Tx, review: NewReview): Promise<ReviewRow | undefined> => {
-  const [inserted] = await tx.insert(reviews).values(review).onConflictDoNothing().returning()
-  return inserted
-}
+export const insertReview = (tx: Tx, review: NewReview): Promise<ReviewRow | undefined> =>
+  firstRow(tx.insert(reviews).values(review).onConflictDoNothing().returning())
 
 /** Whether the order has a review that is not the one with this fingerprint. */
-export const hasOtherReview = async (tx: Tx, orderId: number, fingerprint: string): Promise<boolean> => {
-  const found = await tx
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(eq(reviews.orderId, orderId), ne(reviews.fingerprint, fingerprint)))
-  return found.length > 0
-}
+export const hasOtherReview = async (tx: Tx, orderId: number, fingerprint: string): Promise<boolean> =>
+  (await tx.$count(reviews, and(eq(reviews.orderId, orderId), ne(reviews.fingerprint, fingerprint)))) > 0
 
 export type ReviewChange = Partial<Pick<ReviewRow, 'isPublic' | 'reply'>>
 
 /** The review as last committed, locked until the transaction ends. */
-export const lockReview = async (tx: Tx, id: number): Promise<ReviewRow | undefined> => {
-  const [found] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
-  return found
-}
+export const lockReview = (tx: Tx, id: number): Promise<ReviewRow | undefined> =>
+  firstRow(tx.select().from(reviews).where(eq(reviews.id, id)).for('update'))
 
 /** Applies the owner's decision; undefined when there is no such review. */
 export const updateReview = async (
@@ -87,10 +74,8 @@ export const updateReview = async (
 }
 
 /** Removes a review; undefined when there is none with this id. */
-export const deleteReview = async (tx: Tx, id: number): Promise<ReviewRow | undefined> => {
-  const [removed] = await tx.delete(reviews).where(eq(reviews.id, id)).returning()
-  return removed
-}
+export const deleteReview = (tx: Tx, id: number): Promise<ReviewRow | undefined> =>
+  firstRow(tx.delete(reviews).where(eq(reviews.id, id)).returning())
 
 /** The order a private review link belongs to, while the link is valid and the order still has its customer. */
 export const findOrderOfReviewLink = async (db: Db, keyHash: Buffer): Promise<number | undefined> => {

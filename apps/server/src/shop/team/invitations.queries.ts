@@ -1,6 +1,7 @@
 import type { Role } from '@dimsum/domain/roles'
-import { and, asc, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { invitations, users } from '../../platform/db/tables/people.ts'
 
 const fields = {
@@ -19,13 +20,10 @@ const openOnes = (db: Db | Tx) =>
 
 export const listOpenInvitations = (db: Db) => openOnes(db).where(isOpen).orderBy(asc(invitations.id))
 
-export const findOpenInvitation = async (db: Db | Tx, hash: Buffer) => {
-  const [found] = await openOnes(db).where(and(eq(invitations.tokenHash, hash), isOpen))
-  return found
-}
+export const findOpenInvitation = (db: Db | Tx, hash: Buffer) =>
+  firstRow(openOnes(db).where(and(eq(invitations.tokenHash, hash), isOpen)))
 
-export const countInvitations = async (tx: Tx): Promise<number> =>
-  (await tx.select({ n: count() }).from(invitations))[0]?.n ?? 0
+export const countInvitations = (tx: Tx): Promise<number> => tx.$count(invitations)
 
 /** A new one, open for so many hours by the database's clock. */
 export const insertInvitation = async (

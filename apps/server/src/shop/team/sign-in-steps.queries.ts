@@ -33,9 +33,6 @@ export const findSignInStep = async (db: Db, tokenHash: Buffer) => {
 
 /** Ends the wait; false when another call did, which then has its session. */
 export const deleteSignInStep = async (tx: Tx, tokenHash: Buffer): Promise<boolean> => {
-  const gone = await tx
-    .delete(signInSteps)
-    .where(eq(signInSteps.tokenHash, tokenHash))
-    .returning({ userId: signInSteps.userId })
-  return gone.length > 0
+  const { rowCount } = await tx.delete(signInSteps).where(eq(signInSteps.tokenHash, tokenHash))
+  return rowCount === 1
 }

@@ -98,19 +98,15 @@ export const lockUserWithPassword = async (
 }
 
 /** Whether this browser signed in as this user before and may use a bucket of its own. */
-export const isKnownDevice = async (db: Db, hash: Buffer, userId: number): Promise<boolean> => {
-  const rows = await db
-    .select({ userId: adminDevices.userId })
-    .from(adminDevices)
-    .where(
-      and(
-        eq(adminDevices.tokenHash, hash),
-        eq(adminDevices.userId, userId),
-        gt(adminDevices.expiresAt, sql`now()`),
-      ),
-    )
-  return rows.length > 0
-}
+export const isKnownDevice = async (db: Db, hash: Buffer, userId: number): Promise<boolean> =>
+  (await db.$count(
+    adminDevices,
+    and(
+      eq(adminDevices.tokenHash, hash),
+      eq(adminDevices.userId, userId),
+      gt(adminDevices.expiresAt, sql`now()`),
+    ),
+  )) > 0
 
 export const insertDevice = async (tx: Tx, hash: Buffer, userId: number): Promise<void> => {
   await tx.insert(adminDevices).values({ tokenHash: hash, userId, expiresAt: sql`now() + interval '1 year'` })

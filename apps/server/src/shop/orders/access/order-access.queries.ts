@@ -11,20 +11,16 @@ export const findOrderPhone = async (db: Db, id: number): Promise<string | undef
 }
 
 /** Whether a private tracking link with this key leads to the order and has not ended. */
-export const isTrackLink = async (db: Db, keyHash: Buffer, orderId: number): Promise<boolean> => {
-  const rows = await db
-    .select({ orderId: orderLinks.orderId })
-    .from(orderLinks)
-    .where(
-      and(
-        eq(orderLinks.keyHash, keyHash),
-        eq(orderLinks.orderId, orderId),
-        eq(orderLinks.purpose, 'track'),
-        gt(orderLinks.expiresAt, sql`now()`),
-      ),
-    )
-  return rows.length > 0
-}
+export const isTrackLink = async (db: Db, keyHash: Buffer, orderId: number): Promise<boolean> =>
+  (await db.$count(
+    orderLinks,
+    and(
+      eq(orderLinks.keyHash, keyHash),
+      eq(orderLinks.orderId, orderId),
+      eq(orderLinks.purpose, 'track'),
+      gt(orderLinks.expiresAt, sql`now()`),
+    ),
+  )) > 0
 
 export type Grant = {
   orderId: number

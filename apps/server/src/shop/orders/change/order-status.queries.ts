@@ -2,6 +2,7 @@ import type { PackageType } from '@dimsum/domain/catalogue'
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
+import { firstRow } from '../../../platform/db/first-row.ts'
 import { inventory, inventoryMovements } from '../../../platform/db/tables/inventory.ts'
 import { orderItems, orders } from '../../../platform/db/tables/orders.ts'
 
@@ -28,16 +29,12 @@ const state = {
   holdsCapacity: orders.holdsCapacity,
 }
 
-export const findOrderState = async (db: Db, id: number): Promise<OrderState | undefined> => {
-  const [found] = await db.select(state).from(orders).where(eq(orders.id, id))
-  return found
-}
+export const findOrderState = (db: Db, id: number): Promise<OrderState | undefined> =>
+  firstRow(db.select(state).from(orders).where(eq(orders.id, id)))
 
 /** The order's state as last committed, locked until the transaction ends. */
-export const lockOrderState = async (tx: Tx, id: number): Promise<OrderState | undefined> => {
-  const [found] = await tx.select(state).from(orders).where(eq(orders.id, id)).for('no key update')
-  return found
-}
+export const lockOrderState = (tx: Tx, id: number): Promise<OrderState | undefined> =>
+  firstRow(tx.select(state).from(orders).where(eq(orders.id, id)).for('no key update'))
 
 /** SQL: whether the last word about the status of an order is the owner's; of `orderId`, a number or a column. */
 export const isOwnersWord = (orderId: number | SQL): SQL =>

@@ -1,5 +1,6 @@
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
+import { firstRow } from '../../../platform/db/first-row.ts'
 import { recoveryCodes, secondFactors } from '../../../platform/db/tables/people.ts'
 import { settings } from '../../../platform/db/tables/shop.ts'
 
@@ -10,18 +11,11 @@ const columns = {
 }
 
 /** The user's second factor, also one whose set-up waits for its first code. */
-export const findSecondFactor = async (db: Db | Tx, userId: number) => {
-  const [factor] = await db.select(columns).from(secondFactors).where(eq(secondFactors.userId, userId))
-  return factor
-}
+export const findSecondFactor = (db: Db | Tx, userId: number) =>
+  firstRow(db.select(columns).from(secondFactors).where(eq(secondFactors.userId, userId)))
 
-export const isSecondFactorDemanded = async (tx: Tx): Promise<boolean> => {
-  const rows = await tx
-    .select({ key: settings.key })
-    .from(settings)
-    .where(and(eq(settings.key, 'secondFactorDemanded'), sql`value = 'true'`))
-  return rows.length > 0
-}
+export const isSecondFactorDemanded = async (tx: Tx): Promise<boolean> =>
+  (await tx.$count(settings, and(eq(settings.key, 'secondFactorDemanded'), sql`value = 'true'`))) > 0
 
 /** Keeps a new secret until it is confirmed; false when one is in force, which stays. */
 export const savePendingSecret = async (db: Db, userId: number, secret: string): Promise<boolean> => {
@@ -85,19 +79,11 @@ export const replaceRecoveryCodes = async (tx: Tx, userId: number, hashes: Buffe
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-export const countRecoveryCodes = async (db: Db, userId: number): Promise<number> => {
-  const [row] = await db
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
-  return row?.left ?? 0
-}
+export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
+  db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 
 /** Forgets secret and recovery codes, and ends what waits for a code; false when there was nothing. */
 export const deleteSecondFactor = async (tx: Tx, userId: number): Promise<boolean> => {
-  const gone = await tx
-    .delete(secondFactors)
-    .where(eq(secondFactors.userId, userId))
-    .returning({ userId: secondFactors.userId })
-  return gone.length > 0
+  const { rowCount } = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  return rowCount === 1
 }
