@@ -74,52 +74,6 @@ test('a closed day and a sold-out mark of another device stay when this one save
   await desk.owner.patch('/api/admin/settings', { data: { closedDates: [], soldOutToday: {} } })
 })
 
-test('what was typed before a reload is compared with what another device saved meanwhile', async ({
-  page,
-  desk,
-}) => {
-  const shop = await openInPocket(page, 'toko', 'Toko')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await shop.getByRole('textbox', { name: /^Alamat dapur/ }).fill('Jl. Dapur No. 1')
-  await desk.owner.patch('/api/admin/settings', {
-    data: { address: 'Jl. Melati No. 9', thanks: 'Sampai jumpa.' },
-  })
-  await page.reload()
-  await expect(news(page).getByRole('listitem')).toHaveText([
-    /Alamat dapur.*Jl\. Melati No\. 9/,
-    /Ucapan terima kasih.*Sampai jumpa\./,
-  ])
-  await expect(shop.getByRole('textbox', { name: /^Alamat dapur/ })).toHaveValue('Jl. Dapur No. 1')
-  await expect(shop.getByLabel('Ucapan terima kasih')).toHaveValue('Sampai jumpa.')
-  // The first press is refused: the other device's address was not known when this one was typed.
-  const refused = page.waitForResponse(
-    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/admin/settings'),
-  )
-  await save(page)
-  expect((await refused).status()).toBe(409)
-  await saveWell(page)
-  const settings = await (await desk.owner.get('/api/admin/settings')).json()
-  expect(settings).toMatchObject({ address: 'Jl. Dapur No. 1', thanks: 'Sampai jumpa.' })
-})
-
-test('an open «Atur tanggal ini» does not undo a day closed meanwhile', async ({ page, desk }) => {
-  const day = inDays(8)
-  await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
-  await page.goto(`/admin/dapur?day=${day}`)
-  await page.getByRole('button', { name: 'Atur tanggal ini' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Maksimal pcs').fill('300')
-  await desk.owner.patch('/api/admin/settings', { data: { closedDates: [day] } })
-  await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await expect(dialog.getByText(/baru diubah di perangkat lain: .*tutup/)).toBeVisible()
-  await expect(dialog.getByLabel('Maksimal pcs')).toHaveValue('300')
-  await expect(dialog.getByLabel('Tutup untuk pesanan baru')).toBeChecked()
-  await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await expectToast(page, 'Tersimpan')
-  expect((await (await desk.owner.get('/api/admin/settings')).json()).closedDates).toEqual([day])
-  await desk.owner.patch('/api/admin/settings', { data: { closedDates: [] } })
-})
-
 test('a day closed in the kitchen stands among the closed days of the settings, and either opens it', async ({
   page,
   desk,

@@ -80,29 +80,6 @@ test('the owner makes a code in the settings, changes it, switches it off and on
   await expect(section.getByRole('heading', { name: 'Kode promo' })).toBeFocused()
 })
 
-test('what another device changed meanwhile is said, and the next press has the last word', async ({
-  page,
-  desk,
-}) => {
-  await withoutCodes(desk)
-  const { id } = await makeCode(desk, 'DUA-HP')
-  const section = await openSection(page, 'kode-promo', 'Kode promo')
-  await section.getByRole('button', { name: 'Ubah DUA-HP' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ubah kode DUA-HP' })
-  await dialog.getByLabel('Berapa persen').fill('20')
-  await desk.owner.patch(`/api/promotion-codes/${id}`, { data: { value: 30, leastOrder: 50_000 } })
-  await dialog.getByRole('button', { name: 'Simpan kode' }).click()
-  await expect(dialog.getByText(/Baru diubah di perangkat lain/)).toBeVisible()
-  await expect(dialog.getByLabel('Berapa persen')).toHaveValue('20')
-  await dialog.getByRole('button', { name: 'Simpan kode' }).click()
-  await expect(dialog).toHaveCount(0)
-  const { promotionCodes } = await (await desk.owner.get('/api/promotion-codes')).json()
-  expect(promotionCodes.find((code: { id: number }) => code.id === id)).toMatchObject({
-    value: 20,
-    leastOrder: 50_000,
-  })
-})
-
 test('the owner types an order with its code', async ({ page, desk }) => {
   await withoutCodes(desk)
   await makeCode(desk, 'TETANGGA', { kind: 'amount', value: 8_000, mostUsesPerPhone: 1 })

@@ -34,13 +34,14 @@ export class Desk {
   readonly url: string
   /** The owner's browser: calls carry the session. */
   readonly owner: APIRequestContext
-  private readonly visitor: APIRequestContext
+  /** The browser that ordered. */
+  readonly customer: APIRequestContext
   private readonly data: ShopData
 
-  constructor(url: string, owner: APIRequestContext, visitor: APIRequestContext, data: ShopData) {
+  constructor(url: string, owner: APIRequestContext, customer: APIRequestContext, data: ShopData) {
     this.url = url
     this.owner = owner
-    this.visitor = visitor
+    this.customer = customer
     this.data = data
   }
 
@@ -54,7 +55,7 @@ export class Desk {
   /** A customer orders; name and phone are used once unless given. */
   async placeOrder(wish: OrderWish = {}): Promise<DeskOrder> {
     const { name, phone, address } = someCustomer()
-    const answer = await this.visitor.post('/api/orders', {
+    const answer = await this.customer.post('/api/orders', {
       data: {
         customerName: name,
         customerPhone: phone,
@@ -82,7 +83,7 @@ export class Desk {
 
   /** A visitor of the storefront writes a review. */
   async writeReview(customerName: string, reviewText: string, rating = 5) {
-    const answer = await this.visitor.post('/api/reviews', { data: { customerName, reviewText, rating } })
+    const answer = await this.customer.post('/api/reviews', { data: { customerName, reviewText, rating } })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
 }
@@ -120,11 +121,11 @@ async function openShop(name: string): Promise<OwnShop> {
   // A connection kept between two tests may be closed by the shop just when the second one writes to it.
   const calls = { baseURL: shop.url, extraHTTPHeaders: { connection: 'close' } }
   const owner = await request.newContext({ ...calls, storageState: templateSession() })
-  const visitor = await request.newContext(calls)
+  const customer = await request.newContext(calls)
   const end = async () => {
-    await Promise.all([owner.dispose(), visitor.dispose()])
+    await Promise.all([owner.dispose(), customer.dispose()])
     await shop.stop()
     await removeShopData(data)
   }
-  return { name, desk: new Desk(shop.url, owner, visitor, data), end }
+  return { name, desk: new Desk(shop.url, owner, customer, data), end }
 }

@@ -5,6 +5,8 @@ import { OwnShops } from './own-shop.ts'
 import { type OwnerSession, signInByCall } from './owner-session.ts'
 
 type Fixtures = {
+  /** The file cuts the line of its pages, which the console reports as a failure to load. */
+  abortsRequests: boolean
   customer: Customer
   /** A page on which the owner is signed in. */
   ownerPage: Page
@@ -27,8 +29,9 @@ type WorkerFixtures = {
  * succeeds over a broken script is no success.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  page: async ({ page }, use) => {
-    const failures = watchForFailures(page)
+  abortsRequests: [false, { option: true }],
+  page: async ({ page, abortsRequests }, use) => {
+    const failures = watchForFailures(page, abortsRequests)
     await use(page)
     expect(failures).toEqual([])
   },
@@ -77,16 +80,17 @@ export async function signIn(page: Page) {
   await page.waitForURL('**/admin')
 }
 
-/** Refusals of the server and requests that a journey aborts are the subject of some tests and no failures of the page. */
-const expectedRefusal =
-  /the server responded with a status of (400|401|403|404|409|422|429|503)|Failed to load resource: net::ERR_FAILED$/
+/** What the server refuses is the subject of some journeys, and no failure of the page. */
+const refusal = /the server responded with a status of (400|401|403|404|409|422|429|503)/
+const abort = /Failed to load resource: net::ERR_FAILED$/
 
 /** Errors in the console and uncaught exceptions of a page, as they come. */
-export function watchForFailures(page: Page): string[] {
+export function watchForFailures(page: Page, abortsRequests = false): string[] {
   const failures: string[] = []
+  const isExpected = (text: string) => refusal.test(text) || (abortsRequests && abort.test(text))
   page.on('pageerror', (error) => failures.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expectedRefusal.test(message.text())) failures.push(message.text())
+    if (message.type() === 'error' && !isExpected(message.text())) failures.push(message.text())
   })
   return failures
 }

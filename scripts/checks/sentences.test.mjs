@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { ownTexts, ownTextsOf } from './own-texts.mjs'
 import { unusedSentences, usesOf } from './sentence-uses.mjs'
-import { sentencesOf, sentencesPage } from './sentences.mjs'
+import { allSentences, sentencesOf, sentencesPage } from './sentences.mjs'
 
 test('every sentence is used', () => {
   expect(unusedSentences()).toEqual([])
@@ -13,6 +13,19 @@ test('screens and refusals have no texts of their own', () => {
 
 test('npm run sentences prints a table with each sentence in both languages', () => {
   expect(sentencesPage()).toContain('| **Lacak Pesanan** | Track order |')
+})
+
+/** Words of no Indonesian sentence. “Order ID”, “Order #” and “Pickup” are texts of product.md. */
+const english =
+  /\b(the|and|your?|we|our|of|is|are|was|not|please|error|failed|try|again|with|from|for|to|this|that|delivery|pick-up|date|name|phone|address|loading|close|save|back|page|open|days?|today|free|check|reviews?|stock|found|method|order(?! ID| #)|payment|paid|customer|home|success|small|large|medium|pack)\b/i
+
+test('no English word is left in an Indonesian sentence', () => {
+  const spoken = (/** @type {string} */ text) =>
+    text.replaceAll(/\$\{[^}]*\}|\{\w+\}|«[^»]*»|[`'"][^`'"]*[`'"]/g, '')
+  const left = allSentences().filter(
+    ({ id }) => !/=>|\w[([]|\?/.test(id.replace(/\?$/, '')) && english.test(spoken(id)),
+  )
+  expect(left.map(({ path, id }) => `${path.join('.')}: ${id}`)).toEqual([])
 })
 
 it.each([

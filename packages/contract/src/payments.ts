@@ -97,6 +97,8 @@ export type ManualPaymentUpdate = z.infer<typeof ManualPaymentUpdate>
 /** Corrects how a payment came that was recorded by hand. */
 export const CorrectPayment = z.object({
   paymentMethod: methodWord,
+  /** What the form showed: another device's correction is not replaced unseen. */
+  expectedMethod: z.optional(methodWord),
   note: z.optional(line({ max: 300 })),
 })
 export type CorrectPayment = z.infer<typeof CorrectPayment>

@@ -7,7 +7,12 @@ import type {
   OrderListQuery,
   OrderTimeline,
 } from '@dimsum/contract/orders'
-import type { ManualPaymentUpdate, PaymentStatusAnswer, ReceivedPaymentList } from '@dimsum/contract/payments'
+import type {
+  CorrectPayment,
+  ManualPaymentUpdate,
+  PaymentStatusAnswer,
+  ReceivedPaymentList,
+} from '@dimsum/contract/payments'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { api } from '@dimsum/web/api/client.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -208,8 +213,8 @@ export const paymentsQuery = (id: number) =>
   })
 
 /** Corrects how a payment by hand came. */
-export const correctPayment = (id: number, paymentId: number, paymentMethod: string) =>
-  api.patch<ReceivedPaymentList>(`/api/orders/${id}/payments/${paymentId}`, { paymentMethod })
+export const correctPayment = (id: number, paymentId: number, correction: CorrectPayment) =>
+  api.patch<ReceivedPaymentList>(`/api/orders/${id}/payments/${paymentId}`, correction)
 
 /** What a file holds besides its WIB days. */
 export const exportFilters = ({ page: _, sort: __, ...filters }: OrderFilters) =>

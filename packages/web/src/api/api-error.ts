@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorIssue } from '@dimsum/contract/errors'
 import { sentenceOfMessage } from '@dimsum/words/message-sentence'
+import { refusals } from '@dimsum/words/refusals'
 import { inReadersLanguage, type Language, type Sentence, textOf } from '@dimsum/words/sentence'
 
 /** A call that did not succeed, in words a screen may show. */
@@ -50,15 +51,14 @@ export class ApiError extends Error {
  * What a screen says about a failure: the shop's own sentence, or the screen's words when there is none. A proxy's page
  * or a fault of the screen is no sentence for a customer.
  */
-export function errorMessage(
-  error: unknown,
-  otherwise: Sentence | string = error instanceof Error ? error.message : '',
-): Sentence | string {
-  if (!isSaid(error)) return otherwise
+export function errorMessage(error: unknown, otherwise?: Sentence | string): Sentence | string {
+  if (!isSaid(error)) return otherwise || (isUnavailable(error) ? refusals.unavailable : refusals.internal)
   const { said, language } = error
   const known = typeof said === 'string' ? sentenceOfMessage(said) : said
   return typeof known === 'string' ? inReadersLanguage(known, language) : known
 }
+
+const isUnavailable = (error: unknown) => error instanceof ApiError && [502, 503, 504].includes(error.status)
 
 const isSaid = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code !== 'unknown' && error.message !== ''

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connection } from '@dimsum/words/connection'
+import { refusals } from '@dimsum/words/refusals'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, errorMessage } from './api-error.ts'
 import { askAhead } from './asked-ahead.ts'
@@ -152,6 +153,7 @@ describe('an answer that is not OK', () => {
     ['an empty body', 503, '', '503: Service Unavailable'],
     ['a page of a proxy', 504, '<html>late</html>', '504: <html>late</html>'],
     ['JSON without a message', 500, '{"oops":1}', '500: {"oops":1}'],
+    ['a network’s sign-in page', 200, '<html>Wi-Fi</html>', '200: <html>Wi-Fi</html>'],
   ])('with %s becomes “{status}: {text}”', async (_, status, body, message) => {
     answers(status, body)
     expect(await failure(api.post('/api/orders', {}))).toMatchObject({
@@ -207,6 +209,13 @@ describe('what a screen says about a failure', () => {
     expect(errorMessage(new ApiError('502: <html>', { status: 502, code: 'unknown' }), 'Failed')).toBe(
       'Failed',
     )
+  })
+
+  test('a whole sentence where a screen has none of its own, never a proxy’s page', () => {
+    const from = (status: number) => new ApiError(`${status}: <html>`, { status, code: 'unknown' })
+    expect(errorMessage(from(503))).toBe(refusals.unavailable)
+    expect(errorMessage(from(200), '')).toBe(refusals.internal)
+    expect(errorMessage(new TypeError('x is undefined'))).toBe(refusals.internal)
   })
 
   test('the server’s, which come in the reader’s language', () => {

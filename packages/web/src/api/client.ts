@@ -118,10 +118,14 @@ function readOrNothing<T>(answer: [Response, string]): T | null {
   return answer[0].status === 401 ? null : read<T>(answer)
 }
 
-/** The JSON of a good answer (`undefined` when it is empty), or the error of a bad one. */
+/** The JSON of a good answer (`undefined` when it is empty), or the error of a bad one. A network's sign-in page is a bad one. */
 function read<T>([response, text]: [Response, string]): T {
   if (!response.ok) throw errorFrom(response, text)
-  return (text === '' ? undefined : JSON.parse(text)) as T
+  try {
+    return (text === '' ? undefined : JSON.parse(text)) as T
+  } catch {
+    throw errorFrom(response, text)
+  }
 }
 
 function errorFrom(response: Response, text: string): ApiError {

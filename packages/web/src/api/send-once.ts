@@ -1,3 +1,4 @@
+import { keep, recall } from '../components/session-memory.ts'
 import { ApiError } from './api-error.ts'
 import { newRequestKey } from './request-key.ts'
 
@@ -60,28 +61,28 @@ export async function sendOnce<Draft, Answer>(
 
 export const isSameDraft = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The tries of a form that lives as long as its page. */
-export function triesOfThisPage<Draft>(): Tries<Draft> {
-  let key = newRequestKey()
-  let unanswered: readonly Draft[] = []
-  const without = (draft: Draft) => unanswered.filter((other) => !isSameDraft(other, draft))
+/** The tries of a form whose draft is kept in this tab: a reload after a lost answer sends it under the same key. */
+export function triesOfTab<Draft>(name: string): Tries<Draft> {
+  const place = `tries-${name}`
+  type Kept = { key: string; unanswered: readonly Draft[] }
+  const write = (kept: Kept) => {
+    keep(place, kept)
+    return kept
+  }
+  const renew = () => write({ key: newRequestKey(), unanswered: [] })
+  const read = () => (recall(place) as Kept | undefined) ?? renew()
+  const without = (draft: Draft) => read().unanswered.filter((other) => !isSameDraft(other, draft))
   return {
-    key: () => key,
-    unanswered: () => unanswered,
-    noteSent: (draft) => {
-      unanswered = [...without(draft), draft]
-    },
-    noteRefused: (draft) => {
-      unanswered = without(draft)
-    },
-    renewKey: () => {
-      key = newRequestKey()
-      unanswered = []
-    },
+    key: () => read().key,
+    unanswered: () => read().unanswered,
+    noteSent: (draft) => void write({ ...read(), unanswered: [...without(draft), draft] }),
+    noteRefused: (draft) => void write({ ...read(), unanswered: without(draft) }),
+    renewKey: () => void renew(),
   }
 }
 
 const isKeyReused = (error: unknown) => error instanceof ApiError && error.code === 'key-reused'
 
 /** The server has judged it. Anything else, no answer or a fault on the way, leaves open whether it exists. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+export const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -40,7 +40,7 @@ export function accessFailure(error: unknown): AccessFailure {
   if ([502, 503, 504].includes(error.status)) {
     return { title: orderAccess.notSearchedTitle, text: orderAccess.busy }
   }
-  return error.status >= 500 ? shopFailure : notFoundFailure
+  return error.status >= 500 || error.code === 'unknown' ? shopFailure : notFoundFailure
 }
 
 function waitText(error: ApiError): Said {

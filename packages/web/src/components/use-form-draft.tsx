@@ -53,15 +53,25 @@ export function useFormDraft<Values extends FieldValues>(
 }
 
 /** Says that the fields hold what was typed before the form was closed or the page was loaded anew. */
-export function DraftNote({ draft }: { draft: { isRestored: boolean; discard: () => void } }) {
-  if (!draft.isRestored) return null
+export function DraftNote({
+  draft: { isRestored, discard },
+  onDiscard,
+}: {
+  draft: { isRestored: boolean; discard: () => void }
+  onDiscard?: () => void
+}) {
+  if (!isRestored) return null
+  const discardAll = () => {
+    discard()
+    onDiscard?.()
+  }
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input bg-kunyit-100 p-3 text-small text-kunyit-800"
     >
       <Say>{words.restored}</Say>
-      <Button variant="outline" onClick={draft.discard}>
+      <Button variant="outline" onClick={discardAll}>
         <Say>{words.discard}</Say>
       </Button>
     </div>

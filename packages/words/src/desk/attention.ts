@@ -18,7 +18,7 @@ export const attention = {
   ),
   handled: inIndonesian('Sudah ditangani', 'Done with it'),
   closed: inIndonesian('Dicatat sebagai selesai', 'Noted as done'),
-  failed: inIndonesian('Error', 'Error'),
+  failed: inIndonesian('Gagal', 'Error'),
   notSaved: inIndonesian('Catatan belum tersimpan.', 'The note is not saved.'),
   whatWasDone: inIndonesian('Apa yang sudah dilakukan?', 'What was done?'),
   doneMissing: inIndonesian('Tulis apa yang sudah dilakukan.', 'Write what was done.'),

@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** Money received by hand, and taking it back. */
 export const handPayment = {
@@ -14,6 +14,12 @@ export const handPayment = {
   saveMethod: inIndonesian('Simpan cara bayar', 'Save the method'),
   keepMethod: inIndonesian('Jangan ubah', 'Leave it'),
   corrected: inIndonesian('Cara bayar diperbaiki', 'The method is corrected'),
+  overtaken: inIndonesian(
+    (method: Sentence) =>
+      `Cara bayar baru diubah di perangkat lain, menjadi: ${method.id}. Periksa isian Anda, lalu simpan lagi.`,
+    (method) =>
+      `The method was just changed on another device, to: ${method.en}. Check your choice, then save again.`,
+  ),
   takeBack: inIndonesian('Batalkan tanda lunas', 'Undo “paid”'),
   takeBackReason: inIndonesian('Alasan dibatalkan', 'Why it is undone'),
   reasonMissing: inIndonesian(

@@ -5,7 +5,7 @@ export const offlinePage = {
   title: inIndonesian('Tidak ada sambungan internet', 'No internet connection'),
   text: inIndonesian(
     'Halaman ini belum bisa dibuka. Sambungkan internet lalu muat ulang, atau telepon kami.',
-    'This page is not saved on your phone yet. Connect to the internet and load it again, or call us.',
+    'This page cannot be opened yet. Connect to the internet and load it again, or call us.',
   ),
   call: inIndonesian(
     (phone: string) => `Telepon ${phone}`,

@@ -12,7 +12,7 @@ import { inventory, inventoryItem, stockReasons, stockRecord } from '@dimsum/wor
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
   changeInventoryItem,
@@ -37,17 +37,21 @@ export function RecordStock({ item }: { item: InventoryItem }) {
   )
 }
 
-type Movement = { reason: Reason; count: number | null; note: string }
+type Movement = {
+  reason: Reason
+  count: number | null
+  note: string
+  /** The stock when the count was typed: a count of the shelf is only true for it, after a reload too. */
+  countedAgainst: number | null
+}
 
 function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => void }) {
   const queries = useQueryClient()
-  /** The stock that a count of the shelf was made against. */
-  const [countedAgainst, setCountedAgainst] = useState(item.currentStock)
   const { form, field, number, submit, sending, failure, draft } = useCallForm<Movement, MovedStock>({
-    defaultValues: { reason: 'received', count: null, note: '' },
+    defaultValues: { reason: 'received', count: null, note: '', countedAgainst: null },
     draft: `stock-${item.id}`,
     mode: 'onSubmit',
-    mutationFn: (movement: Movement) => record({ ...item, currentStock: countedAgainst }, movement),
+    mutationFn: (movement: Movement) => record(item, movement),
     onSuccess: (moved) => {
       putInventoryItem(queries, moved.stored)
       onStored()
@@ -56,7 +60,8 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
     },
     onError: (error) => {
       toast({ title: inventory.failed, description: failureText(error), tone: 'danger' })
-      setCountedAgainst(stockInstead(error) ?? countedAgainst)
+      const instead = stockInstead(error)
+      if (instead !== null) form.setValue('countedAgainst', instead)
       queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: movementsQuery(item.id).queryKey }),
@@ -65,6 +70,11 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
     control: form.control,
     compute: ({ reason, count }) => ({ reason, count }),
   })
+  const isCounted = count !== null
+  useEffect(() => {
+    if (!isCounted) form.setValue('countedAgainst', null)
+    else if (form.getValues('countedAgainst') === null) form.setValue('countedAgainst', item.currentStock)
+  }, [form, isCounted, item.currentStock])
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <DraftNote draft={draft} />
@@ -98,12 +108,15 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
 }
 
 /** A count of the shelf is only true for the stock it was made against; the others add to whatever there is. */
-async function record(item: InventoryItem, { reason, count: typed, note }: Movement): Promise<MovedStock> {
+async function record(
+  item: InventoryItem,
+  { reason, count: typed, note, countedAgainst }: Movement,
+): Promise<MovedStock> {
   const count = typed ?? 0
   const about = { reason, ...(note.trim() && { note: note.trim() }) }
   if (reason !== 'recount') return moveStock(item, reason === 'received' ? count : -count, about)
-  const { id, currentStock } = item
-  const stored = await changeInventoryItem({ id, currentStock: count, expectedStock: currentStock, ...about })
+  const expectedStock = countedAgainst ?? item.currentStock
+  const stored = await changeInventoryItem({ id: item.id, currentStock: count, expectedStock, ...about })
   return { stored, meanwhile: null }
 }
 

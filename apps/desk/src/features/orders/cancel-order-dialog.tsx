@@ -2,33 +2,44 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
-import { AnnounceErrors } from '@dimsum/ui/field.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { cancelReasons, orderCancelling } from '@dimsum/words/desk/order-steps'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { failureText } from './status-change.ts'
+import type { useChangeStatus } from './use-change-status.ts'
 
 const other = 'lainnya'
 
 type CancelOrderDialogProps = {
   order: AdminOrder
+  moving: ReturnType<typeof useChangeStatus>
   onClose: () => void
-  onCancelOrder: (reason: string) => void
 }
 
 /** Cancelling asks once, names the order and keeps the reason for the customer's message. */
-export function CancelOrderDialog({ order, onClose, onCancelOrder }: CancelOrderDialogProps) {
-  const { register, control, handleSubmit, formState } = useForm({
+export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogProps) {
+  /** As when cancelling was chosen: a change since then must be seen before the order is cancelled. */
+  const [seen, setSeen] = useState<AdminOrder | null>(order)
+  const { form, field, submit, sending, failure } = useCallForm({
     defaultValues: { reason: '', reasonWords: '' },
-    shouldUnregister: true,
+    draft: `cancel-${order.id}`,
+    mode: 'onSubmit',
+    words: {
+      reason: { required: orderCancelling.reasonMissing },
+      reasonWords: { validate: orderCancelling.otherMissing },
+    },
+    prefix: `cancel-${order.id}-`,
+    mutationFn: ({ reason, reasonWords }) =>
+      moving.cancel(reason === other ? reasonWords.trim() : reason, (seen ?? order).status),
+    onSuccess: onClose,
+    onError: () => setSeen(null),
   })
-  const { errors, isSubmitted } = formState
-  const choice = useWatch({ control, name: 'reason' })
-  const confirm = handleSubmit(({ reason, reasonWords }) => {
-    onCancelOrder(reason === other ? reasonWords.trim() : reason)
-    onClose()
-  })
+  const choice = useWatch({ control: form.control, name: 'reason' })
   return (
     <AlertDialog
       open
@@ -36,39 +47,36 @@ export function CancelOrderDialog({ order, onClose, onCancelOrder }: CancelOrder
       title={orderCancelling.title(formatOrderId(order.id))}
       description={order.isPaid ? orderCancelling.paid : orderCancelling.unpaid(order.customerName)}
     >
-      <AnnounceErrors value={isSubmitted}>
-        <form noValidate className="grid gap-4" onSubmit={confirm}>
-          <SelectField
-            {...register('reason', { required: true })}
-            label={orderCancelling.reason}
-            hint={orderCancelling.reasonHint}
-            error={errors.reason && orderCancelling.reasonMissing}
-          >
-            <Option value="" disabled>
-              {orderCancelling.chooseReason}
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <SelectField
+          {...field('reason', { required: true })}
+          label={orderCancelling.reason}
+          hint={orderCancelling.reasonHint}
+        >
+          <Option value="" disabled>
+            {orderCancelling.chooseReason}
+          </Option>
+          {/* The customer reads it, so none accuses and none is chosen beforehand. */}
+          {cancelReasons.map((reason) => (
+            <Option key={reason.id} value={reason.id}>
+              {reason}
             </Option>
-            {/* The customer reads it, so none accuses and none is chosen beforehand. */}
-            {cancelReasons.map((reason) => (
-              <Option key={reason.id} value={reason.id}>
-                {reason}
-              </Option>
-            ))}
-            <Option value={other}>{orderCancelling.other}</Option>
-          </SelectField>
-          {choice === other && (
-            <TextField
-              {...register('reasonWords', { validate: (typed) => typed.trim() !== '' })}
-              label={orderCancelling.otherReason}
-              maxLength={300}
-              error={errors.reasonWords && orderCancelling.otherMissing}
-            />
-          )}
-          <Button type="submit" variant="danger" size="xl" wide>
-            <Say>{orderCancelling.cancel}</Say>
-          </Button>
-          <AlertCancel>{orderCancelling.keep}</AlertCancel>
-        </form>
-      </AnnounceErrors>
+          ))}
+          <Option value={other}>{orderCancelling.other}</Option>
+        </SelectField>
+        {choice === other && (
+          <TextField
+            {...field('reasonWords', { validate: (typed) => typed.trim() !== '', shouldUnregister: true })}
+            label={orderCancelling.otherReason}
+            maxLength={300}
+          />
+        )}
+        {failure && <InlineAlert title={failureText(failure)} />}
+        <Button type="submit" variant="danger" size="xl" wide busy={sending.isPending}>
+          <Say>{orderCancelling.cancel}</Say>
+        </Button>
+        <AlertCancel>{orderCancelling.keep}</AlertCancel>
+      </form>
     </AlertDialog>
   )
 }

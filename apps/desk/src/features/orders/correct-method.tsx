@@ -6,12 +6,14 @@ import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { handPayment } from '@dimsum/words/desk/order-payment'
 import { handPayments } from '@dimsum/words/desk/payment-methods'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { correctPayment, orderTimelineQuery, paymentsQuery, refreshShownOrders } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
+import { paymentMethodWord } from '../../components/payment-method-word.ts'
 
 /** Corrects how a payment by hand came; a payment of the provider has nothing to correct. */
 export function CorrectMethod({ order }: { order: AdminOrder }) {
@@ -37,11 +39,18 @@ type MethodFormProps = {
 
 function MethodForm({ order, payment, onClose }: MethodFormProps) {
   const queries = useQueryClient()
-  const { field, submit, sending, failure } = useCallForm({
+  const { field, submit, sending, failure, overtakenBy, draft } = useCallForm({
     defaultValues: { method: payment.paymentMethod },
     draft: `correct-payment-${payment.id}`,
     prefix: `correct-${payment.id}-`,
-    mutationFn: ({ method }: { method: string }) => correctPayment(order.id, payment.id, method),
+    mutationFn: ({ method }: { method: string }, seen) =>
+      correctPayment(order.id, payment.id, { paymentMethod: method, expectedMethod: seen.method }),
+    reread: async () => {
+      const now = await queries.fetchQuery({ ...paymentsQuery(order.id), staleTime: 0 })
+      const method = now?.payments.find(({ id }) => id === payment.id)?.paymentMethod
+      return method === undefined ? undefined : { method }
+    },
+    onUnchanged: onClose,
     onSuccess: (answer) => {
       queries.setQueryData(paymentsQuery(order.id).queryKey, answer)
       toast({ title: handPayment.corrected, tone: 'success' })
@@ -55,6 +64,7 @@ function MethodForm({ order, payment, onClose }: MethodFormProps) {
   })
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
+      <DraftNote draft={draft} />
       <SelectField {...field('method')} label={handPayment.method}>
         {Object.entries(handPayments).map(([value, label]) => (
           <Option key={value} value={value}>
@@ -65,7 +75,11 @@ function MethodForm({ order, payment, onClose }: MethodFormProps) {
       {failure && (
         <InlineAlert title={handPayment.updateFailed}>
           <p>
-            <Say>{errorMessage(failure, handPayment.notUpdated)}</Say>
+            <Say>
+              {overtakenBy
+                ? handPayment.overtaken(paymentMethodWord(overtakenBy.method))
+                : errorMessage(failure, handPayment.notUpdated)}
+            </Say>
           </p>
         </InlineAlert>
       )}

@@ -10,7 +10,7 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { promotionChecksKey } from '@dimsum/web/api/promotion-check.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
-import { triesOfThisPage } from '@dimsum/web/api/send-once.ts'
+import { triesOfTab } from '@dimsum/web/api/send-once.ts'
 import { shopQuery, useDeliveryAreas, usePrices, useTimeWindows } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -34,7 +34,7 @@ import { WindowEntry } from './window-entry.tsx'
 /** «Pesanan baru»: what a customer ordered by chat, on the phone or at the door. Closed by mistake, it keeps what was written. */
 export default function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queries = useQueryClient()
-  const [tries] = useState(triesOfThisPage<OrderEntry>)
+  const [tries] = useState(() => triesOfTab<OrderEntry>('order-entry'))
   const total = useRef(0)
   const entryForm: EntryForm = useCallForm({
     resolver: judgeEntry,
@@ -73,12 +73,18 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
   })
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={orderEntry.title}>
-      <EntryBody entryForm={entryForm} onTotal={(shown) => (total.current = shown)} />
+      <EntryBody
+        entryForm={entryForm}
+        onDiscard={tries.renewKey}
+        onTotal={(shown) => (total.current = shown)}
+      />
     </Dialog>
   )
 }
 
-function EntryBody({ entryForm, onTotal }: { entryForm: EntryForm; onTotal: (total: number) => void }) {
+type EntryBodyProps = { entryForm: EntryForm; onDiscard: () => void; onTotal: (total: number) => void }
+
+function EntryBody({ entryForm, onDiscard, onTotal }: EntryBodyProps) {
   const { form, submit, sending, failure, draft } = entryForm
   const entry = useWatch({ control: form.control }) as Entry
   const prices = usePrices()
@@ -106,7 +112,7 @@ function EntryBody({ entryForm, onTotal }: { entryForm: EntryForm; onTotal: (tot
         await submit()
       }}
     >
-      <DraftNote draft={draft} />
+      <DraftNote draft={draft} onDiscard={onDiscard} />
       <EntryFields entry={entry} entryForm={entryForm} />
       {areas && entry.isDelivery && (
         <DeliveryEntry areas={areas} linesTotal={linesTotal} entry={entry} entryForm={entryForm} />
@@ -118,7 +124,7 @@ function EntryBody({ entryForm, onTotal }: { entryForm: EntryForm; onTotal: (tot
       {failure && isOfThis && (
         <InlineAlert title={orderEntry.notSaved}>
           <p>
-            <Say>{errorMessage(failure, '')}</Say>
+            <Say>{errorMessage(failure)}</Say>
           </p>
         </InlineAlert>
       )}

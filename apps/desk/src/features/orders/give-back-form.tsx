@@ -8,7 +8,7 @@ import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
-import { newRequestKey } from '@dimsum/web/api/request-key.ts'
+import { isRefusal, triesOfTab } from '@dimsum/web/api/send-once.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { dates } from '@dimsum/words/dates'
@@ -33,7 +33,7 @@ type GiveBackFormProps = {
 /** Payment where there are several, amount (all that is left, unless another is typed), way and reason. The form's key makes it one refund. */
 export function GiveBackForm({ id, payments, onClose }: GiveBackFormProps) {
   const queries = useQueryClient()
-  const [key, setKey] = useState(newRequestKey)
+  const [tries] = useState(() => triesOfTab(`refund-${id}`))
   const [first] = payments
   const paymentOf = (value: string) => payments.find((each) => String(each.id) === value) ?? first
   const { form, field, number, submit, sending, failure } = useCallForm({
@@ -49,7 +49,7 @@ export function GiveBackForm({ id, payments, onClose }: GiveBackFormProps) {
     prefix: `refund-${id}-`,
     mutationFn: ({ payment, amount, way, reason }: Written) =>
       giveBack(id, {
-        key,
+        key: tries.key(),
         paymentId: paymentOf(payment).id,
         amount: Number(amount),
         way,
@@ -65,9 +65,11 @@ export function GiveBackForm({ id, payments, onClose }: GiveBackFormProps) {
         tone: isGood ? 'success' : 'danger',
       })
       // A refused one leaves the form open, for another way: that is another refund.
+      tries.renewKey()
       if (isGood) onClose()
-      else setKey(newRequestKey())
     },
+    // Refused, nothing was given back under this key; or the first try is in the list by now.
+    onError: (error) => void (isRefusal(error) && tries.renewKey()),
     onSettled: async () => {
       queries.invalidateQueries({ queryKey: orderTimelineQuery(id).queryKey })
       queries.invalidateQueries({ queryKey: revenueKey })

@@ -1,4 +1,4 @@
-import { triesOfThisPage } from '@dimsum/web/api/send-once.ts'
+import { triesOfTab } from '@dimsum/web/api/send-once.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderEntry } from '../../api/orders.ts'
 import { bodyOf, emptyEntry } from './order-entry.ts'
@@ -39,13 +39,12 @@ afterEach(() => {
 })
 
 describe('an order the owner writes down', () => {
-  it('sent again after a lost answer, is still one order', async () => {
+  it('sent again after a lost answer and a reload of the page, is still one order', async () => {
     const book = openBook()
-    const tries = triesOfThisPage<OrderEntry>()
     book.losesAnswers = true
-    await expect(sendEntry(tries, two, '116000.00')).rejects.toThrow()
+    await expect(sendEntry(triesOfTab('0'), two, '116000.00')).rejects.toThrow()
     book.losesAnswers = false
-    await expect(sendEntry(tries, two, '116000.00')).resolves.toMatchObject({
+    await expect(sendEntry(triesOfTab('0'), two, '116000.00')).resolves.toMatchObject({
       answer: { id: 1 },
       isEarlierVersion: false,
     })
@@ -54,7 +53,7 @@ describe('an order the owner writes down', () => {
 
   it('changed after a lost answer, is found as it was first sent, whatever it costs by now', async () => {
     const book = openBook()
-    const tries = triesOfThisPage<OrderEntry>()
+    const tries = triesOfTab<OrderEntry>('1')
     book.losesAnswers = true
     await expect(sendEntry(tries, two, '116000.00')).rejects.toThrow()
     book.losesAnswers = false
@@ -68,7 +67,7 @@ describe('an order the owner writes down', () => {
 
   it('is a new one once the one before is in the book', async () => {
     const book = openBook()
-    const tries = triesOfThisPage<OrderEntry>()
+    const tries = triesOfTab<OrderEntry>('2')
     await sendEntry(tries, two, '116000.00')
     tries.renewKey()
     await expect(sendEntry(tries, three, '174000.00')).resolves.toMatchObject({ answer: { id: 2 } })

@@ -15,14 +15,13 @@ type StatusControlProps = { order: AdminOrder; moving: ReturnType<typeof useChan
 
 /** The next step as one big button, every other status in a native select, and what went wrong. */
 export function StatusControl({ order, moving }: StatusControlProps) {
-  /** The order as it was when cancelling it was chosen: what changed since must be seen before it is cancelled. */
-  const [cancelling, setCancelling] = useState<AdminOrder | null>(null)
+  const [isCancelling, setCancelling] = useState(false)
   const { status, isPending, change } = moving
   const next = nextStatus(status)
   const goOn = useFirstPress(() => next && change(next))
   const choose = (wanted: string) => {
     if (!isOrderStatus(wanted) || wanted === status) return
-    if (isCancelled(wanted)) setCancelling(order)
+    if (isCancelled(wanted)) setCancelling(true)
     else change(wanted)
   }
   return (
@@ -45,12 +44,8 @@ export function StatusControl({ order, moving }: StatusControlProps) {
           </Option>
         ))}
       </SelectField>
-      {cancelling && (
-        <CancelOrderDialog
-          order={cancelling}
-          onClose={() => setCancelling(null)}
-          onCancelOrder={(reason) => change('cancelled', reason, cancelling.status)}
-        />
+      {isCancelling && (
+        <CancelOrderDialog order={order} moving={moving} onClose={() => setCancelling(false)} />
       )}
     </>
   )

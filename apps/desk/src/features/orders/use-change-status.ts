@@ -26,7 +26,7 @@ export function useChangeStatus(order: AdminOrder) {
     select: ({ state }) => state as MutationState<AdminOrder, Error, StatusChange>,
   }).at(-1)
 
-  const { mutate } = useMutation({
+  const { mutate, mutateAsync } = useMutation({
     ...statusChange(queries, order.id),
     onSuccess: (stored, { from, to, reasonBefore }) => {
       noteStored(queries, stored)
@@ -61,12 +61,15 @@ export function useChangeStatus(order: AdminOrder) {
     isPending,
     /** Why the last change was refused. */
     failure: failed ? failureText(failed.error) : null,
-    change: (to: OrderStatus, reason?: string, from = status) => {
+    change: (to: OrderStatus) => {
       // Pressed again before the screen could say that it is on its way.
       const waiting = queries.getMutationCache().findAll({ mutationKey: key, exact: true, status: 'pending' })
       if (waiting.some(({ state }) => (state.variables as StatusChange | undefined)?.to === to)) return
-      mutate({ from, to, reasonBefore: order.cancelReason, ...(reason && { reason }) })
+      mutate({ from: status, to, reasonBefore: order.cancelReason })
     },
+    /** Rejects with why it was refused, for the dialog that keeps the reason. */
+    cancel: (reason: string, from: OrderStatus) =>
+      mutateAsync({ from, to: 'cancelled', reason, reasonBefore: order.cancelReason }),
     tryAgain: () => failed?.variables && mutate({ ...failed.variables, from: order.status }),
   }
 }

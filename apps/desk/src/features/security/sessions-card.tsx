@@ -17,7 +17,7 @@ export function SessionsCard() {
   const list = useQuery({ ...ownSessionsQuery, staleTime: 0 })
   const ended = {
     onError: (error: Error) =>
-      toast({ title: words.notEnded, description: errorMessage(error, ''), tone: 'danger' }),
+      toast({ title: words.notEnded, description: errorMessage(error), tone: 'danger' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   }
   const end = useMutation({ mutationFn: endSession, ...ended })

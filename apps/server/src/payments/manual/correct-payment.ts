@@ -10,7 +10,7 @@ import type { PaymentParts } from '../payment-parts.ts'
 
 /**
  * The owner corrects how a payment by hand came: it stays the same payment, with its time and its refunds.
- * @throws ShopError `not-found`, `conflict` for a payment of the provider or one that was undone
+ * @throws ShopError `not-found`, `stale` when another device corrected it meanwhile, `conflict` for a payment of the provider or one that was undone
  */
 export const correctPayment = async (
   parts: Pick<PaymentParts, 'db'>,
@@ -23,7 +23,8 @@ export const correctPayment = async (
     if (!payment) throw new ShopError('not-found', paying.noPayment)
     if (payment.attemptId !== null) throw new ShopError('conflict', paying.byProvider)
     if (payment.voidedAt !== null) throw new ShopError('conflict', paying.notPaid)
-    const { paymentMethod: to, note } = correction
+    const { paymentMethod: to, expectedMethod, note } = correction
+    if (expectedMethod !== undefined && expectedMethod !== payment.method) throw new ShopError('stale')
     if (to === payment.method) return
     await correctPaymentMethod(tx, paymentId, to)
     const data = { via: 'correction', from: payment.method, method: to }

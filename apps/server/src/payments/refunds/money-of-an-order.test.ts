@@ -150,9 +150,11 @@ describe('a payment by hand', () => {
     await mark(id)
     await give(id, 8_000)
     const [payment] = await paymentsOf(id)
-    const correct = (paymentMethod: string, paymentId = payment.id) =>
-      call('PATCH', `/api/orders/${id}/payments/${paymentId}`, { paymentMethod, note: 'BCA' })
+    const correct = (paymentMethod: string, paymentId = payment.id, expectedMethod?: string) =>
+      call('PATCH', `/api/orders/${id}/payments/${paymentId}`, { paymentMethod, expectedMethod, note: 'BCA' })
     expect((await correct('transfer')).statusCode).toBe(200)
+    // A form that still shows what another device corrected.
+    expect((await correct('qris', payment.id, 'tunai')).json()).toMatchObject({ code: 'stale' })
     expect(await paymentsOf(id)).toEqual([{ ...payment, paymentMethod: 'transfer' }])
     expect(await shop.orderRow(id)).toMatchObject({
       isPaid: true,

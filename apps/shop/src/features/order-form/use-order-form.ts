@@ -63,8 +63,12 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
 
   useEffect(() => {
     const { packageType, ...written } = typed.current
-    let values: Partial<OrderValues> = { ...emptyOrder, ...draftValues() }
-    for (const chosen of [linkedPackage, packageType])
+    const draft = draftValues()
+    let values: Partial<OrderValues> = { ...emptyOrder, ...draft }
+    // A reload is no second press on the link: what was chosen since stays.
+    const isReload = history.state?.isLinkTaken === true && draft.packageType !== undefined
+    if (linkedPackage) history.replaceState({ ...history.state, isLinkTaken: true }, '')
+    for (const chosen of [isReload ? undefined : linkedPackage, packageType])
       if (chosen) values = { ...values, ...withFirst(values, chosen) }
     const filled = { ...values, ...written }
     reset(filled, { keepDefaultValues: true })

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { type Desk, type DeskOrder, expect } from './desk.ts'
+import {
+  type About,
+  accepted,
+  dayIn,
+  type FormRow,
+  formWith,
+  type NotHere,
+  pressIn,
+  read,
+} from './form-row.ts'
+import { cardOf, openCard, openOrders, pathOfOrder } from './order-cards.ts'
+
+const features = 'apps/desk/src/features'
+
+const paid = async (desk: Desk, wish: object = {}): Promise<DeskOrder> => {
+  const order = await desk.placeOrder(wish)
+  await desk.markPaid(order)
+  return order
+}
+const openMore = async (page: Page, about: About) => {
+  const id = Number(about)
+  await openOrders(page, pathOfOrder(id))
+  const card = await openCard(page, { id })
+  await pressIn(card, /^Pembayaran, catatan, riwayat/)
+  return card
+}
+/** The switch comes with the documents, which are rendered again a moment later. */
+const allowRefunds = async (desk: Desk) => {
+  await accepted(desk.owner.patch('/api/admin/settings', { data: { refunds: true } }))
+  await expect.poll(async () => (await desk.owner.get('/admin')).text()).toContain('"refunds":true')
+}
+const giveBack = (desk: Desk, id: About, amount: number) => {
+  const data = { key: `every-form-${id}-${amount}`, amount, way: 'cash', reason: 'paket kurang' }
+  return accepted(desk.owner.post(`/api/orders/${id}/refunds`, { data }))
+}
+/** An entry of «Perlu perhatian» about an order, with its form open. */
+const openEntry = async (page: Page, id: About, button: string) => {
+  await openOrders(page)
+  const attention = page.getByRole('region', { name: /Perlu perhatian/ })
+  const fold = attention.getByRole('button', { name: /Perlu perhatian \(\d+\)/ })
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  const entry = attention
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: new RegExp(`${id}$`) }) })
+  await pressIn(entry, button)
+  return entry
+}
+
+/** Forms of the desk about one order. */
+export const formsOfOrders: Readonly<Record<string, FormRow | NotHere>> = {
+  'a new order, written down by the owner': {
+    file: `${features}/orders/enter-order-dialog.tsx`,
+    open: async (page) => {
+      await openOrders(page)
+      await pressIn(page, 'Pesanan baru')
+      return page.getByRole('dialog', { name: 'Pesanan baru' })
+    },
+    typed: () => ({
+      'Pesanan lewat': 'phone',
+      'Paket Sedang': '2',
+      'Nomor WhatsApp': '081234500055',
+      Nama: 'Ibu Wati',
+      Alamat: 'Jl. Anggrek No. 3, Bekasi',
+      'Tanggal kirim atau ambil': dayIn(6),
+      Catatan: 'Bayar di tempat',
+    }),
+    save: 'Simpan pesanan',
+    call: /\/api\/admin\/orders$/,
+    done: (page) => page.getByText('Pesanan tercatat'),
+    others: 'adds an order',
+  },
+  'cancelling an order': {
+    file: `${features}/orders/cancel-order-dialog.tsx`,
+    prepare: async (desk) => (await desk.placeOrder()).id,
+    open: async (page, about) => {
+      const id = Number(about)
+      await openOrders(page, pathOfOrder(id))
+      const card = await openCard(page, { id })
+      await card.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Dibatalkan' })
+      return page.getByRole('alertdialog')
+    },
+    typed: () => ({ Alasan$: 'lainnya', 'Alasan lain': 'listrik padam' }),
+    save: 'Batalkan pesanan',
+    call: /\/api\/orders\/\d+\/status$/,
+    done: (page, id) => cardOf(page, { id: Number(id) }).getByText('Dibatalkan karena listrik padam'),
+    others: 'the dialog is opened over the order as it stands',
+  },
+  'a payment by hand': {
+    file: `${features}/orders/manual-payment.tsx`,
+    prepare: async (desk) => (await desk.placeOrder()).id,
+    open: async (page, id) => formWith(await openMore(page, id), 'Tandai dibayar'),
+    typed: () => ({ 'Cara bayar': 'transfer', Keterangan: 'BCA atas nama Wati' }),
+    save: 'Tandai dibayar',
+    call: /\/api\/payment\/manual-update$/,
+    done: (page) => page.getByRole('button', { name: 'Batalkan tanda lunas' }),
+    others: 'an order is paid once: the form gives way to what the other device recorded',
+  },
+  'a payment by hand, taken back': {
+    file: `${features}/orders/manual-payment.tsx`,
+    prepare: async (desk) => (await paid(desk)).id,
+    open: async (page, id) => {
+      const card = await openMore(page, id)
+      await pressIn(card, 'Batalkan tanda lunas')
+      return formWith(card, 'Tandai belum dibayar')
+    },
+    typed: () => ({ 'Alasan dibatalkan': 'uangnya belum masuk' }),
+    save: 'Tandai belum dibayar',
+    call: /\/api\/payment\/manual-update$/,
+    done: (page) => page.getByRole('button', { name: 'Tandai dibayar' }),
+    others: 'it is taken back once: the form gives way to what the other device recorded',
+  },
+  'the method of a payment': {
+    file: `${features}/orders/correct-method.tsx`,
+    prepare: async (desk) => (await paid(desk)).id,
+    open: async (page, id) => {
+      const card = await openMore(page, id)
+      await pressIn(card, 'Ubah cara bayar')
+      return formWith(card, 'Simpan cara bayar')
+    },
+    typed: () => ({ 'Cara bayar': 'transfer' }),
+    save: 'Simpan cara bayar',
+    call: /\/payments\/\d+$/,
+    others: {
+      store: async (desk, id) => {
+        const { payments } = await read(desk, `/api/orders/${id}/payments`)
+        const data = { paymentMethod: 'qris' }
+        await accepted(desk.owner.patch(`/api/orders/${id}/payments/${payments[0].id}`, { data }))
+      },
+      told: /perangkat lain, menjadi: /,
+      read: async (desk, id) => (await read(desk, `/api/orders/${id}`)).paymentMethod,
+      theirs: 'qris',
+      ours: 'transfer',
+    },
+  },
+  'a refund': {
+    file: `${features}/orders/give-back-form.tsx`,
+    prepare: async (desk) => {
+      await allowRefunds(desk)
+      return (await paid(desk)).id
+    },
+    open: async (page, id) => {
+      const card = await openMore(page, id)
+      await pressIn(card, 'Kembalikan uang…')
+      return formWith(card, 'Kembalikan uang')
+    },
+    typed: () => ({ 'Jumlah, rupiah': '8.000', Caranya: 'cash', Alasan: 'paket kurang satu' }),
+    save: 'Kembalikan uang',
+    call: /\/refunds$/,
+    done: (page) => page.getByText(/Pengembalian Rp.8\.000, Tunai: sudah kembali \(paket kurang satu\)/),
+    others: 'adds a refund; more than what is left is refused',
+  },
+  'a refund, taken back': {
+    file: `${features}/orders/take-refund-back.tsx`,
+    prepare: async (desk) => {
+      await allowRefunds(desk)
+      const { id } = await paid(desk)
+      await giveBack(desk, id, 8_000)
+      return id
+    },
+    open: async (page, id) => {
+      const card = await openMore(page, id)
+      await pressIn(card, 'Salah catat…')
+      return formWith(card, 'Batalkan pengembalian')
+    },
+    typed: () => ({ 'Mengapa pengembalian ini batal': 'salah pesanan' }),
+    save: 'Batalkan pengembalian',
+    call: /\/take-back$/,
+    done: (page) => page.getByText(/batal, salah catat/).first(),
+    others: 'it is taken back once: the form gives way to what the other device recorded',
+  },
+  'a note of the team about an order': {
+    file: `${features}/orders/order-note-form.tsx`,
+    prepare: async (desk) => (await desk.placeOrder()).id,
+    open: async (page, id) => formWith(await openMore(page, id), 'Simpan catatan'),
+    typed: () => ({ 'Catatan tim': 'Pintu belakang' }),
+    save: 'Simpan catatan',
+    call: /\/api\/orders\/\d+\/notes$/,
+    done: (page) => page.getByText('Pintu belakang').first(),
+    others: 'adds a note',
+  },
+  'the day of an order': {
+    file: `${features}/kitchen/move-day.tsx`,
+    prepare: async (desk) => (await desk.placeOrder({ deliveryDate: dayIn(10) })).id,
+    open: async (page, id) => {
+      const { deliveryDate } = await (await page.request.get(`/api/orders/${id}`)).json()
+      await page.goto(`/admin/dapur?day=${deliveryDate}`)
+      const card = page.getByRole('article', { name: new RegExp(`${id}$`) })
+      await pressIn(card, /^Alamat, label, tanggal/)
+      return card
+    },
+    typed: () => ({ 'Tanggal kirim atau ambil': dayIn(13) }),
+    save: 'Pindahkan',
+    call: /\/api\/admin\/kitchen\/orders\/\d+\/day$/,
+    others: {
+      store: (desk, id) =>
+        accepted(desk.owner.put(`/api/admin/kitchen/orders/${id}/day`, { data: { day: dayIn(11) } })),
+      told: /baru dipindahkan di perangkat lain/,
+      read: async (desk, id) => (await read(desk, `/api/orders/${id}`)).deliveryDate,
+      theirs: dayIn(11),
+      ours: dayIn(13),
+    },
+  },
+  'an entry of «Perlu perhatian», closed': {
+    file: `${features}/attention/close-form.tsx`,
+    prepare: async (desk) => {
+      const { id } = await paid(desk)
+      await desk.moveTo(id, 'cancelled')
+      return id
+    },
+    open: (page, id) => openEntry(page, id, 'Sudah ditangani'),
+    typed: () => ({ 'Apa yang sudah dilakukan': 'Uang dikembalikan lewat transfer BCA.' }),
+    save: 'Selesai',
+    call: /\/api\/admin\/attention\/\d+\/close$/,
+    done: (page) => page.getByText('Dicatat sebagai selesai').first(),
+    others: 'an entry is closed once, and is gone then',
+  },
+  'the answer to a wish of a customer': {
+    file: `${features}/attention/decide-form.tsx`,
+    prepare: async (desk) => {
+      await accepted(desk.owner.patch('/api/admin/settings', { data: { customerChanges: '18:00' } }))
+      const { id } = await desk.placeOrder({ deliveryDate: dayIn(5) })
+      const data = { what: 'other', text: 'Tambah sambal' }
+      await accepted(desk.customer.post(`/api/orders/${id}/change-request`, { data }))
+      return id
+    },
+    open: (page, id) => openEntry(page, id, 'Jawab'),
+    typed: () => ({ 'Pesan untuk pelanggan': 'Baik, Kak' }),
+    save: 'Setujui',
+    call: /\/api\/admin\/attention\/\d+\/decide$/,
+    done: (page) => page.getByText('Permintaan disetujui').first(),
+    others: 'a wish is answered once, and its entry is gone then',
+  },
+  'the file of orders': {
+    file: `${features}/orders/export-orders.tsx`,
+    notHere: 'it stores nothing; two days are chosen',
+  },
+  'the number of a label': {
+    file: `${features}/label-scan/label-scan.tsx`,
+    notHere: 'a scanner types it, and the scan after says what came of it',
+  },
+}
