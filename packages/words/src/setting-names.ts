@@ -17,7 +17,7 @@ export const settingNames = {
   qris: inIndonesian('Terima QRIS', 'Accept QRIS'),
   refunds: inIndonesian('Kembalikan uang dari pesanan', 'Refunds from the order'),
   cashCeiling: inIndonesian('Batas bayar tunai (COD), rupiah', 'Cash limit (COD), rupiah'),
-  unpaidHours: inIndonesian('Pesanan belum dibayar disimpan (jam)', 'Unpaid orders are kept (hours)'),
+  unpaidHours: inIndonesian('Pesanan belum dibayar disimpan', 'Unpaid orders are kept'),
   weekdayHours: inIndonesian('Senin–Jumat', 'Monday–Friday'),
   weekendHours: inIndonesian('Sabtu–Minggu', 'Saturday–Sunday'),
   shopName: inIndonesian('Nama toko', 'Shop name'),

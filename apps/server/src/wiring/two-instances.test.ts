@@ -10,6 +10,8 @@ const password = 'kukusan-bambu-72'
 let program: ShopProgram
 let database: TestDatabase
 let instances: OpenShop[]
+/** The owner, signed in before anybody guesses her password. */
+let ownerCookie: string
 let turn = 0
 /** The instances take turns. */
 const any = (): OpenShop => {
@@ -28,6 +30,7 @@ beforeAll(async () => {
   program = await buildShopProgram()
   database = await createTestDatabase()
   instances = [await openOne(), await openOne()]
+  ownerCookie = cookieOf(await signIn(any(), password, '192.0.2.4'))
 })
 afterAll(async () => {
   await program.remove()
@@ -40,16 +43,18 @@ const send = (from: OpenShop, path: string, body: object, headers: Record<string
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
+const cookieOf = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
 const signIn = (from: OpenShop, given: string, address: string) =>
   send(from, '/api/admin/login', { username: 'admin', password: given }, { 'x-forwarded-for': address })
 
 test('who signed in at one is signed in at both; a session that one ends has ended at both', async () => {
   const [one, other] = instances as [OpenShop, OpenShop]
   const signedIn = await signIn(one, password, '192.0.2.1')
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
+  const cookie = cookieOf(signedIn)
   const session = (from: OpenShop) => fetch(`${from.origin}/api/admin/session`, { headers: { cookie } })
   expect([signedIn.status, (await session(one)).status, (await session(other)).status]).toEqual([
     200, 200, 200,
@@ -70,28 +75,24 @@ test('an order at one shows on the live screen of the other, and its key replays
   const headers = { 'idempotency-key': 'one-order-two-instances', 'x-forwarded-for': '192.0.2.3' }
   const placed = await send(one, '/api/orders', orderForm, headers)
   const { id } = (await placed.json()) as { id: number }
-  const cookie = placed.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
+  const cookie = cookieOf(placed)
   const screen = new AbortController()
   const stream = await fetch(`${other.origin}/api/orders/${id}/events`, {
     headers: { cookie },
     signal: screen.signal,
   })
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const owner = await signIn(one, password, '192.0.2.4')
-  const ownerCookie = owner.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
+  expect(stream.status).toBe(200)
   await fetch(`${one.origin}/api/orders/${id}/status`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', cookie: ownerCookie },
     body: JSON.stringify({ status: 'confirmed' }),
   })
   let heard = ''
-  while (!heard.includes('"status"')) heard += (await reader?.read())?.value ?? ''
+  for await (const part of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    heard += part
+    if (heard.includes('"status"')) break
+  }
+  expect(heard).toContain('"status"')
   screen.abort()
   const again = await send(other, '/api/orders', orderForm, headers)
   expect(((await again.json()) as { id: number }).id).toBe(id)

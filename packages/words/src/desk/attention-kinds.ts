@@ -106,7 +106,7 @@ export const attentionKinds = {
     ),
   },
   'large-hold': {
-    short: inIndonesian('pesanan sangat besar, belum dibayar', 'very large order, not paid'),
+    short: inIndonesian('sangat besar, belum dibayar', 'very large, not paid'),
     what: inIndonesian(
       'Satu pesanan yang belum dibayar mengambil lebih dari separuh stok atau hari itu.',
       'One unpaid order takes more than half of the stock or of its day.',

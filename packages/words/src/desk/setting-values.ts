@@ -8,7 +8,6 @@ export const shortSettingNames = {
   bigOrderLeadDays: inIndonesian('Pesanan besar: H-', 'Big orders: days ahead'),
   horizonDays: inIndonesian('Bisa dipesan ke depan', 'Open for orders ahead'),
   cashCeiling: inIndonesian('Batas bayar tunai', 'Cash limit'),
-  unpaidHours: inIndonesian('Pesanan belum dibayar disimpan', 'Unpaid orders are kept'),
   retentionMonths: inIndonesian('Simpan data pelanggan', 'Keep customer data'),
   secondFactorDemanded: inIndonesian('Verifikasi dua langkah', 'Two-step verification'),
 } as const

@@ -46,8 +46,11 @@ const newLimiter = (parts: LimitParts, name: LimitName): RateLimiterAbstract => 
 /** Addresses, phones and names are personal: only their hash is kept. */
 const hashed = (key: string) => hash('sha256', key, 'base64url').slice(0, 22)
 
-const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
-  new ShopError('too-many', '', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
+/** The library takes the end of a window from the process's clock: set back, it would ask for more than a window. */
+const tooMany = ({ msBeforeNext }: RateLimiterRes, { seconds }: Limit) =>
+  new ShopError('too-many', '', {
+    retryAfterSeconds: Math.min(seconds, Math.max(1, Math.ceil(msBeforeNext / 1000))),
+  })
 
 /** The library rejects with the count itself above a limit, and with the driver's error otherwise. */
 const countOf = (rejection: unknown): RateLimiterRes => {
@@ -68,11 +71,11 @@ export const limit = async (
 ): Promise<void> => {
   const limiter = limiterOf(parts, name)
   const count = await limiter.consume(hashed(key), weight).catch(countOf)
-  const { points } = ruleOf(parts, name)
-  if (count.consumedPoints - weight < points) return
+  const rule = ruleOf(parts, name)
+  if (count.consumedPoints - weight < rule.points) return
   // The library counts refused tries too: a try that is given back later would not open the limit.
   if (weight > 0) await limiter.reward(hashed(key))
-  throw tooMany(count)
+  throw tooMany(count, rule)
 }
 
 /** One count to make; `weight` as in {@link limit}. */

@@ -38,15 +38,16 @@ describe('a row read as one JSON value', () => {
     )
     const columns = await asColumns(id)
     expect(Object.values(columns ?? {})).not.toContain(null)
-    const { items, ...row } = (await findOrder(floor.db, id)) ?? { items: [] }
+    const { items, customerNote: _, ...row } = (await findOrder(floor.db, id)) ?? { items: [] }
     expect(row).toEqual(columns)
     expect(items).toHaveLength(1)
   })
 
   test('is the row its columns give, with nothing but what an order must have', async () => {
     const { id } = await place(2)
-    const { items: _, ...row } = (await findOrder(floor.db, id)) ?? { items: [] }
+    const { items: _, customerNote, ...row } = (await findOrder(floor.db, id)) ?? { items: [] }
     expect(row).toEqual(await asColumns(id))
+    expect(customerNote).toBeNull()
   })
 })
 
