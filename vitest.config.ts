@@ -1,7 +1,14 @@
+import { defineBrowserCommand, playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { appPlugins } from './packages/web/build/web-app.ts'
+import { launchOptions } from './scripts/checks/chromium.mjs'
 import { useTemporaryFolder } from './scripts/checks/temporary-folder.mjs'
 
 useTemporaryFolder()
+
+/** What a reader chose in the browser. */
+type Media = { forcedColors?: 'active' | 'none'; reducedMotion?: 'reduce' | 'no-preference' }
+const emulateMedia = defineBrowserCommand<[Media]>(({ page }, media) => page.emulateMedia(media))
 
 /**
  * One run, one project per kind of code. Only `server` starts a PostgreSQL, and only when one of its files runs.
@@ -27,7 +34,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'packages', include: ['packages/*/{src,build}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'packages',
+          include: ['packages/*/{src,build}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.tsx'],
+        },
       },
       {
         extends: true,
@@ -39,11 +50,43 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['apps/{shop,desk}/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          include: ['apps/{shop,desk}/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.tsx'],
+        },
       },
       {
         extends: true,
         test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] },
+      },
+      {
+        extends: true,
+        plugins: appPlugins(`${import.meta.dirname}/apps/shop`),
+        // Found while a test runs, a package would reload the page.
+        optimizeDeps: {
+          entries: ['apps/{shop,desk}/src/main.tsx', 'apps/{shop,desk}/src/pages/*.tsx'],
+          include: ['axe-core', 'react/jsx-dev-runtime', 'react-dom/client'],
+        },
+        test: {
+          name: 'components',
+          include: ['{apps,packages}/*/src/**/*.browser.test.tsx'],
+          setupFiles: ['packages/web/src/testing/each-browser-test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            commands: { emulateMedia },
+            viewport: { width: 360, height: 740 },
+            provider: playwright({
+              launchOptions: launchOptions(),
+              contextOptions: { locale: 'id-ID', timezoneId: 'America/New_York', reducedMotion: 'reduce' },
+              actionTimeout: 60_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
       },
     ],
   },

@@ -1,43 +1,5 @@
 import { expect, test } from '../shop/test.ts'
 
-/** The device's clock stands in New York in every journey (playwright.config.ts). */
-test('check 40: money, dates and languages are the shop’s wherever the phone is', async ({
-  page,
-  customer,
-}) => {
-  const id = await customer.order()
-  const { orderDate } = await (await page.request.get(`/api/orders/${id}`)).json()
-  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des']
-  // Jakarta has no summer time: seven hours ahead of UTC, always.
-  const wib = new Date(Date.parse(orderDate) + 7 * 60 * 60 * 1000)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const shown = `${two(wib.getUTCDate())} ${months[wib.getUTCMonth()]} ${wib.getUTCFullYear()}, ${two(wib.getUTCHours())}:${two(wib.getUTCMinutes())}`
-  await page.goto('/track-order')
-  await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
-  await expect(page.locator('time', { hasText: shown }).first()).toBeVisible()
-  await expect(page.getByText('Rp 58.000', { exact: true }).first()).toBeVisible()
-  expect(await page.locator('html').getAttribute('lang')).toBe('id')
-
-  const english: readonly [path: string, words: string][] = [
-    ['/', 'Premium Halal Dimsum'],
-    ['/', 'Popular'],
-    ['/', 'Customer Reviews'],
-    ['/', 'Write Review'],
-    [`/payment?orderId=${id}`, 'Complete Your Payment'],
-    [`/payment-demo?orderId=${id}`, 'Payment Demo'],
-    [`/order-label/${id}`, 'Order Shipping Label'],
-    ['/tidak-ada', '404 Page Not Found'],
-  ]
-  for (const [path, words] of english) {
-    await page.goto(path)
-    const passage = page.getByRole('main').getByText(words).first()
-    await expect(passage).toBeVisible()
-    expect(await passage.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')), words).toBe(
-      'en',
-    )
-  }
-})
-
 test('check 40: what search engines read equals what the page shows', async ({ page, request }) => {
   await page.goto('/')
   const text = await page.locator('script[type="application/ld+json"]').textContent()

@@ -46,7 +46,7 @@ export async function setDeskLanguage(desk: Desk, page: Page, language: 'default
   await untilDeskSpeaks(page, language)
 }
 
-export const untilDeskSpeaks = (page: Page, language: string) =>
+const untilDeskSpeaks = (page: Page, language: string) =>
   expect(async () => {
     await page.goto('/admin')
     expect(await page.locator('html').getAttribute('data-language')).toBe(language)

@@ -20,6 +20,9 @@ type WebApp = {
   nextPage?: string
 }
 
+/** What an app's sources need in a browser, built or not. */
+export const appPlugins = (folder: string) => [react(), tailwindcss(), otherTexts(folder)]
+
 /**
  * Two builds of an app, one after the other (`npm run build`):
  * - client: `boot.ts` and what it leads to, styles, fonts and pictures, all with hashed names;
@@ -29,11 +32,9 @@ type WebApp = {
 export const webApp = ({ folder, fixedScripts = {}, firstPage, nextPage }: WebApp) =>
   defineConfig(({ isSsrBuild }) => ({
     plugins: [
-      react(),
-      tailwindcss(),
+      ...appPlugins(folder),
       clientFiles(folder),
       iconsOneByOne(),
-      otherTexts(folder),
       ...(isSsrBuild ? [] : [withoutJsonSchema(), withoutChunkCycles()]),
     ],
     ssr: { noExternal: true },

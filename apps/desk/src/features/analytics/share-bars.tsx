@@ -43,7 +43,7 @@ export function ShareBars({ title, scope, shares, sum, className }: ShareBarsPro
         <ul className="mt-4 grid gap-4">
           {sorted.map((share) => (
             <li key={share.key}>
-              <ShareBar {...share} total={total} most={Math.max(1, first?.revenue ?? 1)} />
+              <ShareBar share={share} total={total} most={Math.max(1, first?.revenue ?? 1)} />
             </li>
           ))}
         </ul>
@@ -61,7 +61,8 @@ export function ShareBars({ title, scope, shares, sum, className }: ShareBarsPro
   )
 }
 
-function ShareBar({ name, orders, revenue, total, most }: Share & { total: number; most: number }) {
+function ShareBar({ share, total, most }: { share: Share; total: number; most: number }) {
+  const { name, orders, revenue } = share
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

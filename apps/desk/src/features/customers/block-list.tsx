@@ -64,7 +64,7 @@ export function BlockList() {
                   )}
                 </p>
                 <p className="text-small text-kecap-700 wrap-anywhere">
-                  {reason} ·{' '}
+                  <span translate="no">{reason}</span> ·{' '}
                   <Say parts={{ time: <ShopDate at={createdAt} format="long" /> }}>{blockedPhones.since}</Say>
                 </p>
               </div>

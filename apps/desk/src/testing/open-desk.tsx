@@ -1,0 +1,29 @@
+import type { AdminSession } from '@dimsum/contract/admin-session'
+import type { ShopConfig } from '@dimsum/contract/shop-config'
+import { seedConfig } from '@dimsum/web/api/page-data.ts'
+import type { Answers } from '@dimsum/web/testing/answers.ts'
+import { openApp } from '@dimsum/web/testing/app-in-browser.tsx'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { DeskApp } from '../app/app.tsx'
+import stylesheet from '../styles/app.css?inline'
+import { deskAnswers } from './desk-answers.ts'
+
+// Fetched with the test: on a busy machine a page fetched by the app could miss its deadline.
+import.meta.glob('../pages/*-page.tsx', { eager: true })
+
+const ownerSession = (): AdminSession => ({
+  username: 'pemilik',
+  role: 'owner',
+  loginTime: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 12 * 60 * 60 * 1000).toISOString(),
+  mustSetUpSecondFactor: false,
+})
+
+/** Opens the desk at an address for the signed-in owner; `answers` go before those of a shop with a few orders. */
+export function openDesk(path: string, answers: Answers = {}, config: ShopConfig = shopConfig()) {
+  const seed = (queries: Parameters<typeof seedConfig>[0]) =>
+    seedConfig(queries, { renderedAt: new Date().toISOString(), config })
+  const own = { 'GET /api/config': config, 'GET /api/admin/session': ownerSession() }
+  const all = { ...answers, ...own, ...deskAnswers(), ...answers }
+  openApp(DeskApp, stylesheet, seed, path, all, config.languages.desk)
+}

@@ -1,0 +1,136 @@
+import { expectAccessible, expectFitsNarrow, expectShapes } from '@dimsum/web/testing/accessible.ts'
+import { type Answers, holdBack, refuse } from '@dimsum/web/testing/answers.ts'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { sections } from '../features/settings/sections/sections.ts'
+import { screens } from '../screens.ts'
+import { deskAnswers } from './desk-answers.ts'
+import { openDesk } from './open-desk.tsx'
+
+/** WCAG 2.2 A and AA, 320 px and forced colours on each screen of the desk and in its states (product.md, section 10). */
+
+const headingOf: Record<string, string> = {
+  '/admin-login': 'Admin',
+  '/admin-undangan': 'Gabung ke tim',
+  '/admin': 'Admin Dashboard',
+  '/admin?tab=orders': 'Admin Dashboard',
+  '/admin?tab=inventory': 'Admin Dashboard',
+  '/admin?tab=reviews': 'Admin Dashboard',
+  '/admin/dapur': 'Dapur',
+  '/admin/dapur?view=scan': 'Dapur',
+  '/admin/dapur?view=label': 'Dapur',
+  '/admin/pengaturan': 'Pengaturan',
+  '/admin/keamanan': 'Keamanan',
+  '/admin/catatan': 'Catatan perubahan',
+  '/admin/label': 'Label',
+  '/order-label/12': 'Order Shipping Label',
+  '/order-label/999': 'Order Not Found',
+  '/production-status': 'System Status',
+  '/payment-test': 'Payment Test',
+  '/debug-midtrans': 'Midtrans Debug',
+  '/webhook-test': 'Webhook Test',
+  ...Object.fromEntries(sections.map(({ id }) => [`/admin/pengaturan/${id}`, ''])),
+}
+
+const missing = { 'GET /api/orders/999': refuse(404, 'Order not found') }
+const heading = (name?: string) => page.getByRole('heading', name ? { name } : { level: 1 }).first()
+const isLoaded = () => expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
+
+test('every screen of the desk is looked at', () => {
+  const looked = Object.keys(headingOf).map((path) => path.replace(/\?.*/, '').replace(/\/\d+$/, '/:id'))
+  expect(
+    screens.map(({ path }) => path).filter((path) => !path.endsWith(':section') && !looked.includes(path)),
+  ).toEqual([])
+})
+
+describe('checks 34 to 36 with something in each list', () => {
+  test.each(
+    Object.entries(headingOf),
+  )('%s shows its heading and is right for every reader', async (path, name) => {
+    openDesk(path, missing)
+    await expect.element(heading(name)).toBeVisible()
+    await isLoaded()
+    await expectAccessible(`${path} on a phone`)
+    await expectFitsNarrow(path)
+    await page.viewport(1280, 800)
+    await expectAccessible(`${path} on a laptop`)
+    await expectShapes(path)
+  })
+})
+
+const withData = [
+  '/admin',
+  '/admin?tab=orders',
+  '/admin?tab=inventory',
+  '/admin?tab=reviews',
+  '/admin/dapur',
+  '/admin/pengaturan/harga',
+  '/admin/keamanan',
+  '/admin/catatan',
+  '/production-status',
+]
+
+describe('check 34 while nothing is there to show', () => {
+  test.each(withData)('%s is accessible while it loads and when nothing comes', async (path) => {
+    const { answer, letGo } = holdBack()
+    const waiting: Answers = Object.fromEntries(Object.keys(deskAnswers()).map((call) => [call, answer]))
+    openDesk(path, waiting)
+    await expect.element(heading()).toBeVisible()
+    await expectAccessible(`${path} loading`)
+    letGo(refuse(503, 'Sedang sibuk, coba sebentar lagi.')())
+    await expect.element(page.getByText('Sedang sibuk, coba sebentar lagi.').first()).toBeVisible()
+    await expectAccessible(`${path} failed`)
+  })
+})
+
+test('check 34: a login refused and a search that finds nothing', async () => {
+  openDesk('/admin-login', { 'GET /api/admin/session': refuse(401, 'Unauthorized') })
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect.poll(() => document.querySelector('[aria-invalid=true]')).not.toBeNull()
+  await expectAccessible('login, wrong')
+  openDesk('/admin?tab=orders&order=tidakada')
+  await expect.element(page.getByText('No orders found', { exact: true })).toBeVisible()
+  await expectAccessible('nothing found')
+})
+
+describe('check 34: every question the owner is asked', () => {
+  const opened = async (role: 'dialog' | 'alertdialog', name: string | RegExp) => {
+    await expect.element(page.getByRole(role, { name })).toBeVisible()
+    await expectAccessible(`${name} open`)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole(role, { name })).not.toBeInTheDocument()
+  }
+
+  test('about orders', async () => {
+    openDesk('/admin?tab=orders')
+    const card = page.getByRole('article', { name: 'Order 12', exact: true })
+    await card.getByRole('combobox', { name: 'Status' }).selectOptions('Dibatalkan')
+    await opened('alertdialog', /^Batalkan pesanan/)
+    for (const [button, name] of [
+      ['Pesanan baru', 'Pesanan baru'],
+      ['Unduh CSV', 'Unduh pesanan'],
+      ['Suara', 'Perangkat ini'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await opened('dialog', name)
+    }
+  })
+
+  test('about stock', async () => {
+    openDesk('/admin?tab=inventory')
+    for (const name of ['Catat stok', 'Riwayat stok', 'Add Inventory Item']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await opened('dialog', name)
+    }
+  })
+})
+
+describe('a stranger is led to the login, and from there back', () => {
+  const operators = screens.filter(({ signedIn, ownDocument }) => signedIn && !ownDocument)
+  test.each(operators.map(({ path }) => path.replace(':section', 'harga')))('%s', async (path) => {
+    openDesk(path, { 'GET /api/admin/session': refuse(401, 'Unauthorized') })
+    await expect
+      .poll(() => location.pathname + location.search)
+      .toBe(`/admin-login?next=${encodeURIComponent(path)}`)
+  })
+})

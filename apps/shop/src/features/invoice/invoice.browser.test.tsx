@@ -1,0 +1,51 @@
+import { refuse } from '@dimsum/web/testing/answers.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openShop, ownOrder } from '../../testing/open-shop.tsx'
+
+const order = ownOrder()
+
+test('check 24: an invoice that cannot be read is not found', async () => {
+  openShop('/invoice/12', { 'GET /api/orders/12': refuse(503, 'Sedang sibuk') })
+  await expect.element(page.getByText('Pesanan Tidak Ditemukan')).toBeVisible()
+})
+
+test('check 24: an order without rows gets one from its package', async () => {
+  openShop('/invoice?orderId=12', { 'GET /api/orders/12': { ...order, items: [] } })
+  const row = page.getByRole('table').getByRole('row').nth(1)
+  await expect.element(row).toHaveTextContent(/Rp\s58\.000/)
+  await expect.element(row).toHaveTextContent(/Rp\s116\.000/)
+})
+
+test('check 24: an invoice in view is read again when its window gets the focus', async () => {
+  let isPaid = false
+  openShop('/invoice/12', {
+    'GET /api/orders/12': () => Response.json({ ...order, isPaid, paidAt: isPaid ? order.orderDate : null }),
+  })
+  await expect.element(page.getByText('Belum Bayar', { exact: true })).toBeVisible()
+  isPaid = true
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event('focus'))
+      return page.getByText('Lunas', { exact: true }).elements().length
+    })
+    .toBeGreaterThan(0)
+  await expect.element(page.getByRole('table')).toBeVisible()
+})
+
+test('the buttons of an invoice fit 320 px and 200 % text, and it leads to its tracking', async () => {
+  openShop('/invoice/12')
+  await page.viewport(320, 568)
+  const pdf = page.getByRole('link', { name: 'Simpan PDF' })
+  await expect.element(pdf).toHaveAttribute('download', expect.stringMatching(/^Invoice-\d{6}\.pdf$/))
+  const icon = page.getByRole('button', { name: 'Download' }).element().querySelector('svg')
+  expect(icon?.getBoundingClientRect().width).toBe(20)
+  document.documentElement.style.fontSize = '200%'
+  const buttons = page.getByRole('button', { name: /^(Cetak|Download)$/ }).elements()
+  expect(buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBe(320)
+  document.documentElement.style.fontSize = ''
+  await page.getByRole('link', { name: 'Lacak pesanan ini' }).click()
+  await expect.element(page.getByRole('heading', { name: /^Order #/ })).toBeVisible()
+  expect(location.pathname + location.search).toBe('/track-order?orderId=12')
+})

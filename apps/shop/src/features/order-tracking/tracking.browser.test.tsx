@@ -1,0 +1,78 @@
+import { refuse } from '@dimsum/web/testing/answers.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { masked, openShop, ownOrder } from '../../testing/open-shop.tsx'
+
+const order = ownOrder()
+const main = page.getByRole('main')
+const toasts = () => document.querySelector('[data-toasts]')?.textContent
+
+async function track(id: string, phone: string) {
+  await page.getByLabelText('Order ID').fill(id)
+  await page.getByLabelText('Nomor Telepon').fill(phone)
+  await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+}
+
+test.each(['12', '000012', '#000012'])('check 22: an order is found by «%s»', async (written) => {
+  let isProved = false
+  openShop('/track-order', {
+    'POST /api/orders/12/access': () => {
+      isProved = true
+      return Response.json({ id: 12, granted: true })
+    },
+    'GET /api/orders/12': () => Response.json(isProved ? order : masked(order)),
+  })
+  await track(written, order.customerPhone)
+  await expect.poll(toasts).toContain('Pesanan Ditemukan!')
+  expect(toasts()).toContain('Order #000012 - Menunggu Konfirmasi')
+})
+
+test.each([
+  ['12', 'Data Tidak Cocok', 'Order ID dan nomor telepon tidak cocok dengan data pesanan.'],
+  ['999', 'Pesanan Tidak Ditemukan', 'Periksa kembali Order ID dan nomor telepon Anda.'],
+  // Digits that no order can have name none.
+  ['0', 'Pesanan Tidak Ditemukan', 'Periksa kembali Order ID dan nomor telepon Anda.'],
+  ['1234567890', 'Pesanan Tidak Ditemukan', 'Periksa kembali Order ID dan nomor telepon Anda.'],
+])('check 22: with the wrong phone, the number %s is answered «%s»', async (written, title, text) => {
+  openShop('/track-order', {
+    'POST /api/orders/12/access': refuse(403, 'Phone does not match'),
+    'POST /api/orders/999/access': refuse(404, 'Order not found'),
+  })
+  await track(written, '081399998888')
+  await expect.element(main.getByRole('alert')).toHaveTextContent(title)
+  await expect.element(main.getByRole('alert')).toHaveTextContent(text)
+  await expect.poll(toasts).toContain(title)
+})
+
+test('check 22: what is no number is asked to be one', async () => {
+  openShop('/track-order')
+  await track('nomor 1', '081399998888')
+  await expect.element(page.getByText('Tulis angkanya saja, contoh 000001')).toBeVisible()
+})
+
+describe('check 23: a tracked order', () => {
+  test.each([
+    ['pending', 'Pesanan Anda sudah masuk. Kami konfirmasi sebentar lagi.', 0, 'rgb(252, 239, 194)'],
+    ['confirmed', 'Sudah masuk jadwal dapur kami.', 1, 'rgb(221, 233, 250)'],
+    ['preparing', 'Dimsum Anda sedang kami siapkan dan kukus.', 2, 'rgb(255, 228, 207)'],
+    ['ready', 'Sudah siap dan menunggu diantar.', 3, 'rgb(216, 239, 220)'],
+    ['delivered', 'Selesai. Selamat menikmati.', 4, 'rgb(234, 223, 247)'],
+  ] as const)('that is %s says so in its sentence, colour and step', async (status, sentence, reached, colour) => {
+    openShop('/track-order?orderId=12', { 'GET /api/orders/12': { ...order, status } })
+    await expect.element(page.getByText(sentence)).toBeVisible()
+    const badge = document.querySelector(`main [data-status=${status}]`)
+    expect(badge && getComputedStyle(badge).backgroundColor).toBe(colour)
+    const region = page.getByRole('region', { name: 'Status Progress' })
+    const items = region.getByRole('listitem')
+    expect(items.elements()).toHaveLength(5)
+    expect(items.elements()[reached]?.getAttribute('aria-current')).toBe('step')
+    expect(items.filter({ hasText: 'sudah' }).elements()).toHaveLength(reached)
+    expect(items.filter({ hasText: 'berikutnya' }).elements()).toHaveLength(4 - reached)
+  })
+
+  test('that is cancelled only says so', async () => {
+    openShop('/track-order?orderId=12', { 'GET /api/orders/12': { ...order, status: 'cancelled' } })
+    await expect.element(page.getByText('Pesanan Dibatalkan', { exact: true }).first()).toBeVisible()
+    expect(page.getByRole('region', { name: 'Status Progress' }).getByRole('listitem').elements()).toEqual([])
+  })
+})

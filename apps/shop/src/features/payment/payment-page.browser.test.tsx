@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
+
+const order = ownOrder()
+const toasts = () => document.querySelector('[data-toasts]')?.textContent
+const pay = page.getByRole('button', { name: /^Pay / })
+
+test('check 18: the payment page without an order leads home', async () => {
+  openShop('/payment')
+  await expect.poll(() => location.pathname).toBe('/')
+})
+
+test('check 18: the payment page of an unknown order leads home', async () => {
+  openShop('/payment?orderId=999')
+  const home = page.getByRole('main').getByRole('link', { name: 'Back to Home' })
+  await expect.element(home).toHaveAttribute('href', '/')
+})
+
+test('check 18: the payment page of a paid order shows its invoice and no way to pay', async () => {
+  openShop('/payment?orderId=12', { 'GET /api/orders/12': { ...order, isPaid: true } })
+  await expect.element(page.getByText('Payment Completed', { exact: true })).toBeVisible()
+  expect(pay.elements()).toEqual([])
+  await expect
+    .element(page.getByRole('link', { name: 'View Invoice' }))
+    .toHaveAttribute('href', '/invoice?orderId=12')
+})
+
+test('check 19: without a method the first one gets the focus and a toast says why', async () => {
+  openShop('/payment?orderId=12')
+  await pay.click()
+  await expect.poll(toasts).toContain('Pilih Metode Pembayaran')
+  expect(toasts()).toContain('Silakan pilih metode pembayaran terlebih dahulu')
+  await expect.element(page.getByRole('radio').first()).toHaveFocus()
+})
+
+test.each([
+  ['onClose', {}, 'Payment Cancelled', 'Payment was cancelled.'],
+  ['onError', { status_message: ['Kartu ditolak'] }, 'Payment Failed', 'Kartu ditolak'],
+  ['onError', {}, 'Payment Failed', 'Payment failed. Please try again.'],
+] as const)('check 19: a popup that reports %s %j is answered «%s»', async (report, result, title, text) => {
+  openShop(
+    '/payment?orderId=12',
+    { 'POST /api/payment/create': { token: 't', redirectUrl: '/payment-demo', expiresAt: null } },
+    withPopup(report, result),
+  )
+  await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
+  await pay.click()
+  await expect.poll(toasts).toContain(title)
+  expect(toasts()).toContain(text)
+})
+
+test.each([
+  [360, 640],
+  [320, 568],
+])('the first view of %d × %d px has the Pay button, and the end of the page stays free of it', async (width, height) => {
+  openShop('/payment?orderId=12')
+  await page.viewport(width, height)
+  await expect.element(pay).toBeInViewport({ ratio: 1 })
+  const whatsapp = page.getByRole('link', { name: /Atur lewat WhatsApp/ })
+  whatsapp.element().scrollIntoView()
+  await whatsapp.click({ trial: true })
+})
+
+test('several packages stand with their numbers, and a large sum fits at 200 % text', async () => {
+  const items = [
+    { id: 1, packageType: '20pcs' as const, quantity: 2, unitPrice: '58000.00', totalPrice: '116000.00' },
+    { id: 2, packageType: '100pcs' as const, quantity: 12, unitPrice: '270000.00', totalPrice: '3240000.00' },
+  ]
+  openShop('/payment?orderId=12', { 'GET /api/orders/12': { ...order, items, totalPrice: '3356000.00' } })
+  await expect.element(page.getByText('2 × Paket Sedang (20 pcs)')).toBeVisible()
+  await expect.element(page.getByText('12 × Paket Besar (100 pcs)')).toBeVisible()
+  await expect.element(page.getByRole('definition').filter({ hasText: /^14$/ })).toBeVisible()
+  document.documentElement.style.fontSize = '200%'
+  expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+test.each([
+  '/payment?orderId=12',
+  '/invoice/12',
+])('paid and then cancelled, %s speaks of the refund', async (path) => {
+  openShop(path, { 'GET /api/orders/12': { ...order, isPaid: true, status: 'cancelled' } })
+  const refund = page.getByText(/^Pesanan ini dibatalkan setelah dibayar\..*mengembalikan uangnya\.$/)
+  await expect.element(refund).toBeVisible()
+  if (path.startsWith('/payment')) expect(document.querySelector('main .lucide-info')).not.toBeNull()
+})

@@ -1,0 +1,104 @@
+import type { PackageAvailability } from '@dimsum/contract/inventory'
+import type { KitchenDays } from '@dimsum/contract/kitchen'
+import type { Order, OrderTimeline } from '@dimsum/contract/orders'
+import type { OpenPayment } from '@dimsum/contract/payments'
+import type { PublicReview, ReviewSummary } from '@dimsum/contract/reviews'
+import type { ShopConfig } from '@dimsum/contract/shop-config'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { type Answers, refuse } from '@dimsum/web/testing/answers.ts'
+import { openApp } from '@dimsum/web/testing/app-in-browser.tsx'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { wordedOrder } from '@dimsum/web/testing/worded-order.ts'
+import { seedQueries } from '../api/page-data.ts'
+import { ShopApp } from '../app/app.tsx'
+import stylesheet from '../styles/app.css?inline'
+
+// Fetched with the test: on a busy machine a page fetched by the app could miss its deadline.
+import.meta.glob('../pages/*-page.tsx', { eager: true })
+
+const dayMs = 24 * 60 * 60 * 1000
+const today = wibDay(new Date())
+
+/** A review that was written so many days ago. */
+export const reviewOfAge = (days: number): PublicReview => ({
+  id: days + 1,
+  customerName: `Umur ${days}`,
+  rating: 5,
+  reviewText: 'Siomaynya lembut dan sambalnya pas.',
+  createdAt: new Date(Date.now() - days * dayMs - 60_000).toISOString(),
+  isVerified: false,
+  reply: null,
+})
+
+/** An unpaid order as its holder reads it. */
+export const ownOrder = (more: Partial<Order> = {}): Order => ({
+  ...wordedOrder,
+  status: 'pending',
+  orderDate: new Date(Date.now() - 20 * 60_000).toISOString(),
+  deliveryDate: today,
+  ...more,
+})
+
+/** The same as anybody else reads it. */
+export const masked = (order: Order): Order => ({
+  ...order,
+  customerName: 'S***',
+  customerPhone: '0812****7890',
+  customerEmail: null,
+  customerAddress: 'J***',
+  notes: null,
+  masked: true,
+})
+
+const shopAnswers = (): Answers => ({
+  'GET /api/reviews/public': [0, 1, 9].map(reviewOfAge),
+  'GET /api/reviews/summary': { count: 3, average: 5, stars: [0, 0, 0, 0, 3] } satisfies ReviewSummary,
+  'GET /api/packages/availability': [] satisfies PackageAvailability[],
+  'GET /api/kitchen/days': {
+    today,
+    days: [{ day: today, state: 'open', left: null, takesBigOrders: true }],
+    earliest: today,
+    bigOrderPieces: 300,
+  } satisfies KitchenDays,
+  'GET /api/orders/12': ownOrder(),
+  'GET /api/orders/12/timeline': { events: [] } satisfies OrderTimeline,
+  'GET /api/orders/999': refuse(404, 'Order not found'),
+  'GET /api/payment/open': {
+    method: null,
+    state: 'none',
+    expiresAt: null,
+    isChosen: false,
+  } satisfies OpenPayment,
+  'POST /api/payment/check-status': { isPaid: false },
+})
+
+const popup =
+  'window.snap = { pay: (_, on) => on[window.outcome.report](window.outcome.result), hide: () => {} }'
+
+/** A shop whose provider's popup reports at once how the payment went (product.md section 4). */
+export function withPopup(
+  report: 'onSuccess' | 'onPending' | 'onError' | 'onClose',
+  result: object = {},
+): ShopConfig {
+  // The page fetches the script once, so that what it reports stands outside of it.
+  Object.assign(window, { outcome: { report, result } })
+  const { payment, ...config } = shopConfig({ name: 'Dimsum Contoh' })
+  return {
+    ...config,
+    payment: { ...payment, scriptUrl: `data:text/javascript,${encodeURIComponent(popup)}` },
+  }
+}
+
+/** Opens the shop at an address; `answers` go before those of a shop with reviews and one order. */
+export function openShop(path: string, answers: Answers = {}, config: ShopConfig = withPopup('onClose')) {
+  const all = { ...answers, 'GET /api/config': config, ...shopAnswers(), ...answers }
+  const renderedAt = new Date().toISOString()
+  openApp(
+    ShopApp,
+    stylesheet,
+    (queries) => seedQueries(queries, { renderedAt, config }),
+    path,
+    all,
+    config.languages.shop,
+  )
+}

@@ -1,0 +1,140 @@
+import { untilStill } from '@dimsum/web/testing/accessible.ts'
+import { refuse } from '@dimsum/web/testing/answers.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cdp, commands, page, userEvent } from 'vitest/browser'
+import { openShop } from './open-shop.tsx'
+
+/** What the drawer and toasts owe to fingers and screen readers, with their movements (docs/decisions/0029). */
+
+beforeEach(() => commands.emulateMedia({ reducedMotion: 'no-preference' }))
+afterEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+
+const opener = page.getByRole('button', { name: 'Buka menu' })
+const drawer = page.getByRole('dialog')
+
+/** Presses a place of the page, whatever lies there. */
+const tap = (x: number, y: number) =>
+  userEvent.click(document.documentElement, { position: { x, y }, force: true })
+
+test('Escape pressed in the moment the menu appears closes it', async () => {
+  openShop('/')
+  let isPressed = false
+  const pressOnce: MutationCallback = (_, observer) => {
+    if (document.querySelector('[role=dialog]') === null) return
+    observer.disconnect()
+    isPressed = true
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  }
+  new MutationObserver(pressOnce).observe(document.body, { childList: true })
+  await opener.click()
+  await expect.poll(() => isPressed).toBe(true)
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('the second tap of a double tap presses nothing of the dialog that the first one opened', async () => {
+  openShop('/')
+  await expect.element(opener).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+  try {
+    await opener.click()
+    // React may wait before it shows what was fetched.
+    const isThere = () => {
+      vi.advanceTimersByTime(10)
+      return document.querySelector('[role=dialog]')
+    }
+    await expect.poll(isThere).not.toBeNull()
+    await untilStill()
+    const { x, y, width, height } = drawer
+      .getByRole('button', { name: 'Tutup menu' })
+      .element()
+      .getBoundingClientRect()
+    await tap(x + width / 2, y + height / 2)
+    await tap(20, 400)
+    expect(drawer.element().getAttribute('data-state')).toBe('open')
+    vi.advanceTimersByTime(500)
+    await tap(x + width / 2, y + height / 2)
+    const layers = () => {
+      vi.advanceTimersByTime(10)
+      return history.state?.layers ?? 0
+    }
+    await expect.poll(layers).toBe(0)
+    expect(document.querySelector('[role=dialog][data-state=open]')).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the second tap on the veil presses nothing of the page that comes back', async () => {
+  openShop('/')
+  await expect.poll(() => document.querySelector('#home a[href="/order"]')).not.toBeNull()
+  const link = document.querySelector('#home a[href="/order"]')
+  const under = link?.getBoundingClientRect() ?? new DOMRect()
+  const place = [under.x + 4, under.y + under.height / 2] as const
+  let presses = 0
+  link?.addEventListener('click', () => {
+    presses += 1
+  })
+  await opener.click()
+  await expect.element(drawer).toBeVisible()
+  await untilStill()
+  // Slowed down, so that the veil still fades when the second tap comes, on any machine.
+  const devtools = cdp() as unknown as { send: (method: string, values?: object) => Promise<void> }
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+  await tap(...place)
+  await expect.poll(() => document.querySelector('#root')?.hasAttribute('inert')).toBe(false)
+  await tap(...place)
+  expect(presses).toBe(0)
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await expect.poll(() => document.querySelector('[data-scroll-lock]')).toBeNull()
+  await tap(...place)
+  await expect.poll(() => location.pathname).toBe('/order')
+})
+
+test('a screen reader hears over an open dialog that the network is lost, and that it is back', async () => {
+  openShop('/track-order')
+  await opener.click()
+  await expect.element(drawer).toBeVisible()
+  const heard = new Set<string>()
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]'))
+      if (!region.closest('[inert], [aria-hidden=true]')) heard.add(region.textContent ?? '')
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.poll(() => [...heard]).toContain('Anda sedang offline.')
+  isOnline.mockRestore()
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => [...heard]).toContain('Kembali online')
+})
+
+test('on a phone a field that gets the focus while a toast is open comes to stand below the toast', async () => {
+  openShop('/order?package=20pcs', { 'POST /api/orders': refuse(409, 'Maaf, stok Paket Sedang tinggal 1.') })
+  const name = page.getByLabelText('Nama')
+  await name.fill('Sari')
+  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await page.getByRole('button', { name: 'Buat Pesanan' }).click()
+  const toast = () => document.querySelector('[data-toasts] li')
+  await expect.poll(() => toast()?.textContent).toContain('Maaf, stok Paket Sedang tinggal 1.')
+  // While the mouse is on it, it stays.
+  await userEvent.hover(toast() as Element, { position: { x: 60, y: 20 } })
+  const field = name.element() as HTMLElement
+  field.blur()
+  // The page may still be on its way to what failed.
+  await expect
+    .poll(() => {
+      scrollBy({ top: field.getBoundingClientRect().top - 100, behavior: 'instant' })
+      return Math.round(field.getBoundingClientRect().top)
+    })
+    .toBe(100)
+  field.focus()
+  await expect
+    .poll(() => {
+      const over = toast()?.getBoundingClientRect()
+      const { top } = field.getBoundingClientRect()
+      return over && top >= over.bottom && top < 740
+    })
+    .toBe(true)
+})

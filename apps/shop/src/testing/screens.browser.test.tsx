@@ -1,0 +1,251 @@
+import {
+  expectAccessible,
+  expectFitsLargeText,
+  expectFitsNarrow,
+  expectShapes,
+  tooSmall,
+} from '@dimsum/web/testing/accessible.ts'
+import { holdBack, refuse } from '@dimsum/web/testing/answers.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { screens } from '../screens.ts'
+import { masked, openShop, ownOrder, reviewOfAge, withPopup } from './open-shop.tsx'
+
+/**
+ * WCAG 2.2 A and AA, fingers, 320 px, 200 % text and forced colours on each screen of the shop and in its states
+ * (product.md, section 10).
+ */
+
+const headingOf: Record<string, string | RegExp> = {
+  '/': 'Premium Halal Dimsum',
+  '/order': 'Pesan Dimsum Halal',
+  '/order?package=20pcs': 'Pesan Dimsum Halal',
+  '/track-order': 'Lacak Pesanan',
+  '/track-order?orderId=12': /^Order #/,
+  '/invoice': 'ID Pesanan Diperlukan',
+  '/invoice/999': 'Pesanan Tidak Ditemukan',
+  '/invoice/12': 'INVOICE',
+  '/payment?orderId=999': 'Order Not Found',
+  '/payment?orderId=12': 'Complete Your Payment',
+  '/payment-demo?orderId=12': 'Payment Demo',
+  '/privasi': 'Privasi',
+  '/no-such-page': '404 Page Not Found',
+}
+
+const main = page.getByRole('main')
+const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const isMarked = () => expect.poll(() => document.querySelector('[aria-invalid=true]')).not.toBeNull()
+const isBusy = () => expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull()
+const isLoaded = () => expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
+
+/** A state that has a layout of its own. */
+async function expectFits(state: string) {
+  await expectFitsNarrow(state)
+  await expectFitsLargeText(state)
+}
+
+test('every screen of the shop is looked at', () => {
+  const looked = Object.keys(headingOf).map((path) => path.replace(/\?.*/, '').replace(/\/\d+$/, '/:id'))
+  expect(screens.map(({ path }) => path).filter((path) => !looked.includes(path))).toEqual([])
+})
+
+test.each(
+  Object.entries(headingOf),
+)('checks 34 to 36: %s shows its heading and is right for every reader', async (path, name) => {
+  openShop(path)
+  await expect.element(page.getByRole('heading', { name }).first()).toBeVisible()
+  await isLoaded()
+  expect.soft(tooSmall(48), `${path} has things to press below 48 px`).toEqual([])
+  await expectAccessible(`${path} on a phone`)
+  await expectFits(path)
+  await page.viewport(1280, 800)
+  await expectAccessible(`${path} on a laptop`)
+  await expectShapes(path)
+  await expectFitsLargeText(path, 1280)
+})
+
+describe('check 34: the landing page', () => {
+  test('its review form with messages and its drawer are accessible', async () => {
+    openShop('/')
+    await press('Write Review')
+    await press('Submit Review')
+    await isMarked()
+    await expectAccessible('review form with messages')
+    await expectFits('review form')
+    await press('Buka menu')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible('drawer open')
+  })
+
+  test.each([
+    ['no reviews', []],
+    ['one review', [reviewOfAge(3)]],
+    ['reviews failed', refuse(503, 'Sedang sibuk')],
+  ])('with %s it is accessible', async (state, answer) => {
+    openShop('/', { 'GET /api/reviews/public': answer })
+    await expect.element(main.getByText('Customer Reviews').first()).toBeVisible()
+    await expect.poll(() => document.querySelector('#reviews [aria-busy=true]')).toBeNull()
+    await expectAccessible(`landing, ${state}`)
+  })
+
+  test('while reviews load it is accessible', async () => {
+    const { answer, letGo } = holdBack()
+    openShop('/', { 'GET /api/reviews/public': answer })
+    await expect.poll(() => document.querySelector('[data-placeholder]')).not.toBeNull()
+    await expectAccessible('landing, reviews loading')
+    letGo(Response.json([]))
+  })
+})
+
+async function fillOrder() {
+  await page.getByRole('radio', { name: /Paket Sedang/ }).click({ force: true })
+  await page.getByLabelText('Nama').fill('Sari')
+  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+}
+
+describe('check 34: the order form', () => {
+  test('sold out it is accessible', async () => {
+    openShop('/order', {
+      'GET /api/packages/availability': [
+        { packageType: '10pcs', isOrderable: false, left: 0 },
+        { packageType: '20pcs', isOrderable: true, left: 2 },
+      ],
+    })
+    await expect.element(page.getByText('Habis').first()).toBeVisible()
+    await expectAccessible('sold out')
+  })
+
+  test('wrong, and with its summary open, it is accessible', async () => {
+    openShop('/order')
+    await press('Buat Pesanan')
+    await expect.element(page.getByText(/isian yang perlu diperbaiki/)).toBeVisible()
+    await expectAccessible('wrong')
+    await page.getByRole('radio', { name: /Paket Sedang/ }).click({ force: true })
+    await press('Tambah paket lain')
+    await press(/lihat ringkasan pesanan/)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible('summary sheet')
+  })
+
+  test('sending, refused with a toast, offline, and received it is accessible', async () => {
+    const { answer, letGo } = holdBack()
+    openShop('/order', { 'POST /api/orders': answer })
+    await fillOrder()
+    await press('Buat Pesanan')
+    await expect.element(page.getByRole('button', { name: 'Memproses...' })).toBeVisible()
+    await expectAccessible('sending')
+    letGo(refuse(409, 'Maaf, stok Paket Sedang tinggal 1.')())
+    await expect.element(main.getByText('Maaf, stok Paket Sedang tinggal 1.')).toBeVisible()
+    await expectAccessible('refused, toast open')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    await expect.element(page.getByText('Anda sedang offline').first()).toBeVisible()
+    await expectAccessible('offline')
+    vi.restoreAllMocks()
+    dispatchEvent(new Event('online'))
+
+    openShop('/order', { 'POST /api/orders': ownOrder() })
+    await fillOrder()
+    await press('Buat Pesanan')
+    await expect.element(page.getByRole('dialog', { name: /bayar online/ })).toBeVisible()
+    await expectAccessible('dialog open')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expectAccessible('order received')
+  })
+})
+
+describe('check 34: paying', () => {
+  test('without a method, with its toast, it is accessible', async () => {
+    openShop('/payment?orderId=12')
+    await press(/^Pay /)
+    await expect.poll(() => document.querySelector('[data-toasts] li')).not.toBeNull()
+    await expectAccessible('no method, toast open')
+  })
+
+  test('for who may not see the order it is accessible', async () => {
+    const other = { 'GET /api/orders/12': masked(ownOrder()) }
+    openShop('/payment?orderId=12', other)
+    await expect.element(page.getByRole('textbox')).toBeVisible()
+    await expectAccessible('masked')
+    openShop('/payment-demo?orderId=12', other)
+    await expect.element(main.getByText('#000012')).toBeVisible()
+    await expectAccessible('demo, masked')
+  })
+
+  test('while the order loads it is accessible', async () => {
+    const { answer, letGo } = holdBack()
+    openShop('/payment?orderId=12', { 'GET /api/orders/12': answer })
+    await isBusy()
+    await expectAccessible('payment, loading')
+    await expectFits('payment, loading')
+    letGo(Response.json(ownOrder()))
+  })
+
+  test.each([
+    ['paid', ownOrder({ isPaid: true, paidAt: ownOrder().orderDate, paymentMethod: 'midtrans_va' })],
+    ['cancelled', ownOrder({ status: 'cancelled' })],
+  ])('%s it is accessible', async (state, order) => {
+    // The page stays to be looked at: what follows a paid order never comes.
+    const { answer } = holdBack()
+    for (const path of ['/payment', '/payment-demo']) {
+      openShop(`${path}?orderId=12`, {
+        'GET /api/orders/12': order,
+        'POST /api/payment/check-status': answer,
+      })
+      await expect.element(main.getByText('#000012').first()).toBeVisible()
+      await expectAccessible(`${path}, ${state}`)
+    }
+  })
+
+  // What follows a pending or a paid popup leaves the document: `experience-paying.phone` looks at it.
+  test('after a failure it is accessible', async () => {
+    const token = { token: 'token', redirectUrl: '/payment-demo', expiresAt: null }
+    openShop('/payment?orderId=12', { 'POST /api/payment/create': token }, withPopup('onError'))
+    await page.getByRole('radio', { name: /Virtual Account/ }).click({ force: true })
+    await press(/^Pay /)
+    await expect.element(main.getByText('Payment Failed').first()).toBeVisible()
+    await expectAccessible('payment failed')
+  })
+})
+
+describe('check 34: tracking and invoice', () => {
+  test.each([
+    'pending',
+    'preparing',
+    'delivered',
+    'cancelled',
+  ] as const)('an order that is %s is accessible', async (status) => {
+    openShop('/track-order?orderId=12', { 'GET /api/orders/12': ownOrder({ status }) })
+    await expect.poll(() => document.querySelector(`main [data-status=${status}]`)).not.toBeNull()
+    await expectAccessible(`tracking, ${status}`)
+    if (status === 'cancelled') await expectFits(`tracking, ${status}`)
+    openShop('/invoice/12', { 'GET /api/orders/12': ownOrder({ status }) })
+    await expect.element(page.getByRole('table')).toBeVisible()
+    await expectAccessible(`invoice, ${status}`)
+  })
+
+  test('an invoice that loads, and one of somebody else, is accessible', async () => {
+    const { answer, letGo } = holdBack()
+    openShop('/invoice/12', { 'GET /api/orders/12': answer })
+    await isBusy()
+    await expectAccessible('invoice, loading')
+    await expectFits('invoice, loading')
+    letGo(Response.json(masked(ownOrder())))
+    await isLoaded()
+    await expectAccessible('invoice, masked')
+  })
+
+  test('a search that is wrong or finds nothing is accessible', async () => {
+    openShop('/track-order', { 'POST /api/orders/12/access': refuse(404, 'Order not found') })
+    await press('Lacak Pesanan')
+    await isMarked()
+    await expectAccessible('tracking, wrong')
+    await page.getByLabelText('Order ID').fill('12')
+    await page.getByLabelText('Nomor Telepon').fill('081399998888')
+    await press('Lacak Pesanan')
+    await expect.element(main.getByRole('alert')).toBeVisible()
+    await expectAccessible('tracking, no match')
+  })
+})

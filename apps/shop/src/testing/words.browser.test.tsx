@@ -1,0 +1,127 @@
+import { refuse } from '@dimsum/web/testing/answers.ts'
+import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { screens } from '../screens.ts'
+import { openShop, ownOrder, withPopup } from './open-shop.tsx'
+
+/** Texts that product.md fixes, by the screen that shows them once it is open. */
+const fixedTexts: readonly [path: string, section: number, texts: readonly (string | RegExp)[]][] = [
+  ['/', 1, ['100% Halal Certified', 'Premium Halal Dimsum', /^by /, 'Pesan Online', 'Lihat Menu']],
+  [
+    '/',
+    3,
+    [
+      'Paket Kecil (10 pcs)',
+      'Perfect untuk mencoba atau camilan pribadi',
+      'Paket Sedang (20 pcs)',
+      'Ideal untuk keluarga kecil atau gathering',
+      'Paket Besar (100 pcs)',
+      'Perfect untuk acara besar atau katering',
+      'Popular',
+    ],
+  ],
+  ['/', 2, ['Beranda', 'Produk', 'Tentang', 'Kontak', 'Lacak Pesanan', 'Admin', 'Write Review']],
+  ['/order?package=20pcs', 2, ['Pesan Dimsum Halal', 'Antar ke alamat saya', 'Buat Pesanan', '100% Halal']],
+  ['/track-order', 2, ['Lacak Pesanan', 'Order ID', 'Nomor Telepon']],
+  [
+    '/payment?orderId=12',
+    2,
+    ['Complete Your Payment', 'Pending Payment', 'Virtual Account', 'GoPay', /BCA/, /CIMB/],
+  ],
+  ['/payment?orderId=999', 2, ['Order Not Found']],
+  ['/payment-demo?orderId=12', 2, ['Payment Demo', 'Demo Mode', /no real payment/i]],
+  ['/invoice', 2, ['ID Pesanan Diperlukan', 'Silakan masukkan ID pesanan yang valid.']],
+  [
+    '/invoice/999',
+    2,
+    ['Pesanan Tidak Ditemukan', 'Pesanan dengan ID #999 tidak ditemukan.', 'Kembali ke Beranda'],
+  ],
+  [
+    '/invoice/12',
+    2,
+    [
+      'INVOICE',
+      'Belum Bayar',
+      'Diantar',
+      'Item',
+      'Jumlah',
+      'Harga Satuan',
+      'Total',
+      'TOTAL',
+      'Catatan',
+      '100% Halal Certified',
+      'Kembali ke Beranda',
+      'Cetak',
+      'Download',
+    ],
+  ],
+  ['/tidak-ada', 2, ['404 Page Not Found']],
+]
+
+test.each(fixedTexts)('%s says the words of product.md section %d', async (path, _section, texts) => {
+  openShop(path)
+  for (const text of texts)
+    await expect
+      .element(page.getByText(text, { exact: typeof text === 'string' }).first())
+      .toBeInTheDocument()
+})
+
+test.each([
+  [401, '401 unauthorized', 'Payment service authentication failed. Please contact support.'],
+  [400, '400 bad', 'Invalid payment data. Please check your order details.'],
+  [503, 'Penyedia sibuk', 'Failed to create payment. Please try again.'],
+])('a payment that is refused with %d says why in the words of product.md section 8', async (status, message, words) => {
+  openShop('/payment?orderId=12', { 'POST /api/payment/create': refuse(status, message) })
+  await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
+  await page.getByRole('button', { name: /^Pay / }).click()
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect.element(problem).toHaveTextContent('Payment Error')
+  await expect.element(problem).toHaveTextContent(words)
+})
+
+test('an order that cannot be read leads home and says so', async () => {
+  openShop('/payment?orderId=12', { 'GET /api/orders/12': refuse(503, 'Sedang sibuk') })
+  await expect.poll(() => location.pathname).toBe('/')
+  await expect.element(page.getByText('Failed to fetch order details').first()).toBeInTheDocument()
+})
+
+test('check 40: money and dates are Jakarta’s, wherever the phone is', async () => {
+  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/New_York')
+  openShop('/track-order?orderId=12', {
+    'GET /api/orders/12': ownOrder({ orderDate: '2026-11-01T18:30:00.000Z' }),
+  })
+  await expect.element(page.getByText('02 Nov 2026, 01:30').first()).toBeVisible()
+  await expect.element(page.getByText('Rp 116.000', { exact: true }).first()).toBeVisible()
+})
+
+test.each([
+  ['/', 'Premium Halal Dimsum'],
+  ['/', 'Popular'],
+  ['/', 'Customer Reviews'],
+  ['/', 'Write Review'],
+  ['/payment?orderId=12', 'Complete Your Payment'],
+  ['/payment-demo?orderId=12', 'Payment Demo'],
+  ['/tidak-ada', '404 Page Not Found'],
+])('check 40: on %s «%s» is marked as English', async (path, words) => {
+  openShop(path)
+  const passage = page.getByRole('main').getByText(words).first()
+  await expect.element(passage).toBeInTheDocument()
+  expect(passage.element().closest('[lang]')?.getAttribute('lang')).toBe('en')
+})
+
+const paths = [...new Set(fixedTexts.map(([path]) => path)), '/track-order?orderId=12', '/privasi']
+
+test('every screen of the shop is read in both languages', () => {
+  const read = paths.map((path) => path.replace(/\?.*/, '').replace('/12', '/:id'))
+  expect(screens.map(({ path }) => path).filter((path) => !read.includes(path))).toEqual([])
+})
+
+describe.each(['id', 'en'] as const)('who chose «%s» finds no word of the other language', (language) => {
+  test.each(paths)('on %s', async (path) => {
+    openShop(path, {}, { ...withPopup('onClose'), languages: { shop: language, desk: 'default' } })
+    await expect.element(page.getByRole('heading').first()).toBeVisible()
+    await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
+    await expectOneLanguage(language, path)
+  })
+})

@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+
+/** A JSON body, or what a request is answered with. */
+type Answer = object | ((request: Request) => Response | Promise<Response>)
+/** Answers by method and path, `GET /api/orders/:id`. The first that fits is given. */
+export type Answers = Record<string, Answer>
+
+/** Requests of the app that no answer was given for. A test with any of them fails. */
+export const unanswered = new Set<string>()
+
+/** Answers the app's requests in place of a server. */
+export function answerRequests(answers: Answers) {
+  const table = Object.entries(answers).map(([call, answer]) => {
+    const [method, path = ''] = call.split(' ')
+    return { method, path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), answer }
+  })
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const request = new Request(...asked)
+    const { pathname } = new URL(request.url)
+    const found = table.find(({ method, path }) => method === request.method && path.test(pathname))
+    if (!found) unanswered.add(`${request.method} ${pathname}`)
+    const answer = found?.answer ?? refuse(404, 'Not found')
+    return typeof answer === 'function' ? answer(request) : Response.json(answer)
+  })
+}
+
+/** A refusal as the shop writes it. */
+export const refuse = (status: number, message: string) => () =>
+  Response.json({ message, code: 'refused' }, { status })
+
+/** Requests stay without an answer until `letGo`. */
+export function holdBack() {
+  let letGo: (response: Response) => void = () => {}
+  const answered = new Promise<Response>((resolve) => {
+    letGo = resolve
+  })
+  return { answer: async () => (await answered).clone(), letGo: (response: Response) => letGo(response) }
+}

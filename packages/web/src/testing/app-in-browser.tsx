@@ -1,0 +1,77 @@
+import { watchBack } from '@dimsum/ui/back.ts'
+import { currentToast, dismissToast } from '@dimsum/ui/toast-store.ts'
+import type { LanguageChoice } from '@dimsum/words/sentence'
+import { pageLanguage } from '@dimsum/words/sentence'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { expect, type MockInstance, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createQueryClient } from '../api/query-client.ts'
+import type { AppProps } from '../app/app.tsx'
+import { forget } from '../components/session-memory.ts'
+import { type Answers, answerRequests, unanswered } from './answers.ts'
+
+const root = document.createElement('div')
+root.id = 'root'
+const style = document.createElement('style')
+let mounted: Root | undefined
+let errors: MockInstance
+watchBack()
+
+/** Before each test. */
+export function prepareDocument() {
+  // A stream of changes needs a server.
+  vi.stubGlobal('EventSource', undefined)
+  errors = vi.spyOn(console, 'error')
+  localStorage.clear()
+  // The document has a copy of each.
+  for (const name of Object.keys(sessionStorage)) forget(name)
+  document.body.prepend(root)
+}
+
+/** After each test: what it left is gone, and it reported and asked for nothing unexpected. */
+export async function restoreDocument() {
+  mounted?.unmount()
+  mounted = undefined
+  root.remove()
+  // An open layer has an entry in the history, which it takes back a moment after it closes.
+  await expect.poll(() => history.state?.layers ?? 0).toBe(0)
+  const shown = currentToast()
+  if (shown) dismissToast(shown.id)
+  const reported = errors.mock.calls.map(String)
+  vi.restoreAllMocks()
+  const asked = [...unanswered]
+  unanswered.clear()
+  document.documentElement.style.fontSize = ''
+  await page.viewport(360, 740)
+  // A mouse that stays would hover over the next screen.
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } })
+  expect({ reported, asked }).toEqual({ reported: [], asked: [] })
+}
+
+/** Opens an app at an address, with answers in place of a server; a second time only while nothing lies over the page. */
+export function openApp(
+  App: ComponentType<AppProps>,
+  stylesheet: string,
+  seed: (queries: QueryClient) => void,
+  path: string,
+  answers: Answers,
+  language: LanguageChoice = 'default',
+) {
+  answerRequests(answers)
+  mounted?.unmount()
+  history.replaceState(null, '', path)
+  Object.assign(document.documentElement, { lang: pageLanguage(language) })
+  document.documentElement.dataset.language = language
+  style.textContent = stylesheet
+  document.head.append(style)
+  const queries = createQueryClient()
+  seed(queries)
+  mounted = createRoot(root)
+  mounted.render(
+    <StrictMode>
+      <App queries={queries} language={language} />
+    </StrictMode>,
+  )
+}
