@@ -10,9 +10,9 @@ import { prepare, print, stopWith } from './prepare/prepare.mjs'
 readCommandLine(`
 Usage: npm test
 
-Installs and builds what is needed, then runs everything: types, lint, import rules, unit and integration tests on a
-real PostgreSQL, journeys in a real browser, and the files for servers (npm run check:deploy does more). Starts and
-stops all it needs, on free ports. Shows what runs, how many tests are done and failed, and the time so far. Ends with a
+Installs and builds what is needed, then runs everything: types, lint, import rules, unit tests, component tests in a
+real browser, integration tests on a real PostgreSQL, journeys, and the files for servers (npm run check:deploy does
+more). Starts and stops all it needs, on free ports. Shows what runs, how many tests are done and failed, and the time so far. Ends with a
 line "N passed, N failed"; the exit code is 0 only when nothing failed.
 
 Environment:
@@ -38,7 +38,7 @@ try {
   // At once: these wait for programs and the network, those for the processor.
   add(...(await Promise.all([runStaticChecks(), runDeployChecks(print, { isShort: true })])).flat())
   const browserSuites = await journeys(print, shown.read)
-  print('Running unit and integration tests, then browser journeys ...')
+  print('Running unit, component and integration tests, then browser journeys ...')
   shown.start()
   // One after the other: together they want more than two processors, and tests wait for each other's.
   for (const { name, run } of [unitTests(shown.read), ...browserSuites]) add({ name, ...(await run()) })

@@ -4,7 +4,7 @@ import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 import { findChromium } from './chromium.mjs'
 
-const limitSeconds = 4500
+const limitSeconds = 2700
 
 /** Each is one run of Playwright on the configuration in its folder, and reports into a file of its own. */
 const suites = [

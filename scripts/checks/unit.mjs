@@ -6,20 +6,21 @@ import { run } from '../prepare/run-command.mjs'
 const report = inProject('test-results/vitest.json')
 
 /** Seconds the whole run may take; a hanging one is ended with everything it started. */
-const limitSeconds = 4500
+const limitSeconds = 2700
 
 /**
- * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself.
+ * Unit, component and integration tests of all workspaces, on a PostgreSQL the run starts itself.
  * @param {(line: string) => boolean} isProgress takes the lines of `progress-reporter.mjs`
+ * @param {string[]} [choice] options of Vitest that choose among its projects
  * @returns {import('./result.mjs').Suite}
  */
-export const unitTests = (isProgress) => ({
-  name: 'unit and integration tests',
-  run: () => runVitest(isProgress),
+export const unitTests = (isProgress, choice = []) => ({
+  name: 'unit, component and integration tests',
+  run: () => runVitest(isProgress, choice),
 })
 
-/** @param {(line: string) => boolean} isTaken */
-async function runVitest(isTaken) {
+/** @param {(line: string) => boolean} isTaken @param {string[]} choice */
+async function runVitest(isTaken, choice) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(
@@ -27,6 +28,7 @@ async function runVitest(isTaken) {
     [
       inProject('node_modules/vitest/vitest.mjs'),
       'run',
+      ...choice,
       '--reporter=json',
       // The report's messages cut long values short; what this one prints of a failure shows the whole difference.
       '--reporter=dot',
