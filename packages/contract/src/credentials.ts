@@ -23,7 +23,7 @@ const NewPassword = z
   )
 
 /** Six digits of the authenticator app, or a recovery code however it is written. */
-export const CodeField = z
+const CodeField = z
   .string(deskFields.codeRequired.en)
   .check(
     z.maxLength(40, limits.textAtMost(40).en),

@@ -1,8 +1,7 @@
 import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { hasMoney } from '@dimsum/domain/payment-outcome'
 import { inTransaction } from '../../platform/db/connection.ts'
-import { type Attempt, changeAttempt, findAttempt } from '../ledger/attempts.queries.ts'
-import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
+import { type Attempt, changeAttempt, lockAttempt } from '../ledger/attempts.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { ProviderError, type TimeLimit } from '../payment-provider.ts'
 import { providerOf } from '../providers.ts'
@@ -60,11 +59,9 @@ const closePage = async (parts: PaymentParts, attempt: Attempt, limit?: TimeLimi
 /** Polled until its time is over: should it be paid all the same, the shop learns of it. */
 const replace = async ({ db }: PaymentParts, attemptId: number): Promise<'ended'> => {
   await inTransaction(db, async (tx) => {
-    const before = await findAttempt(tx, attemptId)
-    if (before) await lockPayableOrder(tx, before.orderId)
-    const attempt = before && (await findAttempt(tx, attemptId))
-    if (!attempt || !isLiveState(attempt.state)) return
-    const wait = waitBeforeNextCheck({ ...attempt, state: 'replaced' })
+    const locked = await lockAttempt(tx, attemptId)
+    if (!locked || !isLiveState(locked.attempt.state)) return
+    const wait = waitBeforeNextCheck({ ...locked.attempt, state: 'replaced' })
     await changeAttempt(tx, attemptId, { state: 'replaced' }, wait)
   })
   return 'ended'

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { paymentAttempts } from '../../platform/db/tables/payments.ts'
+import { lockPayableOrder, type PayableOrder } from './payable-orders.queries.ts'
 
 /** `method` of attempts that exist only to be simulated; no provider knows them. */
 export const simulationMethod = 'simulation'
@@ -62,6 +63,17 @@ const isReal = ne(paymentAttempts.method, simulationMethod)
 
 export const findAttempt = (db: Db, id: number): Promise<Attempt | undefined> =>
   firstRow(selectAttempts(db).where(eq(paymentAttempts.id, id)))
+
+/** An attempt as it is once its order is locked until the transaction ends: others may have changed it before. */
+export const lockAttempt = async (
+  tx: Tx,
+  id: number,
+): Promise<{ order: PayableOrder; attempt: Attempt } | undefined> => {
+  const found = await findAttempt(tx, id)
+  const order = found && (await lockPayableOrder(tx, found.orderId))
+  const attempt = order && (await findAttempt(tx, id))
+  return order && attempt && { order, attempt }
+}
 
 /** By the exact id the provider knows it under. */
 export const findAttemptByProviderOrderId = (db: Db, id: string): Promise<Attempt | undefined> =>

@@ -2,8 +2,7 @@ import { isCancelled } from '@dimsum/domain/order-status'
 import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { hasMoney } from '@dimsum/domain/payment-outcome'
 import { inTransaction } from '../../platform/db/connection.ts'
-import { type Attempt, changeAttempt, findAttempt } from '../ledger/attempts.queries.ts'
-import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
+import { type Attempt, changeAttempt, lockAttempt } from '../ledger/attempts.queries.ts'
 import { listMovingTransactions } from '../ledger/transaction-states.ts'
 import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
 import type { PaymentReport, TimeLimit } from '../payment-provider.ts'
@@ -68,10 +67,9 @@ export const askAboutAttempt = async (
  */
 const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Learnt): Promise<void> =>
   inTransaction(parts.db, async (tx) => {
-    const before = await findAttempt(tx, attemptId)
-    const order = before && (await lockPayableOrder(tx, before.orderId))
-    const attempt = before && (await findAttempt(tx, attemptId))
-    if (!order || !attempt) return
+    const locked = await lockAttempt(tx, attemptId)
+    if (!locked) return
+    const { order, attempt } = locked
     const { state, leftMs, ageMs, checks } = attempt
     const isLive = isLiveState(state)
     const isUnused = recorded.every(

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/connection.ts'
-import { type Attempt, findAttempt } from '../ledger/attempts.queries.ts'
-import { lockPayableOrder, type PayableOrder } from '../ledger/payable-orders.queries.ts'
+import { type Attempt, lockAttempt } from '../ledger/attempts.queries.ts'
+import type { PayableOrder } from '../ledger/payable-orders.queries.ts'
 import { isRecorded } from '../ledger/payment-events.queries.ts'
 import { listPayments, type PaymentRow } from '../ledger/payments.queries.ts'
 import { areRefundsOn, listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
@@ -37,11 +37,9 @@ export const loadPaymentState = async (
   attemptId: number,
   said: { report: PaymentReport; authority: Authority; via: Via },
 ): Promise<{ state: PaymentState; message: Message }> => {
-  const found = await findAttempt(tx, attemptId)
-  const order = found && (await lockPayableOrder(tx, found.orderId))
-  // Read again under the lock: another process may have changed it meanwhile.
-  const attempt = order && (await findAttempt(tx, attemptId))
-  if (!order || !attempt) throw new Error(`There is no payment attempt ${attemptId}`)
+  const locked = await lockAttempt(tx, attemptId)
+  if (!locked) throw new Error(`There is no payment attempt ${attemptId}`)
+  const { order, attempt } = locked
   // Where there is no transaction id, the attempt's own stands for its only transaction.
   const report = { ...said.report, transactionId: said.report.transactionId ?? attempt.providerOrderId }
   const state: PaymentState = {

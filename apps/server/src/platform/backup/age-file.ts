@@ -1,22 +1,15 @@
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { altered, BackupFault } from './backup-fault.ts'
-import { type BackupKey, isIdentity } from './backup-key.ts'
+import type { BackupKey } from './backup-key.ts'
 
 /** First line of every age file of version 1 (https://age-encryption.org/v1). */
 export const ageFirstLine = Buffer.from('age-encryption.org/v1\n')
 
-/** 32 MiB and a tenth of a second for each try of a passphrase; age's own 18 takes 256 MiB beside a serving shop. */
-const scryptWorkFactor = 15
-
 /** Encrypts a stream, 64 KiB at a time; the result is a whole age file. */
 export async function* encrypt(plain: AsyncIterable<Buffer>, key: BackupKey): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
-  if (isIdentity(key.secret)) encrypter.addRecipient(await identityToRecipient(key.secret))
-  else {
-    encrypter.setScryptWorkFactor(scryptWorkFactor)
-    encrypter.setPassphrase(key.secret)
-  }
+  encrypter.addRecipient(await identityToRecipient(key.identity))
   yield* await encrypter.encrypt(webStream(plain))
 }
 
@@ -31,8 +24,7 @@ export async function* decrypt(
   name: string,
 ): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()
-  if (isIdentity(key.secret)) decrypter.addIdentity(key.secret)
-  else decrypter.addPassphrase(key.secret)
+  decrypter.addIdentity(key.identity)
   try {
     yield* await decrypter.decrypt(webStream(source))
   } catch (error) {

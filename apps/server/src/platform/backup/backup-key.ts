@@ -5,64 +5,40 @@ import { BackupFault } from './backup-fault.ts'
 
 /** What opens backups. */
 export interface BackupKey {
-  /**
-   * An age identity (`AGE-SECRET-KEY-1…`). Keys made by the version before, and those an owner chose, are age
-   * passphrases, so that the copy kept elsewhere opens old and new backups.
-   */
-  secret: string
+  /** `AGE-SECRET-KEY-1…` */
+  identity: string
   file: string
 }
 
-export const isIdentity = (secret: string): boolean => secret.startsWith('AGE-SECRET-KEY-1')
-
-/** A shorter passphrase could be guessed from a stolen backup. */
-const shortest = 20
-
-/** A key of the version before: 25 letters of Crockford's base 32, in five groups. */
-const madeBefore = /^[0-9A-HJKMNP-TV-Z]{25}$/
-
-/** A generated key may be typed in from paper: lower case, spaces and line breaks make no difference. */
-function canonical(text: string): string {
-  const lines = text.split('\n').filter((line) => !line.startsWith('#'))
-  const letters = lines.join('').replace(/\s/g, '').toUpperCase()
-  if (isIdentity(letters)) return letters
-  const made = letters.replaceAll('-', '')
-  return madeBefore.test(made) ? made : text
-}
+/** Typed in from paper, lower case, spaces and line breaks make no difference. */
+const canonical = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .join('')
+    .replace(/\s/g, '')
+    .toUpperCase()
 
 /**
  * Reads the key of the shop's backups from its file.
- * @throws BackupFault `no-key` when it is missing, too short or mistyped
+ * @throws BackupFault `no-key` when it is missing or mistyped
  */
 export async function readBackupKey(file: string): Promise<BackupKey> {
-  let text: string
   try {
-    text = readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    throw new BackupFault(
-      'no-key',
-      `The key of the backups cannot be read from ${file} (${(error as NodeJS.ErrnoException).code}).`,
-      'Put your copy of the key into that file, or name another one with BACKUP_KEY_FILE.',
-      { cause: error },
-    )
-  }
-  if (text.length < shortest) {
-    throw new BackupFault(
-      'no-key',
-      `The key in ${file} has fewer than ${shortest} characters.`,
-      'Put your copy of the key into that file; a key of your own needs at least that many.',
-    )
-  }
-  const secret = canonical(text)
-  if (isIdentity(secret)) await checkSpelling(secret, file)
-  return { secret, file }
-}
-
-/** An identity carries a checksum. */
-async function checkSpelling(identity: string, file: string): Promise<void> {
-  try {
+    const identity = canonical(readFileSync(file, 'utf8'))
+    // It carries a checksum.
     await identityToRecipient(identity)
+    return { identity, file }
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== undefined) {
+      throw new BackupFault(
+        'no-key',
+        `The key of the backups cannot be read from ${file} (${code}).`,
+        'Put your copy of the key into that file, or name another one with BACKUP_KEY_FILE.',
+        { cause: error },
+      )
+    }
     throw new BackupFault(
       'no-key',
       `The key in ${file} is mistyped or cut short.`,

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/connection.ts'
-import { listenToShop, type ShopListener } from './shop-channel.queries.ts'
+import { listenToShop } from './shop-channel.queries.ts'
 
 const checkEveryMs = 30_000
 const firstRetryMs = 250
@@ -13,61 +14,46 @@ type ListeningCalls = {
 }
 
 /**
- * Holds one listening connection for as long as the process runs. A connection that is lost or dead is replaced, after waits that double up to ten seconds; what was announced meanwhile is missed.
+ * Holds one listening connection for as long as the process runs. A connection that is lost or dead is replaced, after waits
+ * that double up to ten seconds; what was announced meanwhile is missed.
  * @returns stops listening
  */
 export const keepListening = (db: Db, { onTopic, onListening }: ListeningCalls): (() => Promise<void>) => {
-  let isClosed = false
-  let listener: ShopListener | undefined
+  const stop = new AbortController()
   let retryMs = firstRetryMs
-  let timer: NodeJS.Timeout | undefined
 
-  let running: Promise<void> = Promise.resolve()
+  const pause = (ms: number, signal: AbortSignal) =>
+    wait(ms, undefined, { ref: false, signal: AbortSignal.any([stop.signal, signal]) }).catch(() => {})
 
-  const run = (work: () => Promise<void>) => {
-    running = work()
-  }
-
-  const schedule = (work: () => Promise<void>, ms: number) => {
-    clearTimeout(timer)
-    if (!isClosed) timer = setTimeout(run, ms, work).unref()
-  }
-
-  const replace = () => {
-    const dead = listener
-    listener = undefined
-    void dead?.close()
-    schedule(connect, retryMs)
-    retryMs = Math.min(longestRetryMs, retryMs * 2)
-  }
-
-  const check = async () => {
+  /** Rejects when no connection can be opened, or when it is lost. */
+  const listen = async (): Promise<void> => {
+    const lost = new AbortController()
+    const listener = await listenToShop(db, onTopic, () => lost.abort())
     try {
-      await listener?.check()
-      schedule(check, checkEveryMs)
-    } catch {
-      replace()
-    }
-  }
-
-  const connect = async () => {
-    try {
-      const opened = await listenToShop(db, onTopic, replace)
-      if (isClosed) return await opened.close()
-      listener = opened
       retryMs = firstRetryMs
-      onListening()
-      schedule(check, checkEveryMs)
-    } catch {
-      replace()
+      if (!stop.signal.aborted) onListening()
+      while (!stop.signal.aborted) {
+        await pause(checkEveryMs, lost.signal)
+        await listener.check()
+      }
+    } finally {
+      const closing = listener.close()
+      // Nobody waits for the end of a dead one.
+      if (stop.signal.aborted) await closing
     }
   }
 
-  run(connect)
+  const run = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      await listen().catch(() => {})
+      await pause(retryMs, stop.signal)
+      retryMs = Math.min(longestRetryMs, retryMs * 2)
+    }
+  }
+
+  const running = run()
   return async () => {
-    isClosed = true
-    clearTimeout(timer)
+    stop.abort()
     await running
-    await listener?.close()
   }
 }
