@@ -5,7 +5,7 @@ import { firstRow } from '../../platform/db/first-row.ts'
 import { payments, refunds } from '../../platform/db/tables/money.ts'
 import { settings } from '../../platform/db/tables/shop.ts'
 
-/** A refund, with what the provider knows its payment by. */
+/** A refund, with the provider's id of its payment. */
 const columns = {
   ...getTableColumns(refunds),
   attemptId: payments.attemptId,

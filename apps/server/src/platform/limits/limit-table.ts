@@ -30,7 +30,7 @@ export const guessingLimits = {
   'promotion-guesses-per-address': { points: 30, seconds: hours },
   /** Mails to one mailbox: an order and its steps are five. */
   'mails-per-recipient': { points: 10, seconds: hours },
-  /** Orders that ask for mail. Above it they are marked for the owner, and nothing is mailed. */
+  /** Orders with an e-mail address. Above the limit an order is marked for the owner and gets no mail. */
   'mailed-orders-per-address': { points: 20, seconds: hours },
 } as const satisfies Record<string, Limit>
 

@@ -48,7 +48,7 @@ export const takeInvitation = async (tx: Tx, by: { id: number }): Promise<{ role
   return taken
 }
 
-/** Ends what this person offered: her rights to invite are gone, and do not revive it when they come back. */
+/** Ends the open invitations of a user who may no longer invite. They stay ended when the user may again. */
 export const deleteInvitationsOf = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(invitations).where(eq(invitations.invitedBy, userId))
 }
