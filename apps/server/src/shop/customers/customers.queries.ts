@@ -93,7 +93,7 @@ export const listOrdersOfPhone = async (db: Db, phoneKey: string, limit: number)
   return rows.map(joinStoredOrder)
 }
 
-/** Saves the owner's note about a customer; an empty text deletes it. A lock keeps two writers apart. */
+/** The owner's note about a customer, empty for none; locked against other writers until the transaction ends. */
 export const lockCustomerNote = async (tx: Tx, phoneKey: string): Promise<string> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer-note:${phoneKey}`}, 0))`)
   const [found] = await tx
