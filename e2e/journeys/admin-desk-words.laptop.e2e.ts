@@ -102,20 +102,6 @@ test('after signing out in another tab, the next press says that the session is 
   await expectToast(page, 'Session Expired', 'Please log in again')
 })
 
-test('the caption of a chart is the first or the last of its figure', async ({ page }) => {
-  await page.goto('/admin')
-  const charts = page.getByRole('figure')
-  await expect(charts.first()).toBeVisible()
-  for (const chart of await charts.all()) {
-    expect(
-      await chart.evaluate(({ firstElementChild, lastElementChild }) =>
-        [firstElementChild, lastElementChild].some((part) => part?.tagName === 'FIGCAPTION'),
-      ),
-    ).toBe(true)
-    await expect(chart).toHaveAccessibleName(/.+/)
-  }
-})
-
 const overlaps = async (one: Locator, other: Locator) => {
   const [a, b] = await Promise.all([one, other].map((each) => each.boundingBox({ timeout: 10_000 })))
   if (!a || !b) throw new Error('One of them is not on the screen')

@@ -58,38 +58,6 @@ test('check 16: one toast at a time, for 5 s, swiped away past 50 px, at most 42
   expect((await viewport.boundingBox())?.width).toBeLessThanOrEqual(420)
 })
 
-test('check 17: a tooltip opens after 700 ms, its neighbour at once, and none on touch', async ({
-  ownerPage,
-  page,
-}) => {
-  await ownerPage.goto('/admin/pengaturan')
-  const nav = ownerPage.getByRole('navigation', { name: 'Admin' })
-  const tooltip = ownerPage.getByRole('tooltip')
-  await expect(nav).toBeVisible()
-  await ownerPage.clock.install()
-  await stopClock(ownerPage)
-  await nav.getByRole('link', { name: 'Pesanan' }).hover()
-  await ownerPage.clock.runFor(650)
-  await expect(tooltip).toHaveCount(0)
-  await ownerPage.clock.runFor(100)
-  await expect(tooltip).toBeVisible()
-  await nav.getByRole('link', { name: 'Dapur' }).hover()
-  await ownerPage.clock.runFor(1)
-  await expect(tooltip).toHaveText('Yang dimasak per hari')
-  await ownerPage.keyboard.press('Escape')
-  await expect(tooltip).toHaveCount(0)
-
-  await page.context().addCookies(await ownerPage.context().cookies())
-  await page.goto('/admin/pengaturan')
-  const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Pengaturan' })
-  await expect(link).toBeVisible()
-  await page.clock.install()
-  await stopClock(page)
-  await link.tap()
-  await page.clock.runFor(5000)
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-})
-
 test('check 35: the next step of an order is 56 px high in the kitchen', async ({ ownerPage, customer }) => {
   const id = await customer.hasOrdered()
   await ownerPage.setViewportSize({ width: 360, height: 740 })

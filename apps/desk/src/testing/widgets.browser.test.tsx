@@ -112,7 +112,7 @@ test('tabs: arrows, Home and End move along the row in a ring, Enter opens, and 
   await expect.element(panel).toHaveFocus()
 })
 
-test('a tooltip stays while the mouse is on it, goes by Escape, and its neighbour opens at once', async () => {
+test('a tooltip stays while the mouse is on it, goes by Escape, its neighbour opens at once, and a finger opens none', async () => {
   openDesk('/admin/dapur')
   await page.viewport(1280, 800)
   const link = (name: string) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
@@ -146,7 +146,24 @@ test('a tooltip stays while the mouse is on it, goes by Escape, and its neighbou
     await expect.poll(tooltip).toBe('Toko, jam buka, harga dan hari tutup')
     await away()
     await expect.poll(tooltip).toBeUndefined()
+
+    vi.advanceTimersByTime(1000)
+    const byFinger = { pointerType: 'touch', bubbles: true }
+    link('Dapur').element().dispatchEvent(new PointerEvent('pointermove', byFinger))
+    vi.advanceTimersByTime(5000)
+    expect(tooltip()).toBeUndefined()
   } finally {
     vi.useRealTimers()
+  }
+})
+
+test('the caption of a chart is the first or the last of its figure, and names it', async () => {
+  openDesk('/admin')
+  const charts = page.getByRole('figure')
+  await expect.element(charts.first()).toBeVisible()
+  for (const chart of charts.all()) {
+    const { firstElementChild, lastElementChild } = chart.element()
+    expect([firstElementChild?.tagName, lastElementChild?.tagName]).toContain('FIGCAPTION')
+    await expect.element(chart).toHaveAccessibleName(/.+/)
   }
 })
