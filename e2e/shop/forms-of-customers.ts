@@ -12,21 +12,20 @@ const phoneOf = {
 }
 const own = (page: Page) => page.getByRole('region', { name: 'Ubah atau batalkan' })
 
-/** An order that its customer may change. */
+/** An order that its customer may change. The setting comes with the document, which is rendered again a moment later. */
 const changeable = async (desk: Desk, customerPhone: string) => {
   await accepted(desk.owner.patch('/api/admin/settings', { data: { customerChanges: '18:00' } }))
+  const document = async () => (await desk.owner.get('/track-order')).text()
+  await expect.poll(document).toContain('"customerChanges":"18:00"')
   const about = { customerPhone, customerAddress: customer.address, notes: 'Titip satpam' }
   return (await desk.placeOrder({ ...about, isDelivery: true, deliveryDate: dayIn(5) })).id
 }
-/** The setting comes with the document, which is rendered again a moment later. */
 const openOwn = async (page: Page, id: unknown, phone: string, action: string) => {
-  await expect(async () => {
-    await page.goto('/track-order')
-    await page.getByLabel('Order ID').fill(String(id))
-    await page.getByLabel('Nomor Telepon').fill(phone)
-    await pressIn(page, 'Lacak Pesanan')
-    await pressIn(own(page), action)
-  }).toPass()
+  await page.goto('/track-order')
+  await page.getByLabel('Order ID').fill(String(id))
+  await page.getByLabel('Nomor Telepon').fill(phone)
+  await pressIn(page, 'Lacak Pesanan')
+  await pressIn(own(page), action)
   return own(page)
 }
 

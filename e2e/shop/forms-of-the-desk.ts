@@ -6,7 +6,7 @@ import { openSection, saveBar } from './settings.ts'
 
 const features = 'apps/desk/src/features'
 
-const stockCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const stockCard = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name}`) })
 const inStock = (packageType: string) => async (desk: Desk) => {
   const data = { packageType, currentStock: 30, minimumStock: 5, unitPrice: 20_000 }
   return (await (await accepted(desk.owner.post('/api/inventory', { data }))).json()).id
@@ -108,7 +108,7 @@ export const formsOfTheDesk: Readonly<Record<string, FormRow | NotHere>> = {
       await pressIn(page, 'Add Inventory Item')
       return page.getByRole('dialog')
     },
-    typed: () => ({ 'Package Type': '20pcs', 'Current Stock': '900', 'Unit Price': '19000' }),
+    typed: () => ({ 'Package Type': '20pcs', 'Current Stock': '900', 'Unit Price': '19.000' }),
     save: 'Add Item',
     call: /\/api\/inventory$/,
     done: (page) => page.getByText('Inventory Created').first(),
