@@ -29,7 +29,7 @@ export type FormRow = {
   others: string | Others
 }
 
-export type Others = {
+type Others = {
   store: (desk: Desk, about: About) => Promise<unknown>
   /** What the form says of it. */
   told: RegExp
