@@ -51,7 +51,7 @@ const usesOf = async (code: string) =>
   (await query('select uses from promotion_codes where code = $1', [code]))[0]?.uses
 
 type Answer = { status: number; id: number; path: string | undefined }
-/** Asks again while the shop is busy, as the form does. */
+/** Asks again while the shop is busy and when a kept connection was closed meanwhile, as the form does. */
 const ask = async (
   n: number,
   method: string,
@@ -64,7 +64,8 @@ const ask = async (
       method,
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-    })
+    }).catch(() => undefined)
+    if (!answer) continue
     const { id = 0, issues } = (await answer.json()) as { id?: number; issues?: { path: string }[] }
     if (answer.status !== 503) return { status: answer.status, id, path: issues?.[0]?.path }
     await turn()
