@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { startApp } from '../shop/answers.ts'
 import { ownersPhone } from '../shop/desk.ts'
 import { pathOfOrder } from '../shop/order-cards.ts'
 import { Payer } from '../shop/payer.ts'
 import { expect, test, watchForFailures } from '../shop/test.ts'
+import { untilStill } from '../shop/until-still.ts'
 
 // As most visitors see it, with its movements.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -243,4 +245,26 @@ test('Back leads the owner to the tab and the status she saw before, and only th
   await page.goBack()
   await expect(tab('Analytics')).toHaveAttribute('aria-selected', 'true')
   await context.close()
+})
+
+test('the second tap of a double tap presses nothing of the dialog that the first one opened', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await startApp(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  await untilStill(page)
+  const close = await drawer.getByRole('button', { name: 'Tutup menu' }).boundingBox()
+  if (!close) throw new Error('Nothing to press by mistake')
+  const tap = () => page.mouse.click(close.x + close.width / 2, close.y + close.height / 2)
+  await tap()
+  await page.mouse.click(20, 400)
+  await expect(drawer).toHaveAttribute('data-state', 'open')
+  await page.clock.runFor(500)
+  await tap()
+  await expect(drawer).toHaveCount(0)
 })

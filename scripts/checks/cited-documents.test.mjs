@@ -40,8 +40,8 @@ test('every section of the product that is cited is there, and none is cited wit
   expect(found(/\bspec(?:ification)?(?:'s)? sections? \d/gi, () => true)).toEqual([])
 })
 
-test('every check has its journey, and every journey its check', () => {
-  const journeys = files.filter(({ path }) => path.endsWith('.e2e.ts'))
+test('every check has its test in a browser, and every such test its check', () => {
+  const journeys = files.filter(({ path }) => /\.(e2e\.ts|browser\.test\.tsx)$/.test(path))
   const named = journeys.flatMap(({ text }) => [...text.matchAll(/\bcheck (\d+)\b/gi)].map(([, n]) => n))
   expect([...new Set(named)].sort((a, b) => a - b)).toEqual(checks)
 })

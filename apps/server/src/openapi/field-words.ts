@@ -60,6 +60,7 @@ const wordsOfName: Record<string, FieldWords> = {
   'idempotency-key': { examples: ['7f3c1c8e-1f0a-4c55-9a61-2f5d0b6f3a10'] },
   transactionId: { examples: ['9aed5972-5b6a-401e-894b-a32c91ed1a3a'] },
   paymentMethod: { examples: ['midtrans_ewallet'] },
+  expectedMethod: { examples: ['tunai'] },
   paymentType: { examples: ['gopay'] },
   receivedAt: { examples: ['2026-11-20T03:00:00Z'] },
   until: { examples: ['2026-11-20T03:00:00Z'] },

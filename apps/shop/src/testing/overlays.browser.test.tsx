@@ -32,39 +32,6 @@ test('Escape pressed in the moment the menu appears closes it', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
-test('the second tap of a double tap presses nothing of the dialog that the first one opened', async () => {
-  openShop('/')
-  await expect.element(opener).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
-  try {
-    await opener.click()
-    // React may wait before it shows what was fetched.
-    const isThere = () => {
-      vi.advanceTimersByTime(10)
-      return document.querySelector('[role=dialog]')
-    }
-    await expect.poll(isThere).not.toBeNull()
-    await untilStill()
-    const { x, y, width, height } = drawer
-      .getByRole('button', { name: 'Tutup menu' })
-      .element()
-      .getBoundingClientRect()
-    await tap(x + width / 2, y + height / 2)
-    await tap(20, 400)
-    expect(drawer.element().getAttribute('data-state')).toBe('open')
-    vi.advanceTimersByTime(500)
-    await tap(x + width / 2, y + height / 2)
-    const layers = () => {
-      vi.advanceTimersByTime(10)
-      return history.state?.layers ?? 0
-    }
-    await expect.poll(layers).toBe(0)
-    expect(document.querySelector('[role=dialog][data-state=open]')).toBeNull()
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
 test('the second tap on the veil presses nothing of the page that comes back', async () => {
   openShop('/')
   await expect.poll(() => document.querySelector('#home a[href="/order"]')).not.toBeNull()

@@ -35,7 +35,10 @@ export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogP
     },
     prefix: `cancel-${order.id}-`,
     mutationFn: ({ reason, reasonWords }) =>
-      moving.cancel(reason === other ? reasonWords.trim() : reason, (seen ?? order).status),
+      moving.changeWithReason(
+        { from: (seen ?? order).status, to: 'cancelled' },
+        reason === other ? reasonWords.trim() : reason,
+      ),
     onSuccess: onClose,
     onError: () => setSeen(null),
   })

@@ -68,8 +68,8 @@ export function useChangeStatus(order: AdminOrder) {
       mutate({ from: status, to, reasonBefore: order.cancelReason })
     },
     /** Rejects with why it was refused, for the dialog that keeps the reason. */
-    cancel: (reason: string, from: OrderStatus) =>
-      mutateAsync({ from, to: 'cancelled', reason, reasonBefore: order.cancelReason }),
+    changeWithReason: (change: Pick<StatusChange, 'from' | 'to'>, reason: string) =>
+      mutateAsync({ ...change, reason, reasonBefore: order.cancelReason }),
     tryAgain: () => failed?.variables && mutate({ ...failed.variables, from: order.status }),
   }
 }

@@ -51,8 +51,8 @@ async function shopWith(orders: number): Promise<Shop> {
      select id, package_type, quantity, 58000, total_price from orders`,
   )
   await query(
-    `insert into revenue_daily (day, package_type, orders, order_lines, packs, revenue)
-     select (order_date at time zone 'Asia/Jakarta')::date, package_type, count(*), count(*), sum(quantity), sum(total_price)
+    `insert into revenue_daily (day, package_type, orders, order_lines, revenue)
+     select (order_date at time zone 'Asia/Jakarta')::date, package_type, count(*), count(*), sum(total_price)
      from orders where is_paid group by 1, 2`,
   )
   await query('vacuum analyze')
