@@ -43,7 +43,7 @@ test('every screen of the desk is looked at', () => {
   ).toEqual([])
 })
 
-describe('checks 34 to 36 with something in each list', () => {
+describe('check 34, check 35 and check 36 with something in each list', () => {
   test.each(
     Object.entries(headingOf),
   )('%s shows its heading and is right for every reader', async (path, name) => {

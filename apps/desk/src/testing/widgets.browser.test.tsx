@@ -112,7 +112,7 @@ test('tabs: arrows, Home and End move along the row in a ring, Enter opens, and 
   await expect.element(panel).toHaveFocus()
 })
 
-test('a tooltip stays while the mouse is on it, goes by Escape, its neighbour opens at once, and a finger opens none', async () => {
+test('check 17: a tooltip stays while the mouse is on it, goes by Escape, its neighbour opens at once, and a finger opens none', async () => {
   openDesk('/admin/dapur')
   await page.viewport(1280, 800)
   const link = (name: string) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })

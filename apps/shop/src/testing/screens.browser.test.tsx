@@ -51,7 +51,7 @@ test('every screen of the shop is looked at', () => {
 
 test.each(
   Object.entries(headingOf),
-)('checks 34 to 36: %s shows its heading and is right for every reader', async (path, name) => {
+)('check 34, check 35 and check 36: %s shows its heading and is right for every reader', async (path, name) => {
   openShop(path)
   await expect.element(page.getByRole('heading', { name }).first()).toBeVisible()
   await isLoaded()
