@@ -89,7 +89,7 @@ test('on a phone a field that gets the focus while a toast is open comes to stan
   await userEvent.hover(toast() as Element, { position: { x: 60, y: 20 } })
   const field = name.element() as HTMLElement
   field.blur()
-  // The page may still be on its way to what failed.
+  // A navigation to the page that failed may still be under way.
   await expect
     .poll(() => {
       scrollBy({ top: field.getBoundingClientRect().top - 100, behavior: 'instant' })

@@ -12,7 +12,7 @@ export type Settings = ReturnType<typeof readSettings>
 /** What the whole server is started with. Nothing else reads the environment. */
 export type Config = Omit<Settings, 'payment'> & { payment: { mode: PaymentMode } & ProviderAccess }
 export type BackupSettings = Settings['backup']
-/** Who the shop is until the owner changes it in the admin area. */
+/** Name and contacts of the shop until the owner changes them in the admin area. */
 export type ShopIdentity = Settings['shop']
 
 /** Folder of the project: the first above this file with a lock file, both from `src` and from the bundle in `dist`. */
@@ -41,7 +41,7 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string) {
   return {
     port: values.PORT,
     host: values.HOST,
-    /** Undefined: whatever host a request asked for, over plain http. */
+    /** Undefined: links use the host of the request, over http. */
     publicOrigin: values.PUBLIC_ORIGIN,
     trustProxy: values.TRUST_PROXY ?? (false as const),
     dataDir: resolve(folder, values.DATA_DIR),

@@ -51,7 +51,7 @@ const usesOf = async (code: string) =>
   (await query('select uses from promotion_codes where code = $1', [code]))[0]?.uses
 
 type Answer = { status: number; id: number; path: string | undefined }
-/** Asks again while the shop is busy and when a kept connection was closed meanwhile, as the form does. */
+/** Repeats the request after a 503 and after a closed connection, as the order form does. */
 const ask = async (
   n: number,
   method: string,
