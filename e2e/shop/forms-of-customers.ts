@@ -93,7 +93,7 @@ export const formsOfCustomers: Readonly<Record<string, FormRow>> = {
     typed: () => ({ Name: 'Rina Kartika', Review: 'Siomaynya lembut, sambalnya pas.' }),
     save: 'Submit Review',
     call: /\/api\/reviews$/,
-    done: (page) => page.getByText('Review Submitted'),
+    done: (page) => page.getByText('Review Submitted', { exact: true }),
     others: 'adds a review',
   },
   'a change of the own order': {
