@@ -3,6 +3,7 @@ import { languageChoices } from '@dimsum/words/sentence'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 import { FoodFacts } from './food-facts.ts'
+import { MenuPackage } from './menu.ts'
 import { PackageTypeField } from './text-fields.ts'
 
 /** `demo`: no money moves. `sandbox`: the provider's test bank. `production`: real money. */
@@ -54,6 +55,8 @@ export const ShopConfig = z.object({
   }),
   /** Prices in rupiah that differ from the catalogue's. */
   prices: z.partialRecord(PackageTypeField, z.int()),
+  /** The packages that are shown, in the order of the page. */
+  menu: z.array(MenuPackage),
   /** Absent until the owner has filled in some of it. */
   foodFacts: FoodFacts.optional(),
   /** Left out while the owner lists none: delivery is free of charge then. */

@@ -1,3 +1,4 @@
+import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 
 /** A shop with everything at its defaults, for tests; `shop` says what differs. */
@@ -21,6 +22,7 @@ export function shopConfig(
     hours: { weekdays: { opens: '08:00', closes: '20:00' }, weekend: { opens: '09:00', closes: '21:00' } },
     ordering: { state: 'open', until: null, nextDay: null, closedUntil: null },
     prices: {},
+    menu: builtInMenu(),
     payment: { mode: 'demo', clientKey: '', scriptUrl: '', qris: true, cashCeiling: null },
     privacy: { retentionMonths: 24 },
     languages: { shop: 'default', desk: 'default' },

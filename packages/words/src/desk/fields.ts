@@ -94,6 +94,7 @@ export const deskLimits = {
 export const units = {
   pcs: inIndonesian('pcs', 'pcs'),
   orders: inIndonesian('pesanan', 'orders'),
+  packages: inIndonesian('paket', 'packs'),
   rupiah: inIndonesian('rupiah', 'rupiah'),
   days: inIndonesian('hari', 'days'),
   months: inIndonesian('bulan', 'months'),

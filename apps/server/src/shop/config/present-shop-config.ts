@@ -1,3 +1,4 @@
+import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { closedUntil } from '@dimsum/domain/delivery-date'
@@ -31,6 +32,7 @@ export const presentShopConfig = (
     closedUntil: closedUntil(now, shopRulesOf(settings).dates),
   },
   prices: settings.prices,
+  menu: builtInMenu(settings.prices),
   ...(settings.deliveryAreas.length > 0 && { deliveryAreas: settings.deliveryAreas }),
   ...(settings.timeWindows.length > 0 && {
     timeWindows: settings.timeWindows.map(({ begins, ends, for: kind }) => ({ begins, ends, for: kind })),
