@@ -107,6 +107,9 @@ export const inReadersLanguage = (text: string, byDefault: Language): Sentence =
   byDefault,
 })
 
+/** A text that the owner wrote in both languages, a package's name. */
+export const ownText = ({ id, en }: { id: string; en: string }): Sentence => ({ id, en, byDefault: 'id' })
+
 /** The language in which a reader sees a sentence. */
 export const languageOf = ({ byDefault }: { byDefault: Language }, choice: LanguageChoice): Language =>
   choice === 'default' ? byDefault : choice

@@ -1,5 +1,4 @@
 import type { PackageAvailability } from '@dimsum/contract/inventory'
-import type { PackageType } from '@dimsum/domain/catalogue'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
@@ -11,7 +10,7 @@ export const availabilityQuery = queryOptions({
 
 /** Availability of one package; a package without a row can be ordered. */
 export function usePackageAvailability(
-  packageType: PackageType,
+  packageType: string | undefined,
 ): Pick<PackageAvailability, 'isOrderable' | 'left'> {
   const { data } = useQuery(availabilityQuery)
   return data?.find((item) => item.packageType === packageType) ?? { isOrderable: true, left: null }

@@ -1,34 +1,81 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { MenuPackage, MenuPhoto } from '@dimsum/contract/menu'
 import { useText } from '@dimsum/ui/say.tsx'
-import { packageWords } from '@dimsum/words/packages'
+import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { nameOfPackage } from '@dimsum/words/menu'
 import { packagePictures } from '@dimsum/words/shop/packages-on-sale'
+import { builtInPictures } from './built-in-pictures.ts'
 import { Picture } from './picture.tsx'
-import type { PictureName } from './picture-sources.ts'
 
-const pictures: Record<PackageType, PictureName> = { '10pcs': 'kecil', '20pcs': 'sedang', '100pcs': 'besar' }
+type PackagePictureProps = {
+  item: MenuPackage
+  sizes: string
+  /** `""` where the name stands right beside it. */
+  alt?: string
+  fillsPhone?: boolean
+  className?: string
+}
 
-/** A package with its true number of pieces. `alt=""` where its name stands right beside it. */
+/** A package: the owner's photo, else the built-in picture with its true number of pieces, else a drawing. */
 export function PackagePicture({
-  packageType,
+  item,
   sizes,
   alt,
   fillsPhone = false,
   className = '',
-}: {
-  packageType: PackageType
-  sizes: string
-  alt?: string
-  fillsPhone?: boolean
-  className?: string
-}) {
+}: PackagePictureProps) {
   const text = useText()
+  const name = text(nameOfPackage(item))
+  const builtIn = builtInPictures.get(item.packageType)
+  if (item.photo)
+    return (
+      <Photo photo={item.photo} alt={alt ?? name} sizes={sizes} className={`object-cover ${className}`} />
+    )
+  if (builtIn === undefined) return <Drawing className={className} />
   return (
     <Picture
-      name={pictures[packageType]}
-      alt={alt ?? `${text(packageWords[packageType].name)}: ${text(packagePictures[packageType])}`}
+      name={builtIn}
+      alt={alt ?? `${name}: ${text(packagePictures[builtIn])}`}
       sizes={sizes}
       fillsPhone={fillsPhone}
-      className={className}
+      className={`object-cover ${className}`}
     />
   )
 }
+
+type PhotoProps = { photo: MenuPhoto; alt: string; sizes: string; className: string }
+
+function Photo({ photo, alt, sizes, className }: PhotoProps) {
+  const { hash, widths, width, height } = photo
+  const sourceSet = (format: 'avif' | 'webp') =>
+    widths.map((each) => `/foto/${hash}-${each}.${format} ${each}w`).join(', ')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+      <img
+        src={photoAddress(photo)}
+        srcSet={sourceSet('webp')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        loading="lazy"
+        className={className}
+      />
+    </picture>
+  )
+}
+
+/** Its picture shows as many pieces as it was made of. */
+export const hasBuiltInPicture = ({ photo, packageType }: MenuPackage) =>
+  photo === null && builtInPictures.has(packageType)
+
+/** Where the widest file of a photo is. */
+export const photoAddress = ({ hash, widths }: MenuPhoto) => `/foto/${hash}-${widths.at(-1)}.webp`
+
+/** Of a package without a picture; says nothing that its name does not. */
+const Drawing = ({ className }: { className: string }) => (
+  <span className={`flex items-center justify-center bg-santan-200 text-garis-kuat ${className}`}>
+    <SteamerMark className="h-3/5 max-h-40 w-auto" />
+  </span>
+)

@@ -1,6 +1,6 @@
-import { isPackageType } from '@dimsum/domain/catalogue'
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Say } from '@dimsum/ui/say.tsx'
+import { useMenu } from '@dimsum/web/api/shop.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { navigation } from '@dimsum/words/shop/navigation'
 import { shopScreens } from '@dimsum/words/shop/screens'
@@ -19,7 +19,8 @@ export default function OrderPage() {
   const [, navigate] = useLocation()
   // A reload must not write over what was changed since.
   const leaveRepeat = useCallback(() => navigate('/order', { replace: true }), [navigate])
-  const linked = search.get('package') ?? ''
+  const linked = search.get('package')
+  const linkedPackage = useMenu().find(({ packageType }) => packageType === linked)?.packageType ?? null
 
   if (placed) return <OrderReceived {...placed} />
   return (
@@ -40,7 +41,7 @@ export default function OrderPage() {
       {/* Two columns where form and summary fit beside each other in the letters they are written in. */}
       <div className="@container">
         <OrderForm
-          linkedPackage={isPackageType(linked) ? linked : null}
+          linkedPackage={linkedPackage}
           repeatOf={parseOrderIdInput(search.get('again') ?? '')}
           onRepeated={leaveRepeat}
           onPlaced={setPlaced}

@@ -1,3 +1,4 @@
+import type { MenuPackage } from '@dimsum/contract/menu'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import type { DeliveryArea } from '@dimsum/domain/delivery-areas'
 import { rupiah } from '@dimsum/domain/money'
@@ -49,6 +50,11 @@ export function useRetentionMonths(): number | undefined {
   return useQuery(shopQuery).data?.privacy.retentionMonths
 }
 
+/** The packages on sale, in the order of the page; none until they are known. */
+export function useMenu(): readonly MenuPackage[] {
+  return useQuery(shopQuery).data?.menu ?? noPackages
+}
+
 /** Prices the owner changed, for `priceOf` and `orderTotal`; every other package costs what the catalogue says. */
 export function usePrices(): PriceOverrides {
   const { data } = useQuery({ ...shopQuery, select: pricesOf })
@@ -87,6 +93,7 @@ export function useClosedUntil(now: Date): string | null {
 
 type Ordering = { isOpen: boolean; until: Date | null; nextDay: string | null }
 
+const noPackages: readonly MenuPackage[] = []
 const noChangedPrices: PriceOverrides = {}
 
 const pricesOf = (config: ShopConfig | null): PriceOverrides =>

@@ -1,6 +1,5 @@
+import { type BothLanguages, packageName } from '@dimsum/domain/menu'
 import { formatRupiah, formatRupiahPlain } from '@dimsum/domain/money'
-import type { OrderLine } from '@dimsum/domain/pricing'
-import { packageWords } from '../packages.ts'
 import { inIndonesian, type Language } from '../sentence.ts'
 
 /** The choice of the delivery area in the order form, shown while the shop lists any. */
@@ -29,12 +28,14 @@ export const deliveryAreas = {
   ask: inIndonesian('Tanya lewat WhatsApp', 'Ask us on WhatsApp'),
 } as const
 
-type Wish = { readonly lines: readonly OrderLine[]; readonly total: number } | null
+type WishedLine = {
+  readonly item: { readonly name: BothLanguages; readonly pieces: number }
+  readonly quantity: number
+}
+type Wish = { readonly lines: readonly WishedLine[]; readonly total: number } | null
 
 const packagesOf = (wish: Wish, language: Language) =>
-  wish?.lines
-    .map(({ packageType, quantity }) => `${packageWords[packageType].name[language]} × ${quantity}`)
-    .join(', ')
+  wish?.lines.map(({ item, quantity }) => `${packageName(item)[language]} × ${quantity}`).join(', ')
 
 /** A question of a customer who lives outside of every area, with what she would order. */
 export const outsideMessage = inIndonesian(

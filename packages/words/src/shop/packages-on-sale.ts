@@ -1,5 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { inEnglish, inIndonesian } from '../sentence.ts'
 
 /** What stands on a package wherever it is offered: landing page and order form. */
 export const packagesOnSale = {
@@ -8,15 +7,15 @@ export const packagesOnSale = {
   soldOut: inIndonesian('Habis untuk hari ini', 'Sold out for today'),
 } as const
 
-/** What the pictures of the packages show, for whoever does not see them. */
+/** What the built-in pictures of packages show, for whoever does not see them. */
 export const packagePictures = {
-  '10pcs': inIndonesian(
+  kecil: inIndonesian(
     'sepuluh siomay dalam satu kukusan bambu',
     'ten siomay dumplings in one bamboo steamer',
   ),
-  '20pcs': inIndonesian(
+  sedang: inIndonesian(
     'dua puluh siomay dalam dua kukusan bambu',
     'twenty siomay dumplings in two bamboo steamers',
   ),
-  '100pcs': inIndonesian('seratus siomay di atas tampah', 'a hundred siomay dumplings on a bamboo tray'),
-} as const satisfies Record<PackageType, Sentence>
+  besar: inIndonesian('seratus siomay di atas tampah', 'a hundred siomay dumplings on a bamboo tray'),
+} as const

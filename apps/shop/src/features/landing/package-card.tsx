@@ -1,11 +1,11 @@
-import { type CataloguePackage, pricePerPiece } from '@dimsum/domain/catalogue'
-import { priceOf } from '@dimsum/domain/pricing'
+import type { MenuPackage } from '@dimsum/contract/menu'
+import { pricePerPieceOf } from '@dimsum/domain/menu'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { usePrices } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
-import { packageWords } from '@dimsum/words/packages'
+import { nameOfPackage } from '@dimsum/words/menu'
+import { ownText } from '@dimsum/words/sentence'
 import { landing } from '@dimsum/words/shop/landing'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { ArrowRight } from 'lucide-react'
@@ -15,11 +15,11 @@ import { PackagePicture } from '../../components/package-picture.tsx'
 const cardStyle = 'group flex w-full flex-col overflow-hidden rounded-card border border-garis bg-white'
 
 /** One package; the whole card is one link to the order form with it chosen. Sold out, it is no link. */
-export function PackageCard({ item }: { item: CataloguePackage }) {
-  const { isOrderable } = usePackageAvailability(item.type)
+export function PackageCard({ item }: { item: MenuPackage }) {
+  const { isOrderable } = usePackageAvailability(item.packageType)
   return isOrderable ? (
     <RouteLink
-      href={`/order?package=${item.type}`}
+      href={`/order?package=${item.packageType}`}
       className={`${cardStyle} transition-transform duration-200 ease-kitchen hover:border-garis-kuat hover:shadow-raised motion-safe:hover:-translate-y-0.5`}
     >
       <CardContent item={item} />
@@ -31,20 +31,18 @@ export function PackageCard({ item }: { item: CataloguePackage }) {
   )
 }
 
-function CardContent({ item, soldOut = false }: { item: CataloguePackage; soldOut?: boolean }) {
-  const { type, popular } = item
-  const { name, description } = packageWords[type]
-  const price = priceOf(type, usePrices())
+function CardContent({ item, soldOut = false }: { item: MenuPackage; soldOut?: boolean }) {
+  const { description, price, badge } = item
   return (
     <>
       <div className="relative">
         <PackagePicture
-          packageType={type}
+          item={item}
           fillsPhone
           sizes="(min-width: 80rem) 352px, (min-width: 48rem) 31vw, 92vw"
-          className={`aspect-4/3 w-full object-cover ${soldOut ? 'opacity-60' : ''}`}
+          className={`aspect-4/3 w-full ${soldOut ? 'opacity-60' : ''}`}
         />
-        {popular && (
+        {badge === 'popular' && (
           <Badge tone="popular" className="absolute top-3 left-3">
             <Say>{packagesOnSale.popular}</Say>
           </Badge>
@@ -52,18 +50,16 @@ function CardContent({ item, soldOut = false }: { item: CataloguePackage; soldOu
       </div>
       <div className="flex flex-1 flex-col p-5">
         <h3 className="text-title font-bold">
-          <Say>{name}</Say>
+          <Say>{nameOfPackage(item)}</Say>
         </h3>
         <p className="mt-1 text-kecap-700">
-          <Say>{description}</Say>
+          <Say>{ownText(description)}</Say>
         </p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-4">
           <p>
             <Price amount={price} className="block text-price font-extrabold" />
             <span className="text-caption text-kecap-600">
-              <Say parts={{ price: <Price amount={pricePerPiece(type, price)} /> }}>
-                {packagesOnSale.perPiece}
-              </Say>
+              <Say parts={{ price: <Price amount={pricePerPieceOf(item)} /> }}>{packagesOnSale.perPiece}</Say>
             </span>
           </p>
           {soldOut ? (

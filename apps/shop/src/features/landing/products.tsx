@@ -1,13 +1,15 @@
-import { packages } from '@dimsum/domain/catalogue'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
+import { useMenu } from '@dimsum/web/api/shop.ts'
 import { landing } from '@dimsum/words/shop/landing'
+import { hasBuiltInPicture } from '../../components/package-picture.tsx'
 import { foodFactsOnNeed } from './food-facts-on-need.tsx'
 import { PackageCard } from './package-card.tsx'
 
-/** The three packages (section 'products'). */
+/** The packages (section 'products'). */
 export function Products() {
   const hasFacts = useFoodFacts() !== undefined
+  const menu = useMenu()
   return (
     <section id="products" aria-labelledby="products-heading" className="bg-santan-100">
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
@@ -15,11 +17,13 @@ export function Products() {
           <Say>{landing.choosePackage}</Say>
         </h2>
         <p className="mt-2 max-w-prose text-kecap-700">
-          <Say>{landing.packagesHint}</Say>
+          <Say>
+            {menu.every(hasBuiltInPicture) ? landing.packagesHint : landing.packagesHintWithoutPictures}
+          </Say>
         </p>
-        <ul className="mt-8 grid gap-6 md:grid-cols-3 lg:gap-8">
-          {packages.map((item) => (
-            <li key={item.type} className={hasFacts ? cardAndFacts : 'flex min-w-0'}>
+        <ul className={`mt-8 grid gap-6 lg:gap-8 ${columnsFor(menu.length)}`}>
+          {menu.map((item) => (
+            <li key={item.packageType} className={hasFacts ? cardAndFacts : 'flex min-w-0'}>
               <PackageCard item={item} />
               {hasFacts && foodFactsOnNeed}
             </li>
@@ -28,6 +32,11 @@ export function Products() {
       </div>
     </section>
   )
+}
+
+const columnsFor = (packages: number) => {
+  if (packages === 1) return 'max-w-form'
+  return packages === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'
 }
 
 /** Two rows of the list's own: facts that are opened under one card stretch no other card. */

@@ -1,4 +1,5 @@
-import { packages } from '@dimsum/domain/catalogue'
+import { packageName } from '@dimsum/domain/menu'
+import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, test } from 'vitest'
 import { structuredData } from './structured-data.ts'
@@ -31,9 +32,9 @@ test('the shop’s address, phone and hours are those of the page', () => {
   })
 })
 
-test('every package is a halal dish and a product at the catalogue’s price', () => {
+test('every package of the menu is a halal dish and a product at its price', () => {
   const { shop, products } = describe()
-  expect(products.map(({ name }) => name)).toEqual(packages.map(({ name }) => name))
+  expect(products.map(({ name }) => name)).toEqual(config.menu.map((item) => packageName(item).id))
   expect(products.map((product) => product.offers)).toMatchObject([
     { price: 30_000, priceCurrency: 'IDR' },
     { price: 58_000, priceCurrency: 'IDR' },
@@ -64,15 +65,22 @@ test('prices and hours the owner changed are the ones search engines read', () =
   const changed = shopConfig(
     {},
     {
-      prices: { '20pcs': 60_000 },
+      menu: [menuPackage('10pcs'), menuPackage('20pcs', { price: 60_000 })],
       hours: { weekdays: { opens: '07:00', closes: '19:00' }, weekend: { opens: '07:00', closes: '19:00' } },
     },
   )
   const { shop, products } = describe({ config: changed })
-  expect(products.map((product) => product.offers)).toMatchObject([
-    { price: 30_000 },
-    { price: 60_000 },
-    { price: 270_000 },
-  ])
+  expect(products.map((product) => product.offers)).toMatchObject([{ price: 30_000 }, { price: 60_000 }])
+  expect(shop).toMatchObject({ priceRange: 'Rp30000–Rp60000' })
   expect(shop?.openingHoursSpecification).toMatchObject([{ opens: '07:00', closes: '19:00' }])
+})
+
+test('a package is named and pictured as the owner did', () => {
+  const photo = { hash: 'ab12', widths: [360, 720], width: 720, height: 540 }
+  const hamper = menuPackage('20pcs', { name: { id: 'Hamper Lebaran', en: 'Eid Hamper' }, pieces: 24, photo })
+  const { products } = describe({ config: shopConfig({}, { menu: [hamper] }) })
+  expect(products).toMatchObject([
+    { name: 'Hamper Lebaran (24 pcs)', image: 'https://contoh.id/foto/ab12-720.webp' },
+  ])
+  expect(describe({ config: shopConfig({}, { menu: [] }) }).shop).not.toHaveProperty('priceRange')
 })

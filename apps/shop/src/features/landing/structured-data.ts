@@ -1,13 +1,13 @@
 import type { PackageAvailability } from '@dimsum/contract/inventory'
+import type { MenuPackage } from '@dimsum/contract/menu'
 import type { ReviewSummary } from '@dimsum/contract/reviews'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { englishWeekdayNames } from '@dimsum/domain/calendar-names'
-import { type CataloguePackage, packages } from '@dimsum/domain/catalogue'
-import { rupiah } from '@dimsum/domain/money'
+import { packageName } from '@dimsum/domain/menu'
 import { weeklyHours } from '@dimsum/domain/opening-hours'
 import { whatsappNumber } from '@dimsum/domain/phone'
-import { packageWords } from '@dimsum/words/packages'
 import { reviewsForAverage } from '../../api/reviews.ts'
+import { photoAddress } from '../../components/package-picture.tsx'
 
 type Facts = {
   /** Absolute address of the shop, without a slash at the end. */
@@ -22,19 +22,18 @@ type Facts = {
  * Says what the page shows and nothing else: same prices, same hours, same rating, and no rating below three reviews.
  */
 export function structuredData({ origin, config, availability, reviewSummary }: Facts) {
-  const { shop } = config
+  const { shop, menu } = config
   const image = `${origin}/og.jpg`
-  const priceOfPackage = ({ type, price }: CataloguePackage) => rupiah(config.prices[type] ?? price)
-  const offerOf = (item: CataloguePackage) => ({
+  const offerOf = ({ packageType, price }: MenuPackage) => ({
     '@type': 'Offer',
-    price: priceOfPackage(item),
+    price,
     priceCurrency: 'IDR',
-    url: `${origin}/order?package=${item.type}`,
-    availability: isOrderable(item.type, availability)
+    url: `${origin}/order?package=${packageType}`,
+    availability: isOrderable(packageType, availability)
       ? 'https://schema.org/InStock'
       : 'https://schema.org/OutOfStock',
   })
-  const prices = packages.map(priceOfPackage)
+  const prices = menu.map(({ price }) => price)
   const shopId = `${origin}/#shop`
   return {
     '@context': 'https://schema.org',
@@ -48,7 +47,7 @@ export function structuredData({ origin, config, availability, reviewSummary }: 
         email: shop.email,
         ...(shop.address && { address: shop.address }),
         image,
-        priceRange: `Rp${Math.min(...prices)}–Rp${Math.max(...prices)}`,
+        ...(menu.length > 0 && { priceRange: `Rp${Math.min(...prices)}–Rp${Math.max(...prices)}` }),
         servesCuisine: ['Dimsum', 'Halal'],
         currenciesAccepted: 'IDR',
         paymentAccepted: 'Virtual Account, GoPay, QRIS, COD',
@@ -56,20 +55,20 @@ export function structuredData({ origin, config, availability, reviewSummary }: 
         ...(reviewSummary && ratingOf(reviewSummary)),
         hasMenu: {
           '@type': 'Menu',
-          hasMenuItem: packages.map((item) => ({
+          hasMenuItem: menu.map((item) => ({
             '@type': 'MenuItem',
-            name: item.name,
-            description: packageWords[item.type].description.id,
+            name: packageName(item).id,
+            description: item.description.id,
             suitableForDiet: 'https://schema.org/HalalDiet',
             offers: offerOf(item),
           })),
         },
       },
-      ...packages.map((item) => ({
+      ...menu.map((item) => ({
         '@type': 'Product',
-        name: item.name,
-        description: packageWords[item.type].description.id,
-        image,
+        name: packageName(item).id,
+        description: item.description.id,
+        image: item.photo ? `${origin}${photoAddress(item.photo)}` : image,
         brand: { '@id': shopId },
         offers: offerOf(item),
       })),

@@ -59,10 +59,7 @@ function feeWords(area: DeliveryArea, linesTotal: Rupiah) {
 function AskOnWhatsapp({ preview }: { preview: OrderPreview | null }) {
   const { whatsapp, phone } = useShop()
   const text = useText()
-  const wish = preview && {
-    lines: preview.lines.map(({ item, quantity }) => ({ packageType: item.type, quantity })),
-    total: preview.linesTotal,
-  }
+  const wish = preview && { lines: preview.lines, total: preview.linesTotal }
   return (
     <a
       href={whatsappLink(whatsapp || phone, text(outsideMessage(wish)))}

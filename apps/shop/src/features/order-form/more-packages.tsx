@@ -1,12 +1,13 @@
-import { type CataloguePackage, type PackageType, packages } from '@dimsum/domain/catalogue'
-import { priceOf } from '@dimsum/domain/pricing'
+import type { MenuPackage } from '@dimsum/contract/menu'
+import type { PackageType } from '@dimsum/domain/catalogue'
 import { formQuantityMaximum } from '@dimsum/domain/quantity'
 import { Button } from '@dimsum/ui/button.tsx'
 import { OptionalMark } from '@dimsum/ui/field.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { usePrices } from '@dimsum/web/api/shop.ts'
+import { useMenu } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
-import { packageWords } from '@dimsum/words/packages'
+import { nameOfPackage } from '@dimsum/words/menu'
+import { ownText } from '@dimsum/words/sentence'
 import { morePackages } from '@dimsum/words/shop/order-form'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { Minus, Plus } from 'lucide-react'
@@ -24,6 +25,7 @@ export function MorePackages({ control }: { control: Control<OrderValues> }) {
   const { field } = useController({ control, name: 'items' })
   const first = useWatch({ control, name: 'packageType' })
   const [isWanted, setWanted] = useState(false)
+  const menu = useMenu()
   const { value: items = [], onChange } = field
 
   if (!first) return null
@@ -51,14 +53,14 @@ export function MorePackages({ control }: { control: Control<OrderValues> }) {
         <OptionalMark />
       </legend>
       <ul className="grid gap-2">
-        {packages
-          .filter(({ type }) => type !== first)
+        {menu
+          .filter(({ packageType }) => packageType !== first)
           .map((item) => (
             <PackageRow
-              key={item.type}
+              key={item.packageType}
               item={item}
-              quantity={quantityOf(item.type)}
-              onQuantity={(quantity) => set(item.type, quantity)}
+              quantity={quantityOf(item.packageType)}
+              onQuantity={(quantity) => set(item.packageType, quantity)}
             />
           ))}
       </ul>
@@ -67,15 +69,14 @@ export function MorePackages({ control }: { control: Control<OrderValues> }) {
 }
 
 type PackageRowProps = {
-  item: CataloguePackage
+  item: MenuPackage
   quantity: number
   onQuantity: (quantity: number) => void
 }
 
-function PackageRow({ item: { type, piecesLabel }, quantity, onQuantity }: PackageRowProps) {
-  const { isOrderable, left } = usePackageAvailability(type)
-  const price = priceOf(type, usePrices())
-  const { name, shortName } = packageWords[type]
+function PackageRow({ item, quantity, onQuantity }: PackageRowProps) {
+  const { isOrderable, left } = usePackageAvailability(item.packageType)
+  const name = nameOfPackage(item)
   const text = useText()
   const most = Math.min(formQuantityMaximum, left ?? formQuantityMaximum)
   const set = (next: number) => onQuantity(Math.min(most, Math.max(0, next)))
@@ -85,10 +86,10 @@ function PackageRow({ item: { type, piecesLabel }, quantity, onQuantity }: Packa
     <li className="flex items-center justify-between gap-3 rounded-card border border-garis-kuat bg-white py-2 pr-2 pl-4">
       <span className="min-w-0 flex-1">
         <span className="block font-bold">
-          <Say>{shortName}</Say> <span className="whitespace-nowrap">({piecesLabel})</span>
+          <Say>{ownText(item.name)}</Say> <span className="whitespace-nowrap">({item.pieces} pcs)</span>
         </span>
         {isOrderable ? (
-          <Price amount={price} className="text-small text-kecap-700" />
+          <Price amount={item.price} className="text-small text-kecap-700" />
         ) : (
           <span className="text-small font-bold text-kecap-700">
             <Say>{packagesOnSale.soldOut}</Say>

@@ -3,7 +3,7 @@ import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
-import { packageWords } from '@dimsum/words/packages'
+import { ownText } from '@dimsum/words/sentence'
 import { orderForm } from '@dimsum/words/shop/order-form'
 import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { ChevronUp, CircleAlert } from 'lucide-react'
@@ -74,7 +74,7 @@ function TotalButton({ preview }: { preview: OrderPreview }) {
         className="-ml-1 min-h-13 min-w-0 rounded-button px-1 text-left hover:bg-santan-100 @min-[58rem]:hidden"
       >
         <span className="block truncate text-caption text-kecap-700">
-          {preview.quantity} × <Say>{packageWords[preview.item.type].shortName}</Say>
+          {preview.quantity} × <Say>{ownText(preview.item.name)}</Say>
           {preview.lines.length > 1 && <Say>{orderSummary.others(preview.lines.length - 1)}</Say>}
         </span>
         <span className="flex items-center gap-1">

@@ -100,7 +100,7 @@ describe('the draft of an order', () => {
       idempotencyKey: 'k',
       values: {
         customerName: 7,
-        packageType: '30pcs',
+        packageType: 30,
         quantity: 51,
         isDelivery: 'yes',
         notes: 'sambal dipisah',

@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { isPackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/catalogue'
 import { formQuantityMaximum, quantityMinimum } from '@dimsum/domain/quantity'
 import { newRequestKey } from '@dimsum/web/api/request-key.ts'
 import { isSameDraft } from '@dimsum/web/api/send-once.ts'
@@ -99,7 +99,7 @@ function readValues(raw: unknown): Partial<OrderValues> {
     if (typeof text === 'string') values[name] = text
   }
   const { packageType, quantity, isDelivery, items } = written
-  if (typeof packageType === 'string' && isPackageType(packageType)) values.packageType = packageType
+  if (isPackageKey(packageType)) values.packageType = packageType
   if (isOfferedQuantity(quantity)) values.quantity = quantity
   if (typeof isDelivery === 'boolean') values.isDelivery = isDelivery
   const more = Array.isArray(items) ? items.flatMap(readItem) : []
@@ -110,9 +110,12 @@ function readValues(raw: unknown): Partial<OrderValues> {
 function readItem(raw: unknown): NonNullable<OrderValues['items']> {
   if (typeof raw !== 'object' || raw === null) return []
   const { packageType, quantity } = raw as Record<string, unknown>
-  const isWhole = typeof packageType === 'string' && isPackageType(packageType) && isOfferedQuantity(quantity)
+  const isWhole = isPackageKey(packageType) && isOfferedQuantity(quantity)
   return isWhole ? [{ packageType, quantity }] : []
 }
+
+/** Whether the package is still on sale, the form sees when it looks at the menu. */
+const isPackageKey = (x: unknown): x is PackageType => typeof x === 'string' && x !== ''
 
 function isOfferedQuantity(x: unknown): x is number {
   return typeof x === 'number' && Number.isInteger(x) && x >= quantityMinimum && x <= formQuantityMaximum

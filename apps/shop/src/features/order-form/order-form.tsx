@@ -129,7 +129,7 @@ type QuantityProps = {
 
 function Quantity({ control, preview, error }: QuantityProps) {
   const { field } = useController({ control, name: 'quantity' })
-  const { left } = usePackageAvailability(preview?.item.type ?? '10pcs')
+  const { left } = usePackageAvailability(preview?.item.packageType)
   return (
     <QuantityStepper
       value={field.value ?? 1}

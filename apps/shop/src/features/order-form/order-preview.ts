@@ -1,14 +1,15 @@
-import { type CataloguePackage, catalogue, type PackageType } from '@dimsum/domain/catalogue'
+import type { MenuPackage } from '@dimsum/contract/menu'
+import type { PackageType } from '@dimsum/domain/catalogue'
 import { deliveryFee } from '@dimsum/domain/delivery-areas'
 import { type Rupiah, rupiah, rupiahFromWire } from '@dimsum/domain/money'
 import type { Charge } from '@dimsum/domain/order-total'
-import { lineTotal, type OrderLine, orderTotal, piecesOf, priceOf } from '@dimsum/domain/pricing'
-import { useDeliveryAreas, usePrices } from '@dimsum/web/api/shop.ts'
+import type { OrderLine } from '@dimsum/domain/pricing'
+import { useDeliveryAreas, useMenu } from '@dimsum/web/api/shop.ts'
 import { type Control, useWatch } from 'react-hook-form'
 import type { OrderValues } from './order-fields.ts'
 
 export type PreviewLine = {
-  item: CataloguePackage
+  item: MenuPackage
   quantity: number
   unitPrice: Rupiah
   total: Rupiah
@@ -16,7 +17,7 @@ export type PreviewLine = {
 
 export type OrderPreview = {
   /** The package chosen first. */
-  item: CataloguePackage
+  item: MenuPackage
   quantity: number
   /** A line per package, the one chosen first in front, none of them twice. */
   lines: readonly PreviewLine[]
@@ -44,32 +45,39 @@ export function useOrderPreview(
     control,
     name: ['packageType', 'quantity', 'items', 'isDelivery', 'deliveryAreaId'],
   })
-  const prices = usePrices()
+  const menu = useMenu()
   const areas = useDeliveryAreas()
   if (!packageType) return null
-  const lines = orderedLines({ packageType, quantity, items })
-  const linesTotal = orderTotal(lines, prices)
+  const lines = orderedLines({ packageType, quantity, items }).flatMap((line) => {
+    const item = menu.find((known) => known.packageType === line.packageType)
+    return item ? [previewOf(item, line.quantity)] : []
+  })
+  const [first] = lines
+  if (!first) return null
+  const linesTotal = rupiah(lines.reduce((sum, { total }) => sum + total, 0))
   const area = isDelivery && areas?.find(({ id }) => id === deliveryAreaId)
   const fee = area ? deliveryFee(area, linesTotal) : 0
   const charges: Charge[] = []
   if (area) charges.push({ kind: 'delivery', amount: `${fee}.00`, reason: area.name })
   if (promotion) charges.push(promotion)
   return {
-    item: catalogue[packageType],
-    quantity,
-    lines: lines.map((line) => ({
-      item: catalogue[line.packageType],
-      quantity: line.quantity,
-      unitPrice: priceOf(line.packageType, prices),
-      total: lineTotal(line, prices),
-    })),
-    pieces: piecesOf(lines),
+    item: first.item,
+    quantity: first.quantity,
+    lines,
+    pieces: lines.reduce((sum, { item, quantity }) => sum + item.pieces * quantity, 0),
     linesTotal,
     isFeeOpen: isDelivery && areas !== undefined && !area,
     charges: charges.length > 0 ? charges : undefined,
     total: rupiah(linesTotal + fee - (promotion ? rupiahFromWire(promotion.amount) : 0)),
   }
 }
+
+const previewOf = (item: MenuPackage, quantity: number): PreviewLine => ({
+  item,
+  quantity,
+  unitPrice: rupiah(item.price),
+  total: rupiah(item.price * quantity),
+})
 
 /** What is ordered, the package chosen first in front; that one does not count again among the further ones. */
 export function orderedLines({

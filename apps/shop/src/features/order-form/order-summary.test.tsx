@@ -1,12 +1,13 @@
-import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
+import type { MenuPackage } from '@dimsum/contract/menu'
 import { rupiah } from '@dimsum/domain/money'
+import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { OrderSummary } from './order-summary.tsx'
 
-const line = (type: PackageType, quantity: number) => {
-  const item = catalogue[type]
-  return { item, quantity, unitPrice: item.price, total: rupiah(item.price * quantity) }
+const line = (type: MenuPackage['packageType'], quantity: number) => {
+  const item = menuPackage(type)
+  return { item, quantity, unitPrice: rupiah(item.price), total: rupiah(item.price * quantity) }
 }
 
 /** The summary as it is read, one name and value after the other. */

@@ -3,7 +3,9 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
-import { packageCount, packageWords } from '@dimsum/words/packages'
+import { nameOfPackage } from '@dimsum/words/menu'
+import { packageCount } from '@dimsum/words/packages'
+import { ownText } from '@dimsum/words/sentence'
 import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { HalalBadge } from '../../components/halal-badge.tsx'
 import type { OrderPreview, PreviewLine } from './order-preview.ts'
@@ -17,7 +19,7 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
           {preview.lines.length > 1 ? (
             <SeveralLines lines={preview.lines} />
           ) : (
-            preview.lines.map((line) => <OnlyLine key={line.item.type} {...line} />)
+            preview.lines.map((line) => <OnlyLine key={line.item.packageType} {...line} />)
           )}
           <OrderCharges charges={preview.charges} />
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
@@ -46,15 +48,14 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
 }
 
 function OnlyLine({ item, quantity, unitPrice }: PreviewLine) {
-  const { name, description } = packageWords[item.type]
   return (
     <>
       <div>
         <p className="text-title font-bold">
-          <Say>{name}</Say>
+          <Say>{nameOfPackage(item)}</Say>
         </p>
         <p className="text-small text-kecap-600">
-          <Say>{description}</Say>
+          <Say>{ownText(item.description)}</Say>
         </p>
       </div>
       <DetailList>
@@ -75,11 +76,11 @@ function SeveralLines({ lines }: { lines: readonly PreviewLine[] }) {
     <DetailList>
       {lines.map(({ item, quantity, unitPrice, total }) => (
         <Detail
-          key={item.type}
+          key={item.packageType}
           name={
             <>
               <span className="block font-medium text-kecap-900">
-                {quantity} × <Say>{packageWords[item.type].name}</Say>
+                {quantity} × <Say>{nameOfPackage(item)}</Say>
               </span>
               <Say parts={{ price: <Price amount={unitPrice} /> }}>{orderSummary.perPackage}</Say>
             </>

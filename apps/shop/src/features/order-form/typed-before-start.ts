@@ -1,4 +1,4 @@
-import { isPackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/catalogue'
 import { parseQuantityInput } from '@dimsum/domain/quantity'
 import { type OrderValues, textFields } from './order-fields.ts'
 
@@ -14,7 +14,7 @@ export function typedBeforeStart(): Partial<OrderValues> {
     if (isText(field) && field.value !== '') values[name] = field.value
   }
   const chosen = document.querySelector<HTMLInputElement>('input[name="packageType"]:checked')?.value
-  if (chosen !== undefined && isPackageType(chosen)) values.packageType = chosen
+  if (chosen) values.packageType = chosen as PackageType
   const quantity = document.getElementById('quantity')
   if (isText(quantity) && quantity.value !== '1') values.quantity = parseQuantityInput(quantity.value)
   const delivery = document.getElementById('isDelivery')

@@ -31,7 +31,8 @@ export function useCodeCheck(typed: string, { preview, onPromotion, orderError }
   const code = promotionCodeOf(typed)
   // Only what is typed waits for its use: a draft, which fills the field when it is long on the screen, counts at once.
   const [unused, setUnused] = useState('')
-  const lines = preview?.lines.map(({ item, quantity }) => ({ packageType: item.type, quantity })) ?? []
+  const lines =
+    preview?.lines.map(({ item, quantity }) => ({ packageType: item.packageType, quantity })) ?? []
   const { data, error, isSuccess, isPending, isFetching, refetch } = useQuery({
     ...promotionCheckQuery(code, lines),
     enabled: false,
