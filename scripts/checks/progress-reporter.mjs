@@ -5,7 +5,8 @@ import { root } from '../prepare/project.mjs'
 export const mark = '@progress '
 
 /**
- * @typedef {{ event: 'start' | 'end', name: string, failed?: boolean }} TestEvent `name` is the file and the title of the test
+ * @typedef {{ event: 'start' | 'end', name: string, failed?: boolean, why?: string }} TestEvent
+ *   `name` is the file and the title of the test, `why` the error's message
  * @param {TestEvent} event
  */
 const send = (event) => process.stdout.write(`\n${mark}${JSON.stringify(event)}\n`)
@@ -20,14 +21,24 @@ export default class ProgressReporter {
   }
 
   onTestCaseResult(test) {
-    send({ event: 'end', name: vitestName(test), failed: test.result().state === 'failed' })
+    send({
+      event: 'end',
+      name: vitestName(test),
+      failed: test.result().state === 'failed',
+      why: test.result().errors?.[0]?.message,
+    })
   }
 
   onTestBegin(test) {
     send({ event: 'start', name: playwrightName(test) })
   }
 
-  onTestEnd(test) {
-    send({ event: 'end', name: playwrightName(test), failed: test.outcome() === 'unexpected' })
+  onTestEnd(test, { error }) {
+    send({
+      event: 'end',
+      name: playwrightName(test),
+      failed: test.outcome() === 'unexpected',
+      why: error?.message,
+    })
   }
 }

@@ -3,6 +3,7 @@ import { mark } from './progress-reporter.mjs'
 /** Milliseconds between two lines where the output is not a terminal. */
 const lineEvery = 30_000
 const redrawEvery = 500
+const errorLines = 6
 
 /** @param {number} ms */
 const clock = (ms) => {
@@ -12,7 +13,7 @@ const clock = (ms) => {
 
 /**
  * What runs, how many tests are done and failed, and the time so far: one line that is redrawn on a terminal, a line every 30
- * seconds elsewhere. A failed test is named as soon as it fails.
+ * seconds elsewhere. A failed test is named with the begin of its error as soon as it fails.
  * @param {{ out?: NodeJS.WriteStream, now?: () => number }} [options]
  */
 export function progress({ out = process.stdout, now = () => performance.now() } = {}) {
@@ -47,7 +48,7 @@ export function progress({ out = process.stdout, now = () => performance.now() }
     read(line) {
       if (!line.startsWith(mark)) return false
       /** @type {import('./progress-reporter.mjs').TestEvent} */
-      const { event, name, failed: hasFailed } = JSON.parse(line.slice(mark.length))
+      const { event, name, failed: hasFailed, why = '' } = JSON.parse(line.slice(mark.length))
       if (event === 'start') {
         if (!ended.delete(name)) running.add(name)
         return true
@@ -56,7 +57,7 @@ export function progress({ out = process.stdout, now = () => performance.now() }
       done += 1
       if (hasFailed) {
         failed += 1
-        print(`failed: ${name}`)
+        print([`failed: ${name}`, ...why.split('\n').slice(0, errorLines)].filter(Boolean).join('\n        '))
       }
       return true
     },

@@ -9,7 +9,7 @@ function start() {
   const shown = progress({ out: { write: (text) => written.push(text) }, now: () => ms })
   // Passed on alone, as the suites take it.
   const { read } = shown
-  const event = (name, event, failed) => read(`${mark}${JSON.stringify({ event, name, failed })}`)
+  const event = (name, event, failed, why) => read(`${mark}${JSON.stringify({ event, name, failed, why })}`)
   return { shown, written, event, pass: (seconds) => (ms += seconds * 1000) }
 }
 
@@ -24,11 +24,11 @@ it('shows the files that run, the tests done and failed, and the time', () => {
   shown.stop()
 })
 
-it('names a failed test as soon as it fails', () => {
+it('names a failed test and its error as soon as it fails', () => {
   const { shown, written, event } = start()
   event('b.test.ts > orders', 'start')
-  event('b.test.ts > orders', 'end', true)
-  expect(written).toEqual(['failed: b.test.ts > orders\n'])
+  event('b.test.ts > orders', 'end', true, 'expected 1 to be 2\n\n  at b')
+  expect(written).toEqual(['failed: b.test.ts > orders\n        expected 1 to be 2\n          at b\n'])
   expect(shown.text()).toContain('1 done, 1 failed')
   shown.stop()
 })

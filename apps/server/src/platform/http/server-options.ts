@@ -24,7 +24,7 @@ const decodable = ({ url = '/' }: IncomingMessage): string => {
   }
 }
 
-const { headersTimeout, requestTimeout, keepAliveTimeout, connectionTimeout } = requestLimits
+const { headersTimeout, requestTimeout, connectionTimeout } = requestLimits
 
 type ServerParts = { config: Config; logger?: FastifyServerOptions['logger'] }
 
@@ -37,7 +37,6 @@ export const serverOptions = (parts: ServerParts) =>
     trustProxy: trustedProxies(parts.config.trustProxy),
     bodyLimit: requestLimits.body,
     requestTimeout,
-    keepAliveTimeout,
     connectionTimeout,
     // Sockets over their time are looked for every two seconds.
     http: { headersTimeout, maxHeaderSize: requestLimits.headerBlock, connectionsCheckingInterval: 2_000 },

@@ -144,6 +144,8 @@ describe('callers who hang up', () => {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
+          // A kept connection would be closed with the idle ones below.
+          connection: 'close',
           'x-forwarded-for': `192.0.2.${statuses.length % 250}`,
         },
         body: JSON.stringify(orderForm),

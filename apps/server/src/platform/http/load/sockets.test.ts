@@ -76,13 +76,11 @@ describe('on the wire', () => {
       headers: server.headersTimeout,
       request: server.requestTimeout,
       idle: server.timeout,
-      keepAlive: server.keepAliveTimeout,
       sockets: server.maxConnections,
     }).toEqual({
       headers: 15_000,
       request: 20_000,
       idle: 30_000,
-      keepAlive: 10_000,
       sockets: 3_000,
     })
     server.headersTimeout = 1

@@ -3,7 +3,6 @@ export const requestLimits = {
   headersTimeout: 15_000,
   requestTimeout: 20_000,
   handlerTimeout: 15_000,
-  keepAliveTimeout: 10_000,
   connectionTimeout: 30_000,
   body: 32 * 1024,
   notificationBody: 64 * 1024,
