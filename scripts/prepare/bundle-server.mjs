@@ -53,8 +53,9 @@ export const serverBundle = () => ({
   logLevel: 'warning',
 })
 
-/** What is read at run time, from beside the bundle: migrations and the owner’s guide. */
+/** What is read or run from beside the bundle: migrations, the encoder of photos, the owner’s guide. */
 export function writeBesideBundle() {
+  cpSync(inProject('apps/server/src/shop/photos/photo-encoder.mjs'), `${outFolder}/photo-encoder.mjs`)
   cpSync(inProject('apps/server/src/platform/db/migrations'), `${outFolder}/migrations`, { recursive: true })
 }
 

@@ -51,18 +51,19 @@ export async function bundleProgram(entry: string): Promise<Bundle> {
     external: installedPackages().flatMap((name) => [name, `${name}/*`]),
     logLevel: 'silent',
   })
-  linkMigrations()
+  linkBeside('migrations', 'platform/db/migrations')
+  linkBeside('photo-encoder.mjs', 'shop/photos/photo-encoder.mjs')
   return { file, remove: () => rmSync(file, { force: true }) }
 }
 
 /** Beside the bundle, as the build puts them. A copy would be half written while a program of another test reads it. */
-function linkMigrations(): void {
-  const link = join(folder, 'migrations')
+function linkBeside(name: string, target: string): void {
+  const link = join(folder, name)
   const found = lstatSync(link, { throwIfNoEntry: false })
   if (found?.isSymbolicLink()) return
   if (found) rmSync(link, { recursive: true, force: true })
   try {
-    symlinkSync(join(source, 'platform/db/migrations'), link, 'dir')
+    symlinkSync(join(source, target), link)
   } catch (error) {
     // The other worker of the run was quicker.
     if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) throw error

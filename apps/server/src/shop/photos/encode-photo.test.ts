@@ -1,0 +1,108 @@
+import { photoFaults } from '@dimsum/words/photo-faults'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { hostileFiles, phonePhoto, pixels } from '../../testing/pictures.ts'
+import { encodeMaster, encoderLimits, encodeVariants } from './encode-photo.ts'
+
+/** What a machine may take that is busy with other tests. */
+const patient = { ...encoderLimits, timeout: 250_000 }
+const master = (bytes: Buffer) => encodeMaster(bytes, patient)
+
+const cornerOf = async (bytes: Buffer) => {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)
+  const isRed = ([r = 0, g = 0, b = 0]: Uint8Array) => r > 180 && g < 90 && b < 90
+  const [right, bottom] = [info.width - 9, info.height - 9]
+  return { topLeft: isRed(at(8, 8)), topRight: isRed(at(right, 8)), bottomLeft: isRed(at(8, bottom)) }
+}
+
+describe('a photo from a phone', () => {
+  test('of 12 megapixels becomes a master of 2048 px that stands upright and says nothing of the phone or the place', async () => {
+    const photo = await phonePhoto({ width: 4032, height: 3024 })
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const { width, height, bytes } = await master(photo)
+    expect([width, height]).toEqual([1536, 2048])
+    expect(await cornerOf(bytes)).toEqual({ topLeft: false, topRight: true, bottomLeft: false })
+    const { format, exif, icc, xmp, orientation } = await sharp(bytes).metadata()
+    expect({ format, exif, icc, xmp, orientation }).toEqual({ format: 'webp' })
+    expect(bytes.includes('Ponsel')).toBe(false)
+  })
+
+  test('gets variants of 4:3 in every width of the pages, as AVIF and as WebP', async () => {
+    const variants = await encodeVariants(
+      await master(await phonePhoto({ width: 2000, height: 1500 })),
+      patient,
+    )
+    const read = await Promise.all(
+      variants.map(async ({ bytes, format, width, height }) => {
+        const { mediaType, ...found } = await sharp(bytes).metadata()
+        expect(mediaType).toBe(`image/${format}`)
+        expect([found.width, found.height]).toEqual([width, height])
+        return `${width}x${height} ${format}`
+      }),
+    )
+    expect(read).toEqual(
+      ['180x135', '360x270', '480x360', '720x540', '1080x810'].flatMap((size) => [
+        `${size} avif`,
+        `${size} webp`,
+      ]),
+    )
+  })
+
+  test('that is small is never enlarged', async () => {
+    const variants = await encodeVariants(await master(await pixels(400, 200).png().toBuffer()), patient)
+    expect(variants.map(({ width, height }) => `${width}x${height}`)).toEqual(
+      ['180x135', '266x200'].flatMap((size) => [size, size]),
+    )
+    const [least] = await encodeVariants(await master(await pixels(1, 900).png().toBuffer()), patient)
+    expect(least).toMatchObject({ width: 1, height: 1 })
+  })
+
+  test('of a wide colour profile, of inks, of 16 bits or see-through is taken', async () => {
+    const image = pixels(320, 240)
+    for (const bytes of [
+      await image.clone().withIccProfile('p3').jpeg().toBuffer(),
+      await image.clone().toColourspace('cmyk').jpeg().toBuffer(),
+      await image.clone().toColourspace('rgb16').png().toBuffer(),
+      await image.clone().ensureAlpha(0.5).webp({ lossless: true }).toBuffer(),
+      await image.clone().greyscale().jpeg({ progressive: true }).toBuffer(),
+    ])
+      expect(await master(bytes)).toMatchObject({ width: 320, height: 240 })
+  })
+
+  test('with a page behind its last byte comes out without the page', async () => {
+    const page = Buffer.from('<script>alert(document.cookie)</script>')
+    const { bytes } = await master(Buffer.concat([await phonePhoto(), page]))
+    expect(bytes.includes('script')).toBe(false)
+  })
+})
+
+describe('a file that is no photo', () => {
+  test('is refused for its own reason, whichever of sixty it is', async () => {
+    const files = await hostileFiles()
+    expect(files.length).toBeGreaterThanOrEqual(50)
+    const outcomes: unknown[] = []
+    for (const [name, bytes] of files) {
+      const outcome = await master(bytes).catch((error: unknown) => error)
+      const said = outcome instanceof Error && 'said' in outcome ? outcome.said : outcome
+      const fault = Object.entries(photoFaults).find(([, sentence]) => sentence === said)
+      outcomes.push([name, fault?.[0] ?? said])
+    }
+    expect(outcomes).toEqual(files.map(([name, , fault]) => [name, fault]))
+  })
+})
+
+describe('the encoder', () => {
+  test('that takes too long is killed, and says that the photo may be sent again', async () => {
+    await expect(encodeMaster(await phonePhoto(), { ...encoderLimits, timeout: 1 })).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+  })
+
+  test('that takes too much memory refuses the photo', async () => {
+    const photo = await phonePhoto({ width: 4032, height: 3024 })
+    await expect(encodeMaster(photo, { ...patient, maxMemory: 1 })).rejects.toMatchObject({
+      code: 'validation',
+    })
+  })
+})

@@ -1,0 +1,50 @@
+/**
+ * Decodes one image and encodes it in the sizes that `argv` names, in a process of its own: what a hostile file does to a decoder
+ * ends with it, and so does the memory. Image bytes come by stdin. Stdout gets a line of JSON, then the encoded bytes.
+ * Plain JavaScript, copied beside the bundle: Node.js 20 runs no TypeScript.
+ */
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+
+/** @typedef {{ width: number, height: number, fit: 'inside' | 'cover', format: 'webp' | 'avif', options: object }} Size */
+
+const { sizes, maxPixels, maxMemory } = JSON.parse(process.argv[2] ?? '{}')
+
+/** @param {object} head @param {Buffer[]} images */
+const answer = (head, images = []) => {
+  process.stdout.write(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...images]), () =>
+    process.exit(),
+  )
+}
+
+// The work runs on another thread, so the timer fires meanwhile.
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxMemory) answer({ refused: 'large' })
+}, 20)
+
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+/** @param {Buffer} bytes @param {Size} size */
+const encode = (bytes, { width, height, fit, format, options }) =>
+  sharp(bytes, { limitInputPixels: maxPixels })
+    .autoOrient()
+    .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
+    .toFormat(format, options)
+    .toBuffer({ resolveWithObject: true })
+
+try {
+  const bytes = await buffer(process.stdin)
+  const encoded = []
+  for (const size of sizes) encoded.push(await encode(bytes, size))
+  answer(
+    { images: encoded.map(({ info: { width, height, size } }) => ({ width, height, size })) },
+    encoded.map(({ data }) => data),
+  )
+} catch (error) {
+  answer({ refused: /pixel limit/.test(String(error)) ? 'large' : 'damaged' })
+}
