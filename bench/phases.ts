@@ -155,9 +155,7 @@ export const phases: readonly Phase[] = [
 
 /** What the answer about one order needs: the order, its lines, and the right of the cookie behind this hash. */
 const orderOfHolder = `select o.*, (
-    select json_agg(json_build_object('id', i.id, 'packageType', i.package_type, 'quantity', i.quantity,
-      'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text) order by i.position)
-    from order_items i where i.order_id = o.id
+    select json_agg(order_line(i) order by i.position) from order_items i where i.order_id = o.id
   ) as items, exists (
     select 1 from order_access a
     where a.token_hash = decode($2, 'hex') and a.order_id = o.id and a.expires_at > now()

@@ -5,7 +5,8 @@ import { PackageTypeField } from './text-fields.ts'
 
 /** The menu as it is read; how the owner changes it is in `change-menu.ts`. */
 
-const BothLanguages = z.object({ id: z.string(), en: z.string() })
+/** A text of the owner's in both languages. */
+export const BothLanguages = z.object({ id: z.string(), en: z.string() })
 
 /** A photo, encoded in several widths: `/foto/{hash}-{width}.avif` and `.webp`, where they never change. */
 export const MenuPhoto = z.object({

@@ -5,12 +5,17 @@ import { deskFields } from '@dimsum/words/desk/fields'
 import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
+import { BothLanguages } from './menu.ts'
 import { PlaceOrderWithoutPhone } from './place-order.ts'
 import { line, PackageTypeField, PhoneField, WibDayField } from './text-fields.ts'
 
 export const OrderItem = z.object({
   id: z.int(),
   packageType: PackageTypeField,
+  /** As it was sold, without its pieces: `Paket Sedang`. */
+  name: BothLanguages,
+  /** Dumplings in one package. */
+  pieces: z.int(),
   quantity: z.int(),
   unitPrice: WireRupiah,
   totalPrice: WireRupiah,

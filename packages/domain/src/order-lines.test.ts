@@ -4,23 +4,63 @@ import { packageTypes } from './catalogue.ts'
 import { rupiah, rupiahToWire } from './money.ts'
 import { orderLines } from './order-lines.ts'
 
+const medium = { id: 'Paket Sedang', en: 'Medium Pack' }
+const small = { id: 'Paket Kecil', en: 'Small Pack' }
 const order = { packageType: '20pcs', quantity: 2, totalPrice: '116000.00', items: [] } as const
 
 describe('what was ordered', () => {
   it('is the stored lines, with money read from the wire', () => {
     const items = [
-      { id: 1, packageType: '20pcs', quantity: 2, unitPrice: '58000.00', totalPrice: '116000.00' },
-      { id: 2, packageType: '10pcs', quantity: 1, unitPrice: '30000.00', totalPrice: '30000.00' },
+      {
+        id: 1,
+        packageType: '20pcs',
+        name: medium,
+        pieces: 20,
+        quantity: 2,
+        unitPrice: '58000.00',
+        totalPrice: '116000.00',
+      },
+      {
+        id: 2,
+        packageType: '10pcs',
+        name: small,
+        pieces: 10,
+        quantity: 1,
+        unitPrice: '30000.00',
+        totalPrice: '30000.00',
+      },
     ] as const
     expect(orderLines({ ...order, items, totalPrice: '146000.00' })).toEqual([
-      { packageType: '20pcs', name: 'Paket Sedang (20 pcs)', quantity: 2, unitPrice: 58_000, total: 116_000 },
-      { packageType: '10pcs', name: 'Paket Kecil (10 pcs)', quantity: 1, unitPrice: 30_000, total: 30_000 },
+      {
+        packageType: '20pcs',
+        name: { id: 'Paket Sedang (20 pcs)', en: 'Medium Pack (20 pcs)' },
+        shortName: medium,
+        pieces: 20,
+        quantity: 2,
+        unitPrice: 58_000,
+        total: 116_000,
+      },
+      {
+        packageType: '10pcs',
+        name: { id: 'Paket Kecil (10 pcs)', en: 'Small Pack (10 pcs)' },
+        shortName: small,
+        pieces: 10,
+        quantity: 1,
+        unitPrice: 30_000,
+        total: 30_000,
+      },
     ])
   })
 
-  it('is one line derived from the order when no items are stored', () => {
-    expect(orderLines(order)).toEqual([
-      { packageType: '20pcs', name: 'Paket Sedang (20 pcs)', quantity: 2, unitPrice: 58_000, total: 116_000 },
+  it('is one line derived from the order, named by its key, when no items are stored', () => {
+    expect(orderLines(order)).toMatchObject([
+      {
+        packageType: '20pcs',
+        name: { id: '20pcs', en: '20pcs' },
+        quantity: 2,
+        unitPrice: 58_000,
+        total: 116_000,
+      },
     ])
   })
 

@@ -1,10 +1,14 @@
 /** The lines of an order as its papers and screens show them. */
-import { catalogue, type PackageType } from './catalogue.ts'
+import type { PackageType } from './catalogue.ts'
+import { type BothLanguages, packageName } from './menu.ts'
 import { type Rupiah, rupiah, rupiahFromWire } from './money.ts'
 
-/** A stored line; money as on the wire. */
+/** A stored line: what was sold, as it was named and priced then; money as on the wire. */
 interface StoredLine {
   readonly packageType: PackageType
+  /** Without its pieces. */
+  readonly name: BothLanguages
+  readonly pieces: number
   readonly quantity: number
   readonly unitPrice: string
   readonly totalPrice: string
@@ -21,15 +25,20 @@ export interface StoredGoods {
 export interface OrderedLine {
   readonly packageType: PackageType
   /** `Paket Sedang (20 pcs)` */
-  readonly name: string
+  readonly name: BothLanguages
+  /** `Paket Sedang` */
+  readonly shortName: BothLanguages
+  /** Dumplings in one package; 0 where the order does not say. */
+  readonly pieces: number
   readonly quantity: number
   readonly unitPrice: Rupiah
   readonly total: Rupiah
 }
 
 /**
- * What was ordered, a line per package. An order without items has one line derived from itself, its unit price the
- * total divided by the quantity (product.md section 2, Invoice), in whole rupiah. Throws `RangeError` for money that is none.
+ * What was ordered, a line per package. An order without items has one line derived from itself, named by its package's key, its
+ * unit price the total divided by the quantity (product.md section 2, Invoice), in whole rupiah. Throws `RangeError` for money that
+ * is none.
  */
 export function orderLines({
   items,
@@ -40,7 +49,9 @@ export function orderLines({
   if (items.length > 0) {
     return items.map((item) => ({
       packageType: item.packageType,
-      name: catalogue[item.packageType].name,
+      name: packageName(item),
+      shortName: item.name,
+      pieces: item.pieces,
       quantity: item.quantity,
       unitPrice: rupiahFromWire(item.unitPrice),
       total: rupiahFromWire(item.totalPrice),
@@ -48,5 +59,6 @@ export function orderLines({
   }
   const total = rupiahFromWire(totalPrice)
   const unitPrice = rupiah(Math.round(total / Math.max(1, quantity)))
-  return [{ packageType, name: catalogue[packageType].name, quantity, unitPrice, total }]
+  const name = { id: packageType, en: packageType }
+  return [{ packageType, name, shortName: name, pieces: 0, quantity, unitPrice, total }]
 }

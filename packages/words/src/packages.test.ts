@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { orderedPackages, packageNames } from './packages.ts'
+import { orderedPackages, packageNames, packageWords } from './packages.ts'
 
 it('an order of several packages fits one line, in either language', () => {
   const said = orderedPackages([
-    { packageType: '20pcs', quantity: 2 },
-    { packageType: '10pcs', quantity: 1 },
+    { name: packageWords['20pcs'].name, quantity: 2 },
+    { name: packageWords['10pcs'].name, quantity: 1 },
   ])
   expect(said.id).toBe('2 × Paket Sedang (20 pcs), 1 × Paket Kecil (10 pcs)')
   expect(said.en).toBe('2 × Medium Pack (20 pcs), 1 × Small Pack (10 pcs)')

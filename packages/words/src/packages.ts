@@ -1,5 +1,5 @@
 import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
-import type { OrderLine } from '@dimsum/domain/pricing'
+import type { OrderedLine } from '@dimsum/domain/order-lines'
 import { inIndonesian, type Sentence } from './sentence.ts'
 
 type PackageWords = Record<'name' | 'shortName' | 'description', Sentence>
@@ -44,10 +44,10 @@ export const packageNames = inIndonesian(
   (types) => types.map((type) => packageWords[type].name.en).join(', '),
 )
 
+type Ordered = Pick<OrderedLine, 'name' | 'quantity'>
+
 /** `2 × Paket Sedang (20 pcs)`, further packages after a comma. */
 export const orderedPackages = inIndonesian(
-  (lines: readonly OrderLine[]) =>
-    lines.map(({ packageType, quantity }) => `${quantity} × ${packageWords[packageType].name.id}`).join(', '),
-  (lines) =>
-    lines.map(({ packageType, quantity }) => `${quantity} × ${packageWords[packageType].name.en}`).join(', '),
+  (lines: readonly Ordered[]) => lines.map(({ name, quantity }) => `${quantity} × ${name.id}`).join(', '),
+  (lines) => lines.map(({ name, quantity }) => `${quantity} × ${name.en}`).join(', '),
 )

@@ -63,8 +63,8 @@ export const openOrderBook = async () => {
     [JSON.stringify(book.map((order) => ({ ...order, key: normalisePhone(order.phone) })))],
   )
   await pool.query(
-    `insert into order_items (order_id, package_type, quantity, unit_price, total_price)
-     select id, '10pcs', 1, 30000, 30000 from orders`,
+    `insert into order_items (order_id, package_type, name, name_en, pieces, quantity, unit_price, total_price)
+     select id, '10pcs', 'Paket Kecil', 'Small Pack', 10, 1, 30000, 30000 from orders`,
   )
   const list = (query: Record<string, unknown> = {}) =>
     listOrders(shop.parts.db, OrderListQuery.parse({ limit: 100, ...query }))

@@ -25,7 +25,17 @@ export const wordedOrder: AdminOrder = {
   midtransTransactionId: null,
   midtransPaymentStatus: null,
   cancelReason: null,
-  items: [{ id: 1, packageType: '20pcs', quantity: 2, unitPrice: '58000.00', totalPrice: '116000.00' }],
+  items: [
+    {
+      id: 1,
+      packageType: '20pcs',
+      name: { id: 'Paket Sedang', en: 'Medium Pack' },
+      pieces: 20,
+      quantity: 2,
+      unitPrice: '58000.00',
+      totalPrice: '116000.00',
+    },
+  ],
   masked: false,
   pieces: 40,
   source: 'web',

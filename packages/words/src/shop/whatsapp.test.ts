@@ -1,10 +1,11 @@
 import { rupiah } from '@dimsum/domain/money'
 import { describe, expect, it } from 'vitest'
+import { packageWords } from '../packages.ts'
 import { orderMessage } from './whatsapp.ts'
 
 const order = {
   orderId: 123,
-  lines: [{ packageType: '20pcs', quantity: 2 }],
+  lines: [{ name: packageWords['20pcs'].name, quantity: 2 }],
   total: rupiah(116_000),
   customerName: 'Siti',
   isDelivery: true,
@@ -50,7 +51,7 @@ describe('the customer’s message to the shop', () => {
   })
 
   it('lists every package of the order', () => {
-    const lines = [...order.lines, { packageType: '100pcs', quantity: 1 }] as const
+    const lines = [...order.lines, { name: packageWords['100pcs'].name, quantity: 1 }] as const
     expect(orderMessage({ ...order, lines }).id).toContain(
       'Paket: Paket Sedang (20 pcs) × 2\nPaket: Paket Besar (100 pcs) × 1\n',
     )

@@ -1,17 +1,16 @@
 import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
+import type { OrderedLine } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { type Charge, signedAmount } from '@dimsum/domain/order-total'
-import type { OrderLine } from '@dimsum/domain/pricing'
 import { unlinked } from '@dimsum/domain/text'
 import { lines } from '@dimsum/domain/whatsapp'
 import { handOver } from '../hand-over.ts'
 import { type WordedOrder, wordsOf } from '../order-words.ts'
-import { packageWords } from '../packages.ts'
 import { inIndonesian, type Language } from '../sentence.ts'
 
 export interface OrderMessageFacts extends WordedOrder {
   readonly orderId: number
-  readonly lines: readonly OrderLine[]
+  readonly lines: readonly Pick<OrderedLine, 'name' | 'quantity'>[]
   readonly charges?: readonly Charge[] | undefined
   readonly total: Rupiah
   readonly customerName: string
@@ -57,9 +56,7 @@ function detailsOf(order: OrderMessageFacts, language: Language): string {
   const line = (name: keyof typeof names, text: string) => `${names[name][language]}: ${text}`
   return lines(
     line('number', `#${formatOrderId(order.orderId)}`),
-    ...order.lines.map(({ packageType, quantity }) =>
-      line('package', `${packageWords[packageType].name[language]} × ${quantity}`),
-    ),
+    ...order.lines.map(({ name, quantity }) => line('package', `${name[language]} × ${quantity}`)),
     ...(order.charges ?? []).map((charge) => {
       // The shop knows where it delivers; which code it was it wants to read.
       const code = charge.kind === 'promotion' ? ` ${charge.reason}` : ''

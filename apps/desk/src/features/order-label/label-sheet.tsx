@@ -71,7 +71,7 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
             {lines.map(({ packageType, name: packageName, quantity }) => (
               <span key={packageType} className="label-line">
                 {lines.length > 1 && `${quantity} × `}
-                {packageName}
+                {packageName.id}
               </span>
             ))}
           </Fact>

@@ -1,4 +1,4 @@
-import { catalogue } from '@dimsum/domain/catalogue'
+import { packageName } from '@dimsum/domain/menu'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { type Charge as OrderCharge, signedAmount } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
@@ -56,11 +56,11 @@ const chargeFor = async (
     providerOrderId: attempt.providerOrderId,
     amount: rupiahFromWire(attempt.amount),
     items: [
-      ...lines.map(({ packageType, quantity, unitPrice }) => ({
+      ...lines.map(({ packageType, quantity, unitPrice, ...named }) => ({
         id: packageType,
         quantity,
         price: rupiahFromWire(unitPrice),
-        name: catalogue[packageType].name,
+        name: packageName(named).id,
       })),
       ...(order.charges ?? []).map(itemOf).filter(({ price }) => price !== 0),
     ],

@@ -40,6 +40,8 @@ export const listOrderLines = (db: Db, orderId: number) =>
   db
     .select({
       packageType: orderItems.packageType,
+      name: { id: orderItems.name, en: orderItems.nameEn },
+      pieces: orderItems.pieces,
       quantity: orderItems.quantity,
       unitPrice: orderItems.unitPrice,
     })

@@ -28,10 +28,8 @@ export type SheetRow = {
 const countedUnpaid = 10
 
 const linesWithTicks = sql<SheetLineRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', i.id, 'packageType', i.package_type, 'quantity', i.quantity,
-    'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text, 'preparedAt', i.prepared_at
-  ) order by i.position), '[]')
+  select coalesce(
+    json_agg(order_line(i) || jsonb_build_object('preparedAt', i.prepared_at) order by i.position), '[]')
   from ${orderItems} i where i.order_id = orders.id
 )`
 

@@ -12,9 +12,8 @@ import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { orderNews } from '@dimsum/words/order-news'
 import { statusSentence, statusTracking } from '@dimsum/words/order-status'
-import { packageWords } from '@dimsum/words/packages'
 import { paymentState } from '@dimsum/words/payment-method'
-import { pageLanguage, sayIn } from '@dimsum/words/sentence'
+import { ownText, pageLanguage, sayIn } from '@dimsum/words/sentence'
 import type { StoredOrder } from '../orders/read/orders.queries.ts'
 import type { MailContent } from './mail-layout.ts'
 
@@ -86,8 +85,8 @@ const newsOf = (
 
 const rowsOf = (say: Say, order: StoredOrder): MailContent['rows'] => [
   [say(orderFacts.number), `#${formatOrderId(order.id)}`],
-  ...orderLines(order).map(({ packageType, quantity, total }): [string, string] => [
-    `${say(packageWords[packageType].name)} × ${quantity}`,
+  ...orderLines(order).map(({ name, quantity, total }): [string, string] => [
+    `${say(ownText(name))} × ${quantity}`,
     formatRupiah(total),
   ]),
   ...(order.charges ?? []).map((charge): [string, string] => [

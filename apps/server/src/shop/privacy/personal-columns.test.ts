@@ -73,6 +73,8 @@ const notPersonal: Record<string, string> = {
   'blocked_phones.created_by': actors,
   'customer_notes.updated_by': actors,
   'order_items.package_type': words,
+  'order_items.name': goods,
+  'order_items.name_en': goods,
   'order_access.via': words,
   'order_links.purpose': words,
   'order_events.actor': actors,

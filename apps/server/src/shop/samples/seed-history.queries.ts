@@ -1,5 +1,6 @@
 import { catalogue, packageTypes } from '@dimsum/domain/catalogue'
 import { type OrderStatus, progressSteps } from '@dimsum/domain/order-status'
+import { packageWords } from '@dimsum/words/packages'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 
@@ -112,8 +113,14 @@ export const insertOrders = async (
 /** What belongs to the orders: one line each, the timeline, and what the counters and daily sums say. */
 export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<void> => {
   const ofOrders = [
-    sql`insert into order_items (order_id, package_type, quantity, unit_price, total_price)
-      select id, package_type, quantity, total_price / quantity, total_price from orders order by id`,
+    sql`insert into order_items (order_id, package_type, name, name_en, pieces, quantity, unit_price, total_price)
+      select id, package_type, name, name_en, pieces / quantity, quantity, total_price / quantity, total_price
+      from orders join unnest(
+        ${list(packageTypes)},
+        ${list(packageTypes.map((type) => packageWords[type].shortName.id))},
+        ${list(packageTypes.map((type) => packageWords[type].shortName.en))}
+      ) as goods (package_type, name, name_en) using (package_type)
+      order by id`,
     sql`insert into order_events (order_id, at, actor, kind, data)
       select id, order_date, 'customer', 'placed', jsonb_build_object('source', source, 'pieces', pieces)
       from orders order by id`,

@@ -5,6 +5,8 @@ import { repeatedValues } from './repeated-order.ts'
 const line = (packageType: '10pcs' | '20pcs' | '100pcs', quantity: number) => ({
   id: 1,
   packageType,
+  name: { id: packageType, en: packageType },
+  pieces: 20,
   quantity,
   unitPrice: '58000.00',
   totalPrice: '58000.00',

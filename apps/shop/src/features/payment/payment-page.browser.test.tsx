@@ -64,8 +64,24 @@ test.each([
 
 test('several packages stand with their numbers, and a large sum fits at 200 % text', async () => {
   const items = [
-    { id: 1, packageType: '20pcs' as const, quantity: 2, unitPrice: '58000.00', totalPrice: '116000.00' },
-    { id: 2, packageType: '100pcs' as const, quantity: 12, unitPrice: '270000.00', totalPrice: '3240000.00' },
+    {
+      id: 1,
+      packageType: '20pcs' as const,
+      name: { id: 'Paket Sedang', en: 'Medium Pack' },
+      pieces: 20,
+      quantity: 2,
+      unitPrice: '58000.00',
+      totalPrice: '116000.00',
+    },
+    {
+      id: 2,
+      packageType: '100pcs' as const,
+      name: { id: 'Paket Besar', en: 'Large Pack' },
+      pieces: 100,
+      quantity: 12,
+      unitPrice: '270000.00',
+      totalPrice: '3240000.00',
+    },
   ]
   openShop('/payment?orderId=12', { 'GET /api/orders/12': { ...order, items, totalPrice: '3356000.00' } })
   await expect.element(page.getByText('2 × Paket Sedang (20 pcs)')).toBeVisible()

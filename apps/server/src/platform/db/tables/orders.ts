@@ -74,6 +74,10 @@ export const orderItems = pgTable('order_items', {
   orderId: integer('order_id').notNull(),
   position: smallint('position').notNull().default(1),
   packageType: text('package_type', { enum: packageTypes }).notNull(),
+  /** What was sold, as the menu named it then, in both languages. */
+  name: text('name').notNull(),
+  nameEn: text('name_en').notNull(),
+  pieces: integer('pieces').notNull(),
   quantity: integer('quantity').notNull(),
   unitPrice: rupiahColumn('unit_price').notNull(),
   totalPrice: rupiahColumn('total_price').notNull(),

@@ -45,8 +45,8 @@ beforeAll(async () => {
          'Jl. Kenanga No. ' || n || ', RT 02/RW 05, Kelurahan Jatiasih, Bekasi', '20pcs', 1, 20, 58000,
          now() - n * interval '1 minute', ($2::text[])[1 + n % cardinality($2)]
        from generate_series(1, $1) n returning id)
-     insert into order_items (order_id, package_type, quantity, unit_price, total_price)
-     select id, '20pcs', 1, 58000, 58000 from placed`,
+     insert into order_items (order_id, package_type, name, name_en, pieces, quantity, unit_price, total_price)
+     select id, '20pcs', 'Paket Sedang', 'Medium Pack', 20, 1, 58000, 58000 from placed`,
     [orders, formulas],
   )
   await history.pool.query('alter table orders enable trigger user')

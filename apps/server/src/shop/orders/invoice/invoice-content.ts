@@ -11,9 +11,8 @@ import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { statusBadge } from '@dimsum/words/order-status'
 import { wordsOf } from '@dimsum/words/order-words'
-import { packageWords } from '@dimsum/words/packages'
 import { paymentState } from '@dimsum/words/payment-method'
-import { type LanguageChoice, pageLanguage, sayIn } from '@dimsum/words/sentence'
+import { type LanguageChoice, ownText, pageLanguage, sayIn } from '@dimsum/words/sentence'
 import { givenBack } from '@dimsum/words/shop/given-back'
 import { invoice } from '@dimsum/words/shop/invoice'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
@@ -128,8 +127,8 @@ const customerFacts = (say: Say, order: Order): [string, string][] => [
 ]
 
 const linesOf = (say: Say, order: Order): InvoiceContent['lines'] =>
-  orderLines(order).map(({ packageType, quantity, unitPrice, total }) => ({
-    item: say(packageWords[packageType].name),
+  orderLines(order).map(({ name, quantity, unitPrice, total }) => ({
+    item: say(ownText(name)),
     quantity: String(quantity),
     unitPrice: formatRupiah(unitPrice),
     total: formatRupiah(total),

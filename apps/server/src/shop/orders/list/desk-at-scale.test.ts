@@ -47,8 +47,8 @@ async function shopWith(orders: number): Promise<Shop> {
     [orders],
   )
   await query(
-    `insert into order_items (order_id, package_type, quantity, unit_price, total_price)
-     select id, package_type, quantity, 58000, total_price from orders`,
+    `insert into order_items (order_id, package_type, name, name_en, pieces, quantity, unit_price, total_price)
+     select id, package_type, 'Paket Sedang', 'Medium Pack', 20, quantity, 58000, total_price from orders`,
   )
   await query(
     `insert into revenue_daily (day, package_type, orders, order_lines, revenue)

@@ -29,8 +29,22 @@ const valueOfThisVersion = {
     suspicion: null,
   },
   lines: [
-    { package_type: '20pcs', quantity: 2, unit_price: 58_000, pieces: 20 },
-    { package_type: '10pcs', quantity: 1, unit_price: 30_000, pieces: 10 },
+    {
+      package_type: '20pcs',
+      name: 'Paket Sedang',
+      name_en: 'Medium Pack',
+      quantity: 2,
+      unit_price: 58_000,
+      pieces: 20,
+    },
+    {
+      package_type: '10pcs',
+      name: 'Paket Kecil',
+      name_en: 'Small Pack',
+      quantity: 1,
+      unit_price: 30_000,
+      pieces: 10,
+    },
   ],
 }
 

@@ -3,6 +3,7 @@ import { catalogue } from '@dimsum/domain/catalogue'
 import type { Charge } from '@dimsum/domain/order-total'
 import { normalisePhone } from '@dimsum/domain/phone'
 import { type OrderLine, piecesOf, priceOf } from '@dimsum/domain/pricing'
+import { packageWords } from '@dimsum/words/packages'
 import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
@@ -79,6 +80,7 @@ const newOrder = (order: PlaceOrder, how: HowPlaced): NewOrder => {
     },
     lines: lines.map(({ packageType, quantity }) => ({
       packageType,
+      name: { id: packageWords[packageType].shortName.id, en: packageWords[packageType].shortName.en },
       quantity,
       unitPrice: priceOf(packageType, rules.prices),
       pieces: catalogue[packageType].pieces,

@@ -1,4 +1,5 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
+import type { BothLanguages } from '@dimsum/domain/menu'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { preparedPer } from '../../../platform/db/prepared.ts'
@@ -12,6 +13,8 @@ export type { OrderRow }
 export type StoredLine = {
   id: number
   packageType: PackageType
+  name: BothLanguages
+  pieces: number
   quantity: number
   unitPrice: string
   totalPrice: string
@@ -26,10 +29,7 @@ export type StoredOrder = OrderRow & {
 
 /** The lines of the order of the row at hand, first line first, as JSON: no second round trip, no repeated rows. */
 const linesAsJson = sql<StoredLine[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', i.id, 'packageType', i.package_type, 'quantity', i.quantity,
-    'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text
-  ) order by i.position), '[]')
+  select coalesce(json_agg(order_line(i) order by i.position), '[]')
   from ${orderItems} i where i.order_id = orders.id
 )`
 

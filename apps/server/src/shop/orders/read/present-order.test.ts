@@ -5,6 +5,8 @@ import { maskOrder } from './present-order.ts'
 const line = {
   id: 7,
   packageType: '20pcs',
+  name: { id: 'Paket Sedang', en: 'Medium Pack' },
+  pieces: 20,
   quantity: 2,
   unitPrice: '56000.00',
   totalPrice: '112000.00',

@@ -53,9 +53,11 @@ export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
  * otherwise. Marks have fixed lengths; no digit of the phone is shown, since the phone is the key.
  */
 export const maskOrder = (order: StoredOrder): Order => {
-  const items = order.items.map(({ id, packageType, quantity, unitPrice, totalPrice }) => ({
+  const items = order.items.map(({ id, packageType, name, pieces, quantity, unitPrice, totalPrice }) => ({
     id,
     packageType,
+    name,
+    pieces,
     quantity,
     unitPrice,
     totalPrice,

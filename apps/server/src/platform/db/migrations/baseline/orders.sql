@@ -102,16 +102,26 @@ CREATE TABLE order_items (
   order_id integer NOT NULL REFERENCES orders,
   position smallint NOT NULL DEFAULT 1,
   package_type text NOT NULL,
+  name text NOT NULL,
+  name_en text NOT NULL,
+  pieces integer NOT NULL,
   quantity integer NOT NULL,
   unit_price numeric(10, 2) NOT NULL,
   total_price numeric(10, 2) NOT NULL,
   holds_stock boolean NOT NULL DEFAULT false,
   prepared_at timestamptz,
   CONSTRAINT order_items_package_type CHECK (package_type IN ('10pcs', '20pcs', '100pcs')),
+  CONSTRAINT order_items_pieces CHECK (pieces >= 1),
   CONSTRAINT order_items_quantity CHECK (quantity >= 1),
   CONSTRAINT order_items_total CHECK (total_price = unit_price * quantity)
 );
 CREATE UNIQUE INDEX order_items_one_line_per_package ON order_items (order_id, package_type);
+--> statement-breakpoint
+-- A line as every answer has it.
+CREATE FUNCTION order_line(i order_items) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT jsonb_build_object('id', i.id, 'packageType', i.package_type, 'name', jsonb_build_object('id', i.name, 'en', i.name_en),
+    'pieces', i.pieces, 'quantity', i.quantity, 'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text)
+$$;
 --> statement-breakpoint
 CREATE TABLE order_access (
   token_hash bytea NOT NULL,

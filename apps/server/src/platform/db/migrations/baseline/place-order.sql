@@ -1,7 +1,7 @@
 -- Places one order in one round trip and one transaction (decision 0003). p_order."order" holds columns of `orders` by name, so
 -- that a new column needs no change here. Beside it stand key, body_hash, cookie_hash, token_hash, actor, day_capacity,
--- override_kitchen and `lines` in their order: package_type, quantity, unit_price, and pieces per package. Prices and pieces come
--- from the shop's catalogue, never from the customer.
+-- override_kitchen and `lines` in their order: package_type, name, name_en, quantity, unit_price, and pieces per package. Names,
+-- prices and pieces come from the shop's menu, never from the customer.
 -- Lock order, here and everywhere: key, stock (by package type), kitchen day, promotion code, order, lines, counters.
 -- A refusal raises SQLSTATE DS001 with the reason as message and facts as JSON detail, so that nothing of the order stays:
 -- sold-out {packageType, left}, not-sold {packageType}, date-full {left}, date-closed, phone-blocked, and those of the triggers
@@ -47,9 +47,7 @@ BEGIN
       IF v_known_hash = v_body_hash THEN
         outcome := 'replayed';
         SELECT o.* INTO stored FROM orders o WHERE o.id = v_order.id;
-        SELECT json_agg(json_build_object('id', i.id, 'packageType', i.package_type, 'quantity', i.quantity,
-          'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text) ORDER BY i.position)
-        INTO lines FROM order_items i WHERE i.order_id = v_order.id;
+        SELECT json_agg(order_line(i) ORDER BY i.position) INTO lines FROM order_items i WHERE i.order_id = v_order.id;
         -- The first answer may have been lost together with its cookie: this browser gets a right of its own.
         IF v_token IS NOT NULL THEN
           INSERT INTO order_access AS a (token_hash, order_id, via, expires_at)
@@ -139,18 +137,18 @@ BEGIN
   INSERT INTO orders VALUES (v_order.*) RETURNING * INTO stored;
 
   WITH inserted AS (
-    INSERT INTO order_items AS i (order_id, position, package_type, quantity, unit_price, total_price, holds_stock)
-    SELECT v_order.id, line.position, line.package_type, line.quantity, line.unit_price, line.unit_price * line.quantity,
-      v_sold @> jsonb_build_array(jsonb_build_object('package_type', line.package_type))
+    INSERT INTO order_items AS i (order_id, position, package_type, name, name_en, pieces, quantity, unit_price, total_price,
+      holds_stock)
+    SELECT v_order.id, line.position, line.package_type, line.name, line.name_en, line.pieces, line.quantity, line.unit_price,
+      line.unit_price * line.quantity, v_sold @> jsonb_build_array(jsonb_build_object('package_type', line.package_type))
     FROM ROWS FROM (
-      jsonb_to_recordset(p_order -> 'lines') AS (package_type text, quantity integer, unit_price numeric)
-    ) WITH ORDINALITY AS line (package_type, quantity, unit_price, position)
+      jsonb_to_recordset(p_order -> 'lines')
+        AS (package_type text, name text, name_en text, pieces integer, quantity integer, unit_price numeric)
+    ) WITH ORDINALITY AS line (package_type, name, name_en, pieces, quantity, unit_price, position)
     ORDER BY line.position
-    RETURNING i.*
+    RETURNING order_line(i) AS stored_line, i.position AS stored_position
   )
-  SELECT json_agg(json_build_object('id', i.id, 'packageType', i.package_type, 'quantity', i.quantity,
-    'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text) ORDER BY i.position)
-  INTO lines FROM inserted i;
+  SELECT json_agg(inserted.stored_line ORDER BY inserted.stored_position) INTO lines FROM inserted;
 
   IF v_sold <> '[]' THEN
     INSERT INTO inventory_movements (inventory_id, order_id, reason, delta, stock_after, actor)
