@@ -47,6 +47,7 @@ import { invoicePdfRoutes } from './shop/orders/invoice/invoice-pdf.routes.ts'
 import { orderListRoutes } from './shop/orders/list/order-list.routes.ts'
 import { orderTimelineRoutes } from './shop/orders/order-timeline.routes.ts'
 import { orderRoutes } from './shop/orders/orders.routes.ts'
+import { photoRoutes } from './shop/photos/photos.routes.ts'
 import { privacyRoutes } from './shop/privacy/privacy.routes.ts'
 import { promotionRoutes } from './shop/promotions/promotions.routes.ts'
 import { revenueRoutes } from './shop/revenue/revenue.routes.ts'
@@ -69,6 +70,7 @@ const shopFeatures: readonly AppFeature[] = [
   orderRoutes,
   orderAccessRoutes,
   promotionRoutes,
+  photoRoutes,
   liveRoutes,
   invoicePdfRoutes,
   orderExportRoutes,

@@ -10,6 +10,7 @@ import type { Db } from '../platform/db/connection.ts'
 import { claimJob, finishJob } from '../platform/jobs/job-runs.queries.ts'
 import { type Rounds, startRounds } from '../platform/jobs/rounds.ts'
 import { backupProblems } from '../shop/attention/backup-problems.ts'
+import { tendPhotos } from '../shop/photos/tend-photos.ts'
 import { retain } from '../shop/privacy/retention.ts'
 
 export interface HousekeepingParts {
@@ -32,6 +33,9 @@ const dayMs = 24 * 60 * minuteMs
 /** How often the clock is looked at; a job's own time says when it runs. */
 const usualIntervalMs = minuteMs
 const retentionJob = 'retention'
+const photosJob = 'photos'
+/** After a restore pages show masters until it ran. */
+const photosEveryMs = 5 * minuteMs
 /** Cheap when nothing is due, so a missed hour is made up soon. */
 const retentionEveryMs = 60 * minuteMs
 
@@ -56,11 +60,16 @@ const jobsOf = (parts: HousekeepingParts): Job[][] => {
       return { months, ...(await retain({ db, months, isStopped })) }
     },
   }
+  const photos: Job = {
+    name: photosJob,
+    everyMs: photosEveryMs,
+    run: (isStopped) => tendPhotos(db, isStopped),
+  }
   const { folder, everyMinutes } = backup
   if (folder === undefined) {
     // A name of its own: the check is for a machine that has the files.
     const warn: Job = { name: backupOffJob, everyMs: dayMs, run: () => warnOfNoBackups(db, problems, now()) }
-    return parts.isProduction ? [[warn], [retention]] : [[retention]]
+    return parts.isProduction ? [[warn], [retention], [photos]] : [[retention], [photos]]
   }
   const keeping: BackupParts = {
     problems,
@@ -71,11 +80,11 @@ const jobsOf = (parts: HousekeepingParts): Job[][] => {
   }
   const own: Job = { name: backupJob, everyMs: everyMinutes * minuteMs, run: () => makeOwnBackup(keeping) }
   const check: Job = { name: backupCheckJob, everyMs: dayMs, run: () => checkOwnBackups(keeping) }
-  return [[...(everyMinutes > 0 ? [own] : []), check], [retention]]
+  return [[...(everyMinutes > 0 ? [own] : []), check], [retention], [photos]]
 }
 
 /**
- * Keeps house beside the orders: backups, the daily look at them, forgetting old customers. Every process may run one;
+ * Keeps house beside the orders: backups, the daily look at them, forgetting old customers, encoding photos. Every process may run one;
  * the times are in the database, so each job is done once however many serve.
  */
 export const startHousekeeper = (parts: HousekeepingParts, intervalMs = usualIntervalMs): Rounds => {

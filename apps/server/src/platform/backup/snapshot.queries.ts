@@ -30,6 +30,9 @@ export interface Snapshot {
   close: () => Promise<void>
 }
 
+/** Tables that the shop fills again by itself from others. */
+const derivedTables: readonly string[] = ['photo_variants']
+
 /** The text of values must be the same whatever the server's or the role's settings are. */
 const oneSpelling = `
   set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
@@ -66,7 +69,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
     )
     const [moment] = rows
     if (!moment) throw new Error('The database does not know the time')
-    const tables = await readTables(client)
+    const tables = (await readTables(client)).filter(({ name }) => !derivedTables.includes(name))
     if (tables.length > 0) {
       await client.query(
         `lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`,

@@ -9,6 +9,7 @@ import * as orders from './tables/orders.ts'
 import * as outbox from './tables/outbox.ts'
 import * as payments from './tables/payments.ts'
 import * as people from './tables/people.ts'
+import * as photos from './tables/photos.ts'
 import * as promotions from './tables/promotions.ts'
 
 import * as reviews from './tables/reviews.ts'
@@ -16,7 +17,7 @@ import * as shop from './tables/shop.ts'
 
 /** The SQL of the migrations and the tables in `tables/` describe one schema. */
 
-const modules = [inventory, money, orders, outbox, payments, people, promotions, reviews, shop]
+const modules = [inventory, money, orders, outbox, payments, people, photos, promotions, reviews, shop]
 const tables = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)

@@ -57,6 +57,7 @@ const words = 'one of a fixed list of words'
 const ids = 'names of payments, which the accounts need'
 const actors = 'who of the shop acted'
 const goods = 'about goods or a day, not about a customer'
+const picture = 'of a package, without what the phone wrote into it'
 const facts = 'facts and figures; words stand in order_notes'
 const notPersonal: Record<string, string> = {
   ...Object.fromEntries(
@@ -118,6 +119,12 @@ const notPersonal: Record<string, string> = {
   'kitchen_days.note': goods,
   'revenue_daily.package_type': words,
   'revenue_by_method_daily.payment_method': words,
+  'photos.hash': picture,
+  'photos.master': picture,
+  'photos.created_by': actors,
+  'photo_variants.hash': picture,
+  'photo_variants.bytes': picture,
+  'photo_variants.format': words,
   'settings.key': words,
   'settings.value': 'of the shop itself',
   'settings.updated_by': actors,

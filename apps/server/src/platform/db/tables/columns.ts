@@ -17,3 +17,5 @@ export const jsonb = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
 })
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,21 +1,11 @@
 import { packageTypes } from '@dimsum/domain/catalogue'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import type { Charge } from '@dimsum/domain/order-total'
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  integer,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
-import { instant, jsonb, rupiahColumn } from './columns.ts'
+import { bigint, boolean, date, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bytea, instant, jsonb, rupiahColumn } from './columns.ts'
 
 /** 32 raw bytes of a SHA-256; tokens themselves are never stored. */
-export const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const digest = bytea
 
 /** Where an order came from: the storefront, or typed in by the owner. */
 export const orderSources = ['web', 'whatsapp', 'phone', 'walk-in'] as const

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { photos, photoVariants } from '../../platform/db/tables/photos.ts'
+import type { PhotoVariant } from './encode-photo.ts'
+import type { PhotoFormat } from './photo-sizes.ts'
+
+type Photo = typeof photos.$inferSelect
+
+/** All photos and what they weigh; one upload is stored at a time, until the transaction ends. */
+export const lockPhotos = async (tx: Tx): Promise<{ count: number; bytes: number }> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('photos'))`)
+  const [sums] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(octet_length(${photos.master})), 0)::int`,
+    })
+    .from(photos)
+  return sums ?? { count: 0, bytes: 0 }
+}
+
+/** Stores a photo; one that is there counts as used again. */
+export const insertPhoto = async (
+  tx: Tx,
+  photo: Pick<Photo, 'hash' | 'master' | 'width' | 'height' | 'createdBy'>,
+): Promise<void> => {
+  await tx
+    .insert(photos)
+    .values(photo)
+    .onConflictDoUpdate({ target: photos.hash, set: { usedAt: sql`now()` } })
+}
+
+export const insertVariants = async (
+  db: Db | Tx,
+  hash: string,
+  variants: readonly PhotoVariant[],
+): Promise<void> => {
+  await db
+    .insert(photoVariants)
+    .values(variants.map(({ width, format, bytes }) => ({ hash, width, format, bytes })))
+    .onConflictDoNothing()
+}
+
+/** A variant's bytes, null while it is not encoded yet, with the size of its photo; undefined for an unknown photo. */
+export const findVariant = async (
+  db: Db,
+  hash: string,
+  width: number,
+  format: PhotoFormat,
+): Promise<{ width: number; height: number; bytes: Buffer | null } | undefined> => {
+  const [found] = await db
+    .select({ width: photos.width, height: photos.height, bytes: photoVariants.bytes })
+    .from(photos)
+    .leftJoin(
+      photoVariants,
+      and(
+        eq(photoVariants.hash, photos.hash),
+        eq(photoVariants.width, width),
+        eq(photoVariants.format, format),
+      ),
+    )
+    .where(eq(photos.hash, hash))
+  return found
+}
+
+export const findMaster = async (db: Db, hash: string): Promise<Buffer | undefined> => {
+  const [found] = await db.select({ master: photos.master }).from(photos).where(eq(photos.hash, hash))
+  return found?.master
+}
+
+/** Every photo with the widths in which it is encoded. */
+export const listEncodedWidths = (
+  db: Db,
+): Promise<(Pick<Photo, 'hash' | 'width' | 'height'> & { widths: number[] })[]> =>
+  db
+    .select({
+      hash: photos.hash,
+      width: photos.width,
+      height: photos.height,
+      widths: sql<number[]>`array(select v.width from ${photoVariants} v where v.hash = ${photos.hash})`,
+    })
+    .from(photos)

@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto'
+import { photoKeeping } from '@dimsum/words/server/photos'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { encodeMaster, encodeVariants } from './encode-photo.ts'
+import { insertPhoto, insertVariants, lockPhotos } from './photos.queries.ts'
+
+/** In all: a photo for every package of a large menu, and what a backup can carry. */
+const maxPhotos = 60
+const maxBytes = 64 * 1024 ** 2
+
+/**
+ * Encodes an uploaded photo and stores it together with what `use` does with it, or nothing.
+ * @throws ShopError as `encodeMaster`; `conflict` when the shop has no room for another
+ */
+export const storePhoto = async (
+  db: Db,
+  actor: string,
+  upload: Buffer,
+  use: (tx: Tx, hash: string) => Promise<void>,
+): Promise<void> => {
+  const master = await encodeMaster(upload)
+  const variants = await encodeVariants(master)
+  const name = hash('sha256', master.bytes, 'hex').slice(0, 32)
+  const { width, height, bytes } = master
+  await inTransaction(db, async (tx) => {
+    await lockPhotos(tx)
+    await insertPhoto(tx, { hash: name, master: bytes, width, height, createdBy: actor })
+    await insertVariants(tx, name, variants)
+    await use(tx, name)
+    const stored = await lockPhotos(tx)
+    if (stored.count > maxPhotos || stored.bytes > maxBytes)
+      throw new ShopError('conflict', photoKeeping.tooMany(maxPhotos))
+  })
+}
