@@ -11,7 +11,7 @@ import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { statusEnglish } from '@dimsum/words/order-status'
-import { packageWords } from '@dimsum/words/packages'
+import { ownText } from '@dimsum/words/sentence'
 import { paymentSummary } from '@dimsum/words/shop/payment-summary'
 
 /** What is being paid for, on the English payment pages (product.md section 2). Holds nothing of the customer. */
@@ -36,10 +36,10 @@ export function PaymentSummary({ order }: { order: Order }) {
           <OrderNumber id={order.id} />
         </Detail>
         <Detail name={paymentSummary.package}>
-          {lines.map(({ packageType, quantity }) => (
+          {lines.map(({ packageType, name, quantity }) => (
             <span key={packageType} className="block">
               {isSeveral && `${quantity} × `}
-              <Say>{packageWords[packageType].name}</Say>
+              <Say>{ownText(name)}</Say>
             </span>
           ))}
         </Detail>

@@ -3,7 +3,7 @@ import { orderLines } from '@dimsum/domain/order-lines'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { orderFacts } from '@dimsum/words/order-facts'
-import { packageWords } from '@dimsum/words/packages'
+import { ownText } from '@dimsum/words/sentence'
 import { invoice } from '@dimsum/words/shop/invoice'
 import { HalalBadge } from '../../components/halal-badge.tsx'
 
@@ -39,7 +39,7 @@ export function InvoiceItems({ order }: { order: Order }) {
             <td {...as.cell} data-label={item}>
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-medium">
-                  <Say>{packageWords[line.packageType].name}</Say>
+                  <Say>{ownText(line.name)}</Say>
                 </span>
                 <HalalBadge text={invoice.halal} />
               </span>

@@ -14,7 +14,7 @@ import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { handOver } from '@dimsum/words/hand-over'
-import { packageWords } from '@dimsum/words/packages'
+import { ownText } from '@dimsum/words/sentence'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { orderReceived } from '@dimsum/words/shop/order-received'
 import { orderSummary } from '@dimsum/words/shop/order-summary'
@@ -69,7 +69,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
         <ul className="grid grid-cols-1 gap-1 font-medium">
           {orderLines(order).map((line) => (
             <li key={line.packageType}>
-              {line.quantity} × <Say>{packageWords[line.packageType].name}</Say>
+              {line.quantity} × <Say>{ownText(line.name)}</Say>
             </li>
           ))}
         </ul>

@@ -12,7 +12,8 @@ import { handOver } from '@dimsum/words/hand-over'
 import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { wordsOf } from '@dimsum/words/order-words'
-import { packageCount, packageWords } from '@dimsum/words/packages'
+import { packageCount } from '@dimsum/words/packages'
+import { ownText } from '@dimsum/words/sentence'
 import { givenBack } from '@dimsum/words/shop/given-back'
 import { trackedDetails } from '@dimsum/words/shop/tracked-order'
 
@@ -26,10 +27,10 @@ export function OrderDetails({ order }: { order: Order }) {
       </h3>
       <DetailList className="mt-3">
         <Detail name={trackedDetails.package}>
-          {lines.map(({ packageType, quantity }) => (
+          {lines.map(({ packageType, name, quantity }) => (
             <span key={packageType} className="block">
               {lines.length > 1 && `${quantity} × `}
-              <Say>{packageWords[packageType].name}</Say>
+              <Say>{ownText(name)}</Say>
             </span>
           ))}
         </Detail>

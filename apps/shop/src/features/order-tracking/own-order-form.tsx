@@ -1,5 +1,4 @@
 import type { Order } from '@dimsum/contract/orders'
-import { catalogue } from '@dimsum/domain/catalogue'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { Button } from '@dimsum/ui/button.tsx'
@@ -72,10 +71,7 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   })
   const { data } = useQuery(kitchenDaysQuery)
-  const pieces = orderLines(order).reduce(
-    (sum, { packageType, quantity }) => sum + catalogue[packageType].pieces * quantity,
-    0,
-  )
+  const pieces = orderLines(order).reduce((sum, line) => sum + line.pieces * line.quantity, 0)
   const times = { windows: useTimeWindows(), isDelivery: order.isDelivery }
   const days = (data?.days ?? []).filter(
     (day) =>

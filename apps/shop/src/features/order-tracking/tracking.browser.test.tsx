@@ -76,3 +76,20 @@ describe('check 23: a tracked order', () => {
     expect(page.getByRole('region', { name: 'Status Progress' }).getByRole('listitem').elements()).toEqual([])
   })
 })
+
+test('an order says the names under which it was sold, whatever the menu says today', async () => {
+  const sold = { name: { id: 'Hamper Lebaran', en: 'Eid Hamper' }, pieces: 24 }
+  const [item] = ownOrder().items
+  if (!item) throw new RangeError('An order of the tests has a line.')
+  const answers = { 'GET /api/orders/12': ownOrder({ items: [{ ...item, ...sold }] }) }
+  for (const path of [
+    '/track-order?orderId=12',
+    '/invoice/12',
+    '/payment?orderId=12',
+    '/payment-demo?orderId=12',
+  ]) {
+    openShop(path, answers)
+    await expect.element(page.getByText('Hamper Lebaran (24 pcs)').first()).toBeInTheDocument()
+    await expect.element(page.getByText('Paket Sedang (20 pcs)')).not.toBeInTheDocument()
+  }
+})
