@@ -2,10 +2,10 @@ import { type ExecFileException, execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { faultOfKind, kindBytes } from '@dimsum/domain/image-kind'
 import { type PhotoFault, photoFaults } from '@dimsum/words/photo-faults'
-import { photoFormats } from '../../platform/db/tables/photos.ts'
+import { type PhotoFormat, photoFormats } from '../../platform/db/tables/photos.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import { createTurns } from '../../platform/limits/in-turn.ts'
-import { type PhotoFormat, sizesOf } from './photo-sizes.ts'
+import { sizesOf } from './photo-sizes.ts'
 
 export type EncodedImage = { width: number; height: number; bytes: Buffer }
 export type PhotoVariant = EncodedImage & { format: PhotoFormat }

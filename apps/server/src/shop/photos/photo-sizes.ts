@@ -1,10 +1,7 @@
 import type { MenuPhoto } from '@dimsum/contract/menu'
-import type { photoFormats } from '../../platform/db/tables/photos.ts'
 
 /** Widths in px that pages ask for: the summary and the desk, cards on phones and laptops at one and two device pixels per px. */
 const pageWidths = [180, 360, 480, 720, 1080] as const
-
-export type PhotoFormat = (typeof photoFormats)[number]
 
 /** The sizes of a photo's variants, the narrowest first. All are 4:3 from its middle, as cards show it; none is enlarged. */
 export const sizesOf = (master: { width: number; height: number }): { width: number; height: number }[] => {

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { photos, photoVariants } from '../../platform/db/tables/photos.ts'
-import type { PhotoVariant } from './encode-photo.ts'
-import type { PhotoFormat } from './photo-sizes.ts'
+import { type PhotoFormat, photos, photoVariants } from '../../platform/db/tables/photos.ts'
 
 type Photo = typeof photos.$inferSelect
+type Variant = typeof photoVariants.$inferSelect
 
 /** All photos and what they weigh; one upload is stored at a time, until the transaction ends. */
 export const lockPhotos = async (tx: Tx): Promise<{ count: number; bytes: number }> => {
@@ -32,7 +31,7 @@ export const insertPhoto = async (
 export const insertVariants = async (
   db: Db | Tx,
   hash: string,
-  variants: readonly PhotoVariant[],
+  variants: readonly Pick<Variant, 'width' | 'format' | 'bytes'>[],
 ): Promise<void> => {
   await db
     .insert(photoVariants)

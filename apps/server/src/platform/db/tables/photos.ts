@@ -16,6 +16,7 @@ export const photos = pgTable('photos', {
 })
 
 export const photoFormats = ['avif', 'webp'] as const
+export type PhotoFormat = (typeof photoFormats)[number]
 
 /** What pages show of a photo; not in backups. */
 export const photoVariants = pgTable('photo_variants', {
