@@ -34,6 +34,7 @@ export const liveTopics = [
   'inventory',
   'kitchen_days',
   'promotion_codes',
+  'packages',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

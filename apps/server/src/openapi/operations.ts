@@ -73,6 +73,7 @@ PATCH /api/admin/kitchen/lines/:id | tickKitchenLine | Kitchen | Tick a line as 
 PUT /api/admin/kitchen/orders/:id/day | scheduleOrder | Kitchen | Move an order to another day
 POST /api/admin/kitchen/printed-labels | recordPrintedLabels | Kitchen | Record labels as printed
 POST /api/admin/scan | scanLabel | Kitchen | Take a scanned label
+GET /api/menu | readMenu | Shop | Read the packages that can be ordered
 GET /api/packages/availability | listAvailability | Inventory | Say which packages can be ordered now
 GET /api/promotion-codes | listPromotionCodes | Shop | List promotion codes
 POST /api/promotion-codes | addPromotionCode | Shop | Add a promotion code

@@ -1,3 +1,4 @@
+import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { App } from '../platform/http/app.ts'
 import { presentShopConfig } from '../shop/config/present-shop-config.ts'
 import { readShopConfig } from '../shop/config/read-shop-config.ts'
@@ -29,7 +30,7 @@ export const readPageFacts = async (parts: PageParts, log: Pick<App['log'], 'war
     known('availability', availability()),
   ])
   return {
-    config: shop ?? presentShopConfig(defaultSettings(config.shop), config.payment, now()),
+    config: shop ?? presentShopConfig(defaultSettings(config.shop), builtInMenu(), config.payment, now()),
     reviews,
     reviewSummary,
     availability: packages,

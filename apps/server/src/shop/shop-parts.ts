@@ -3,12 +3,15 @@ import type { Config } from '../platform/config/config.ts'
 import type { Db, Tx } from '../platform/db/connection.ts'
 import type { Feature } from '../platform/http/app.ts'
 import type { LimitParts } from '../platform/limits/limit.ts'
+import type { MenuItem } from './menu/menu.queries.ts'
 import type { OrderPayments } from './order-payments.ts'
 
-/** The owner's settings as every part of a process reads them. */
+/** The owner's settings and her menu as every part of a process reads them. */
 export type SettingsStore = {
   /** The settings in force, at most `freshForMs` old. */
   current(): Promise<ShopSettings>
+  /** All packages of the menu, of the same age. */
+  menu(): Promise<readonly MenuItem[]>
   /** The settings as stored, or as the given transaction sees them. */
   readFrom(from: Db | Tx): Promise<ShopSettings>
   /** Reads them anew at the next `current()`; called when a change was announced. */

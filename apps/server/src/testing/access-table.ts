@@ -40,6 +40,7 @@ const table: Record<string, Access | `${'admin' | 'by-order'} ${string}`> = {
   'POST /api/orders/{id}/notes': 'admin OC',
   'POST /api/orders/{id}/acts': 'admin OCK',
   'POST /api/promotion-codes/check': 'anyone',
+  'GET /api/menu': 'anyone',
   'GET /api/promotion-codes': 'admin O',
   'POST /api/promotion-codes': 'admin O',
   'PATCH /api/promotion-codes/{id}': 'admin O',

@@ -35,6 +35,7 @@ const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
   inventory: [inventoryQuery.queryKey],
   kitchen_days: [kitchenKey],
   promotion_codes: [promotionCodesKey, shopQuery.queryKey],
+  packages: [['admin', 'menu'], shopQuery.queryKey],
 }
 
 /**

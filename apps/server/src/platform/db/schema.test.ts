@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 import * as inventory from './tables/inventory.ts'
+import * as menu from './tables/menu.ts'
 import * as money from './tables/money.ts'
 import * as orders from './tables/orders.ts'
 import * as outbox from './tables/outbox.ts'
@@ -17,7 +18,7 @@ import * as shop from './tables/shop.ts'
 
 /** The SQL of the migrations and the tables in `tables/` describe one schema. */
 
-const modules = [inventory, money, orders, outbox, payments, people, photos, promotions, reviews, shop]
+const modules = [inventory, menu, money, orders, outbox, payments, people, photos, promotions, reviews, shop]
 const tables = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)

@@ -1,4 +1,4 @@
-import { builtInMenu } from '@dimsum/contract/built-in-menu'
+import type { MenuPackage } from '@dimsum/contract/menu'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { closedUntil } from '@dimsum/domain/delivery-date'
@@ -10,6 +10,7 @@ import { presentFoodFacts } from './present-food-facts.ts'
 /** The public part of settings and payment set-up, field by field: a new setting is private until it is added here. */
 export const presentShopConfig = (
   settings: ShopSettings,
+  menu: MenuPackage[],
   payment: Pick<ShopConfig['payment'], 'mode' | 'clientKey' | 'scriptUrl'>,
   now: Date,
   hasPromotionCodes = false,
@@ -32,7 +33,7 @@ export const presentShopConfig = (
     closedUntil: closedUntil(now, shopRulesOf(settings).dates),
   },
   prices: settings.prices,
-  menu: builtInMenu(settings.prices),
+  menu,
   ...(settings.deliveryAreas.length > 0 && { deliveryAreas: settings.deliveryAreas }),
   ...(settings.timeWindows.length > 0 && {
     timeWindows: settings.timeWindows.map(({ begins, ends, for: kind }) => ({ begins, ends, for: kind })),

@@ -1,5 +1,6 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { wibDay } from '@dimsum/domain/wib-date'
+import { presentMenu } from '../menu/present-menu.ts'
 import { isAnyPromotionUsable } from '../promotions/promotions.queries.ts'
 import type { ShopParts } from '../shop-parts.ts'
 import { presentShopConfig } from './present-shop-config.ts'
@@ -7,5 +8,6 @@ import { presentShopConfig } from './present-shop-config.ts'
 export const readShopConfig = async ({ config, db, settings, now }: ShopParts): Promise<ShopConfig> => {
   const moment = now()
   const hasPromotionCodes = await isAnyPromotionUsable(db, wibDay(moment))
-  return presentShopConfig(await settings.current(), config.payment, moment, hasPromotionCodes)
+  const menu = presentMenu(await settings.menu())
+  return presentShopConfig(await settings.current(), menu, config.payment, moment, hasPromotionCodes)
 }

@@ -27,6 +27,7 @@ const rightToHear: Record<LiveTopic, Right> = {
   inventory: 'stock',
   kitchen_days: 'account',
   promotion_codes: 'settings',
+  packages: 'account',
 }
 
 /** Server-sent events: what happens to one order, and what happens in the shop. */
@@ -37,8 +38,8 @@ export const liveRoutesWith =
   (options: HubOptions): ShopFeature =>
   (app, parts) => {
     const hub = createLiveHub(parts.db, (tickets) => findAllowedTickets(parts.db, tickets), options)
-    hub.onTopic('settings', () => parts.settings.forget())
-    for (const topic of ['settings', 'reviews', 'promotion_codes'] as const)
+    for (const topic of ['settings', 'packages'] as const) hub.onTopic(topic, () => parts.settings.forget())
+    for (const topic of ['settings', 'packages', 'reviews', 'promotion_codes'] as const)
       hub.onTopic(topic, () => void app.pages.refresh())
     app.gauge('http_streams_open', 'Live screens connected', () => hub.size())
     app.addHook('onListen', async () => hub.start())

@@ -2,6 +2,7 @@ import { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../platform/db/connection.ts'
+import { listMenu, type MenuItem } from '../menu/menu.queries.ts'
 import type { SettingsStore } from '../shop-parts.ts'
 import { listClosedDays, listSettings } from './settings.queries.ts'
 
@@ -9,7 +10,7 @@ import { listClosedDays, listSettings } from './settings.queries.ts'
 const freshForMs = 5000
 
 /**
- * Defaults plus what the owner stored, kept in memory: no request asks the database for what rarely changes.
+ * Defaults plus what the owner stored, and her menu, kept in memory: no request asks the database for what rarely changes.
  * A stored value that no longer fits its schema (after a downgrade, say) gives way to the default.
  */
 export const createSettingsStore = (
@@ -17,19 +18,20 @@ export const createSettingsStore = (
   defaults: ShopSettings,
   now: () => Date = () => new Date(),
 ): SettingsStore => {
-  let known: { settings: ShopSettings; readAt: number } | undefined
-  let reading: Promise<ShopSettings> | undefined
+  type Stored = { settings: ShopSettings; menu: readonly MenuItem[] }
+  let known: (Stored & { readAt: number }) | undefined
+  let reading: Promise<Stored> | undefined
 
   const read = async (from: Db): Promise<ShopSettings> => {
     const [stored, closedDates] = await Promise.all([listSettings(from), listClosedDays(from, wibDay(now()))])
     return { ...mergeSettings(defaults, stored), closedDates }
   }
 
-  const readAndKeep = (): Promise<ShopSettings> => {
-    const begun = read(db).then((settings) => {
+  const readAndKeep = (): Promise<Stored> => {
+    const begun = Promise.all([read(db), listMenu(db)]).then(([settings, menu]) => {
       // What was read before a change was announced is answered once and not kept.
-      if (reading === begun) known = { settings, readAt: performance.now() }
-      return settings
+      if (reading === begun) known = { settings, menu, readAt: performance.now() }
+      return { settings, menu }
     })
     const end = () => {
       if (reading === begun) reading = undefined
@@ -38,12 +40,15 @@ export const createSettingsStore = (
     return begun
   }
 
+  const stored = (): Promise<Stored> => {
+    if (known && performance.now() - known.readAt < freshForMs) return Promise.resolve(known)
+    reading ??= readAndKeep()
+    return reading
+  }
+
   return {
-    current() {
-      if (known && performance.now() - known.readAt < freshForMs) return Promise.resolve(known.settings)
-      reading ??= readAndKeep()
-      return reading
-    },
+    current: async () => (await stored()).settings,
+    menu: async () => (await stored()).menu,
     readFrom: read,
     forget() {
       known = undefined

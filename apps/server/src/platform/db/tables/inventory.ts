@@ -1,11 +1,11 @@
-import { packageTypes } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/catalogue'
 import { bigint, boolean, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** Stock of one package (product.md section 3). No row: not limited. Inactive row: not sold. */
 export const inventory = pgTable('inventory', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  packageType: varchar('package_type', { length: 20, enum: packageTypes }).notNull(),
+  packageType: varchar('package_type', { length: 20 }).$type<PackageType>().notNull(),
   currentStock: integer('current_stock').notNull().default(0),
   minimumStock: integer('minimum_stock').notNull().default(10),
   /** The owner's own figure in rupiah; it never changes a total. */

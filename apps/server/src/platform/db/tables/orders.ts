@@ -1,4 +1,4 @@
-import { packageTypes } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/catalogue'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import type { Charge } from '@dimsum/domain/order-total'
 import { bigint, boolean, date, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
@@ -22,7 +22,7 @@ export const orders = pgTable('orders', {
   phoneKey: text('phone_key').notNull(),
   customerEmail: text('customer_email'),
   customerAddress: text('customer_address').notNull(),
-  packageType: text('package_type', { enum: packageTypes }).notNull(),
+  packageType: text('package_type').$type<PackageType>().notNull(),
   quantity: integer('quantity').notNull().default(1),
   /** Pieces of all lines together; what the kitchen counts. */
   pieces: integer('pieces').notNull(),
@@ -63,7 +63,7 @@ export const orderItems = pgTable('order_items', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   orderId: integer('order_id').notNull(),
   position: smallint('position').notNull().default(1),
-  packageType: text('package_type', { enum: packageTypes }).notNull(),
+  packageType: text('package_type').$type<PackageType>().notNull(),
   /** What was sold, as the menu named it then, in both languages. */
   name: text('name').notNull(),
   nameEn: text('name_en').notNull(),

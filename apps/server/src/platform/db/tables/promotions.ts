@@ -1,4 +1,4 @@
-import { packageTypes } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/catalogue'
 import { promotionKinds } from '@dimsum/domain/promotion'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
@@ -14,7 +14,7 @@ export const promotionCodes = pgTable('promotion_codes', {
   value: integer('value').notNull(),
   leastOrder: integer('least_order').notNull().default(0),
   /** Packages whose lines it covers; empty: all. */
-  packages: text('packages', { enum: packageTypes }).array().notNull().default(sql`'{}'`),
+  packages: text('packages').array().$type<PackageType[]>().notNull().default(sql`'{}'`),
   /** First and last day in WIB. */
   from: date('from_day', { mode: 'string' }),
   until: date('until_day', { mode: 'string' }),

@@ -1,4 +1,4 @@
-import { packageTypes } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/catalogue'
 import {
   bigint,
   boolean,
@@ -26,7 +26,7 @@ export const settings = pgTable('settings', {
  */
 export const revenueDaily = pgTable('revenue_daily', {
   day: date('day', { mode: 'string' }).notNull(),
-  packageType: text('package_type', { enum: packageTypes }).notNull(),
+  packageType: text('package_type').$type<PackageType>().notNull(),
   /** Orders whose first line is this package: sums to the orders of the day. */
   orders: integer('orders').notNull().default(0),
   /** Orders that hold this package in any line. */

@@ -1,12 +1,11 @@
 CREATE TABLE revenue_daily (
   day date NOT NULL,
-  package_type text NOT NULL,
+  package_type text NOT NULL REFERENCES packages,
   orders integer NOT NULL DEFAULT 0,
   order_lines integer NOT NULL DEFAULT 0,
   revenue numeric(14, 2) NOT NULL DEFAULT 0,
   charges numeric(14, 2) NOT NULL DEFAULT 0,
   PRIMARY KEY (day, package_type),
-  CONSTRAINT revenue_daily_package_type CHECK (package_type IN ('10pcs', '20pcs', '100pcs')),
   CONSTRAINT revenue_daily_not_negative CHECK (orders >= 0 AND order_lines >= 0 AND revenue >= 0)
 );
 --> statement-breakpoint

@@ -1,0 +1,32 @@
+import type { PackageType } from '@dimsum/domain/catalogue'
+import { menuBadges, menuStates } from '@dimsum/domain/menu'
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** What the kitchen sells. Orders, stock, revenue and promotion codes name a package by its key. */
+export const packages = pgTable('packages', {
+  packageType: text('package_type').$type<PackageType>().primaryKey(),
+  /** Without its pieces. An empty English text is the Indonesian one. */
+  name: text('name').notNull(),
+  nameEn: text('name_en').notNull().default(''),
+  description: text('description').notNull().default(''),
+  descriptionEn: text('description_en').notNull().default(''),
+  pieces: integer('pieces').notNull(),
+  price: integer('price').notNull(),
+  /** Place on the page, ascending. */
+  position: integer('position').notNull(),
+  badge: text('badge', { enum: menuBadges }),
+  state: text('state', { enum: menuStates }).notNull().default('shown'),
+  /** The last delivery day on which it is sold out. */
+  soldOutUntil: date('sold_out_until', { mode: 'string' }),
+  orderFrom: instant('order_from'),
+  orderUntil: instant('order_until'),
+  deliverFrom: date('deliver_from', { mode: 'string' }),
+  deliverUntil: date('deliver_until', { mode: 'string' }),
+  /** Packages in all, for one delivery day, and in one order. */
+  totalLimit: integer('total_limit'),
+  dayLimit: integer('day_limit'),
+  orderLimit: integer('order_limit'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
