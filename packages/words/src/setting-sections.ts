@@ -22,6 +22,10 @@ export const settingSections = {
     name: inIndonesian('Tanggal tutup', 'Closed dates'),
     about: inIndonesian('Libur dan acara keluarga', 'Holidays and family days'),
   },
+  menu: {
+    name: inIndonesian('Menu', 'Menu'),
+    about: inIndonesian('Paket, foto, harga, habis, musiman', 'Packs, photos, prices, sold out, pre-orders'),
+  },
   harga: {
     name: inIndonesian('Harga', 'Prices'),
     about: inIndonesian('Harga setiap paket', 'The price of each pack'),
@@ -100,6 +104,7 @@ export const settingSections = {
 
 /** What the sections hold besides settings of the shop. */
 export const settingPlaces = {
+  menu: inIndonesian('Paket, harga dan habis', 'Packs, prices and sold out'),
   promotionCodes: inIndonesian('Daftar kode promo', 'List of promotion codes'),
   customers: inIndonesian('Daftar pelanggan', 'List of customers'),
   personalData: inIndonesian('Data pribadi pelanggan', 'Personal data of customers'),

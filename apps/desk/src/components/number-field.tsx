@@ -13,7 +13,10 @@ const kinds = {
 type NumberFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Required<
   Pick<UseControllerProps<Values, Name, Sent>, 'name' | 'control'>
 > &
-  Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint' | 'error' | 'optional' | 'placeholder'> & {
+  Pick<
+    ComponentProps<typeof TextField>,
+    'id' | 'label' | 'hint' | 'error' | 'optional' | 'placeholder' | 'readOnly'
+  > & {
     of?: keyof typeof kinds
     /** A rule of the form beyond being a number; a schema's rules stand in its resolver. */
     validate?: (value: number | null, values: Values) => boolean

@@ -6,6 +6,7 @@ import { useMay } from '../components/use-may.ts'
 import { BlockList } from '../features/customers/block-list.tsx'
 import { Customers } from '../features/customers/customers.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
+import { OwnMenu } from '../features/menu/own-menu.tsx'
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx'
 import { PromotionCodes } from '../features/promotions/promotion-codes.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
@@ -33,6 +34,7 @@ export default function AdminSettingsPage() {
 
 /** Sections of their own, beside those that are saved together. */
 const panels = {
+  menu: <OwnMenu />,
   'kode-promo': <PromotionCodes />,
   pelanggan: (
     <div className="grid gap-8">

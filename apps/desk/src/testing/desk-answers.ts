@@ -1,8 +1,10 @@
 import type { AuditPage } from '@dimsum/contract/audit'
+import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { BlockedPhones, CustomerDetail, CustomerList } from '@dimsum/contract/customers'
 import type { DaySummaryView } from '@dimsum/contract/day-summary'
 import type { InventoryItem, InventoryMovements } from '@dimsum/contract/inventory'
 import type { AdminKitchenDay, CookSheet, KitchenPlan, LooseOrders } from '@dimsum/contract/kitchen'
+import type { MenuPackage, OwnMenu, OwnPackage } from '@dimsum/contract/menu'
 import type { NotificationDevice } from '@dimsum/contract/notifications'
 import type { AdminOrder, OrderList, OrderTimeline } from '@dimsum/contract/orders'
 import type { OwnSession } from '@dimsum/contract/own-sessions'
@@ -114,6 +116,19 @@ const sheetOrder = (more: Partial<AdminOrder>) => {
   return { ...order, items: order.items.map((item) => ({ ...item, preparedAt: null })), marks: [] }
 }
 
+/** A package that is on sale and was ordered. */
+const ownPackage = (item: MenuPackage): OwnPackage => ({
+  state: 'shown',
+  totalLimit: null,
+  dayLimit: null,
+  soldLately: 12,
+  isUsed: true,
+  ...item,
+})
+
+/** The three packages out of the box. */
+export const ownMenu = (): OwnPackage[] => builtInMenu().map(ownPackage)
+
 const tally = {
   orders: 1,
   pieces: 40,
@@ -221,6 +236,7 @@ export const deskAnswers = (): Answers => ({
     undated: [sheetOrder({ id: 14, deliveryDate: null })],
     overdue: [],
   } satisfies LooseOrders,
+  'GET /api/admin/menu': { packages: ownMenu() } satisfies OwnMenu,
   'GET /api/promotion-codes': {
     promotionCodes: [
       {

@@ -1,9 +1,9 @@
 import type { MenuPackage, MenuPhoto } from '@dimsum/contract/menu'
 import { useText } from '@dimsum/ui/say.tsx'
+import { builtInPictures } from '@dimsum/web/components/built-in-pictures.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { packagePictures } from '@dimsum/words/shop/packages-on-sale'
-import { builtInPictures } from './built-in-pictures.ts'
 import { Picture } from './picture.tsx'
 
 type PackagePictureProps = {

@@ -6,6 +6,7 @@ import { attentionQuery } from '../../api/attention.ts'
 import { inventoryQuery } from '../../api/inventory.ts'
 import { kitchenKey } from '../../api/kitchen.ts'
 import { followShop } from '../../api/live.ts'
+import { menuQuery } from '../../api/menu.ts'
 import {
   findNewOrders,
   orderCountsQuery,
@@ -35,7 +36,7 @@ const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
   inventory: [inventoryQuery.queryKey],
   kitchen_days: [kitchenKey],
   promotion_codes: [promotionCodesKey, shopQuery.queryKey],
-  packages: [['admin', 'menu'], shopQuery.queryKey],
+  packages: [menuQuery.queryKey, shopQuery.queryKey],
 }
 
 /**

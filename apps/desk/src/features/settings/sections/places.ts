@@ -6,6 +6,13 @@ import type { SectionId } from './sections.ts'
 /** What the sections hold besides settings of the shop: who sees it, and the words it is found by. */
 export const places: readonly { section: SectionId; label: Sentence; words: string; right: Right }[] = [
   {
+    section: 'menu',
+    label: settingPlaces.menu,
+    words:
+      'produk tambah paket jual tarif naik rupiah foto gambar kosong stok nama urutan sembunyikan arsip musiman lebaran hampers open po pre-order product add price cost photo picture sold out unavailable hide archive seasonal sort',
+    right: 'settings',
+  },
+  {
     section: 'kode-promo',
     label: settingPlaces.promotionCodes,
     words: 'diskon potongan voucher kupon promosi lebaran ramadan discount coupon offer sale',

@@ -10,6 +10,7 @@ const listed = [
   { id: 'terima-pesanan', right: 'settings' },
   { id: 'dapur', right: 'settings' },
   { id: 'tanggal-tutup', right: 'settings' },
+  { id: 'menu', right: 'settings' },
   { id: 'harga', right: 'settings' },
   { id: 'pengiriman', right: 'settings' },
   { id: 'kode-promo', right: 'settings' },

@@ -1,0 +1,26 @@
+import type { ChangePackage, NewPackage, SortMenu } from '@dimsum/contract/change-menu'
+import type { OwnMenu, OwnPackage } from '@dimsum/contract/menu'
+import { api } from '@dimsum/web/api/client.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+
+/** The whole menu, hidden and archived packages too. */
+export const menuQuery = queryOptions({
+  queryKey: ['admin', 'menu'],
+  queryFn: async ({ signal }) => (await api.get<OwnMenu>('/api/admin/menu', { signal }))?.packages ?? [],
+})
+
+export const addPackage = (entry: NewPackage) => api.post<OwnPackage>('/api/admin/menu', entry)
+
+export const changePackage = ({ packageType, ...change }: ChangePackage & { packageType: string }) =>
+  api.patch<OwnPackage>(`/api/admin/menu/${packageType}`, change)
+
+export const removePackage = (packageType: string) => api.delete(`/api/admin/menu/${packageType}`)
+
+export const sortMenu = (order: SortMenu) => api.put<OwnMenu>('/api/admin/menu/order', order)
+
+/** Shows a package as the server answered it. */
+export function putPackage(queries: QueryClient, stored: OwnPackage) {
+  queries.setQueryData(menuQuery.queryKey, (items) =>
+    items?.map((item) => (item.packageType === stored.packageType ? stored : item)),
+  )
+}

@@ -1,0 +1,89 @@
+import { formatTime, wibDay } from '@dimsum/domain/wib-date'
+import { type Said, Say, type Shown } from '@dimsum/ui/say.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { type Ref, useState } from 'react'
+import { readClock } from './read-clock.ts'
+import { fromWallClock } from './wall-clock-field.ts'
+
+type MomentFieldProps = {
+  /** Id of the day's control; that of the time ends in `-clock`. */
+  id: string
+  legend: Shown
+  dayLabel: Shown
+  clockLabel: Shown
+  /** ISO 8601 in UTC; null where nothing is written. */
+  moment: string | null
+  error: Said | undefined
+  min?: string
+  /** The time that a day gets while none is typed. */
+  usualClock?: string
+  /** The value while only a part is typed. */
+  partial?: '' | null
+  ref?: Ref<HTMLInputElement>
+  onBlur?: () => void
+  onMoment: (moment: string | null) => void
+}
+
+const partsOf = (moment: string | null) => ({
+  moment,
+  day: moment ? wibDay(moment) : '',
+  clock: moment ? formatTime(moment) : '',
+})
+
+/** Day and time on Jakarta's clock. What is typed stays as it is until another moment comes from elsewhere. */
+export function MomentField({
+  id,
+  legend,
+  dayLabel,
+  clockLabel,
+  moment,
+  error,
+  min,
+  usualClock = '',
+  partial = null,
+  ref,
+  onBlur,
+  onMoment,
+}: MomentFieldProps) {
+  const [typed, setTyped] = useState(() => partsOf(moment))
+  const shown = typed.moment === moment ? typed : partsOf(moment)
+  const type = (part: Partial<Record<'day' | 'clock', string>>) => {
+    const parts = { ...shown, ...part }
+    if (part.day && parts.clock === '') parts.clock = usualClock
+    const isWritten = parts.day !== '' || parts.clock !== ''
+    parts.moment = fromWallClock(`${parts.day}T${readClock(parts.clock)}`) ?? (isWritten ? partial : null)
+    setTyped(parts)
+    onMoment(parts.moment)
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-bold">
+        <Say>{legend}</Say>
+      </legend>
+      <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
+        <TextField
+          id={id}
+          name={id}
+          ref={ref}
+          type="date"
+          label={dayLabel}
+          value={shown.day}
+          min={min}
+          error={error}
+          onBlur={onBlur}
+          onChange={({ target }) => type({ day: target.value })}
+        />
+        <TextField
+          name={`${id}-clock`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          label={clockLabel}
+          value={shown.clock}
+          onBlur={onBlur}
+          onChange={({ target }) => type({ clock: target.value })}
+        />
+      </div>
+    </fieldset>
+  )
+}

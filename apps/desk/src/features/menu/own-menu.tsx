@@ -1,0 +1,119 @@
+import type { OwnPackage } from '@dimsum/contract/menu'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Card } from '@dimsum/ui/card.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useNow } from '@dimsum/web/components/now.tsx'
+import { menuForm, menuOrder, menu as words } from '@dimsum/words/desk/menu'
+import { nameOfPackage } from '@dimsum/words/menu'
+import type { Sentence } from '@dimsum/words/sentence'
+import { settingSections } from '@dimsum/words/setting-sections'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { menuQuery } from '../../api/menu.ts'
+import { DialogButton } from '../../components/dialog-button.tsx'
+import { AddPackage } from './add-package.tsx'
+import { PackageRow } from './package-row.tsx'
+import { SortButtons } from './sort-buttons.tsx'
+import { useSortMenu } from './use-sort-menu.ts'
+
+/** «Menu»: the packages of the shop, in the order of its pages. */
+export function OwnMenu() {
+  const menu = useQuery(menuQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby="menu-title" className="max-w-form">
+      <Card className="grid grid-cols-1 gap-5 p-4 sm:p-5">
+        <div>
+          <h2 id="menu-title" ref={heading} tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
+            <Say>{settingSections.menu.name}</Say>
+          </h2>
+          <p className="mt-1 text-kecap-700">
+            <Say>{words.about}</Say>
+          </p>
+        </div>
+        {menu.isError && (
+          <InlineAlert title={words.notLoaded}>
+            <p>
+              <Say>{errorMessage(menu.error)}</Say>
+            </p>
+            <Button variant="outline" className="mt-3" onClick={() => menu.refetch()}>
+              <Say>{words.tryAgain}</Say>
+            </Button>
+          </InlineAlert>
+        )}
+        {menu.isPending && (
+          <LoadingRegion className="grid gap-3">
+            <Skeleton className="h-48 w-full rounded-card" />
+            <Skeleton className="h-48 w-full rounded-card" />
+          </LoadingRegion>
+        )}
+        {menu.data && <Packages all={menu.data} onGone={() => heading.current?.focus()} />}
+        {menu.data && (
+          <DialogButton icon={Plus} label={menuForm.add} wide>
+            {(close) => <AddPackage onDone={close} />}
+          </DialogButton>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+type PackagesProps = { all: readonly OwnPackage[]; onGone: () => void }
+
+function Packages({ all, onGone }: PackagesProps) {
+  const text = useText()
+  const now = useNow()
+  const sort = useSortMenu()
+  const [moved, setMoved] = useState<Sentence>()
+  const items = all.filter(({ state }) => state !== 'archived')
+  const archived = all.filter(({ state }) => state === 'archived')
+  return (
+    <>
+      {items.length === 0 && (
+        <p className="text-kecap-700">
+          <Say>{words.none}</Say>
+        </p>
+      )}
+      <ul aria-label={text(settingSections.menu.name)} className="grid grid-cols-1 gap-3">
+        {items.map((item, place) => (
+          <PackageRow
+            key={item.packageType}
+            item={item}
+            now={now}
+            onGone={onGone}
+            sorting={
+              <SortButtons
+                item={item}
+                place={place}
+                count={items.length}
+                onMove={(to) => {
+                  sort(items, place, to)
+                  setMoved(menuOrder.moved(nameOfPackage(item), to + 1, items.length))
+                }}
+              />
+            }
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        <Say>{moved}</Say>
+      </p>
+      {archived.length > 0 && (
+        <details>
+          <summary className="min-h-12 cursor-pointer py-3 font-bold text-pandan-700">
+            <Say>{words.archived(archived.length)}</Say>
+          </summary>
+          <ul aria-label={text(words.archived(archived.length))} className="mt-2 grid grid-cols-1 gap-3">
+            {archived.map((item) => (
+              <PackageRow key={item.packageType} item={item} now={now} onGone={onGone} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import type { NewPackage } from '@dimsum/contract/change-menu'
+import type { OwnPackage } from '@dimsum/contract/menu'
+import { menuBadges } from '@dimsum/domain/menu'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { Button } from '@dimsum/ui/button.tsx'
+import { AnnounceErrors } from '@dimsum/ui/field.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say, type Shown } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { TextArea } from '@dimsum/ui/text-area.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
+import { menuBadgeNames, menuStateNames, menuForm as words } from '@dimsum/words/desk/menu'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { MomentField } from '../../components/moment-field.tsx'
+import { NumberField } from '../../components/number-field.tsx'
+import { storedInstead } from './overtaken-package.ts'
+import { PackagePhoto } from './package-photo.tsx'
+import { PackagePreview } from './package-preview.tsx'
+import type { PackageValues } from './package-values.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: adding and changing answer differently, and the fields need neither.
+type MenuForm = ReturnType<typeof useCallForm<PackageValues, any, NewPackage>>
+
+const emptyAsNone = (typed: unknown) => typed || null
+
+/** The fields of a package. `item` is what is stored of it. */
+export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: OwnPackage }) {
+  const { form, field, number, submit, sending, failure, overtakenBy, draft } = callForm
+  const { control, formState, setValue } = form
+  const dayField = (name: 'soldOutUntil' | 'deliverFrom' | 'deliverUntil') => ({
+    ...field(name, { setValueAs: emptyAsNone }),
+    type: 'date',
+  })
+  return (
+    <AnnounceErrors value={formState.isSubmitted}>
+      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
+        <DraftNote draft={draft} />
+        {item && <PackagePhoto packageType={item.packageType} photo={item.photo} />}
+        <TextField
+          {...field('name.id')}
+          label={words.name}
+          hint={words.nameHint}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
+          <NumberField
+            {...number('pieces')}
+            label={words.pieces}
+            {...(item?.isUsed && { readOnly: true, hint: words.piecesFixed })}
+          />
+          <NumberField {...number('price')} of="amount" label={words.price} hint={words.priceHint} />
+        </div>
+        <TextArea {...field('description.id')} label={words.description} optional rows={2} maxLength={200} />
+        <TextField
+          {...field('name.en')}
+          label={words.nameEn}
+          hint={words.englishHint}
+          optional
+          maxLength={60}
+          autoComplete="off"
+        />
+        <TextArea
+          {...field('description.en')}
+          label={words.descriptionEn}
+          optional
+          rows={2}
+          maxLength={200}
+        />
+        <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
+          <SelectField {...field('badge', { setValueAs: emptyAsNone })} label={words.badge}>
+            <Option value="">{words.noBadge}</Option>
+            {menuBadges.map((badge) => (
+              <Option key={badge} value={badge}>
+                {menuBadgeNames[badge]}
+              </Option>
+            ))}
+          </SelectField>
+          <SelectField {...field('state')} label={words.state}>
+            {(['shown', 'hidden'] as const).map((state) => (
+              <Option key={state} value={state}>
+                {menuStateNames[state]}
+              </Option>
+            ))}
+          </SelectField>
+        </div>
+        <PackagePreview
+          control={control as never}
+          photo={item?.photo ?? null}
+          packageType={item?.packageType}
+        />
+        <Part legend={words.soldOut}>
+          <TextField
+            {...dayField('soldOutUntil')}
+            label={words.soldOutUntil}
+            hint={words.soldOutHint}
+            optional
+          />
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            onClick={() =>
+              setValue('soldOutUntil', wibDay(new Date()), { shouldDirty: true, shouldValidate: true })
+            }
+          >
+            <Say>{words.today}</Say>
+          </Button>
+        </Part>
+        <Part legend={words.preOrder} about={words.preOrderAbout}>
+          <OrderMoment callForm={callForm} name="orderFrom" usualClock="00:00" />
+          <OrderMoment callForm={callForm} name="orderUntil" usualClock="23:59" />
+          <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
+            <TextField {...dayField('deliverFrom')} label={words.deliverFrom} />
+            <TextField {...dayField('deliverUntil')} label={words.deliverUntil} />
+          </div>
+        </Part>
+        <Part legend={words.limits} about={words.limitsAbout}>
+          <div className="grid items-start gap-4 min-[26rem]:grid-cols-3">
+            {(['totalLimit', 'dayLimit', 'orderLimit'] as const).map((limit) => (
+              <NumberField
+                key={limit}
+                {...number(limit)}
+                label={words[limit]}
+                {...(limit === 'totalLimit' &&
+                  typeof item?.left === 'number' && { hint: words.left(item.left) })}
+              />
+            ))}
+          </div>
+        </Part>
+        {failure && (
+          <InlineAlert title={words.notSaved}>
+            {overtakenBy ? (
+              <>
+                <p>
+                  <Say>{words.overtaken}</Say>
+                </p>
+                <ul className="list-disc pl-5">
+                  {storedInstead(overtakenBy, form.getValues()).map((line) => (
+                    <li key={line.id}>
+                      <Say>{line}</Say>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <p>
+                <Say>{errorMessage(failure)}</Say>
+              </p>
+            )}
+          </InlineAlert>
+        )}
+        <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.saving}>
+          <Say>{words.save}</Say>
+        </Button>
+      </form>
+    </AnnounceErrors>
+  )
+}
+
+function Part({ legend, about, children }: { legend: Shown; about?: Shown; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-garis p-4">
+      <legend className="px-1 text-title font-bold">
+        <Say>{legend}</Say>
+      </legend>
+      {about && (
+        <p className="-mt-3 text-small text-kecap-700">
+          <Say>{about}</Say>
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}
+
+type OrderMomentProps = { callForm: MenuForm; name: 'orderFrom' | 'orderUntil'; usualClock: string }
+
+function OrderMoment({ callForm, name, usualClock }: OrderMomentProps) {
+  const { id, error } = callForm.number(name)
+  const { field } = useController({ control: callForm.form.control, name })
+  return (
+    <MomentField
+      id={id}
+      legend={words[name]}
+      dayLabel={words.day}
+      clockLabel={words.clock}
+      moment={field.value}
+      error={error}
+      usualClock={usualClock}
+      partial=""
+      ref={field.ref}
+      onBlur={field.onBlur}
+      onMoment={field.onChange}
+    />
+  )
+}

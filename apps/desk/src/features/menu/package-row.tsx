@@ -1,0 +1,136 @@
+import type { OwnPackage } from '@dimsum/contract/menu'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { Badge } from '@dimsum/ui/badge.tsx'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { menuActs as acts, menuForm, menu as words } from '@dimsum/words/desk/menu'
+import { nameOfPackage } from '@dimsum/words/menu'
+import { ownText, type Sentence } from '@dimsum/words/sentence'
+import { type ReactNode, useState } from 'react'
+import { ChangePackage } from './change-package.tsx'
+import { factsOf } from './package-facts.ts'
+import { PackagePicture } from './package-picture.tsx'
+import { RemovePackage } from './remove-package.tsx'
+import { useTurnPackage } from './use-turn-package.ts'
+
+type PackageRowProps = {
+  item: OwnPackage
+  now: Date
+  /** The buttons that sort, where it can be sorted. */
+  sorting?: ReactNode
+  /** The row left its list. */
+  onGone: () => void
+}
+
+/** One package of the menu with everything that is done to it by one press. */
+export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
+  const { packageType, state, soldOutUntil, soldLately, photo, isUsed } = item
+  const [isEditing, setEditing] = useState(false)
+  const turn = useTurnPackage(item)
+  const text = useText()
+  const today = wibDay(now)
+  const name = nameOfPackage(item)
+  const isSoldOut = soldOutUntil !== null && soldOutUntil >= today
+  return (
+    <li className="grid gap-3 rounded-input border border-garis bg-santan-50 p-3 sm:p-4">
+      <div className="flex gap-3 sm:gap-4">
+        <PackagePicture
+          packageType={packageType}
+          photo={photo}
+          sizes="6rem"
+          className="size-18 shrink-0 rounded-input sm:size-24"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-sans text-title font-extrabold wrap-anywhere">
+            <Say>{ownText(item.name)}</Say>
+          </h3>
+          <p className="flex flex-wrap gap-x-3 font-bold">
+            <span>
+              <Say>{words.pieces(item.pieces)}</Say>
+            </span>
+            <Price amount={item.price} />
+          </p>
+          <p className="text-small text-kecap-700">
+            <Say>{words.soldLately(soldLately)}</Say>
+          </p>
+        </div>
+        {sorting}
+      </div>
+      <p className="flex flex-wrap gap-2">
+        {factsOf(item, now, today).map(({ tone, words: fact }) => (
+          <Badge key={fact.id} tone={tone}>
+            <Say>{fact}</Say>
+          </Badge>
+        ))}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {state === 'archived' ? (
+          <Act
+            variant="outline"
+            label={acts.restore}
+            of={acts.restoreOf(name)}
+            onPress={() => turn({ state: 'hidden' }, onGone)}
+          />
+        ) : (
+          <>
+            <Button
+              variant="outline"
+              className="px-4!"
+              aria-haspopup="dialog"
+              aria-label={text(acts.editOf(name))}
+              onClick={() => setEditing(true)}
+            >
+              <Say>{acts.edit}</Say>
+            </Button>
+            {isSoldOut ? (
+              <Act
+                variant="outline"
+                label={acts.back}
+                of={acts.backOf(name)}
+                onPress={() => turn({ soldOutUntil: null })}
+              />
+            ) : (
+              <Act
+                variant="outline"
+                label={acts.sellOut}
+                of={acts.sellOutOf(name)}
+                onPress={() => turn({ soldOutUntil: today })}
+              />
+            )}
+            {state === 'shown' ? (
+              <Act label={acts.hide} of={acts.hideOf(name)} onPress={() => turn({ state: 'hidden' })} />
+            ) : (
+              <Act label={acts.show} of={acts.showOf(name)} onPress={() => turn({ state: 'shown' })} />
+            )}
+            {isUsed ? (
+              <Act
+                label={acts.archive}
+                of={acts.archiveOf(name)}
+                onPress={() => turn({ state: 'archived' }, onGone)}
+              />
+            ) : (
+              <RemovePackage item={item} onRemoved={onGone} />
+            )}
+          </>
+        )}
+      </div>
+      <Dialog open={isEditing} onOpenChange={setEditing} title={menuForm.change(name)}>
+        <ChangePackage item={item} onDone={() => setEditing(false)} />
+      </Dialog>
+    </li>
+  )
+}
+
+type ActProps = { label: Sentence; of: Sentence; variant?: 'outline' | 'quiet'; onPress: () => void }
+
+/** A button whose name says of which package it is. */
+function Act({ label, of, variant = 'quiet', onPress }: ActProps) {
+  const text = useText()
+  return (
+    <Button variant={variant} className="px-3!" aria-label={text(of)} onClick={onPress}>
+      <Say>{label}</Say>
+    </Button>
+  )
+}

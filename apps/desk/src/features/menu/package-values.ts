@@ -1,0 +1,46 @@
+import '@dimsum/web/api/schema-setup.ts'
+import { NewPackage, type NewPackageInput } from '@dimsum/contract/change-menu'
+import type { OwnPackage } from '@dimsum/contract/menu'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+
+/** A number is null while its field is empty. */
+export type PackageValues = Omit<NewPackageInput, 'pieces' | 'price'> & {
+  pieces: number | null
+  price: number | null
+}
+
+export const emptyPackage: PackageValues = {
+  name: { id: '', en: '' },
+  description: { id: '', en: '' },
+  pieces: null,
+  price: null,
+  badge: null,
+  state: 'shown',
+  soldOutUntil: null,
+  orderFrom: null,
+  orderUntil: null,
+  deliverFrom: null,
+  deliverUntil: null,
+  totalLimit: null,
+  dayLimit: null,
+  orderLimit: null,
+}
+
+/** What is stored of a package, as its form shows it. */
+export function valuesOf(item: OwnPackage): PackageValues {
+  const names = Object.keys(emptyPackage) as (keyof PackageValues)[]
+  const values = Object.fromEntries(names.map((name) => [name, item[name]])) as PackageValues
+  const { name, description } = item
+  return { ...values, name: withoutFallback(name), description: withoutFallback(description) }
+}
+
+/** An English text that is the Indonesian one was left empty. */
+const withoutFallback = ({ id, en }: OwnPackage['name']) => ({ id, en: en === id ? '' : en })
+
+/** The contract's schema. */
+export const packageResolver = zodResolver(NewPackage) as unknown as Resolver<
+  PackageValues,
+  unknown,
+  NewPackage
+>

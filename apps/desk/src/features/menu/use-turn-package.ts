@@ -1,0 +1,49 @@
+import type { OwnPackage } from '@dimsum/contract/menu'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { menuActs, menu as words } from '@dimsum/words/desk/menu'
+import { nameOfPackage } from '@dimsum/words/menu'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changePackage, menuQuery, putPackage } from '../../api/menu.ts'
+
+/** What one press changes of a package. */
+type Turn = Partial<Pick<OwnPackage, 'state' | 'soldOutUntil'>>
+type Turning = { change: Turn; before: Turn; isUndo?: true }
+
+/** Hides, shows, archives or sells out a package by one press; the toast takes it back. */
+export function useTurnPackage(item: OwnPackage) {
+  const queries = useQueryClient()
+  const { packageType } = item
+  const name = nameOfPackage(item)
+  const { mutate, mutateAsync, isPending } = useMutation({
+    mutationFn: ({ change, before }: Turning) => changePackage({ packageType, ...change, expected: before }),
+    onSuccess: (stored, { change, before, isUndo }) => {
+      putPackage(queries, stored)
+      toast({
+        title: wordsOf(change, before)(name),
+        tone: 'success',
+        ...(!isUndo && {
+          action: {
+            label: words.undo,
+            onPress: () => mutate({ change: before, before: change, isUndo: true }),
+          },
+        }),
+      })
+    },
+    onError: (error) =>
+      toast({ title: words.notDone, description: errorMessage(error, words.pressAgain), tone: 'danger' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: menuQuery.queryKey }),
+  })
+  return (change: Turn, onTurned?: () => void) => {
+    if (isPending) return
+    const { state, soldOutUntil } = item
+    const before = 'state' in change ? { state } : { soldOutUntil }
+    // A row that leaves its list is gone by then, and `onSuccess` of one call with it.
+    mutateAsync({ change, before }).then(onTurned, () => {})
+  }
+}
+
+function wordsOf({ state, soldOutUntil }: Turn, before: Turn) {
+  if (state === undefined) return soldOutUntil === null ? menuActs.isBack : menuActs.soldOut
+  return before.state === 'archived' && state === 'hidden' ? menuActs.restored : menuActs.turned[state]
+}

@@ -1,0 +1,316 @@
+import type { ChangePackage, NewPackage, SortMenu } from '@dimsum/contract/change-menu'
+import type { OwnMenu, OwnPackage } from '@dimsum/contract/menu'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import { type Answers, holdBack, refuse } from '@dimsum/web/testing/answers.ts'
+import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ownMenu } from './desk-answers.ts'
+import { openDesk } from './open-desk.tsx'
+
+/** Pengaturan, «Menu»: what the owner does to her packages. */
+
+const path = '/admin/pengaturan/menu'
+const today = wibDay(new Date())
+const rows = () => page.getByRole('list', { name: 'Menu', exact: true }).getByRole('heading')
+const names = () =>
+  rows()
+    .all()
+    .map((row) => row.element().textContent)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
+const typeOf = (request: Request) => new URL(request.url).pathname.split('/').at(-1)
+
+const [kecil, sedang, besar] = ownMenu() as [OwnPackage, OwnPackage, OwnPackage]
+const many = (count: number): OwnPackage[] =>
+  Array.from({ length: count }, (_, i) => ({
+    ...kecil,
+    packageType: `paket-${i}` as OwnPackage['packageType'],
+    name: { id: `Paket Nusantara Istimewa nomor ${i + 1}`, en: `Archipelago Pack number ${i + 1}` },
+  }))
+const inEnglish = () => shopConfig({ name: 'Dimsum Contoh' }, { languages: { shop: 'default', desk: 'en' } })
+
+/** A menu behind the calls of the desk, with what was asked of it. */
+function serve(start: OwnPackage[]) {
+  let packages = start
+  const asked: unknown[] = []
+  const answers: Answers = {
+    'GET /api/admin/menu': () => Response.json({ packages } satisfies OwnMenu),
+    'POST /api/admin/menu': async (request) => {
+      const entry = (await request.json()) as NewPackage
+      asked.push(entry)
+      const added = { ...kecil, ...entry, packageType: 'hamper' as OwnPackage['packageType'], isUsed: false }
+      packages = [...packages, added]
+      return Response.json(added, { status: 201 })
+    },
+    'PUT /api/admin/menu/order': async (request) => {
+      const order = (await request.json()) as SortMenu
+      asked.push(order)
+      packages = order.packageTypes.map((type) => packages.find((item) => item.packageType === type) ?? kecil)
+      return Response.json({ packages })
+    },
+    'PATCH /api/admin/menu/:packageType': async (request) => {
+      const { expected, ...change } = (await request.json()) as ChangePackage
+      asked.push({ packageType: typeOf(request), ...change, expected })
+      packages = packages.map((item) =>
+        item.packageType === typeOf(request) ? ({ ...item, ...change } as OwnPackage) : item,
+      )
+      return Response.json(packages.find((item) => item.packageType === typeOf(request)))
+    },
+    'DELETE /api/admin/menu/:packageType': (request) => {
+      asked.push({ removed: typeOf(request) })
+      packages = packages.filter((item) => item.packageType !== typeOf(request))
+      return new Response(null, { status: 204 })
+    },
+  }
+  return { answers, asked, change: (next: OwnPackage[]) => (packages = next) }
+}
+
+test.each([
+  'id',
+  'en',
+] as const)('the menu, its form and forty packages are right for every reader in «%s»', async (language) => {
+  const season: Partial<OwnPackage> = {
+    badge: 'seasonal',
+    orderFrom: '2020-01-01T00:00:00.000Z',
+    orderUntil: '2090-12-20T16:59:00.000Z',
+    deliverFrom: '2090-12-25',
+    deliverUntil: '2090-12-28',
+    totalLimit: 50,
+    left: 12,
+  }
+  const states: OwnPackage[] = [
+    { ...kecil, ...season },
+    { ...sedang, soldOutUntil: '2090-12-31', state: 'hidden', soldLately: 0 },
+    { ...besar, state: 'archived' },
+  ]
+  openDesk(path, serve([...states, ...many(40)]).answers, language === 'en' ? inEnglish() : shopConfig())
+  await expect.poll(() => rows().length).toBe(42)
+  await page.getByText(language === 'en' ? 'Archived (1)' : 'Diarsipkan (1)').click()
+  await expectAccessible(`forty packages in ${language}`)
+  await expectOneLanguage(language, 'the menu')
+  await expectFitsNarrow('the menu')
+  await button(language === 'en' ? 'Edit Small Pack (10 pcs)' : 'Ubah Paket Kecil (10 pcs)').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(`the form of a package in ${language}`)
+  await expectFitsNarrow('the form of a package')
+})
+
+test('a menu that does not come says so and is asked for again', async () => {
+  const { answer, letGo } = holdBack()
+  openDesk(path, { 'GET /api/admin/menu': answer })
+  await expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull()
+  letGo(refuse(503, 'Sedang sibuk, coba sebentar lagi.')())
+  await expect.element(page.getByText('Sedang sibuk, coba sebentar lagi.')).toBeVisible()
+  await expectAccessible('the menu, failed')
+})
+
+test('↑ and ↓ move a package at once, keep the focus, tell a screen reader, and are sent one upon the other', async () => {
+  const { answers, asked } = serve(ownMenu())
+  openDesk(path, answers)
+  const up = button('Naikkan Paket Besar (100 pcs)')
+  await expect.element(up).toBeVisible()
+  ;(up.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(names()).toEqual(['Paket Kecil', 'Paket Besar', 'Paket Sedang'])
+  await userEvent.keyboard('{Enter}')
+  expect(names()).toEqual(['Paket Besar', 'Paket Kecil', 'Paket Sedang'])
+  await expect.element(up).toHaveFocus()
+  await expect.element(up).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText('Paket Besar (100 pcs): urutan 1 dari 3')).toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      { packageTypes: ['10pcs', '100pcs', '20pcs'], expected: ['10pcs', '20pcs', '100pcs'] },
+      { packageTypes: ['100pcs', '10pcs', '20pcs'], expected: ['10pcs', '100pcs', '20pcs'] },
+    ])
+  await button('Turunkan Paket Besar (100 pcs)').click()
+  await expect.element(button('Turunkan Paket Besar (100 pcs)')).toHaveFocus()
+  await expect.poll(names).toEqual(['Paket Kecil', 'Paket Besar', 'Paket Sedang'])
+})
+
+test('an order that another device changed is refused, said, and shown as it is stored', async () => {
+  openDesk(path, {
+    ...serve(ownMenu()).answers,
+    'PUT /api/admin/menu/order': () =>
+      Response.json({ message: 'Urutan baru diubah di perangkat lain.', code: 'stale' }, { status: 409 }),
+  })
+  await button('Turunkan Paket Kecil (10 pcs)').click()
+  await expect.poll(toast).toContain('Urutan baru diubah di perangkat lain.')
+  await expect.poll(names).toEqual(['Paket Kecil', 'Paket Sedang', 'Paket Besar'])
+})
+
+test('one press sells out today’s deliveries, hides and archives; «Urungkan» takes it back', async () => {
+  const { answers, asked } = serve(ownMenu())
+  openDesk(path, answers)
+  await button('Paket Kecil (10 pcs): habis hari ini').click()
+  await expect.element(page.getByRole('listitem').getByText('Habis hari ini').first()).toBeVisible()
+  await expect.element(button('Paket Kecil (10 pcs): ada lagi')).toHaveFocus()
+  await button('Urungkan').click()
+  await expect.element(button('Paket Kecil (10 pcs): habis hari ini')).toBeVisible()
+
+  await button('Sembunyikan Paket Sedang (20 pcs)').click()
+  await expect.element(button('Tampilkan Paket Sedang (20 pcs)')).toHaveFocus()
+  await button('Arsipkan Paket Besar (100 pcs)').click()
+  await expect.element(page.getByText('Diarsipkan (1)')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Menu', exact: true })).toHaveFocus()
+  expect(names()).toEqual(['Paket Kecil', 'Paket Sedang'])
+  await button('Urungkan').click()
+  await expect.poll(names).toEqual(['Paket Kecil', 'Paket Sedang', 'Paket Besar'])
+  const before = { packageType: '10pcs', soldOutUntil: today, expected: { soldOutUntil: null } }
+  expect(asked).toEqual([
+    before,
+    { packageType: '10pcs', soldOutUntil: null, expected: { soldOutUntil: today } },
+    { packageType: '20pcs', state: 'hidden', expected: { state: 'shown' } },
+    { packageType: '100pcs', state: 'archived', expected: { state: 'shown' } },
+    { packageType: '100pcs', state: 'shown', expected: { state: 'archived' } },
+  ])
+})
+
+test('what was ordered is archived; what nobody ordered is deleted, after one question', async () => {
+  const { answers, asked } = serve([kecil, { ...sedang, isUsed: false }])
+  openDesk(path, answers)
+  await expect.element(button('Arsipkan Paket Kecil (10 pcs)')).toBeVisible()
+  await expect.element(button('Hapus Paket Kecil (10 pcs)')).not.toBeInTheDocument()
+  await button('Hapus Paket Sedang (20 pcs)').click()
+  await expectAccessible('the question before a package is deleted')
+  await button('Hapus paket').click()
+  await expect.poll(names).toEqual(['Paket Kecil'])
+  await expect.element(page.getByRole('heading', { name: 'Menu', exact: true })).toHaveFocus()
+  expect(asked).toEqual([{ removed: '20pcs' }])
+})
+
+test('an archived package comes back hidden', async () => {
+  const { answers, asked } = serve([kecil, { ...sedang, state: 'archived' }])
+  openDesk(path, answers)
+  await page.getByText('Diarsipkan (1)').click()
+  await button('Kembalikan Paket Sedang (20 pcs) ke menu').click()
+  await expect.poll(names).toEqual(['Paket Kecil', 'Paket Sedang'])
+  expect(asked).toEqual([{ packageType: '20pcs', state: 'hidden', expected: { state: 'archived' } }])
+})
+
+test('a new package is judged by the contract, shown as customers will see it, and sent once', async () => {
+  const { answers, asked } = serve(ownMenu())
+  openDesk(path, answers)
+  await button('Tambah paket').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Simpan paket' }).click()
+  await expect.element(dialog.getByLabelText('Nama', { exact: true })).toHaveFocus()
+  await expect.element(dialog.getByText('Isi angka 1 sampai 1.000 pcs.')).toBeVisible()
+  await dialog.getByLabelText('Nama', { exact: true }).fill('Hamper Lebaran')
+  await dialog.getByLabelText('Isi, pcs').fill('40')
+  await dialog.getByLabelText('Harga, rupiah').fill('150000')
+  await dialog.getByLabelText('Tanda').selectOptions('Musiman')
+  const card = dialog.getByRole('figure')
+  await expect.element(card).toHaveTextContent('Hamper Lebaran (40 pcs)')
+  await expect.element(card).toHaveTextContent(/Rp\s150\.000/)
+  await expect.element(card).toHaveTextContent(/Rp\s3\.750 per pcs/)
+  await expect.element(card).toHaveTextContent('Musiman')
+  await dialog
+    .getByRole('group', { name: 'Dipesan sampai (WIB)' })
+    .getByLabelText('Tanggal')
+    .fill('2090-12-20')
+  await expect
+    .element(dialog.getByRole('group', { name: 'Dipesan sampai (WIB)' }).getByLabelText('Pukul'))
+    .toHaveValue('23:59')
+  await dialog.getByLabelText('Dikirim mulai').fill('2090-12-28')
+  await dialog.getByLabelText('Dikirim sampai').fill('2090-12-25')
+  await dialog.getByLabelText('Semuanya').fill('50')
+  await dialog.getByRole('button', { name: 'Simpan paket' }).click()
+  await expect.element(dialog.getByText('Hari terakhir tidak boleh sebelum hari pertama.')).toBeVisible()
+  await dialog.getByLabelText('Dikirim mulai').fill('2090-12-25')
+  await dialog.getByLabelText('Dikirim sampai').fill('2090-12-28')
+  await dialog.getByRole('button', { name: 'Simpan paket' }).click()
+  await expect.poll(() => names().at(-1)).toBe('Hamper Lebaran')
+  expect(asked).toEqual([
+    {
+      name: { id: 'Hamper Lebaran', en: '' },
+      description: { id: '', en: '' },
+      pieces: 40,
+      price: 150_000,
+      badge: 'seasonal',
+      state: 'shown',
+      soldOutUntil: null,
+      orderFrom: null,
+      orderUntil: '2090-12-20T16:59:00.000Z',
+      deliverFrom: '2090-12-25',
+      deliverUntil: '2090-12-28',
+      totalLimit: 50,
+      dayLimit: null,
+      orderLimit: null,
+    },
+  ])
+})
+
+test('only what was changed is sent; another device’s change is shown, and the next press replaces it', async () => {
+  const { answers, asked, change } = serve(ownMenu())
+  const patch = answers['PATCH /api/admin/menu/:packageType'] as (request: Request) => Promise<Response>
+  let isRefused = false
+  openDesk(path, {
+    ...answers,
+    'PATCH /api/admin/menu/:packageType': async (request) => {
+      if (isRefused) return patch(request)
+      isRefused = true
+      asked.push(await request.json())
+      change([{ ...kecil, price: 33_000, dayLimit: 9 }, sedang, besar])
+      return Response.json({ message: 'Baru diubah.', code: 'stale' }, { status: 409 })
+    },
+  })
+  await button('Ubah Paket Kecil (10 pcs)').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('Isi, pcs')).toHaveAttribute('readonly')
+  await dialog.getByLabelText('Harga, rupiah').fill('31000')
+  await dialog.getByRole('button', { name: 'Simpan paket' }).click()
+  await expect.element(dialog.getByText(/^Harga, rupiah: Rp\s33\.000$/)).toBeVisible()
+  await expectAccessible('a package that another device changed')
+  await expect.element(dialog.getByLabelText('Harga, rupiah')).toHaveValue('31.000')
+  await expect.element(dialog.getByLabelText('Per tanggal kirim')).toHaveValue('9')
+  await dialog.getByRole('button', { name: 'Simpan paket' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked).toEqual([
+    { price: 31_000, expected: { price: 30_000 } },
+    { packageType: '10pcs', price: 31_000, expected: { price: 33_000 } },
+  ])
+})
+
+test('a package whose season has dates says until when and what is left', async () => {
+  const year = `${Number(today.slice(0, 4)) + 1}`
+  const season = { orderFrom: null, orderUntil: `${year}-12-20T05:00:00.000Z`, totalLimit: 50 }
+  const delivery = { deliverFrom: `${year}-12-25`, deliverUntil: `${year}-12-28` }
+  openDesk(
+    path,
+    serve([
+      { ...kecil, ...season, ...delivery, left: 12 },
+      { ...sedang, ...season, ...delivery, orderUntil: '2020-01-01T00:00:00.000Z', left: 0 },
+      { ...besar, soldOutUntil: '2020-01-01' },
+    ]).answers,
+  )
+  const row = (i: number) =>
+    page.getByRole('list', { name: 'Menu', exact: true }).getByRole('listitem').nth(i)
+  await expect.element(row(0)).toHaveTextContent(`PO sampai 20 Desember ${year}`)
+  await expect.element(row(0)).toHaveTextContent('Kirim 25 Des–28 Des')
+  await expect.element(row(0)).toHaveTextContent('Sisa 12 dari 50')
+  await expect.element(row(1)).toHaveTextContent('PO sudah ditutup')
+  await expect.element(row(1)).toHaveTextContent('Habis: 50 terjual')
+  await expect
+    .element(row(2).getByText('Habis', { exact: false }).first())
+    .toHaveTextContent('Habis hari ini')
+  expect(row(2).getByText('Tampil', { exact: true }).length).toBe(1)
+})
+
+test('someone who may not change settings does not find the menu', async () => {
+  openDesk(path, {
+    'GET /api/admin/session': {
+      username: 'dapur',
+      role: 'kitchen',
+      loginTime: new Date().toISOString(),
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      mustSetUpSecondFactor: false,
+    },
+  })
+  await expect.element(page.getByRole('navigation', { name: /bagian|Pengaturan/i }).first()).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Menu', exact: true })).not.toBeInTheDocument()
+})
