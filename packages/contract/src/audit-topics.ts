@@ -1,6 +1,12 @@
 /** Every action of the audit log, by what the owner looks for; a file of its own, so that a screen can list them without the schemas. */
 export const auditTopics = {
-  settings: ['settings.change', 'promotion-code.add', 'promotion-code.change', 'promotion-code.delete'],
+  settings: [
+    'settings.change',
+    'promotion-code.add',
+    'promotion-code.change',
+    'promotion-code.delete',
+    'package.photo',
+  ],
   kitchen: ['kitchen-day.change'],
   stock: ['inventory.add', 'inventory.change'],
   payments: ['attention.close', 'payment.test'],

@@ -19,6 +19,10 @@ export const MenuPhoto = z.object({
 })
 export type MenuPhoto = z.infer<typeof MenuPhoto>
 
+/** What an upload answers. */
+export const StoredPhoto = z.object({ photo: MenuPhoto })
+export type StoredPhoto = z.infer<typeof StoredPhoto>
+
 /** A package as customers see it, in the order of the page. Days are `YYYY-MM-DD` in WIB. */
 export const MenuPackage = z.object({
   /** Its key, `20pcs`: never changed and never used again for another. */

@@ -79,6 +79,8 @@ GET /api/promotion-codes | listPromotionCodes | Shop | List promotion codes
 POST /api/promotion-codes | addPromotionCode | Shop | Add a promotion code
 PATCH /api/promotion-codes/:id | changePromotionCode | Shop | Change a promotion code
 DELETE /api/promotion-codes/:id | deletePromotionCode | Shop | Delete a promotion code that no order has
+PUT /api/admin/menu/:packageType/photo | storePackagePhoto | Inventory | Store the photo of a package
+DELETE /api/admin/menu/:packageType/photo | removePackagePhoto | Inventory | Remove the photo of a package
 GET /api/inventory | listInventory | Inventory | List the stock
 POST /api/inventory | addInventoryItem | Inventory | Add a package to the stock
 PATCH /api/inventory/:id | changeInventoryItem | Inventory | Change a package's stock

@@ -45,6 +45,8 @@ const table: Record<string, Access | `${'admin' | 'by-order'} ${string}`> = {
   'POST /api/promotion-codes': 'admin O',
   'PATCH /api/promotion-codes/{id}': 'admin O',
   'DELETE /api/promotion-codes/{id}': 'admin O',
+  'PUT /api/admin/menu/{packageType}/photo': 'admin O',
+  'DELETE /api/admin/menu/{packageType}/photo': 'admin O',
   'GET /api/inventory': 'admin OK',
   'POST /api/inventory': 'admin O',
   'PATCH /api/inventory/{id}': 'admin OK',

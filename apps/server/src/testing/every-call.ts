@@ -43,7 +43,10 @@ export const requestOf = (route: string, orderId: number) => {
   const [method = 'GET', path = '/'] = route.split(' ')
   const query = path === '/api/payment/open' ? `?orderId=${orderId}` : ''
   const url =
-    path.replaceAll(/\{(id|refundId|paymentId)\}/g, String(orderId)).replaceAll('{day}', '2026-01-05') + query
+    path
+      .replaceAll(/\{(id|refundId|paymentId)\}/g, String(orderId))
+      .replaceAll('{day}', '2026-01-05')
+      .replaceAll('{packageType}', '10pcs') + query
   const body = { ...anyBody, orderId, paymentMethod: methodOf(route) }
   return {
     method: method as HTTPMethods,

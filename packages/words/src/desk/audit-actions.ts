@@ -65,6 +65,14 @@ export const auditActionsOn = {
     (code: Sentence) => `Kode promo ${code.id} dihapus`,
     (code) => `Promotion code ${code.en} deleted`,
   ),
+  photoChanged: inIndonesian(
+    (name: Sentence) => `Foto ${name.id} diganti`,
+    (name) => `Photo of ${name.en} changed`,
+  ),
+  photoRemoved: inIndonesian(
+    (name: Sentence) => `Foto ${name.id} dihapus`,
+    (name) => `Photo of ${name.en} removed`,
+  ),
   reviewShown: inIndonesian(
     (id: string) => `Ulasan #${id} ditampilkan`,
     (id) => `Review #${id} shown`,

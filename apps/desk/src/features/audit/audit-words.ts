@@ -8,7 +8,7 @@ import { auditDetails, auditUnknown } from '@dimsum/words/desk/audit'
 import { auditActionsOn, auditActions as plain } from '@dimsum/words/desk/audit-actions'
 import { roleNames } from '@dimsum/words/desk/roles'
 import { packageWords } from '@dimsum/words/packages'
-import type { Sentence } from '@dimsum/words/sentence'
+import { ownText, type Sentence } from '@dimsum/words/sentence'
 import { asItStands, factsOf, fieldChanges } from './field-changes.ts'
 import { promotionAdded, promotionChanged } from './promotion-changes.ts'
 import { settingChanges } from './setting-changes.ts'
@@ -28,6 +28,10 @@ const dayOf = (line: AuditLine) => {
 const promotionOf = ({ before, after }: AuditLine) => {
   const { code } = { ...factsOf(before), ...factsOf(after) }
   return asItStands(typeof code === 'string' ? code : '')
+}
+const packageOf = ({ after }: AuditLine) => {
+  const { id, en } = factsOf(factsOf(after).name)
+  return typeof id === 'string' && typeof en === 'string' ? ownText({ id, en }) : auditUnknown.goods
 }
 const daysAsked = ({ from, to }: Record<string, unknown>) =>
   typeof from === 'string' && typeof to === 'string' ? auditDetails.days(from, to) : auditUnknown.allDays
@@ -73,6 +77,10 @@ const words: Record<AuditAction, Sentence | ((line: AuditLine) => Words)> = {
     ...promotionChanged(line.before, line.after),
   ],
   'promotion-code.delete': (line) => auditActionsOn.promotionDeleted(promotionOf(line)),
+  'package.photo': (line) =>
+    factsOf(line.after).photo === null
+      ? auditActionsOn.photoRemoved(packageOf(line))
+      : auditActionsOn.photoChanged(packageOf(line)),
   'review.approve': (line) => auditActionsOn.reviewShown(numberOf(line)),
   'review.hide': (line) => auditActionsOn.reviewHidden(numberOf(line)),
   'review.reply': (line) =>

@@ -48,6 +48,8 @@ const floodLimits = {
   /** A PDF is the most expensive response of all. */
   'invoices-per-address': { points: 60, seconds: 10 * minutes },
   'order-notifications-per-address': { points: 60, seconds: 10 * minutes },
+  /** Each starts a process that encodes for seconds. */
+  'photos-per-user': { points: 60, seconds: hours },
   'reviews-per-address': { points: 30, seconds: 10 * minutes },
   'payments-per-address': { points: 120, seconds: minutes },
   'payment-checks-per-address': { points: 300, seconds: minutes },

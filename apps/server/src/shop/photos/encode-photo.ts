@@ -1,11 +1,11 @@
 import { type ExecFileException, execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { faultOfKind, kindBytes } from '@dimsum/domain/image-kind'
+import { photoSizes } from '@dimsum/domain/photo-sizes'
 import { type PhotoFault, photoFaults } from '@dimsum/words/photo-faults'
 import { type PhotoFormat, photoFormats } from '../../platform/db/tables/photos.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import { createTurns } from '../../platform/limits/in-turn.ts'
-import { sizesOf } from './photo-sizes.ts'
 
 export type EncodedImage = { width: number; height: number; bytes: Buffer }
 export type PhotoVariant = EncodedImage & { format: PhotoFormat }
@@ -25,10 +25,10 @@ const inTurn = createTurns({ atOnce: 1, mayWait: 3 })
 
 const refused = (fault: PhotoFault) => invalidField('photo', photoFaults[fault])
 
-/** A decoder that a file crashed is killed by a signal, and so is one that the system ran out of memory for. */
+/** A decoder that a file crashed ends by a signal of its own. */
 const causeOf = (error: ExecFileException): Error => {
-  // Over its time on a busy machine: the same photo may pass later.
-  if (error.killed) return new ShopError('unavailable', '', { cause: error })
+  // Over its time on a busy machine, or the system was out of memory: the same photo may pass later.
+  if (error.killed || error.signal === 'SIGKILL') return new ShopError('unavailable', '', { cause: error })
   return error.signal ? refused('damaged') : error
 }
 
@@ -89,7 +89,7 @@ export const encodeVariants = async (
   master: EncodedImage,
   limits = encoderLimits,
 ): Promise<PhotoVariant[]> => {
-  const sizes = sizesOf(master).flatMap((size) =>
+  const sizes = photoSizes(master).flatMap((size) =>
     photoFormats.map((format) => ({ ...size, fit: 'cover' as const, format, options: options[format] })),
   )
   const images = await inTurn(() => run(master.bytes, sizes, limits))

@@ -1,13 +1,20 @@
+import type { PackageType } from '@dimsum/domain/catalogue'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
+import { packages } from '../../platform/db/tables/menu.ts'
 import { type PhotoFormat, photos, photoVariants } from '../../platform/db/tables/photos.ts'
 
 type Photo = typeof photos.$inferSelect
 type Variant = typeof photoVariants.$inferSelect
 
-/** All photos and what they weigh; one upload is stored at a time, until the transaction ends. */
-export const lockPhotos = async (tx: Tx): Promise<{ count: number; bytes: number }> => {
+/** One upload is stored at a time, until the transaction ends. */
+export const lockPhotos = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('photos'))`)
+}
+
+/** All photos and what they weigh. */
+export const measurePhotos = async (tx: Tx): Promise<{ count: number; bytes: number }> => {
   const [sums] = await tx
     .select({
       count: sql<number>`count(*)::int`,
@@ -75,6 +82,50 @@ export const listEncodedWidths = (
       hash: photos.hash,
       width: photos.width,
       height: photos.height,
-      widths: sql<number[]>`array(select v.width from ${photoVariants} v where v.hash = ${photos.hash})`,
+      widths: sql<number[]>`array(select v.width from ${photoVariants} v where v.hash = photos.hash)`,
     })
     .from(photos)
+
+export const isPackage = async (db: Db, packageType: PackageType): Promise<boolean> =>
+  (await db.$count(packages, eq(packages.packageType, packageType))) > 0
+
+type PhotoOf = { name: { id: string; en: string }; photo: string | null }
+
+/** The photo of a package, and its name, locked until the transaction ends; undefined for an unknown package. */
+export const lockPhotoOf = (tx: Tx, packageType: PackageType): Promise<PhotoOf | undefined> =>
+  firstRow(
+    tx
+      .select({
+        name: sql<PhotoOf['name']>`json_build_object('id', name, 'en', coalesce(nullif(name_en, ''), name))`,
+        photo: packages.photo,
+      })
+      .from(packages)
+      .where(eq(packages.packageType, packageType))
+      .for('update'),
+  )
+
+export const updatePhotoOf = async (
+  tx: Tx,
+  packageType: PackageType,
+  photo: string | null,
+): Promise<void> => {
+  await tx.update(packages).set({ photo, updatedAt: sql`now()` }).where(eq(packages.packageType, packageType))
+}
+
+const isUsed = sql`exists (select from ${packages} p where p.photo = photos.hash)`
+
+/** Writes down, once a day, that a photo is still in use. */
+export const markUsedPhotos = async (db: Db): Promise<void> => {
+  await db
+    .update(photos)
+    .set({ usedAt: sql`now()` })
+    .where(sql`${isUsed} and ${photos.usedAt} < now() - interval '1 day'`)
+}
+
+/** Deletes photos that no package has had for so many days. Returns how many. */
+export const deleteUnusedPhotos = async (db: Db | Tx, days: number): Promise<number> => {
+  const { rowCount } = await db
+    .delete(photos)
+    .where(sql`not ${isUsed} and ${photos.usedAt} <= now() - ${days} * interval '1 day'`)
+  return rowCount ?? 0
+}

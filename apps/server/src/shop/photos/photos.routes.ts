@@ -1,7 +1,15 @@
+import { StoredPhoto } from '@dimsum/contract/menu'
+import { PackageTypeField } from '@dimsum/contract/text-fields'
+import { photoSizes } from '@dimsum/domain/photo-sizes'
 import { z } from 'zod'
+import { actorOf } from '../../platform/audit/actor.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { requestLimits } from '../../platform/http/request/request-limits.ts'
+import { limit } from '../../platform/limits/limit.ts'
 import type { ShopFeature } from '../shop-parts.ts'
-import { sizesOf } from './photo-sizes.ts'
+import { removePackagePhoto, setPackagePhoto } from './change-package-photo.ts'
+import { encoderLimits } from './encode-photo.ts'
 import { findMaster, findVariant } from './photos.queries.ts'
 
 const FileParams = z.object({
@@ -14,8 +22,46 @@ const FileParams = z.object({
     }),
 })
 
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
+const PackageParams = z.object({ packageType: PackageTypeField })
+
+/** Both encodings may take their whole time (ms), and the upload some on top. */
+const handlerTimeout = 2 * encoderLimits.timeout + requestLimits.requestTimeout
+
 /** Photos of the menu under addresses that name their content. Nothing is encoded here, whatever is asked for. */
-export const photoRoutes: ShopFeature = (app, { db }) => {
+export const photoRoutes: ShopFeature = (app, parts) => {
+  const { db, settings } = parts
+  // An image is the only kind of body here. A form of another site cannot send one.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser([...photoTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.put(
+    '/api/admin/menu/:packageType/photo',
+    {
+      config: forRight('settings', { handlerTimeout }),
+      bodyLimit: requestLimits.photoBody,
+      onRequest: (request) => limit(parts, 'photos-per-user', requireAdmin(request).username),
+      schema: { params: PackageParams, consumes: photoTypes, response: { 200: StoredPhoto } },
+    },
+    async (request) => {
+      const actor = actorOf(requireAdmin(request))
+      const { packageType } = request.params
+      const upload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const photo = await setPackagePhoto(db, actor, packageType, upload)
+      settings.forget()
+      return { photo }
+    },
+  )
+
+  app.delete(
+    '/api/admin/menu/:packageType/photo',
+    { config: forRight('settings'), schema: { params: PackageParams, response: { 204: z.null() } } },
+    async (request) => {
+      await removePackagePhoto(db, actorOf(requireAdmin(request)), request.params.packageType)
+      settings.forget()
+    },
+  )
+
   app.get(
     '/foto/:file',
     { config: { access: 'anyone' }, schema: { hide: true, params: FileParams } },
@@ -28,7 +74,7 @@ export const photoRoutes: ShopFeature = (app, { db }) => {
           .header('cache-control', 'public, max-age=31536000, immutable')
           .send(found.bytes)
       // After a restore the variants are missing for some minutes: the master stands in for each of them.
-      const isExpected = found && sizesOf(found).some((size) => size.width === width)
+      const isExpected = found && photoSizes(found).some((size) => size.width === width)
       const master = isExpected ? await findMaster(db, hash) : undefined
       if (!master) throw new ShopError('not-found')
       return reply.type('image/webp').header('cache-control', 'no-store').send(master)

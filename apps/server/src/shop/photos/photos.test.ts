@@ -1,40 +1,86 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { photoFaults } from '@dimsum/words/photo-faults'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureBackupKey } from '../../platform/backup/backup-key.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
-import { phonePhoto } from '../../testing/pictures.ts'
+import { hostileFiles, phonePhoto } from '../../testing/pictures.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { storePhoto } from './store-photo.ts'
 import { tendPhotos } from './tend-photos.ts'
 
 let shop: TestApp
+let owner: Record<string, string>
 let photo: Buffer
+let other: Buffer
 beforeAll(async () => {
-  shop = await buildTestApp()
+  shop = await buildTestApp({ limits: { 'photos-per-user': { points: 1_000, seconds: 60 } } })
+  owner = await shop.signIn()
   photo = await phonePhoto()
+  other = await phonePhoto({ seed: 5 })
 })
 afterAll(() => shop.close())
-beforeEach(() => rows('delete from photos'))
+beforeEach(() => rows('update packages set photo = null; delete from photos'))
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
+const rows = async (text: string) => (await shop.database.pool.query(text)).rows
+const stored = () => rows('select hash from photos order by created_at')
 const get = (url: string) => shop.call({ method: 'GET', url })
+const send = (payload: Buffer | Readable, type = 'image/jpeg', packageType = '20pcs') =>
+  shop.call({
+    method: 'PUT',
+    url: `/api/admin/menu/${packageType}/photo`,
+    payload,
+    headers: { 'content-type': type },
+    cookies: owner,
+  })
+const remove = () => shop.call({ method: 'DELETE', url: '/api/admin/menu/20pcs/photo', cookies: owner })
 
 /** Stores a photo and gives its hash. */
-const store = async (bytes: Buffer): Promise<string> => {
-  let stored = ''
-  await storePhoto(shop.parts.db, 'admin:pemilik', bytes, async (_tx, hash) => {
-    stored = hash
-  })
-  return stored
+const store = async (bytes: Buffer, packageType = '20pcs'): Promise<string> => {
+  const answer = await send(bytes, 'image/jpeg', packageType)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().photo.hash
 }
+const photoOfMenu = async () => {
+  const { packages } = (await get('/api/menu')).json()
+  return packages.find(({ packageType }: { packageType: string }) => packageType === '20pcs').photo
+}
+const auditOfPhotos = () =>
+  rows("select subject, before, after from audit_log where action = 'package.photo' order by id")
 
-describe('a stored photo', () => {
+describe('a photo that the owner uploads', () => {
+  test('is on the menu at once, replaces the one before, and stands in the audit log by its hash', async () => {
+    const first = await store(photo)
+    expect(await photoOfMenu()).toEqual({
+      hash: first,
+      widths: [180, 360, 480, 600],
+      width: 600,
+      height: 450,
+    })
+    const second = await store(other)
+    expect((await photoOfMenu()).hash).toBe(second)
+    expect((await remove()).statusCode).toBe(204)
+    expect(await photoOfMenu()).toBe(null)
+    const name = { id: 'Paket Sedang', en: 'Medium Pack' }
+    expect(await auditOfPhotos()).toEqual(
+      [
+        [null, first],
+        [first, second],
+        [second, null],
+      ].map(([before, after]) => ({
+        subject: 'package:20pcs',
+        before: { name, photo: before },
+        after: { name, photo: after },
+      })),
+    )
+  })
+
   test('is served in each of its widths as AVIF and WebP, under an address that never changes', async () => {
     const hash = await store(photo)
     for (const width of [180, 360, 480, 600])
@@ -49,11 +95,7 @@ describe('a stored photo', () => {
         const { mediaType, width: found } = await sharp(answer.rawPayload).metadata()
         expect([mediaType, found]).toEqual([`image/${format}`, width])
       }
-  })
-
-  test('is served under no other address', async () => {
-    const hash = await store(photo)
-    const names = [
+    const others = [
       `${hash}-200.webp`,
       `${hash}-1080.webp`,
       `${hash}-0360.webp`,
@@ -61,49 +103,176 @@ describe('a stored photo', () => {
       `${hash}-360.webp.avif`,
       `${hash.toUpperCase()}-360.webp`,
       `${'0'.repeat(32)}-360.webp`,
-      `${hash}`,
+      hash,
       '..%2f..%2fetc%2fpasswd',
     ]
-    const answers = await Promise.all(names.map((name) => get(`/foto/${name}`)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 404))
+    const answers = await Promise.all(others.map((name) => get(`/foto/${name}`)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 404))
   })
 
-  test('that is stored twice is there once', async () => {
+  test('with a page behind its last byte is served without the page', async () => {
+    const page = Buffer.from('<script>alert(document.cookie)</script>')
+    const hash = await store(Buffer.concat([photo, page]))
+    for (const format of ['avif', 'webp'])
+      expect((await get(`/foto/${hash}-600.${format}`)).rawPayload.includes('script')).toBe(false)
+  })
+
+  test('twice is stored once, and the second time nothing changes', async () => {
+    const before = await auditOfPhotos()
     expect(await store(photo)).toBe(await store(photo))
-    expect(await rows('select count(*)::int as n from photos')).toEqual([{ n: 1 }])
+    expect(await stored()).toHaveLength(1)
+    expect(await auditOfPhotos()).toHaveLength(before.length + 1)
+  })
+
+  test('at the same moment as another: each package has its own', async () => {
+    const [one, two] = await Promise.all([store(photo, '10pcs'), store(other, '20pcs')])
+    expect(await rows('select photo from packages where photo is not null order by package_type')).toEqual([
+      { photo: one },
+      { photo: two },
+    ])
   })
 
   test('keeps the name of its content, whatever writes to the database', async () => {
     await store(photo)
     await expect(rows("update photos set master = 'another'")).rejects.toThrow(/photos_hash/)
   })
+})
 
-  test('leaves nothing behind when what it was for fails', async () => {
-    const failing = storePhoto(shop.parts.db, 'admin:pemilik', photo, () => Promise.reject(new Error('gone')))
-    await expect(failing).rejects.toThrow('gone')
-    expect(await rows('select from photos')).toEqual([])
+describe('an upload is refused, and nothing is left behind,', () => {
+  beforeEach(() => store(photo))
+  const nothingHappens = async (work: () => Promise<void>) => {
+    const all = () =>
+      Promise.all([stored(), photoOfMenu(), auditOfPhotos(), rows('select from photo_variants')])
+    const before = await all()
+    await work()
+    expect(await all()).toEqual(before)
+  }
+
+  test('when it is one of sixty files that are no photo: each for its own reason', () =>
+    nothingHappens(async () => {
+      const files = await hostileFiles()
+      expect(files.length).toBeGreaterThanOrEqual(60)
+      const outcomes: unknown[] = []
+      for (const [name, bytes] of files) {
+        const answer = await send(bytes)
+        const { code, message, issues } = answer.json()
+        expect(issues).toEqual([{ path: 'photo', message }])
+        const fault = Object.entries(photoFaults).find(([, { id }]) => id === message)
+        outcomes.push([name, answer.statusCode, code, fault?.[0]])
+      }
+      expect(outcomes).toEqual(files.map(([name, , fault]) => [name, 400, 'validation', fault]))
+    }))
+
+  test('when it has more than 6 MB, whether it says so or not', () =>
+    nothingHappens(async () => {
+      const large = Buffer.concat([photo, Buffer.alloc(6 * 1024 ** 2)])
+      expect((await send(large)).statusCode).toBe(413)
+      expect((await send(Readable.from([large]))).statusCode).toBe(413)
+    }))
+
+  test('when its type is no photo’s: what a form of another site can send, too', () =>
+    nothingHappens(async () => {
+      const types = [
+        'multipart/form-data; boundary=x',
+        'text/plain',
+        'application/json',
+        'image/svg+xml',
+        'image/gif',
+      ]
+      const answers = await Promise.all(types.map((type) => send(photo, type)))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(types.map(() => 415))
+    }))
+
+  test('when there is no such package', () =>
+    nothingHappens(async () => {
+      expect((await send(photo, 'image/jpeg', 'tidak-ada')).statusCode).toBe(404)
+    }))
+
+  test('when its encoder is killed; the next upload is taken', async () => {
+    await nothingHappens(async () => {
+      const answering = send(other)
+      await expect.poll(encoders).not.toEqual([])
+      for (const pid of encoders()) process.kill(pid, 'SIGKILL')
+      const { statusCode, headers } = await answering
+      expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+    })
+    await store(other)
+  })
+
+  test('when the owner sent as many as her hour allows', async () => {
+    const slow = await buildTestApp({ limits: { 'photos-per-user': { points: 2, seconds: 600 } } })
+    const cookies = await slow.signIn()
+    const again = () =>
+      slow.call({
+        method: 'PUT',
+        url: '/api/admin/menu/20pcs/photo',
+        payload: Buffer.from('x'),
+        headers: { 'content-type': 'image/png' },
+        cookies,
+      })
+    expect([await again(), await again(), await again()].map(({ statusCode }) => statusCode)).toEqual([
+      400, 400, 429,
+    ])
+    await slow.close()
   })
 })
 
-test('a shop takes sixty photos and 64 MB of them, and refuses the next one', async () => {
-  const full = async (fill: string) => {
-    await rows('delete from photos')
-    await rows(fill)
-    const before = await rows('select count(*)::int as n from photos')
-    await expect(store(photo)).rejects.toMatchObject({ code: 'conflict' })
-    expect(await rows('select count(*)::int as n from photos')).toEqual(before)
-  }
-  const others = (bytes: string, count: number) => `
+/** Encoders of this process. */
+function encoders(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const isOwn =
+          readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === `${process.pid}`
+        return isOwn && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('photo-encoder')
+          ? [Number(pid)]
+          : []
+      } catch {
+        return []
+      }
+    })
+}
+
+test('sixty photos in use, or 64 MB, are all that a shop takes; replaced ones make room', async () => {
+  const fill = (bytes: string, count: number) => `
+    update packages set photo = null; delete from photos; delete from packages where package_type like 'paket-%';
     insert into photos (hash, master, width, height, created_by)
     select left(encode(sha256(b), 'hex'), 32), b, 4, 3, 'system'
     from (select ${bytes} as b from generate_series(1, ${count}) n) made`
-  await full(others('n::text::bytea', 60))
-  await full(others("convert_to(repeat('x', 33 * 1024 * 1024) || n, 'UTF8')", 2))
+  const use = `
+    insert into packages (package_type, name, pieces, price, position, photo)
+    select 'paket-' || row_number() over (), 'Paket', 1, 1, 9, hash from photos`
+  for (const full of [
+    fill('n::text::bytea', 60),
+    fill("convert_to(repeat('x', 33 * 1024 * 1024) || n, 'UTF8')", 2),
+  ]) {
+    await rows(`${full}; ${use}`)
+    const before = await stored()
+    const answer = await send(photo)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict'])
+    expect(await stored()).toEqual(before)
+    await rows("delete from packages where package_type like 'paket-%'")
+    const hash = await store(photo)
+    expect(await stored()).toEqual([{ hash }])
+  }
+})
+
+test('a replaced photo is served for a week, one in use for ever', async () => {
+  const replaced = await store(photo)
+  const used = await store(other)
+  const later = (days: number) => rows(`update photos set used_at = used_at - interval '${days} days'`)
+  await later(6)
+  expect(await tendPhotos(shop.parts.db, () => false)).toEqual({ encoded: 0, removed: 0 })
+  expect((await get(`/foto/${replaced}-360.webp`)).statusCode).toBe(200)
+  await later(1)
+  expect(await tendPhotos(shop.parts.db, () => false)).toEqual({ encoded: 0, removed: 1 })
+  expect((await get(`/foto/${replaced}-360.webp`)).statusCode).toBe(404)
+  expect((await get(`/foto/${used}-360.webp`)).statusCode).toBe(200)
 })
 
 test('a backup holds masters only, and after a restore pages show them until the variants are made anew', async () => {
   const hash = await store(photo)
-  const address = `/foto/${hash}-360.avif`
   const variants = 'select hash, width, format from photo_variants order by 1, 2, 3'
   const before = await rows(variants)
   const folder = mkdtempSync(join(tmpdir(), 'dimsum-photos-'))
@@ -114,7 +283,8 @@ test('a backup holds masters only, and after a restore pages show them until the
 
   const restored = await createTestDatabase()
   await restoreBackup({ file: path, key, url: restored.url, overwrite: true, isMove: false })
-  expect((await restored.pool.query('select hash from photos')).rows).toEqual([{ hash }])
+  const found = await restored.pool.query("select photo from packages where package_type = '20pcs'")
+  expect(found.rows).toEqual([{ photo: hash }])
   expect((await restored.pool.query(variants)).rows).toEqual([])
   expect(await tendPhotos(restored.db, () => false)).toMatchObject({ encoded: 1 })
   expect((await restored.pool.query(variants)).rows).toEqual(before)
@@ -123,9 +293,24 @@ test('a backup holds masters only, and after a restore pages show them until the
   rmSync(folder, { recursive: true })
 
   await rows('delete from photo_variants')
-  const standIn = await get(address)
+  const standIn = await get(`/foto/${hash}-360.avif`)
   expect(standIn.statusCode).toBe(200)
   expect(standIn.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
   expect((await sharp(standIn.rawPayload).metadata()).width).toBe(600)
   expect((await get(`/foto/${hash}-200.avif`)).statusCode).toBe(404)
+})
+
+test('twenty uploads leave the server with the memory it had', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const megabytes = () => {
+    collect()
+    return process.memoryUsage.rss() / 1024 ** 2
+  }
+  const large = await phonePhoto({ width: 2000, height: 1500 })
+  await store(large)
+  const before = megabytes()
+  for (let n = 0; n < 20; n++) await store(large)
+  await expect.poll(() => megabytes() - before).toBeLessThan(50)
+  expect(encoders()).toEqual([])
 })

@@ -1,9 +1,16 @@
 import { hash } from 'node:crypto'
+import { photoOf } from '@dimsum/domain/photo-sizes'
 import { photoKeeping } from '@dimsum/words/server/photos'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { encodeMaster, encodeVariants } from './encode-photo.ts'
-import { insertPhoto, insertVariants, lockPhotos } from './photos.queries.ts'
+import {
+  deleteUnusedPhotos,
+  insertPhoto,
+  insertVariants,
+  lockPhotos,
+  measurePhotos,
+} from './photos.queries.ts'
 
 /** In all: a photo for every package of a large menu, and what a backup can carry. */
 const maxPhotos = 60
@@ -18,7 +25,7 @@ export const storePhoto = async (
   actor: string,
   upload: Buffer,
   use: (tx: Tx, hash: string) => Promise<void>,
-): Promise<void> => {
+) => {
   const master = await encodeMaster(upload)
   const variants = await encodeVariants(master)
   const name = hash('sha256', master.bytes, 'hex').slice(0, 32)
@@ -28,8 +35,18 @@ export const storePhoto = async (
     await insertPhoto(tx, { hash: name, master: bytes, width, height, createdBy: actor })
     await insertVariants(tx, name, variants)
     await use(tx, name)
-    const stored = await lockPhotos(tx)
-    if (stored.count > maxPhotos || stored.bytes > maxBytes)
-      throw new ShopError('conflict', photoKeeping.tooMany(maxPhotos))
+    await keepWithinQuota(tx)
   })
+  return photoOf({ hash: name, width, height })
+}
+
+/** Replaced photos, which are kept for some days, make room first. */
+const keepWithinQuota = async (tx: Tx): Promise<void> => {
+  const isOver = async () => {
+    const { count, bytes } = await measurePhotos(tx)
+    return count > maxPhotos || bytes > maxBytes
+  }
+  if (!(await isOver())) return
+  await deleteUnusedPhotos(tx, 0)
+  if (await isOver()) throw new ShopError('conflict', photoKeeping.tooMany(maxPhotos))
 }

@@ -1,14 +1,20 @@
+import { photoSizes } from '@dimsum/domain/photo-sizes'
 import type { Db } from '../../platform/db/connection.ts'
 import { photoFormats } from '../../platform/db/tables/photos.ts'
 import { encodeVariants } from './encode-photo.ts'
-import { sizesOf } from './photo-sizes.ts'
-import { findMaster, insertVariants, listEncodedWidths } from './photos.queries.ts'
+import {
+  deleteUnusedPhotos,
+  findMaster,
+  insertVariants,
+  listEncodedWidths,
+  markUsedPhotos,
+} from './photos.queries.ts'
 
 /** Encodes what is missing: after a restore, or after an update that brought another width. */
 const encodeMissing = async (db: Db, isStopped: () => boolean): Promise<number> => {
   let encoded = 0
   for (const { hash, widths, ...size } of await listEncodedWidths(db)) {
-    const isWhole = sizesOf(size).every(
+    const isWhole = photoSizes(size).every(
       ({ width }) => widths.filter((stored) => stored === width).length === photoFormats.length,
     )
     if (isWhole || isStopped()) continue
@@ -20,7 +26,12 @@ const encodeMissing = async (db: Db, isStopped: () => boolean): Promise<number> 
   return encoded
 }
 
+/** Days that a replaced photo stays: pages that were opened before show it. */
+const unusedKept = 7
+
 /** The periodic job of the photos. */
-export const tendPhotos = async (db: Db, isStopped: () => boolean) => ({
-  encoded: await encodeMissing(db, isStopped),
-})
+export const tendPhotos = async (db: Db, isStopped: () => boolean) => {
+  await markUsedPhotos(db)
+  const removed = await deleteUnusedPhotos(db, unusedKept)
+  return { encoded: await encodeMissing(db, isStopped), removed }
+}

@@ -80,6 +80,7 @@ const notPersonal: Record<string, string> = {
   'packages.description': goods,
   'packages.description_en': goods,
   'packages.badge': words,
+  'packages.photo': picture,
   'packages.state': words,
   'order_items.name': goods,
   'order_items.name_en': goods,

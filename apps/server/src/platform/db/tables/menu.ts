@@ -16,6 +16,8 @@ export const packages = pgTable('packages', {
   /** Place on the page, ascending. */
   position: integer('position').notNull(),
   badge: text('badge', { enum: menuBadges }),
+  /** Its hash. */
+  photo: text('photo'),
   state: text('state', { enum: menuStates }).notNull().default('shown'),
   /** The last delivery day on which it is sold out. */
   soldOutUntil: date('sold_out_until', { mode: 'string' }),

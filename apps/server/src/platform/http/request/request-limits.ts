@@ -8,6 +8,8 @@ export const requestLimits = {
   notificationBody: 64 * 1024,
   /** 500 labels with the longest address and notes. */
   labelsBody: 2 * 1024 * 1024,
+  /** A photo that the browser could not make smaller. */
+  photoBody: 6 * 1024 * 1024,
   headerBlock: 16 * 1024,
   /** Requests of a connection that wait for the one before; above it the connection is cut. */
   pipelined: 64,

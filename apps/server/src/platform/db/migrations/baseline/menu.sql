@@ -9,6 +9,7 @@ CREATE TABLE packages (
   price integer NOT NULL,
   position integer NOT NULL,
   badge text,
+  photo text REFERENCES photos,
   state text NOT NULL DEFAULT 'shown',
   sold_out_until date,
   order_from timestamptz,

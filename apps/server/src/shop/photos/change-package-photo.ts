@@ -1,0 +1,37 @@
+import type { PackageType } from '@dimsum/domain/catalogue'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { isPackage, lockPhotoOf, updatePhotoOf } from './photos.queries.ts'
+import { storePhoto } from './store-photo.ts'
+
+const change = async (
+  tx: Tx,
+  actor: string,
+  packageType: PackageType,
+  photo: string | null,
+): Promise<void> => {
+  const before = await lockPhotoOf(tx, packageType)
+  if (!before) throw new ShopError('not-found')
+  if (before.photo === photo) return
+  await updatePhotoOf(tx, packageType, photo)
+  const subject = `package:${packageType}`
+  await insertAuditEntry(tx, { actor, action: 'package.photo', subject, before, after: { ...before, photo } })
+}
+
+/**
+ * The owner gives a package a photo, in place of the one it had.
+ * @returns the stored photo
+ * @throws ShopError `not-found`, and whatever `storePhoto` throws
+ */
+export const setPackagePhoto = async (db: Db, actor: string, packageType: PackageType, upload: Buffer) => {
+  if (!(await isPackage(db, packageType))) throw new ShopError('not-found')
+  return storePhoto(db, actor, upload, (tx, hash) => change(tx, actor, packageType, hash))
+}
+
+/**
+ * The package shows the built-in picture or the drawing again.
+ * @throws ShopError `not-found`
+ */
+export const removePackagePhoto = (db: Db, actor: string, packageType: PackageType): Promise<void> =>
+  inTransaction(db, (tx) => change(tx, actor, packageType, null))
