@@ -101,6 +101,19 @@ test('an entry of the menu takes one Back to return from, whatever kind of link 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('Back shows the page before where it was left, also after a reload in between', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Hubungi kami' }).scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kebijakan privasi' }).tap()
+  await page.waitForURL('**/privasi')
+  await page.reload()
+  await pressBack(page)
+  await page.waitForURL(/\/$/)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
+})
+
 test('a full page load from the menu takes one Back to return from', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order()

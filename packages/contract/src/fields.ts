@@ -1,4 +1,5 @@
 import { orderStatuses } from '@dimsum/domain/order-status'
+import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 
 /** Field schemas that several calls share. What people write is in `text-fields.ts`. */
@@ -15,6 +16,9 @@ export const OrderIdParams = z.object({
 
 /** Row ids of inventory, reviews, attention entries. */
 export const RowIdParams = OrderIdParams
+
+/** Made by a form, so that what it records is recorded once, however often it is sent. */
+export const RequestKeyField = z.string().regex(/^[A-Za-z0-9-]{16,64}$/, fields.invalidInput.en)
 
 /** Rupiah on the wire: `"58000.00"`. */
 export const WireRupiah = z.string().regex(/^-?\d+\.\d{2}$/)

@@ -1,6 +1,6 @@
 import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
-import { WireInstant } from './fields.ts'
+import { RequestKeyField, WireInstant } from './fields.ts'
 import { line, PackageTypeField } from './text-fields.ts'
 
 const count = z.int().min(0).max(2_000_000_000)
@@ -41,6 +41,8 @@ export const ChangeInventoryItem = z
     isActive: z.boolean().optional(),
     reason: z.enum(['received', 'waste', 'recount', 'manual']).optional(),
     note: z.optional(line({ max: 300 })),
+    /** One key moves the stock once. */
+    key: RequestKeyField.optional(),
   })
   .refine(
     ({ currentStock, minimumStock, unitPrice, isActive }) =>

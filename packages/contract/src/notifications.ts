@@ -29,6 +29,8 @@ export const NotificationDevice = z.object({
   id: z.int(),
   /** The person whose session it hangs on. */
   username: z.string(),
+  /** It was switched on in the session that asks. */
+  isThis: z.boolean(),
   /** `Chrome, Android` */
   device: z.string(),
   topics: z.array(z.enum(teamTopics)),

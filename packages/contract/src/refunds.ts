@@ -1,15 +1,14 @@
 import { refundStates, refundWays } from '@dimsum/domain/refund'
-import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
-import { WireInstant } from './fields.ts'
+import { RequestKeyField, WireInstant } from './fields.ts'
 import { line } from './text-fields.ts'
 
 const reason = line({ min: 1, max: 300 })
 
 /** Gives money of a payment back, all or part of it. */
 export const GiveBack = z.object({
-  /** Made by the form: one key is one refund, however often it is sent; the provider knows it by the same. */
-  key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/, fields.invalidInput.en),
+  /** One key is one refund; the provider knows it by the same. */
+  key: RequestKeyField,
   /** Needed where several payments have money left. */
   paymentId: z.int().min(1).max(2_147_483_647).optional(),
   /** Whole rupiah. */

@@ -23,7 +23,7 @@ export function Detail({
     <div
       className={wide ? 'grid grid-cols-1 gap-0.5' : 'flex flex-wrap items-baseline justify-between gap-x-4'}
     >
-      <dt lang={lang} className="text-small text-kecap-600">
+      <dt lang={lang} className="min-w-0 text-small text-kecap-600 wrap-anywhere">
         <Say>{name}</Say>
       </dt>
       <dd className={`min-w-0 font-medium wrap-anywhere ${wide ? '' : 'ml-auto text-right'}`}>{children}</dd>

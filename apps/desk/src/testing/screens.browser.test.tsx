@@ -1,4 +1,9 @@
-import { expectAccessible, expectFitsNarrow, expectShapes } from '@dimsum/web/testing/accessible.ts'
+import {
+  expectAccessible,
+  expectFitsLargeText,
+  expectFitsNarrow,
+  expectShapes,
+} from '@dimsum/web/testing/accessible.ts'
 import { type Answers, holdBack, refuse } from '@dimsum/web/testing/answers.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -52,6 +57,7 @@ describe('check 34, check 35 and check 36 with something in each list', () => {
     await isLoaded()
     await expectAccessible(`${path} on a phone`)
     await expectFitsNarrow(path)
+    await expectFitsLargeText(path)
     await page.viewport(1280, 800)
     await expectAccessible(`${path} on a laptop`)
     await expectShapes(path)

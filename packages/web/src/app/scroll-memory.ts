@@ -1,6 +1,8 @@
+import { keep, recall } from '../components/session-memory.ts'
+
 /**
  * Where each visited entry of the history was scrolled to. The browser's own restoring comes too early for pages
- * that are rendered later, so the app does it: Back restores, forward starts at the top.
+ * that are rendered later, so the app does it: Back restores, forward starts at the top. A reload keeps what is known.
  */
 export type Arrival = { kind: 'load' } | { kind: 'forward' } | { kind: 'back'; top: number }
 
@@ -12,12 +14,18 @@ let pathname = ''
 let between = false
 let hasArrived = false
 const tops = new Map<number, number>()
+const keptAs = 'scroll-tops'
+const mostKept = 50
 
 /** Starts watching the history; call once, when the app starts. */
 export function rememberScrolling() {
   pathname = location.pathname
+  entry = entryOf(history.state)
+  for (const [of, top] of (recall(keptAs) as [number, number][] | undefined) ?? []) tops.set(of, top)
+  lastEntry = Math.max(entry, ...tops.keys())
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
+    keep(keptAs, [...tops].slice(-mostKept))
     history.scrollRestoration = 'auto'
   })
   addEventListener('pageshow', () => {

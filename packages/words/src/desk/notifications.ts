@@ -44,6 +44,7 @@ export const notifiedDevices = {
   noTopics: inIndonesian('Tidak ada', 'None'),
   since: inIndonesian('sejak {time}', 'since {time}'),
   remove: inIndonesian('Hapus', 'Remove'),
+  notRemoved: inIndonesian('Perangkat belum dihapus', 'The device was not removed'),
   removeDevice: inIndonesian(
     (device: string, username: string) => `Hapus ${device} milik ${username}`,
     (device, username) => `Remove ${device} of ${username}`,

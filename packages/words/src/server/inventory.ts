@@ -11,6 +11,12 @@ export const inventoryRefusals = {
     (left: number) => `The stock is ${left} now. Look at it and change it again.`,
     (left) => `Stoknya sekarang ${left}. Periksa, lalu ubah lagi.`,
   ),
+  recorded: inEnglish(
+    (delta: number, left: number) =>
+      `Your first press was recorded: ${delta} packs, the stock is ${left}. Press again only if this comes on top.`,
+    (delta, left) =>
+      `Tekanan pertama sudah tercatat: ${delta} paket, stoknya ${left}. Tekan lagi hanya kalau ini tambahannya.`,
+  ),
   itemChanged: inEnglish(
     'This item was changed meanwhile. Look at it and change it again.',
     'Barang ini baru diubah. Periksa, lalu ubah lagi.',

@@ -15,7 +15,7 @@ export function PerformanceSummary({ figures, isOfDays, className }: Performance
       <h2 className="text-title font-bold">
         <Say>{analytics.performance}</Say>
       </h2>
-      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5">
+      <dl className="mt-4 grid grid-pair gap-x-4 gap-y-5">
         <Figure
           name={analytics.paidOrders}
           value={figures.paidOrders}

@@ -44,7 +44,7 @@ export default function DecideForm({ id }: { id: number }) {
         maxLength={300}
         autoComplete="off"
       />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-pair gap-2">
         <Button busy={sending.isPending} onClick={send('approved')}>
           <Say>{attention.approve}</Say>
         </Button>

@@ -39,7 +39,7 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
           <Say>{item.isActive ? inventory.active : inventory.inactive}</Say>
         </Badge>
       </div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <StepButton
           label={stock === 0 ? inventory.lessAtEnd(name) : inventory.less(name)}
           isAtEnd={stock === 0}
@@ -84,7 +84,7 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
           )}
         </Detail>
       </DetailList>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-pair gap-2">
         <RecordStock item={item} />
         <IfMay right="packages">
           <EditItem item={item} />

@@ -19,7 +19,7 @@ export type MovedStock = {
 export async function moveStock(
   item: InventoryItem,
   delta: number,
-  about: Pick<ChangeInventoryItem, 'reason' | 'note'> = {},
+  about: Pick<ChangeInventoryItem, 'reason' | 'note' | 'key'> = {},
 ): Promise<MovedStock> {
   let stock = item.currentStock
   for (let attempt = 1; ; attempt++) {

@@ -6,13 +6,14 @@ import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { isRefusal, triesOfTab } from '@dimsum/web/api/send-once.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { inventory, inventoryItem, stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
   changeInventoryItem,
@@ -47,18 +48,21 @@ type Movement = {
 
 function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => void }) {
   const queries = useQueryClient()
+  const [tries] = useState(() => triesOfTab(`stock-${item.id}`))
   const { form, field, number, submit, sending, failure, draft } = useCallForm<Movement, MovedStock>({
     defaultValues: { reason: 'received', count: null, note: '', countedAgainst: null },
     draft: `stock-${item.id}`,
     mode: 'onSubmit',
-    mutationFn: (movement: Movement) => record(item, movement),
+    mutationFn: (movement: Movement) => record(item, movement, tries.key()),
     onSuccess: (moved) => {
+      tries.renewKey()
       putInventoryItem(queries, moved.stored)
       onStored()
       const description = movedWords(moved)
       toast({ title: inventory.updated, ...(description && { description }), tone: 'success' })
     },
     onError: (error) => {
+      if (isRefusal(error)) tries.renewKey()
       toast({ title: inventory.failed, description: failureText(error), tone: 'danger' })
       const instead = stockInstead(error)
       if (instead !== null) form.setValue('countedAgainst', instead)
@@ -111,9 +115,10 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
 async function record(
   item: InventoryItem,
   { reason, count: typed, note, countedAgainst }: Movement,
+  key: string,
 ): Promise<MovedStock> {
   const count = typed ?? 0
-  const about = { reason, ...(note.trim() && { note: note.trim() }) }
+  const about = { reason, key, ...(note.trim() && { note: note.trim() }) }
   if (reason !== 'recount') return moveStock(item, reason === 'received' ? count : -count, about)
   const expectedStock = countedAgainst ?? item.currentStock
   const stored = await changeInventoryItem({ id: item.id, currentStock: count, expectedStock, ...about })

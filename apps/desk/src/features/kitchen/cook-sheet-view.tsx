@@ -98,7 +98,7 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
 
 function SheetActions({ sheet, refresh }: { sheet: CookSheet; refresh: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div className="grid grid-pair gap-2 sm:flex sm:flex-wrap">
       <Button variant="outline" size="xl" className="px-3!" onClick={() => printOn('a4')}>
         <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
         <Say>{kitchen.printA4}</Say>

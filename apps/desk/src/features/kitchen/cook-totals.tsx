@@ -70,13 +70,13 @@ export function CookTotals({
           ({ packageType, packs, pieces: inPieces, preparedPieces: made }) => (
             <div
               key={packageType}
-              className={`flex items-baseline justify-between gap-3 rounded-input p-3 sm:grid sm:gap-0 ${packs > 0 ? 'bg-santan-100' : 'text-kecap-600'}`}
+              className={`flex flex-wrap items-baseline justify-between gap-x-3 rounded-input p-3 sm:grid sm:gap-0 ${packs > 0 ? 'bg-santan-100' : 'text-kecap-600'}`}
             >
               <dt className="font-bold">
                 <Say>{packageWords[packageType].shortName}</Say>
               </dt>
               <dd className="text-right sm:text-left">
-                <span className="whitespace-nowrap">
+                <span className="sm:whitespace-nowrap">
                   <span className="text-price font-extrabold">{grouped.format(packs)}</span> ×{' '}
                   {catalogue[packageType].pieces} = <b>{formatPieces(inPieces)}</b>
                 </span>

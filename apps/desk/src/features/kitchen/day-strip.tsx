@@ -52,7 +52,7 @@ export function DayStrip({ today, day, onDay }: DayStripProps) {
           ))}
         </div>
       </fieldset>
-      <div className="max-lg:[&>div]:grid-cols-[auto_1fr] max-lg:[&>div]:items-center max-lg:[&>div]:gap-x-4">
+      <div className="max-lg:[&>div]:flex max-lg:[&>div]:flex-wrap max-lg:[&>div]:items-center max-lg:[&>div]:gap-x-4 max-lg:[&>div>div]:min-w-0 max-lg:[&>div>div]:flex-[1_1_9rem]">
         <TextField
           name="day"
           type="date"

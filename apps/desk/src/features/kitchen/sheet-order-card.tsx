@@ -48,7 +48,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
       className={`grid content-start gap-3 border-l-4 p-4 ${statusLook[order.status].edge}`}
     >
       <div className="grid gap-1">
-        <p className="flex items-center justify-between gap-3">
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="text-[1.1875rem] font-extrabold">
             <OrderNumber id={order.id} />
           </span>

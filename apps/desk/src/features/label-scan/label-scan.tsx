@@ -72,7 +72,7 @@ function StepChoice({
       <legend className="mb-2 font-bold">
         <Say>{labelScan.step}</Say>
       </legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-pair gap-3">
         {steps.map(([value, Icon]) => (
           <label
             key={value}

@@ -1,6 +1,8 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { notificationTopics, notifiedDevices } from '@dimsum/words/desk/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,6 +15,8 @@ export function DeviceList() {
   const devices = useQuery(notificationDevicesQuery).data?.devices ?? []
   const remove = useMutation({
     mutationFn: removeNotificationDevice,
+    onError: (error) =>
+      toast({ title: notifiedDevices.notRemoved, description: errorMessage(error), tone: 'danger' }),
     onSettled: () => queries.invalidateQueries({ queryKey: notificationDevicesQuery.queryKey }),
   })
   if (devices.length === 0) return null

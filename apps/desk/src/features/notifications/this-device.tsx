@@ -9,7 +9,7 @@ import { pushAbility } from '@dimsum/web/components/push-ability.ts'
 import { subscribeToPush, WorkerMissing } from '@dimsum/web/components/push-subscription.ts'
 import { thisDevice } from '@dimsum/words/desk/live'
 import { notificationObstacles, notificationTopics, notifyThisDevice } from '@dimsum/words/desk/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notificationDevicesQuery, saveNotificationDevice } from '../../api/notifications.ts'
 import { useMay } from '../../components/use-may.ts'
@@ -21,7 +21,9 @@ export function ThisDevice() {
   const queries = useQueryClient()
   const may = useMay()
   const topics = everyTopic.filter((topic) => may(rightToHear[topic]))
-  const [wanted, setWanted] = useState<readonly TeamTopic[]>(topics)
+  const stored = useQuery(notificationDevicesQuery).data?.devices.find(({ isThis }) => isThis)
+  const [turned, setTurned] = useState<readonly TeamTopic[]>()
+  const wanted = turned ?? stored?.topics ?? topics
   const save = useMutation({
     mutationFn: async () => {
       const subscription = await subscribeToPush()
@@ -32,7 +34,7 @@ export function ThisDevice() {
   const problem = save.data === null ? notificationObstacles.denied : save.error && problemOf(save.error)
   const ability = pushAbility()
   const turn = (topic: TeamTopic, isOn: boolean) =>
-    setWanted(topics.filter((each) => (each === topic ? isOn : wanted.includes(each))))
+    setTurned(topics.filter((each) => (each === topic ? isOn : wanted.includes(each))))
   return (
     <Card className="grid gap-4 p-5">
       <div>

@@ -6,6 +6,7 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { orderChoice } from '@dimsum/words/desk/operator'
 import { paidOrNot } from '@dimsum/words/payment-method'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { everyOrder, orderListQuery } from '../../api/orders.ts'
 
 const other = 'other'
@@ -21,15 +22,20 @@ type OrderChoiceProps = {
 export function OrderChoice({ value, error, onChange }: OrderChoiceProps) {
   const orders = useQuery(orderListQuery(everyOrder)).data?.orders ?? []
   const isListed = orders.some(({ id }) => String(id) === value)
-  const isOther = value !== '' && !isListed
+  // A typed number stays in its field, though an order of the list has it.
+  const [isTyped, setTyped] = useState(false)
+  const isOther = isTyped || (value !== '' && !isListed)
   return (
     <>
       <SelectField
         name="orderId"
         label={orderChoice.label}
-        value={isListed ? value : isOther ? other : ''}
+        value={isOther ? other : value}
         error={isOther ? '' : error}
-        onChange={({ target }) => onChange(target.value === other ? '#' : target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value === other)
+          onChange(target.value === other ? '' : target.value)
+        }}
       >
         <Option value="">{orderChoice.pick}</Option>
         {orders.map(({ id, totalPrice, isPaid }) => (
@@ -51,7 +57,7 @@ export function OrderChoice({ value, error, onChange }: OrderChoiceProps) {
           autoComplete="off"
           value={value}
           error={error}
-          onChange={({ target }) => onChange(target.value || '#')}
+          onChange={({ target }) => onChange(target.value)}
         />
       )}
     </>

@@ -68,7 +68,7 @@ export function PaymentTest() {
               className="mt-0.5 size-5 shrink-0 text-cabai-700"
               strokeWidth={2}
             />
-            <div>
+            <div className="min-w-0">
               <p className="font-bold text-cabai-700">
                 <Say>{paymentTest.isReal}</Say>
               </p>

@@ -10,7 +10,9 @@ type Entry = { id: number; at: string; said: Said }
 export function useResponseLog() {
   const [entries, setEntries] = useState<readonly Entry[]>([])
   const add = (said: Said) =>
-    setEntries((all) => [{ id: all.length, at: new Date().toISOString(), said }, ...all].slice(0, 20))
+    setEntries((all) =>
+      [{ id: (all[0]?.id ?? 0) + 1, at: new Date().toISOString(), said }, ...all].slice(0, 20),
+    )
   return { entries, add }
 }
 

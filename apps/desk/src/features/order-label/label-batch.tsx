@@ -44,7 +44,7 @@ export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
           <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
           <Say>{orderLabel.print(orders.length)}</Say>
         </Button>
-        <div className="min-w-56 flex-1 sm:max-w-80">
+        <div className="min-w-[min(14rem,100%)] flex-1 sm:max-w-80">
           <PaperField label={orderLabel.paperOfBatch} value={paper} onChoose={setPaper} />
         </div>
         {children}

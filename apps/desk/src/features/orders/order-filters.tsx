@@ -36,7 +36,7 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
   return (
     <div className="grid gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-end lg:gap-4">
       <OrderSearch value={filters.search} onSearch={(search) => onNarrow({ search })} />
-      <div className="grid grid-cols-2 gap-2 lg:hidden">
+      <div className="grid grid-pair gap-2 lg:hidden">
         <Button
           variant="outline"
           size="xl"

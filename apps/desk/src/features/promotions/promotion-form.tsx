@@ -76,7 +76,7 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
           autoComplete="off"
           spellCheck={false}
         />
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid grid-pair items-start gap-4">
           <SelectField {...field('kind')} label={words.kind}>
             {promotionKinds.map((each) => (
               <Option key={each} value={each}>

@@ -5,6 +5,7 @@ import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import {
+  findMovementByKey,
   type InventoryChange,
   type InventoryRow,
   insertMovement,
@@ -16,17 +17,29 @@ import { presentInventoryItem } from './present-inventory.ts'
 /**
  * Changes an item under a row lock. `expectedStock` and `expected` are what the owner's screen showed: when an order or
  * another admin changed it meanwhile, the change is refused with the truth instead of overwriting it (code 'stale').
- * Every change of stock stands in the ledger with who and why.
+ * Every change of stock stands in the ledger with who and why. The same `key` again
+ * changes nothing: it answers the item, or refuses what differs from what was recorded.
  */
 export const changeInventoryItem = (
   db: Db,
   actor: string,
   id: number,
-  { expectedStock, expected = {}, reason, note, ...fields }: ChangeInventoryItem,
+  { expectedStock, expected = {}, reason, note, key, ...fields }: ChangeInventoryItem,
 ): Promise<InventoryItem> =>
   inTransaction(db, async (tx) => {
     const before = await lockInventoryItem(tx, id)
     if (!before) throw new ShopError('not-found', inventoryRefusals.missing)
+    const recorded = key === undefined ? undefined : await findMovementByKey(tx, key)
+    if (recorded) {
+      const { delta, stockAfter } = recorded
+      const asked = fields.currentStock ?? before.currentStock
+      const isSame =
+        recorded.inventoryId === id &&
+        recorded.reason === reason &&
+        (asked === stockAfter || asked - (expectedStock ?? before.currentStock) === delta)
+      if (isSame) return presentInventoryItem(before)
+      throw new ShopError('conflict', inventoryRefusals.recorded(delta, stockAfter))
+    }
     if (expectedStock !== undefined && expectedStock !== before.currentStock) {
       const details = String(before.currentStock)
       throw new ShopError('stale', inventoryRefusals.stockIs(before.currentStock), { details })
@@ -51,6 +64,7 @@ export const changeInventoryItem = (
         stockAfter: after.currentStock,
         note: note || null,
         actor,
+        requestKey: key ?? null,
       })
     }
     await insertAuditEntry(tx, {

@@ -63,7 +63,12 @@ export type NewMovement = {
   stockAfter: number
   note?: string | null
   actor: string
+  requestKey?: string | null
 }
+
+/** What the form with this key recorded, or undefined. */
+export const findMovementByKey = (tx: Tx, requestKey: string) =>
+  firstRow(tx.select().from(inventoryMovements).where(eq(inventoryMovements.requestKey, requestKey)))
 
 /** One line of the stock ledger, in the transaction that moved the stock. */
 export const insertMovement = async (tx: Tx, movement: NewMovement): Promise<void> => {

@@ -91,6 +91,18 @@ describe('changing stock', () => {
     })
   })
 
+  it('records a form once, however often it is sent, and refuses another change under its key', async () => {
+    const sent = { currentStock: 17, expectedStock: 12, reason: 'received', key: 'stock-form-key-0001' }
+    expect((await change(item.id, sent)).json()).toMatchObject({ currentStock: 17 })
+    // The answer was lost: pressed again as it was, then after the screen had read the new figure.
+    expect((await change(item.id, sent)).json()).toMatchObject({ currentStock: 17 })
+    const reread = await change(item.id, { ...sent, currentStock: 22, expectedStock: 17 })
+    expect(reread.json()).toMatchObject({ currentStock: 17 })
+    const other = await change(item.id, { ...sent, currentStock: 23, expectedStock: 17 })
+    expect([other.statusCode, other.json().code]).toEqual([409, 'conflict'])
+    expect((await ledger()).map(({ delta }) => delta)).toEqual([12, 5])
+  })
+
   it('refuses a change made from an old figure, and tells the true one', async () => {
     await change(item.id, { currentStock: 11, expectedStock: 12 })
     const late = await change(item.id, { currentStock: 13, expectedStock: 12 })

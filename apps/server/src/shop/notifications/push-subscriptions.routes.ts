@@ -45,7 +45,11 @@ export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/admin/notifications/devices',
     { config: own, schema: { response: { 200: NotificationDevices } } },
-    async (request) => ({ devices: (await listTeamDevices(db, ownOnly(request))).map(presentDevice) }),
+    async (request) => {
+      const { sessionId } = requireAdmin(request)
+      const devices = await listTeamDevices(db, ownOnly(request))
+      return { devices: devices.map((device) => presentDevice(device, sessionId)) }
+    },
   )
 
   app.put(

@@ -107,7 +107,13 @@ describe('a push to the team', () => {
     const [device] = (
       await shop.call({ method: 'GET', url: '/api/admin/notifications/devices', cookies: admin })
     ).json().devices
-    expect(device.lastSentAt).toEqual(expect.any(String))
+    expect(device).toMatchObject({ isThis: true, lastSentAt: expect.any(String) })
+    const elsewhere = {
+      method: 'GET',
+      url: '/api/admin/notifications/devices',
+      cookies: await shop.signIn(),
+    } as const
+    expect((await shop.call(elsewhere)).json().devices).toMatchObject([{ isThis: false }])
   })
 
   test('comes for what a device switched on and for nothing else, to each device once', async () => {

@@ -41,7 +41,7 @@ export const saveDevice = async (
       throw new ShopError('conflict', teamRefusals.tooManyDevices)
     return saveTeamDevice(tx, { ...target, ...by, topics: [...new Set(topics)] })
   })
-  return presentDevice({ ...saved, username })
+  return presentDevice({ ...saved, username }, by.sessionId)
 }
 
 /**
@@ -92,9 +92,10 @@ const isPoint = (p256dh: string): boolean => {
   }
 }
 
-export const presentDevice = (row: TeamDevice): NotificationDevice => ({
+export const presentDevice = (row: TeamDevice, askedBy: number): NotificationDevice => ({
   id: row.id,
   username: row.username,
+  isThis: row.sessionId === askedBy,
   device: row.device,
   topics: teamTopics.filter((topic) => row.topics.includes(topic)),
   createdAt: row.createdAt.toISOString(),

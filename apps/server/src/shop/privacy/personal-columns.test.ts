@@ -124,6 +124,7 @@ const notPersonal: Record<string, string> = {
   'inventory_movements.reason': words,
   'inventory_movements.note': goods,
   'inventory_movements.actor': actors,
+  'inventory_movements.request_key': 'random, of the form',
   'kitchen_days.note': goods,
   'revenue_daily.package_type': words,
   'revenue_by_method_daily.payment_method': words,

@@ -60,6 +60,7 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: Ord
         // Never into the address, whatever happens to the scripts.
         method="post"
         noValidate
+        data-form="order"
         aria-label={text(shopScreens.order)}
         className="grid grid-cols-1 gap-8 @min-[58rem]:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] @min-[58rem]:gap-12"
       >

@@ -9,15 +9,19 @@ import { type OrderValues, textFields } from './order-fields.ts'
 export function typedBeforeStart(): Partial<OrderValues> {
   const values: Partial<OrderValues> = {}
   if (typeof document === 'undefined') return values
+  // Of this form alone: another page's form may have fields of the same names while it is still shown.
+  const form = document.querySelector<HTMLFormElement>('form[data-form=order]')
+  if (!form) return values
+  const fieldOf = (name: string) => form.querySelector(`#${name}`)
   for (const name of textFields) {
-    const field = document.getElementById(name)
+    const field = fieldOf(name)
     if (isText(field) && field.value !== '') values[name] = field.value
   }
-  const chosen = document.querySelector<HTMLInputElement>('input[name="packageType"]:checked')?.value
+  const chosen = form.querySelector<HTMLInputElement>('input[name="packageType"]:checked')?.value
   if (chosen) values.packageType = chosen as PackageType
-  const quantity = document.getElementById('quantity')
+  const quantity = fieldOf('quantity')
   if (isText(quantity) && quantity.value !== '1') values.quantity = parseQuantityInput(quantity.value)
-  const delivery = document.getElementById('isDelivery')
+  const delivery = fieldOf('isDelivery')
   if (delivery instanceof HTMLInputElement && !delivery.checked) values.isDelivery = false
   return values
 }

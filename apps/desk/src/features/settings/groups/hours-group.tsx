@@ -14,7 +14,7 @@ export function HoursGroup(props: SectionProps) {
           <legend className="mb-2 font-bold">
             <Say>{settingFields[name].label}</Say>
           </legend>
-          <div className="grid grid-cols-2 gap-4">
+          <div className="grid grid-pair gap-4">
             <TextField {...clock(`${name}.opens`)} label={shopSettings.opens} />
             <TextField {...clock(`${name}.closes`)} label={shopSettings.closes} />
           </div>

@@ -35,7 +35,7 @@ export function KitchenGroup(props: SectionProps) {
         <p className="mb-3 text-small text-kecap-600">
           <Say>{kitchenSettings.capacityHint}</Say>
         </p>
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <div className="grid grid-pair gap-4 sm:grid-cols-4">
           {weekdays.map((weekday, i) => (
             <NumberField key={weekday} {...number(`weekdayCapacity.${i}`)} label={dates.weekday(weekday)} />
           ))}

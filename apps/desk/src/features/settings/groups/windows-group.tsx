@@ -55,7 +55,7 @@ function Window({ n, settingsForm: { field, clock, number, form }, onRemove }: W
         <Say>{windowSettings.window(n + 1)}</Say>
       </legend>
       <div className="flex items-start gap-2">
-        <div className="grid min-w-0 grow grid-cols-2 gap-4">
+        <div className="grid min-w-0 grow grid-pair gap-4">
           <TextField
             {...row(`${path}.begins`, clock(`${path}.begins`))}
             label={windowSettings.begins}

@@ -29,4 +29,6 @@ export const inventoryMovements = pgTable('inventory_movements', {
   note: text('note'),
   actor: text('actor').notNull(),
   at: instant('at').notNull().defaultNow(),
+  /** Of the form that recorded it. */
+  requestKey: text('request_key'),
 })

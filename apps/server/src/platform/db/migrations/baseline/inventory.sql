@@ -23,6 +23,7 @@ CREATE TABLE inventory_movements (
   note text,
   actor text NOT NULL,
   at timestamptz NOT NULL DEFAULT now(),
+  request_key text UNIQUE,
   CONSTRAINT inventory_movements_reason CHECK (reason IN ('sold', 'returned', 'received', 'waste', 'recount', 'manual')),
   CONSTRAINT inventory_movements_stock_after CHECK (stock_after >= 0)
 );
