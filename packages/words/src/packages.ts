@@ -38,12 +38,6 @@ export const packageCount = inIndonesian(
   (count) => `${count} ${count === 1 ? 'pack' : 'packs'}`,
 )
 
-/** `Paket Kecil (10 pcs), Paket Besar (100 pcs)` */
-export const packageNames = inIndonesian(
-  (types: readonly PackageType[]) => types.map((type) => packageWords[type].name.id).join(', '),
-  (types) => types.map((type) => packageWords[type].name.en).join(', '),
-)
-
 type Ordered = Pick<OrderedLine, 'name' | 'quantity'>
 
 /** `2 × Paket Sedang (20 pcs)`, further packages after a comma. */

@@ -110,6 +110,13 @@ export const inReadersLanguage = (text: string, byDefault: Language): Sentence =
 /** A text that the owner wrote in both languages, a package's name. */
 export const ownText = ({ id, en }: { id: string; en: string }): Sentence => ({ id, en, byDefault: 'id' })
 
+/** `Paket Kecil, Paket Besar` */
+export const listOf = (all: readonly Sentence[]): Sentence => ({
+  id: all.map(({ id }) => id).join(', '),
+  en: all.map(({ en }) => en).join(', '),
+  byDefault: 'id',
+})
+
 /** The language in which a reader sees a sentence. */
 export const languageOf = ({ byDefault }: { byDefault: Language }, choice: LanguageChoice): Language =>
   choice === 'default' ? byDefault : choice

@@ -314,3 +314,54 @@ test('someone who may not change settings does not find the menu', async () => {
   await expect.element(page.getByRole('navigation', { name: /bagian|Pengaturan/i }).first()).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Menu', exact: true })).not.toBeInTheDocument()
 })
+
+const hamper: OwnPackage = {
+  ...kecil,
+  packageType: 'hamper' as OwnPackage['packageType'],
+  name: { id: 'Hamper Lebaran', en: 'Lebaran Hamper' },
+  pieces: 40,
+  price: 185_000,
+}
+
+test('stock, promotion codes and analytics call a package what the menu calls it, archived ones too', async () => {
+  const archived: OwnPackage = { ...sedang, state: 'archived' }
+  const answers: Answers = {
+    'GET /api/admin/menu': { packages: [kecil, hamper, archived] } satisfies OwnMenu,
+    'GET /api/revenue/by-package': [
+      { packageType: hamper.packageType, orders: 3, revenue: 555_000 },
+      { packageType: '20pcs', orders: 2, revenue: 116_000 },
+    ],
+  }
+  const config = shopConfig({}, { menu: [kecil, hamper] })
+  openDesk('/admin?tab=inventory', answers, config)
+  await expect
+    .element(page.getByRole('article', { name: 'Paket Sedang (20 pcs) (diarsipkan)' }))
+    .toBeVisible()
+  await button('Add Inventory Item').click()
+  const choices = page.getByRole('dialog').getByLabelText('Package Type').element() as HTMLSelectElement
+  expect([...choices.options].map(({ text }) => text)).toEqual([
+    'Paket Kecil (10 pcs)',
+    'Hamper Lebaran (40 pcs)',
+  ])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+  openDesk('/admin', answers, config)
+  const bars = page.getByRole('figure').filter({ hasText: 'Hamper Lebaran (40 pcs)' }).first()
+  await expect.element(bars).toHaveTextContent('Paket Sedang (20 pcs) (diarsipkan)')
+  await expect.element(bars).toHaveTextContent('Paket Kecil (10 pcs)')
+
+  openDesk('/admin/pengaturan/kode-promo', answers, config)
+  await button('Tambah kode').click()
+  await expect.element(page.getByRole('dialog').getByLabelText('Hamper Lebaran (40 pcs)')).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByLabelText(/Paket Sedang/)).not.toBeInTheDocument()
+})
+
+test('an order that the owner writes down offers the menu, at its prices', async () => {
+  openDesk('/admin?tab=orders', {}, shopConfig({}, { menu: [hamper, kecil] }))
+  await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText(/^Hamper Lebaran/).fill('2')
+  await expect.element(dialog.getByText(/Rp\s370\.000.*80 pcs/)).toBeVisible()
+  await expect.element(dialog.getByText('Paket Sedang')).not.toBeInTheDocument()
+})

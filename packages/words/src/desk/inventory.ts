@@ -49,8 +49,8 @@ export const inventoryItem = {
   add: inEnglish('Add Inventory Item', 'Tambah kartu stok'),
   close: inEnglish('Close', 'Tutup'),
   allThere: inIndonesian(
-    'Ketiga paket sudah punya kartu stok. Ubah stoknya di kartu masing-masing.',
-    'All three packages have a stock card. Change the stock on their cards.',
+    'Semua paket sudah punya kartu stok. Ubah stoknya di kartu masing-masing.',
+    'All packages have a stock card. Change the stock on their cards.',
   ),
   packageType: inEnglish('Package Type', 'Paket'),
   alreadyThere: inIndonesian(
@@ -72,8 +72,8 @@ export const inventoryItem = {
   minimumHint: inIndonesian('Diperingatkan mulai dari jumlah ini', 'You are warned from this count on'),
   price: inIndonesian('Harga satuan (Rp)', 'Unit price (Rp)'),
   priceHint: inIndonesian(
-    'Catatan Anda sendiri. Harga jual ada di Pengaturan.',
-    'For your own notes. Selling prices are in Settings.',
+    'Catatan Anda sendiri. Harga jual ada di Pengaturan, Menu.',
+    'For your own notes. Selling prices are in Settings, Menu.',
   ),
   sold: inIndonesian('Dijual', 'On sale'),
   soldHint: inIndonesian(

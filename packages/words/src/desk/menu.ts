@@ -59,6 +59,12 @@ const period = (from: string | null, until: string | null, language: 'id' | 'en'
 
 type Delivery = { deliverFrom: string | null; deliverUntil: string | null }
 
+/** In lists of what was sold. */
+export const archivedPackage = inIndonesian(
+  (name: Sentence) => `${name.id} (diarsipkan)`,
+  (name) => `${name.en} (archived)`,
+)
+
 /** Whether and until when a package can be ordered. */
 export const menuFacts = {
   soldOut: inIndonesian(

@@ -1,9 +1,7 @@
-import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
 import { formatRupiah } from '@dimsum/domain/money'
 import type { PromotionObstacle } from '@dimsum/domain/promotion'
 import { dates } from '../dates.ts'
-import { packageNames } from '../packages.ts'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { inIndonesian, listOf, type Sentence } from '../sentence.ts'
 
 /** Settings, «Kode promo»: the codes as they are listed. */
 export const promotions = {
@@ -72,7 +70,8 @@ export const promotionStates: Record<PromotionObstacle, Sentence> = {
 
 type Terms = {
   readonly leastOrder: number
-  readonly packages: readonly PackageType[]
+  /** Their names. */
+  readonly packages: readonly Sentence[]
   readonly from: string | null
   readonly until: string | null
   readonly mostUsesPerPhone: number | null
@@ -83,7 +82,7 @@ export const promotionTerms = inIndonesian(
   ({ leastOrder, packages, from, until, mostUsesPerPhone: most }: Terms) =>
     asSentence(
       leastOrder > 0 && `pesanan mulai ${formatRupiah(leastOrder)}`,
-      packages.length > 0 && packageNames(inOrder(packages)).id,
+      packages.length > 0 && listOf(packages).id,
       from && until && `${dates.dateLong(from).id} sampai ${dates.dateLong(until).id}`,
       from && !until && `mulai ${dates.dateLong(from).id}`,
       until && !from && `sampai ${dates.dateLong(until).id}`,
@@ -92,16 +91,13 @@ export const promotionTerms = inIndonesian(
   ({ leastOrder, packages, from, until, mostUsesPerPhone: most }) =>
     asSentence(
       leastOrder > 0 && `orders from ${formatRupiah(leastOrder)}`,
-      packages.length > 0 && packageNames(inOrder(packages)).en,
+      packages.length > 0 && listOf(packages).en,
       from && until && `${dates.dateLong(from).en} to ${dates.dateLong(until).en}`,
       from && !until && `from ${dates.dateLong(from).en}`,
       until && !from && `until ${dates.dateLong(until).en}`,
       most !== null && (most === 1 ? 'once per number' : `${most} times per number`),
     ) || 'No conditions.',
 )
-
-/** The smallest first. */
-const inOrder = (packages: readonly PackageType[]) => packageTypes.filter((type) => packages.includes(type))
 
 const asSentence = (...parts: readonly (string | false | null)[]) => {
   const text = parts.filter(Boolean).join(', ')

@@ -1,12 +1,11 @@
-import type { RevenueOfMethod } from '@dimsum/contract/revenue'
-import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
+import type { RevenueOfMethod, RevenueOfPackage } from '@dimsum/contract/revenue'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useMenu } from '@dimsum/web/api/shop.ts'
 import { analytics } from '@dimsum/words/desk/analytics'
-import { packageWords } from '@dimsum/words/packages'
 import { refusals } from '@dimsum/words/refusals'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +17,7 @@ import {
   revenueDailyQuery,
   revenueTotalQuery,
 } from '../../api/revenue.ts'
+import { usePackageNames } from '../../components/package-names.ts'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { DailyTrend } from './daily-trend.tsx'
 import { DayRange } from './day-range.tsx'
@@ -38,6 +38,8 @@ export function AnalyticsTab() {
   const queries = [total, daily, byPackage, byMethod]
   const failed = queries.filter((query) => query.isError)
   const rows = byPackage.data
+  const menu = useMenu()
+  const { nameOf } = usePackageNames()
   const moneyOfDays = days ? daily.data && sumOf(daily.data) : total.data
 
   return (
@@ -62,10 +64,11 @@ export function AnalyticsTab() {
             title={analytics.byPackage}
             scope={moneyOfDays?.givenBack ? analytics.packagesOnly(daysWords(days)) : daysWords(days)}
             sum={moneyOfDays && <PackageSum packages={rows} money={moneyOfDays} />}
-            shares={packageTypes.map((type) => ({
-              key: type,
-              name: packageWords[type].name,
-              ...figuresOf(type, rows),
+            shares={withUnsold(rows, menu).map(({ packageType, orders, revenue }) => ({
+              key: packageType,
+              name: nameOf(packageType),
+              orders,
+              revenue,
             }))}
             className="lg:col-start-1 lg:row-start-1"
           />
@@ -114,11 +117,14 @@ export function AnalyticsTab() {
 const methodScope = (scope: Sentence, methods: readonly RevenueOfMethod[]): Sentence =>
   methods.some(({ givenBack }) => givenBack > 0) ? analytics.net(scope) : scope
 
-/** A package without sales is a bar of nothing, not a missing one. */
-const figuresOf = (
-  type: PackageType,
-  rows: readonly { packageType: PackageType; orders: number; revenue: number }[],
-) => rows.find(({ packageType }) => packageType === type) ?? { orders: 0, revenue: 0 }
+/** A package on sale that nobody bought is a bar of nothing, not a missing one. */
+const withUnsold = (
+  rows: readonly RevenueOfPackage[],
+  menu: readonly Pick<RevenueOfPackage, 'packageType'>[],
+) => {
+  const unsold = menu.filter((item) => !rows.some(({ packageType }) => packageType === item.packageType))
+  return [...rows, ...unsold.map(({ packageType }) => ({ packageType, orders: 0, revenue: 0 }))]
+}
 
 function Waiting({ className }: { className: string }) {
   return (

@@ -8,6 +8,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { attention } from '@dimsum/words/desk/attention'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
+import { usePackageNames } from '../../components/package-names.ts'
 import { factsOf, wordsOf } from './attention-words.ts'
 
 /** Fetched at the press: the first view of the desk has no form. */
@@ -35,7 +36,7 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
         <Say>{todo}</Say>
       </p>
       <dl className="text-small text-kecap-700">
-        {factsOf(item).map(([name, value]) => (
+        {factsOf(item, usePackageNames()).map(([name, value]) => (
           <div key={name.id} className="flex flex-wrap gap-x-1.5">
             <dt>
               <Say>{name}</Say>:

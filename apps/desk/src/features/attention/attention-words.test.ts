@@ -1,6 +1,8 @@
+import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import { attentionKinds } from '@dimsum/contract/payments'
 import { type Sentence, textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'
+import { namesOf } from '../../components/package-names.ts'
 import { factsOf, headlineOf, mostUrgent, wordsOf } from './attention-words.ts'
 
 const item = {
@@ -14,7 +16,8 @@ const item = {
 }
 
 const shown = (said: Sentence | string) => (typeof said === 'string' ? said : textOf(said, 'default'))
-const shownFacts = (about: Parameters<typeof factsOf>[0]) => factsOf(about).map((fact) => fact.map(shown))
+const shownFacts = (about: Parameters<typeof factsOf>[0]) =>
+  factsOf(about, namesOf(builtInMenu())).map((fact) => fact.map(shown))
 
 describe('what needs the owner', () => {
   it('shows amounts as money and numbers to look the case up, and nothing that is missing', () => {
@@ -55,7 +58,7 @@ describe('what needs the owner', () => {
 
   it('names the packages that are gone', () => {
     expect(shownFacts({ ...item, data: { packages: ['100pcs', '10pcs', 'gone'] } })).toEqual([
-      ['Stok habis', 'Paket Kecil (10 pcs), Paket Besar (100 pcs)'],
+      ['Stok habis', 'Paket Besar (100 pcs), Paket Kecil (10 pcs), gone'],
     ])
     expect(shownFacts({ ...item, data: { packages: 'none' } })).toEqual([])
   })

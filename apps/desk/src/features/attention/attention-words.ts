@@ -1,12 +1,11 @@
 import type { AttentionItem, AttentionKind } from '@dimsum/contract/payments'
-import { packageTypes } from '@dimsum/domain/catalogue'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { attention, attentionFacts } from '@dimsum/words/desk/attention'
 import { asksToCancel, attentionKinds, paidSince, perhapsTheSame } from '@dimsum/words/desk/attention-kinds'
-import { packageNames } from '@dimsum/words/packages'
-import type { Sentence } from '@dimsum/words/sentence'
+import { listOf, type Sentence } from '@dimsum/words/sentence'
+import type { PackageNames } from '../../components/package-names.ts'
 import { paymentMethodWord, providerMethodWord } from '../../components/payment-method-word.ts'
 
 type Words = {
@@ -76,8 +75,8 @@ const amounts: readonly string[] = ['total', 'received', 'refunded', 'left']
 type Fact = readonly [name: Sentence, value: Said]
 
 /** The amounts and ids the owner needs to look the case up. */
-export const factsOf = ({ data }: AttentionItem): readonly Fact[] => [
-  ...missingPackages(data.packages),
+export const factsOf = ({ data }: AttentionItem, { nameOf }: PackageNames): readonly Fact[] => [
+  ...missingPackages(data.packages, nameOf),
   ...factKeys.flatMap((key): Fact[] => {
     const value = data[key]
     if (typeof value !== 'string' || value === '') return []
@@ -92,11 +91,10 @@ function factValue(key: string, value: string): Said {
   return key === 'paymentType' ? providerMethodWord(value) : value
 }
 
-/** `['20pcs']` as the packages are called in the shop. */
-function missingPackages(value: unknown): Fact[] {
-  if (!Array.isArray(value)) return []
-  const types = packageTypes.filter((type) => value.includes(type))
-  return types.length > 0 ? [[attentionFacts.soldOut, packageNames(types)]] : []
+/** Keys of packages, as these are called in the shop. */
+function missingPackages(value: unknown, nameOf: PackageNames['nameOf']): Fact[] {
+  const types = Array.isArray(value) ? value.filter((type) => typeof type === 'string') : []
+  return types.length > 0 ? [[attentionFacts.soldOut, listOf(types.map(nameOf))]] : []
 }
 
 /** What a stranger sent as an amount may be no amount. */

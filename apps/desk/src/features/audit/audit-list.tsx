@@ -6,6 +6,7 @@ import { deskScreens } from '@dimsum/words/desk/screens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AuditFilter, auditQuery } from '../../api/audit.ts'
+import { usePackageNames } from '../../components/package-names.ts'
 import { PagesOfList } from '../../components/pages-of-list.tsx'
 import { AuditFilterFields } from './audit-filter.tsx'
 import { actorName, auditWords } from './audit-words.ts'
@@ -13,6 +14,7 @@ import { actorName, auditWords } from './audit-words.ts'
 /** Who changed what in the shop, newest first. */
 export function AuditList() {
   const text = useText()
+  const names = usePackageNames()
   const [filter, setFilter] = useState<AuditFilter>({})
   const list = useInfiniteQuery({ ...auditQuery(filter), staleTime: 0 })
   const entries = list.data?.pages.flatMap((page) => page?.entries ?? [])
@@ -32,7 +34,7 @@ export function AuditList() {
           <Card className="px-5" aria-busy={list.isPlaceholderData}>
             <ul aria-label={text(deskScreens.audit)} className="grid divide-y divide-garis">
               {entries.map((entry) => {
-                const { title, details } = auditWords(entry)
+                const { title, details } = auditWords(entry, names)
                 return (
                   <li key={entry.id} className="grid gap-1 py-4">
                     <p className="font-bold wrap-anywhere">

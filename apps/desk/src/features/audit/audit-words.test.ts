@@ -1,9 +1,11 @@
 import type { AuditLine } from '@dimsum/contract/audit'
 import { auditTopics } from '@dimsum/contract/audit-topics'
+import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { auditTopicNames } from '@dimsum/words/desk/audit'
 import { type LanguageChoice, languageChoices, textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'
+import { namesOf } from '../../components/package-names.ts'
 import { actorName, auditWords } from './audit-words.ts'
 
 const line = (entry: Partial<AuditLine>): AuditLine => ({
@@ -24,7 +26,7 @@ const read = (said: Said, choice: LanguageChoice = 'default') =>
 
 /** An entry as a reader sees it. */
 const shown = (entry: Partial<AuditLine>, choice?: LanguageChoice) => {
-  const { title, details } = auditWords(line(entry))
+  const { title, details } = auditWords(line(entry), namesOf(builtInMenu()))
   return { title: read(title, choice), details: details.map((detail) => read(detail, choice)) }
 }
 

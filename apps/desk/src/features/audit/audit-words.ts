@@ -7,8 +7,8 @@ import { dates } from '@dimsum/words/dates'
 import { auditDetails, auditUnknown } from '@dimsum/words/desk/audit'
 import { auditActionsOn, auditActions as plain } from '@dimsum/words/desk/audit-actions'
 import { roleNames } from '@dimsum/words/desk/roles'
-import { packageWords } from '@dimsum/words/packages'
 import { ownText, type Sentence } from '@dimsum/words/sentence'
+import type { PackageNames } from '../../components/package-names.ts'
 import { asItStands, factsOf, fieldChanges } from './field-changes.ts'
 import { promotionAdded, promotionChanged } from './promotion-changes.ts'
 import { settingChanges } from './setting-changes.ts'
@@ -19,8 +19,8 @@ export const actorName = (actor: string): Said =>
 
 const numberOf = ({ subject }: AuditLine) => subject.slice(subject.indexOf(':') + 1)
 const person = ({ username }: AuditLine) => (username === null ? auditUnknown.person : asItStands(username))
-const goods = ({ packageType }: AuditLine) =>
-  packageType ? packageWords[packageType].name : auditUnknown.goods
+const goods = ({ packageType }: AuditLine, { nameOf }: PackageNames) =>
+  packageType ? nameOf(packageType) : auditUnknown.goods
 const dayOf = (line: AuditLine) => {
   const day = numberOf(line)
   return isWibDay(day) ? dates.day(day) : asItStands(day)
@@ -47,7 +47,7 @@ const deviceOf = ({ before }: AuditLine) => {
 /** The sentence of an action, or that and the lines below it. */
 type Words = Sentence | readonly [title: Sentence, ...details: Sentence[]]
 
-const words: Record<AuditAction, Sentence | ((line: AuditLine) => Words)> = {
+const words: Record<AuditAction, Sentence | ((line: AuditLine, names: PackageNames) => Words)> = {
   ...plain,
   'settings.change': (line) => [
     plain['settings.change'],
@@ -63,18 +63,21 @@ const words: Record<AuditAction, Sentence | ((line: AuditLine) => Words)> = {
     auditActionsOn.kitchenDay(dayOf(line)),
     ...fieldChanges(line.before, line.after),
   ],
-  'inventory.add': (line) => [auditActionsOn.stockAdded(goods(line)), ...fieldChanges(null, line.after)],
-  'inventory.change': (line) => [
-    auditActionsOn.stockChanged(goods(line)),
+  'inventory.add': (line, names) => [
+    auditActionsOn.stockAdded(goods(line, names)),
+    ...fieldChanges(null, line.after),
+  ],
+  'inventory.change': (line, names) => [
+    auditActionsOn.stockChanged(goods(line, names)),
     ...fieldChanges(line.before, line.after),
   ],
-  'promotion-code.add': (line) => [
+  'promotion-code.add': (line, names) => [
     auditActionsOn.promotionAdded(promotionOf(line)),
-    ...promotionAdded(line.after),
+    ...promotionAdded(line.after, names),
   ],
-  'promotion-code.change': (line) => [
+  'promotion-code.change': (line, names) => [
     auditActionsOn.promotionChanged(promotionOf(line)),
-    ...promotionChanged(line.before, line.after),
+    ...promotionChanged(line.before, line.after, names),
   ],
   'promotion-code.delete': (line) => auditActionsOn.promotionDeleted(promotionOf(line)),
   'package.photo': (line) =>
@@ -101,10 +104,13 @@ const words: Record<AuditAction, Sentence | ((line: AuditLine) => Words)> = {
 }
 
 /** An entry in the owner's words; what another version wrote keeps its own name. */
-export function auditWords(line: AuditLine): { title: Said; details: readonly Sentence[] } {
+export function auditWords(
+  line: AuditLine,
+  names: PackageNames,
+): { title: Said; details: readonly Sentence[] } {
   const found = (words as Partial<typeof words>)[line.action as AuditAction]
   if (found === undefined) return { title: line.action, details: [] }
-  const said = typeof found === 'function' ? found(line) : found
+  const said = typeof found === 'function' ? found(line, names) : found
   if ('byDefault' in said) return { title: said, details: [] }
   const [title, ...details] = said
   return { title, details }

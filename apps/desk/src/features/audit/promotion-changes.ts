@@ -1,32 +1,31 @@
-import { packageTypes } from '@dimsum/domain/catalogue'
 import { isWibDay } from '@dimsum/domain/wib-date'
 import { dates } from '@dimsum/words/dates'
 import { auditLog, auditPromotionFields as names } from '@dimsum/words/desk/audit'
 import { settingValues } from '@dimsum/words/desk/setting-values'
-import { packageNames } from '@dimsum/words/packages'
-import type { Sentence } from '@dimsum/words/sentence'
+import { listOf, type Sentence } from '@dimsum/words/sentence'
+import type { PackageNames } from '../../components/package-names.ts'
 import { type Facts, type FieldWords, factsOf, fieldChanges, money, plain, yesNo } from './field-changes.ts'
 
-const packages = (value: unknown): Sentence => {
-  const known = packageTypes.filter((type) => Array.isArray(value) && value.includes(type))
-  return known.length === 0 ? auditLog.all : packageNames(known)
+const packages = (value: unknown, nameOf: PackageNames['nameOf']): Sentence => {
+  const types = Array.isArray(value) ? value.filter((type) => typeof type === 'string') : []
+  return types.length === 0 ? auditLog.all : listOf(types.map(nameOf))
 }
 const day = (value: unknown): Sentence =>
   typeof value === 'string' && isWibDay(value) ? dates.day(value) : settingValues.empty
 const count = (value: unknown): Sentence => (typeof value === 'number' ? plain(value) : settingValues.noLimit)
 
 /** `takesOff` is the kind and the value of a code in one: 10 % and Rp 10 differ. */
-const fields: FieldWords = {
+const fieldsOf = ({ nameOf }: PackageNames): FieldWords => ({
   code: [names.code, plain],
   takesOff: [names.takesOff, plain],
   leastOrder: [names.leastOrder, money],
-  packages: [names.packages, packages],
+  packages: [names.packages, (value) => packages(value, nameOf)],
   from: [names.from, day],
   until: [names.until, day],
   mostUses: [names.mostUses, count],
   mostUsesPerPhone: [names.mostUsesPerPhone, count],
   isActive: [names.isActive, yesNo],
-}
+})
 
 const termsOf = (facts: Facts): Facts => {
   const { kind, value, ...others } = facts
@@ -35,13 +34,13 @@ const termsOf = (facts: Facts): Facts => {
 }
 
 /** What a code that was added takes off, and its conditions: `Potongan: 10%`. */
-export function promotionAdded(after: unknown): Sentence[] {
+export function promotionAdded(after: unknown, called: PackageNames): Sentence[] {
   const { code: _inTheTitle, ...terms } = termsOf(factsOf(after))
   const isCondition = ([, value]: [string, unknown]) =>
     Array.isArray(value) ? value.length > 0 : Boolean(value)
-  return fieldChanges(null, Object.fromEntries(Object.entries(terms).filter(isCondition)), fields)
+  return fieldChanges(null, Object.fromEntries(Object.entries(terms).filter(isCondition)), fieldsOf(called))
 }
 
 /** What changed of a code: `Potongan: 10% → 15%`. The version before wrote no kind beside a value, which is left out then. */
-export const promotionChanged = (before: unknown, after: unknown): Sentence[] =>
-  fieldChanges(termsOf(factsOf(before)), termsOf(factsOf(after)), fields)
+export const promotionChanged = (before: unknown, after: unknown, called: PackageNames): Sentence[] =>
+  fieldChanges(termsOf(factsOf(before)), termsOf(factsOf(after)), fieldsOf(called))

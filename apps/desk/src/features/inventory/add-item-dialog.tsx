@@ -1,5 +1,5 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
-import { type PackageType, packages } from '@dimsum/domain/catalogue'
+import type { OwnPackage } from '@dimsum/contract/menu'
 import { defaultMinimumStock, defaultStock } from '@dimsum/domain/inventory'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
@@ -12,17 +12,20 @@ import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { inventoryItem } from '@dimsum/words/desk/inventory'
-import { packageWords } from '@dimsum/words/packages'
-import { useQueryClient } from '@tanstack/react-query'
+import { nameOfPackage } from '@dimsum/words/menu'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { addInventoryItem, inventoryQuery } from '../../api/inventory.ts'
+import { menuQuery } from '../../api/menu.ts'
 import { NumberField } from '../../components/number-field.tsx'
 
 /** 'Add Inventory Item' (product.md sections 2 and 5). */
 export function AddItemDialog({ items }: { items: readonly InventoryItem[] }) {
   const [open, setOpen] = useState(false)
-  const free = packages.filter(({ type }) => !items.some(({ packageType }) => packageType === type))
+  const menu = useQuery(menuQuery).data?.filter(({ state }) => state !== 'archived') ?? []
+  const isFree = ({ packageType }: OwnPackage) => !items.some((item) => item.packageType === packageType)
+  const first = menu.find(isFree)
   return (
     <>
       <Button size="xl" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -30,8 +33,8 @@ export function AddItemDialog({ items }: { items: readonly InventoryItem[] }) {
         <Say>{inventoryItem.add}</Say>
       </Button>
       <Dialog closeLabel={inventoryItem.close} open={open} onOpenChange={setOpen} title={inventoryItem.add}>
-        {free[0] ? (
-          <ItemForm free={free.map(({ type }) => type)} first={free[0].type} onAdded={() => setOpen(false)} />
+        {first ? (
+          <ItemForm menu={menu} isFree={isFree} first={first.packageType} onAdded={() => setOpen(false)} />
         ) : (
           <p>
             <Say>{inventoryItem.allThere}</Say>
@@ -49,7 +52,7 @@ const emptyItem = {
   isActive: true,
 }
 type Draft = Record<'currentStock' | 'minimumStock' | 'unitPrice', number | null> & {
-  packageType: PackageType
+  packageType: OwnPackage['packageType']
   isActive: boolean
 }
 
@@ -59,9 +62,15 @@ const numbers = [
   ['unitPrice', inventoryItem.unitPrice, 'amount'],
 ] as const
 
-type ItemFormProps = { free: readonly PackageType[]; first: PackageType; onAdded: () => void }
+type ItemFormProps = {
+  menu: readonly OwnPackage[]
+  /** Has no card yet. */
+  isFree: (item: OwnPackage) => boolean
+  first: OwnPackage['packageType']
+  onAdded: () => void
+}
 
-function ItemForm({ free, first, onAdded }: ItemFormProps) {
+function ItemForm({ menu, isFree, first, onAdded }: ItemFormProps) {
   const queries = useQueryClient()
   const { form, field, number, submit, sending, failure, draft } = useCallForm<Draft, InventoryItem>({
     defaultValues: { ...emptyItem, packageType: first },
@@ -85,11 +94,9 @@ function ItemForm({ free, first, onAdded }: ItemFormProps) {
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <DraftNote draft={draft} />
       <SelectField {...field('packageType')} label={inventoryItem.packageType}>
-        {packages.map(({ type }) => (
-          <Option key={type} value={type} disabled={!free.includes(type)}>
-            {free.includes(type)
-              ? packageWords[type].name
-              : inventoryItem.alreadyThere(packageWords[type].name)}
+        {menu.map((item) => (
+          <Option key={item.packageType} value={item.packageType} disabled={!isFree(item)}>
+            {isFree(item) ? nameOfPackage(item) : inventoryItem.alreadyThere(nameOfPackage(item))}
           </Option>
         ))}
       </SelectField>

@@ -8,11 +8,11 @@ import { Say, useLang, useText } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { inventory } from '@dimsum/words/desk/inventory'
-import { packageWords } from '@dimsum/words/packages'
 import type { Sentence } from '@dimsum/words/sentence'
 import { Minus, Plus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IfMay } from '../../components/if-may.tsx'
+import { usePackageNames } from '../../components/package-names.ts'
 import { EditItem } from './edit-item.tsx'
 import { RecordStock } from './record-stock.tsx'
 import { StockLedger } from './stock-ledger.tsx'
@@ -23,7 +23,7 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
   const text = useText()
   const { stock, adjust, problem } = useAdjustStock(item)
   const isLow = isLowStock({ currentStock: stock, minimumStock: item.minimumStock })
-  const { name } = packageWords[item.packageType]
+  const name = usePackageNames().nameOf(item.packageType)
   return (
     <Card
       role="article"

@@ -10,13 +10,13 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
-import { packageWords } from '@dimsum/words/packages'
 import { refusals } from '@dimsum/words/refusals'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { movementsQuery } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
+import { usePackageNames } from '../../components/package-names.ts'
 
 const words: Record<MovementReason, Sentence> = stockReasons
 
@@ -25,11 +25,12 @@ const most = 200
 
 /** Every change of this stock with who and why, newest first. */
 export function StockLedger({ item }: { item: InventoryItem }) {
+  const { nameOf } = usePackageNames()
   return (
     <DialogButton
       icon={History}
       label={stockRecord.history}
-      description={packageWords[item.packageType].name}
+      description={nameOf(item.packageType)}
       variant="quiet"
       className="-my-2"
     >

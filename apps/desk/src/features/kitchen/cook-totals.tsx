@@ -1,10 +1,9 @@
 import type { CookSheet } from '@dimsum/contract/kitchen'
-import { catalogue } from '@dimsum/domain/catalogue'
 import { formatPieces } from '@dimsum/domain/pricing'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { cookTotals } from '@dimsum/words/desk/kitchen'
-import { packageWords } from '@dimsum/words/packages'
+import { usePackageNames } from '../../components/package-names.ts'
 
 const grouped = new Intl.NumberFormat('id-ID')
 
@@ -18,6 +17,7 @@ export function CookTotals({
   undated: number
 }) {
   const text = useText()
+  const { shortNameOf, piecesOf } = usePackageNames()
   const { pieces, preparedPieces, orders, packages } = toCook
   return (
     <Card className="grid gap-4 p-5">
@@ -73,12 +73,12 @@ export function CookTotals({
               className={`flex flex-wrap items-baseline justify-between gap-x-3 rounded-input p-3 sm:grid sm:gap-0 ${packs > 0 ? 'bg-santan-100' : 'text-kecap-600'}`}
             >
               <dt className="font-bold">
-                <Say>{packageWords[packageType].shortName}</Say>
+                <Say>{shortNameOf(packageType)}</Say>
               </dt>
               <dd className="text-right sm:text-left">
                 <span className="sm:whitespace-nowrap">
                   <span className="text-price font-extrabold">{grouped.format(packs)}</span> ×{' '}
-                  {catalogue[packageType].pieces} = <b>{formatPieces(inPieces)}</b>
+                  {packs > 0 ? inPieces / packs : piecesOf(packageType)} = <b>{formatPieces(inPieces)}</b>
                 </span>
                 {made > 0 && (
                   <span className="block text-small text-kecap-700">

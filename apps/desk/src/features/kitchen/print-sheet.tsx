@@ -2,11 +2,9 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { cookTotals, kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { printedSheet } from '@dimsum/words/desk/kitchen-days'
-import { packageWords } from '@dimsum/words/packages'
 import './print-sheet.css'
 import type { CookSheet, SheetOrder } from '@dimsum/contract/kitchen'
 import { isFree } from '@dimsum/domain/awaited-payment'
-import { catalogue } from '@dimsum/domain/catalogue'
 import { isLinePrepared } from '@dimsum/domain/cook-sheet'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { formatPhone } from '@dimsum/domain/phone'
@@ -15,11 +13,13 @@ import { useNow } from '@dimsum/web/components/now.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { wordsOf } from '@dimsum/words/order-words'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
+import { usePackageNames } from '../../components/package-names.ts'
 import { leavesBy } from './kitchen-words.ts'
 
 /** The sheet on paper: totals first, then a box to tick for each line, notes in full. On screen it is not there. */
 export function PrintSheet({ sheet }: { sheet: CookSheet }) {
   const { kitchen, toCook, orders, mayCome } = sheet
+  const { nameOf } = usePackageNames()
   return (
     <section className="print-sheet" aria-hidden="true">
       <h1>
@@ -34,7 +34,7 @@ export function PrintSheet({ sheet }: { sheet: CookSheet }) {
           {toCook.packages.map(({ packageType, packs, pieces }) => (
             <tr key={packageType}>
               <td>
-                <Say>{packageWords[packageType].name}</Say>
+                <Say>{nameOf(packageType)}</Say>
               </td>
               <td>{packs}</td>
               <td>{formatPieces(pieces)}</td>
@@ -95,8 +95,7 @@ function PrintedOrder({ order }: { order: SheetOrder }) {
         {order.items.map((line) => (
           <li key={line.id}>
             <span className="print-box">{isLinePrepared(line, order.status) ? '✓' : ''}</span>
-            {line.quantity} × {catalogue[line.packageType].pieces} pcs ={' '}
-            {formatPieces(line.quantity * catalogue[line.packageType].pieces)}
+            {line.quantity} × {line.pieces} pcs = {formatPieces(line.quantity * line.pieces)}
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
-import { catalogue } from '@dimsum/domain/catalogue'
 import { isLinePrepared } from '@dimsum/domain/cook-sheet'
 import { isPrepared } from '@dimsum/domain/order-status'
 import { formatPieces } from '@dimsum/domain/pricing'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { kitchenOrder } from '@dimsum/words/desk/kitchen'
-import { packageWords } from '@dimsum/words/packages'
+import { ownText } from '@dimsum/words/sentence'
 import { Check } from 'lucide-react'
 
 type SheetLineProps = {
@@ -17,8 +16,8 @@ type SheetLineProps = {
 
 /** One package of an order as a row to tick with a whole hand: the row is the target. */
 export function SheetLine({ order, line, onTick }: SheetLineProps) {
-  const { pieces } = catalogue[line.packageType]
-  const { shortName } = packageWords[line.packageType]
+  const { pieces } = line
+  const shortName = ownText(line.name)
   const isDone = isLinePrepared(line, order.status)
   // A packed order is done as a whole; its ticks are history.
   const isSettled = isPrepared(order.status)

@@ -1,7 +1,6 @@
 import { isSameValue } from '@dimsum/domain/merge-edits'
 import { rupiah, rupiahToWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
@@ -11,7 +10,7 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { promotionChecksKey } from '@dimsum/web/api/promotion-check.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { triesOfTab } from '@dimsum/web/api/send-once.ts'
-import { shopQuery, useDeliveryAreas, usePrices, useTimeWindows } from '@dimsum/web/api/shop.ts'
+import { shopQuery, useDeliveryAreas, useMenu, useTimeWindows } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
@@ -27,7 +26,7 @@ import { CodeEntry, useEnteredCode } from './code-entry.tsx'
 import { DeliveryEntry, enteredFee } from './delivery-entry.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import type { EntryForm } from './entry-form.ts'
-import { bodyOf, type Entry, emptyEntry, entryField, judgeEntry, linesOf } from './order-entry.ts'
+import { bodyOf, type Entry, emptyEntry, entryField, judgeEntry, linesOf, totalsOf } from './order-entry.ts'
 import { sendEntry } from './send-entry.ts'
 import { WindowEntry } from './window-entry.tsx'
 
@@ -36,9 +35,10 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
   const queries = useQueryClient()
   const [tries] = useState(() => triesOfTab<OrderEntry>('order-entry'))
   const total = useRef(0)
+  const menu = useMenu()
   const entryForm: EntryForm = useCallForm({
     resolver: judgeEntry,
-    defaultValues: emptyEntry,
+    defaultValues: emptyEntry(menu),
     draft: 'order-entry',
     mode: 'onSubmit',
     words: {
@@ -47,13 +47,13 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
       customerAddress: { [fields.addressTooShort.en]: orderEntry.addressTooShort },
     },
     prefix: 'entry-',
-    fieldAt: entryField,
+    fieldAt: (path) => entryField(path, menu),
     mutationFn: (entry) => sendEntry(tries, bodyOf(entry), rupiahToWire(rupiah(total.current))),
     retry: shouldRetry,
     retryDelay: retryDelayMs,
     onSuccess: ({ answer: { id }, isEarlierVersion }) => {
       markOrdersSeen([id])
-      entryForm.form.reset(emptyEntry)
+      entryForm.form.reset(emptyEntry(menu))
       tries.renewKey()
       onClose()
       const number = `#${formatOrderId(id)}`
@@ -87,11 +87,11 @@ type EntryBodyProps = { entryForm: EntryForm; onDiscard: () => void; onTotal: (t
 function EntryBody({ entryForm, onDiscard, onTotal }: EntryBodyProps) {
   const { form, submit, sending, failure, draft } = entryForm
   const entry = useWatch({ control: form.control }) as Entry
-  const prices = usePrices()
+  const menu = useMenu()
   const areas = useDeliveryAreas()
   const windows = useTimeWindows()
   const lines = linesOf(entry)
-  const linesTotal = orderTotal(lines, prices)
+  const { price: linesTotal, pieces } = totalsOf(lines, menu)
   const hasCodes = useQuery(shopQuery).data?.hasPromotionCodes
   const code = useEnteredCode(entry, lines)
   const beforeCode = linesTotal + (areas ? enteredFee(entry, areas, linesTotal) : 0)
@@ -133,7 +133,7 @@ function EntryBody({ entryForm, onDiscard, onTotal }: EntryBodyProps) {
           <Say>{orderEntry.total}</Say>
         </span>
         <span>
-          <Price amount={total} className="text-price font-extrabold" /> · {piecesOf(lines)} pcs
+          <Price amount={total} className="text-price font-extrabold" /> · {pieces} pcs
         </span>
       </p>
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={orderEntry.saving}>

@@ -1,3 +1,4 @@
+import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import { createQueryClient } from '@dimsum/web/api/query-client.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -6,9 +7,12 @@ import { expect, test } from 'vitest'
 import { EntryFields } from './entry-fields.tsx'
 import { bodyOf, emptyEntry, entryField, entryFields } from './order-entry.ts'
 
+const menu = builtInMenu()
+const empty = emptyEntry(menu)
+
 function Fields() {
   const mutationFn = () => Promise.reject(new Error('Nothing is sent'))
-  return <EntryFields entry={emptyEntry} entryForm={useCallForm({ defaultValues: emptyEntry, mutationFn })} />
+  return <EntryFields entry={empty} entryForm={useCallForm({ defaultValues: empty, mutationFn })} />
 }
 
 test.each(
@@ -20,7 +24,7 @@ test.each(
     </QueryClientProvider>,
   )
   expect(markup).toContain(`name="${name}"`)
-  const written = { ...emptyEntry, packs: { ...emptyEntry.packs, '20pcs': 1 }, [name]: `tanda ${name}` }
+  const written = { ...empty, packs: { '20pcs': 1 }, [name]: `tanda ${name}` }
   expect(bodyOf(written).order).toMatchObject({ [name]: `tanda ${name}` })
-  expect(entryField(`order.${name}`)).toBe(name)
+  expect(entryField(`order.${name}`, menu)).toBe(name)
 })

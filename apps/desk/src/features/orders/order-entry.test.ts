@@ -1,8 +1,10 @@
+import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, type Entry, emptyEntry, entryField, judgeEntry } from './order-entry.ts'
+import { bodyOf, type Entry, emptyEntry, entryField, judgeEntry, linesOf, totalsOf } from './order-entry.ts'
 
+const menu = builtInMenu()
 const call = {
-  ...emptyEntry,
+  ...emptyEntry(menu),
   packs: { '10pcs': 0, '20pcs': 2, '100pcs': 1 },
   customerName: 'Sari',
   customerPhone: '0812-3456-7890',
@@ -26,10 +28,17 @@ describe('an order the owner writes down', () => {
     })
   })
 
+  it('costs and counts what the menu says of each package', () => {
+    const [kecil] = menu
+    const dear = menu.map((item) => (item === kecil ? item : { ...item, price: item.price + 1_000 }))
+    expect(totalsOf(linesOf(call), menu)).toEqual({ price: 386_000, pieces: 140 })
+    expect(totalsOf(linesOf(call), dear).price).toBe(389_000)
+  })
+
   it('is not sent without a package, nor with a count or fee that is no number', async () => {
     const faults = async (entry: Entry) =>
       Object.keys((await judgeEntry(entry, undefined, {} as never)).errors).sort()
-    expect(await faults(emptyEntry)).toEqual(['packs'])
+    expect(await faults(emptyEntry(menu))).toEqual(['packs'])
     expect(await faults({ ...call, packs: { ...call.packs, '10pcs': '2,5' } })).toEqual(['packs'])
     expect(await faults({ ...call, deliveryFee: '10.50' })).toEqual(['deliveryFee'])
     expect(await faults(call)).toEqual([])
@@ -46,5 +55,5 @@ describe('an order the owner writes down', () => {
     ['order.items.0.quantity', 'packs.10pcs'],
     ['quantity', 'packs.10pcs'],
     ['deliveryDate', 'deliveryDate'],
-  ])('refused at %s, says so at %s', (path, field) => expect(entryField(path)).toBe(field))
+  ])('refused at %s, says so at %s', (path, field) => expect(entryField(path, menu)).toBe(field))
 })

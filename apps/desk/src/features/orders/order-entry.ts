@@ -1,4 +1,5 @@
-import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
+import type { MenuPackage } from '@dimsum/contract/menu'
+import { rupiah } from '@dimsum/domain/money'
 import type { OrderLine } from '@dimsum/domain/pricing'
 import type { TypedNumber } from '@dimsum/domain/typed-number'
 import { deskFields } from '@dimsum/words/desk/fields'
@@ -53,7 +54,8 @@ export type Repeated = Record<Having<{ repeated: true }>, string>
 /** An order as the owner writes it down while the customer talks. */
 export type Entry = {
   source: OrderEntry['source']
-  packs: Record<PackageType, TypedNumber>
+  /** By the packages' keys. */
+  packs: Record<string, TypedNumber>
   overrideKitchen: boolean
   /** Of the areas the shop lists; empty for none. */
   deliveryAreaId: string
@@ -67,25 +69,38 @@ export type Entry = {
 
 const names = Object.keys(entryFields) as FieldName[]
 
-export const emptyEntry = {
-  source: 'whatsapp',
-  packs: { '10pcs': 0, '20pcs': 0, '100pcs': 0 },
-  overrideKitchen: false,
-  deliveryAreaId: '',
-  deliveryFee: null,
-  timeWindow: '',
-  promotionCode: '',
-  ...Object.fromEntries(names.map((name) => [name, entryFields[name].empty])),
-} as Entry
+/** Nothing written yet, of a shop that sells these. */
+export const emptyEntry = (menu: readonly MenuPackage[]) =>
+  ({
+    source: 'whatsapp',
+    packs: Object.fromEntries(menu.map(({ packageType }) => [packageType, 0])),
+    overrideKitchen: false,
+    deliveryAreaId: '',
+    deliveryFee: null,
+    timeWindow: '',
+    promotionCode: '',
+    ...Object.fromEntries(names.map((name) => [name, entryFields[name].empty])),
+  }) as Entry
 
 /** Stands in a pickup order without an address. */
 const pickupAddress = 'Ambil sendiri di dapur'
 
 export const linesOf = ({ packs }: Entry): OrderLine[] =>
-  packageTypes.flatMap((packageType) => {
-    const quantity = packs[packageType]
-    return typeof quantity === 'number' && quantity > 0 ? [{ packageType, quantity }] : []
-  })
+  Object.entries(packs).flatMap(([packageType, quantity]) =>
+    typeof quantity === 'number' && quantity > 0
+      ? [{ packageType: packageType as OrderLine['packageType'], quantity }]
+      : [],
+  )
+
+/** Rupiah and pieces of the lines, at the prices of the menu. */
+export const totalsOf = (lines: readonly OrderLine[], menu: readonly MenuPackage[]) => {
+  const sumOf = (figure: 'price' | 'pieces') =>
+    lines.reduce((sum, { packageType, quantity }) => {
+      const item = menu.find((each) => each.packageType === packageType)
+      return sum + (item?.[figure] ?? 0) * quantity
+    }, 0)
+  return { price: rupiah(sumOf('price')), pieces: sumOf('pieces') }
+}
 
 /** The call's body, of an entry with a package. */
 export function bodyOf(entry: Entry): OrderEntry {
@@ -119,23 +134,21 @@ export function bodyOf(entry: Entry): OrderEntry {
   }
 }
 
-/** The field that a refusal's path speaks of. */
-export function entryField(path: string): string {
+/** The field that a refusal's path speaks of; what is wrong with the packages as a whole stands at the first. */
+export const entryField = (path: string, menu: readonly MenuPackage[]): string => {
   const [about = ''] = path.replace(/^order\./, '').split('.')
-  return ['packageType', 'quantity', 'items'].includes(about) ? firstPack : about
+  return ['packageType', 'quantity', 'items'].includes(about) ? `packs.${menu[0]?.packageType}` : about
 }
-
-/** Says what is wrong with the packages as a whole. */
-const firstPack = `packs.${packageTypes[0]}` as const
 
 /** Packages, and numbers that are none; the rest the server judges. */
 export const judgeEntry: Resolver<Entry, unknown, Entry> = (entry) => {
   const isText = (value: TypedNumber) => typeof value === 'string'
   const wrong = (message: Sentence) => ({ type: 'number', message: message.id })
-  const unread = packageTypes.filter((type) => isText(entry.packs[type]))
+  const types = Object.keys(entry.packs)
+  const unread = types.filter((type) => isText(entry.packs[type] ?? null))
   const hasNone = unread.length === 0 && linesOf(entry).length === 0
   const packs = hasNone
-    ? { [packageTypes[0]]: wrong(orderEntry.packagesMissing) }
+    ? { [types[0] ?? '']: wrong(orderEntry.packagesMissing) }
     : Object.fromEntries(unread.map((type) => [type, wrong(deskFields.countWrong)]))
   const errors = {
     ...(Object.keys(packs).length > 0 && { packs }),

@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
-import { catalogue } from '@dimsum/domain/catalogue'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { signedAmount } from '@dimsum/domain/order-total'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -17,14 +16,11 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
   const suspicion = suspicionWords(order)
   return (
     <div className="grid gap-1">
-      {orderLines(order).map(({ packageType, quantity }) => {
-        const { pieces } = catalogue[packageType]
-        return (
-          <p key={packageType} className="text-[1.25rem] leading-7 font-extrabold">
-            {quantity} × {pieces} pcs = {quantity * pieces} pcs
-          </p>
-        )
-      })}
+      {orderLines(order).map(({ packageType, pieces, quantity }) => (
+        <p key={packageType} className="text-[1.25rem] leading-7 font-extrabold">
+          {quantity} × {pieces} pcs = {quantity * pieces} pcs
+        </p>
+      ))}
       <p className="flex flex-wrap gap-x-3 font-bold">
         <Price amount={order.totalPrice} />
         <span>

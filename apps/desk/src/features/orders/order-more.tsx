@@ -51,14 +51,14 @@ export function OrderMore({ order }: { order: AdminOrder }) {
             </div>
           )}
           <OrderNoteForm id={order.id} />
-          <Timeline id={order.id} />
+          <Timeline order={order} />
         </div>
       )}
     </div>
   )
 }
 
-function Timeline({ id }: { id: number }) {
+function Timeline({ order: { id, items } }: { order: AdminOrder }) {
   const timeline = useQuery({ ...orderTimelineQuery(id), staleTime: 0 })
   if (timeline.isError) {
     return (
@@ -74,7 +74,7 @@ function Timeline({ id }: { id: number }) {
     const lastLink = events.findLast(({ kind }) => kind === 'link')
     return (
       <>
-        <OrderTimeline events={events} />
+        <OrderTimeline events={events} items={items} />
         {lastLink && lastLink.data.purpose !== 'revoked' && <RevokeLinks id={id} />}
       </>
     )

@@ -1,12 +1,14 @@
-import type { OrderEvent } from '@dimsum/contract/orders'
+import type { OrderEvent, OrderItem } from '@dimsum/contract/orders'
 import { Say } from '@dimsum/ui/say.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
 import { FoldedText } from '../../components/folded-text.tsx'
 import { actorName, eventSentence } from './timeline-words.ts'
 
+type OrderTimelineProps = { events: readonly OrderEvent[]; items: readonly OrderItem[] }
+
 /** Who did what when, oldest first. */
-export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+export function OrderTimeline({ events, items }: OrderTimelineProps) {
   return (
     <section>
       <h4 className="font-bold">
@@ -15,7 +17,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
       <ol className="mt-2 grid gap-2 border-l-2 border-garis pl-4">
         {events.map((event) => (
           <li key={event.id} className="text-small">
-            <FoldedText text={eventSentence(event)} className="font-medium" />
+            <FoldedText text={eventSentence(event, items)} className="font-medium" />
             <span className="block text-kecap-600">
               <ShopDate at={event.at} format="short-time" /> · <Say>{actorName(event.actor)}</Say>
             </span>

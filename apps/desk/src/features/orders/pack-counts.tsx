@@ -1,15 +1,14 @@
-import { type PackageType, packages } from '@dimsum/domain/catalogue'
+import type { MenuPackage } from '@dimsum/contract/menu'
 import { formatRupiah } from '@dimsum/domain/money'
-import { priceOf } from '@dimsum/domain/pricing'
 import { readCount, typedText } from '@dimsum/domain/typed-number'
 import { FieldNotes } from '@dimsum/ui/field.tsx'
 import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
-import { usePrices } from '@dimsum/web/api/shop.ts'
+import { useMenu } from '@dimsum/web/api/shop.ts'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
-import { packageWords } from '@dimsum/words/packages'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
+import { usePackageNames } from '../../components/package-names.ts'
 import type { EntryForm } from './entry-form.ts'
 
 /** More than one kitchen steams in a day; a slip of the finger, not an order. */
@@ -17,35 +16,48 @@ const most = 9999
 
 /** How many of each package, all at a glance. */
 export function PackCounts({ entryForm }: { entryForm: EntryForm }) {
-  const error = packages.map(({ type }) => entryForm.problem(`packs.${type}`)).find(Boolean)
+  const menu = useMenu()
+  const packs = useWatch({ control: entryForm.form.control, name: 'packs' })
+  // Typed before it went off the menu: shown, so that it can be taken out.
+  const gone = Object.keys(packs).filter(
+    (type) => packs[type] && !menu.some(({ packageType }) => packageType === type),
+  )
+  const error = menu.map(({ packageType }) => entryForm.problem(`packs.${packageType}`)).find(Boolean)
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={error && 'packs-error'}>
       <legend className="mb-1 font-bold">
         <Say>{orderEntry.packages}</Say>
       </legend>
-      {packages.map(({ type }) => (
-        <PackCount key={type} type={type} entryForm={entryForm} />
+      {[...menu.map(({ packageType }) => packageType), ...gone].map((type) => (
+        <PackCount
+          key={type}
+          type={type}
+          item={menu.find(({ packageType }) => packageType === type)}
+          entryForm={entryForm}
+        />
       ))}
       <FieldNotes id="packs" error={error} />
     </fieldset>
   )
 }
 
-function PackCount({ type, entryForm }: { type: PackageType; entryForm: EntryForm }) {
-  const prices = usePrices()
+type PackCountProps = { type: string; item: MenuPackage | undefined; entryForm: EntryForm }
+
+function PackCount({ type, item, entryForm }: PackCountProps) {
+  const { nameOf, shortNameOf } = usePackageNames()
   const { control, name, id, error } = entryForm.number(`packs.${type}`)
   const { field } = useController({ control, name })
-  const { name: packageName, shortName } = packageWords[type]
+  const packageName = nameOf(type)
   const count = typeof field.value === 'number' ? field.value : 0
   return (
     // On the narrowest phones the name stands above its counter.
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
       <label htmlFor={id} className="min-w-24 flex-1 leading-5">
         <span className="block font-bold">
-          <Say>{shortName}</Say>
+          <Say>{shortNameOf(type)}</Say>
         </span>
         <span className="text-small text-kecap-600">
-          {packages.find((one) => one.type === type)?.piecesLabel}, {formatRupiah(priceOf(type, prices))}
+          {item && `${item.pieces} pcs, ${formatRupiah(item.price)}`}
         </span>
       </label>
       <div className="ml-auto flex gap-2">

@@ -1,3 +1,4 @@
+import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import { triesOfTab } from '@dimsum/web/api/send-once.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderEntry } from '../../api/orders.ts'
@@ -6,8 +7,8 @@ import { sendEntry } from './send-entry.ts'
 
 const entryOf = (packs: number): OrderEntry => {
   return bodyOf({
-    ...emptyEntry,
-    packs: { ...emptyEntry.packs, '20pcs': packs },
+    ...emptyEntry(builtInMenu()),
+    packs: { '20pcs': packs },
     customerName: 'Bu Rina',
     customerPhone: '0812-3456-7890',
     customerAddress: 'Jl. Melati No. 7, Bekasi',

@@ -1,3 +1,4 @@
+import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import { type Sentence, textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'
 import { actorName, eventSentence } from './timeline-words.ts'
@@ -30,7 +31,8 @@ describe('the timeline in the owner’s words', () => {
     ['delivery-day', { from: null, to: '2026-11-22' }, 'Hari berubah: tanpa tanggal → Minggu, 22 November'],
     ['prepared', { packageType: '20pcs', isPrepared: true }, 'Paket Sedang (20 pcs) siap'],
     ['something-new', {}, 'something-new'],
-  ])('%s %o', (kind, data, sentence) => expect(shown(eventSentence({ kind, data }))).toBe(sentence))
+  ])('%s %o', (kind, data, sentence) =>
+    expect(shown(eventSentence({ kind, data }, builtInMenu()))).toBe(sentence))
 
   it('names who did it', () => {
     expect(['customer', 'provider', 'system', 'admin:wati'].map(actorName).map(shown)).toEqual([

@@ -1,5 +1,4 @@
-import type { OrderEvent } from '@dimsum/contract/orders'
-import { isPackageType } from '@dimsum/domain/catalogue'
+import type { OrderEvent, OrderItem } from '@dimsum/contract/orders'
 import { isOrderStatus } from '@dimsum/domain/order-status'
 import { refundStates, refundWays } from '@dimsum/domain/refund'
 import { windowWords } from '@dimsum/domain/time-windows'
@@ -8,8 +7,8 @@ import type { Said } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
 import { refundNews, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
+import { nameOfPackage } from '@dimsum/words/menu'
 import { statusBadge } from '@dimsum/words/order-status'
-import { packageWords } from '@dimsum/words/packages'
 import { inIndonesian, inReadersLanguage, type Sentence } from '@dimsum/words/sentence'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 
@@ -40,8 +39,11 @@ const changedFields = (names: unknown): Sentence[] =>
     Array.isArray(names) && names.includes(name) ? [said] : [],
   )
 
-/** One entry of the timeline in the owner's words; a kind this screen does not know shows its own name. */
-export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>): Said {
+/** One entry of the timeline of an order of these items, in the owner's words; a kind this screen does not know shows its own name. */
+export function eventSentence(
+  { kind, data }: Pick<OrderEvent, 'kind' | 'data'>,
+  items: readonly Pick<OrderItem, 'packageType' | 'name' | 'pieces'>[],
+): Said {
   switch (kind) {
     case 'placed':
       return orderTimeline.placed
@@ -80,7 +82,8 @@ export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>)
       return orderTimeline.dayChanged(day(data.from), dayAndTime(data.to, data.window))
     case 'prepared': {
       const name = text(data.packageType)
-      const goods = isPackageType(name) ? packageWords[name].name : inReadersLanguage(name, 'id')
+      const line = items.find(({ packageType }) => packageType === name)
+      const goods = line ? nameOfPackage(line) : inReadersLanguage(name, 'id')
       return data.isPrepared === false ? orderTimeline.notReady(goods) : orderTimeline.ready(goods)
     }
     case 'attention':

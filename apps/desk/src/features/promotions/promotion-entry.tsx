@@ -14,6 +14,7 @@ import {
 } from '@dimsum/words/desk/promotions'
 import { useState } from 'react'
 import { changePromotionCode } from '../../api/promotions.ts'
+import { usePackageNames } from '../../components/package-names.ts'
 import { ChangePromotion } from './change-promotion.tsx'
 import { RemovePromotion } from './remove-promotion.tsx'
 import { usePromotionAct } from './use-promotion-act.ts'
@@ -24,6 +25,7 @@ type PromotionEntryProps = { code: PromotionCode; now: Date; onRemoved: () => vo
 export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEntryProps) {
   const { id, code, kind, value, uses, mostUses, isActive } = promotion
   const text = useText()
+  const { nameOf } = usePackageNames()
   const [isEditing, setEditing] = useState(false)
   /** What she pressed, from the press on: the mutation's own state comes a moment later, and the mark would jump back. */
   const [pressed, setPressed] = useState<boolean | null>(null)
@@ -54,7 +56,7 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
         </span>
       </p>
       <p className="text-small text-kecap-700">
-        <Say>{promotionTerms(promotion)}</Say>
+        <Say>{promotionTerms({ ...promotion, packages: promotion.packages.map(nameOf) })}</Say>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto">

@@ -1,6 +1,5 @@
 import '@dimsum/web/api/schema-setup.ts'
 import { NewPromotionCode, type NewPromotionCodeInput } from '@dimsum/contract/change-promotion'
-import { packages } from '@dimsum/domain/catalogue'
 import { promotionKinds } from '@dimsum/domain/promotion'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
@@ -14,10 +13,12 @@ import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { numberBetween } from '@dimsum/words/desk/fields'
 import { promotions, promotionTerms, promotionForm as words } from '@dimsum/words/desk/promotions'
-import { packageWords } from '@dimsum/words/packages'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { type Resolver, useController, useWatch } from 'react-hook-form'
+import { menuQuery } from '../../api/menu.ts'
 import { NumberField } from '../../components/number-field.tsx'
+import { usePackageNames } from '../../components/package-names.ts'
 
 /** A number is null while its field is empty. */
 export type PromotionValues = Omit<NewPromotionCodeInput, 'value' | 'leastOrder'> & {
@@ -61,6 +62,7 @@ type PromotionFormProps = {
 export function PromotionForm({ callForm }: PromotionFormProps) {
   const { form, field, number, submit, sending, failure, overtakenBy, draft } = callForm
   const { control, formState } = form
+  const { nameOf } = usePackageNames()
   const kind = useWatch({ control, name: 'kind' })
   const value = number('value')
   return (
@@ -134,7 +136,13 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
                 {' · '}
                 <Say>{takesOff(overtakenBy)}</Say>
                 {' · '}
-                <Say>{promotionTerms({ ...overtakenBy, leastOrder: overtakenBy.leastOrder ?? 0 })}</Say>
+                <Say>
+                  {promotionTerms({
+                    ...overtakenBy,
+                    leastOrder: overtakenBy.leastOrder ?? 0,
+                    packages: overtakenBy.packages.map(nameOf),
+                  })}
+                </Say>
               </p>
             )}
           </InlineAlert>
@@ -154,6 +162,12 @@ const percentRange = numberBetween({ min: 1, max: 100, unit: 'percent' })
 
 function PackageBoxes({ control }: Pick<PromotionFormProps['callForm']['form'], 'control'>) {
   const { field } = useController({ control, name: 'packages' })
+  const { nameOf } = usePackageNames()
+  const menu = useQuery(menuQuery).data ?? []
+  // An archived package is no choice any more, but stays where a code is for it.
+  const types = menu.flatMap(({ packageType, state }) =>
+    state !== 'archived' || field.value.includes(packageType) ? [packageType] : [],
+  )
   return (
     <fieldset>
       <legend className="font-bold">
@@ -162,11 +176,11 @@ function PackageBoxes({ control }: Pick<PromotionFormProps['callForm']['form'], 
       <p className="text-small text-kecap-600">
         <Say>{words.packagesHint}</Say>
       </p>
-      {packages.map(({ type }) => (
+      {types.map((type) => (
         <Checkbox
           key={type}
           name={`promotion-package-${type}`}
-          label={packageWords[type].name}
+          label={nameOf(type)}
           checked={field.value.includes(type)}
           onChange={({ target }) => {
             const others = field.value.filter((other) => other !== type)

@@ -1,6 +1,5 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { isFree } from '@dimsum/domain/awaited-payment'
-import { catalogue } from '@dimsum/domain/catalogue'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { Say, useText } from '@dimsum/ui/say.tsx'
@@ -66,7 +65,7 @@ export const orderColumns = [
 /** `2 × 20, 1 × 100`: packages and the pieces in each. */
 const packagesWords = (order: AdminOrder): string =>
   orderLines(order)
-    .map(({ packageType, quantity }) => `${quantity} × ${catalogue[packageType].pieces}`)
+    .map(({ pieces, quantity }) => `${quantity} × ${pieces}`)
     .join(', ')
 
 /** The time of an order of today, the day of others. */

@@ -1,0 +1,37 @@
+import type { MenuPackage, OwnPackage } from '@dimsum/contract/menu'
+import { useMenu } from '@dimsum/web/api/shop.ts'
+import { archivedPackage } from '@dimsum/words/desk/menu'
+import { nameOfPackage } from '@dimsum/words/menu'
+import { inReadersLanguage, ownText, type Sentence } from '@dimsum/words/sentence'
+import { useQuery } from '@tanstack/react-query'
+import { menuQuery } from '../api/menu.ts'
+
+export type PackageNames = {
+  /** `Paket Sedang (20 pcs)` */
+  nameOf: (packageType: string) => Sentence
+  /** `Paket Sedang` */
+  shortNameOf: (packageType: string) => Sentence
+  /** In one package. */
+  piecesOf: (packageType: string) => number
+}
+
+/** What packages are called today, by their keys; an archived one says so, and what is not on the menu is called by its key. */
+export function namesOf(menu: readonly (MenuPackage | OwnPackage)[]): PackageNames {
+  const find = (packageType: string) => menu.find((each) => each.packageType === packageType)
+  const say = (packageType: string, words: (item: MenuPackage) => Sentence) => {
+    const item = find(packageType)
+    if (!item) return inReadersLanguage(packageType, 'id')
+    return 'state' in item && item.state === 'archived' ? archivedPackage(words(item)) : words(item)
+  }
+  return {
+    nameOf: (packageType) => say(packageType, nameOfPackage),
+    shortNameOf: (packageType) => say(packageType, ({ name }) => ownText(name)),
+    piecesOf: (packageType) => find(packageType)?.pieces ?? 0,
+  }
+}
+
+/** Of lists that name packages by key; what an order was of stands on its own lines. */
+export function usePackageNames(): PackageNames {
+  const shown = useMenu()
+  return namesOf([...(useQuery(menuQuery).data ?? []), ...shown])
+}
