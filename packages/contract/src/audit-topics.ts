@@ -2,10 +2,14 @@
 export const auditTopics = {
   settings: [
     'settings.change',
+    'package.add',
+    'package.change',
+    'package.delete',
+    'package.photo',
+    'menu.sort',
     'promotion-code.add',
     'promotion-code.change',
     'promotion-code.delete',
-    'package.photo',
   ],
   kitchen: ['kitchen-day.change'],
   stock: ['inventory.add', 'inventory.change'],

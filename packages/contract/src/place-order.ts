@@ -1,4 +1,4 @@
-import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/catalogue'
 import { promotionCodeOf } from '@dimsum/domain/promotion'
 import { fields } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
@@ -26,56 +26,40 @@ export const TypedCodeField = z.pipe(line({ max: 40 }), z.transform(promotionCod
  * judges.
  */
 const formWith = (phone: typeof CallablePhoneField | typeof PhoneOrNoneField) =>
-  z
-    .object({
-      customerName: line({ min: 1, max: 100 }),
-      customerPhone: phone,
-      customerEmail: OptionalEmailField,
-      customerAddress: paragraph({ min: 10, minMessage: fields.addressTooShort.en, max: 500 }),
-      packageType: PackageTypeField,
-      /** Left out: that of the package in `items`, else 1. */
-      quantity: z.optional(QuantityField),
-      isDelivery: z._default(z.boolean(), true),
-      notes: z.pipe(
-        z.nullish(paragraph({ max: 1000 })),
-        z.transform((notes) => notes || null),
+  z.object({
+    customerName: line({ min: 1, max: 100 }),
+    customerPhone: phone,
+    customerEmail: OptionalEmailField,
+    customerAddress: paragraph({ min: 10, minMessage: fields.addressTooShort.en, max: 500 }),
+    packageType: PackageTypeField,
+    /** Left out: that of the package in `items`, else 1. */
+    quantity: z.optional(QuantityField),
+    isDelivery: z._default(z.boolean(), true),
+    notes: z.pipe(
+      z.nullish(paragraph({ max: 1000 })),
+      z.transform((notes) => notes || null),
+    ),
+    /** Which of the shop's delivery areas the order goes to; one is needed where any is listed and the order is delivered. */
+    deliveryAreaId: z.optional(z.string().check(z.maxLength(40))),
+    /** Optional: the day of delivery or pick-up; the server's WIB clock decides whether it is open. */
+    deliveryDate: z.pipe(
+      z.nullish(WibDayField),
+      z.transform((day) => day ?? null),
+    ),
+    /** The time of that day, `09:00-11:00` in WIB; one of the shop's is needed where it lists any. Without a day it is nothing. */
+    timeWindow: z.optional(z.string().check(z.maxLength(11))),
+    /** Optional: a promotion code of the shop; an empty one is none. */
+    promotionCode: z.optional(
+      z.pipe(
+        TypedCodeField,
+        z.transform((code) => code || undefined),
       ),
-      /** Which of the shop's delivery areas the order goes to; one is needed where any is listed and the order is delivered. */
-      deliveryAreaId: z.optional(z.string().check(z.maxLength(40))),
-      /** Optional: the day of delivery or pick-up; the server's WIB clock decides whether it is open. */
-      deliveryDate: z.pipe(
-        z.nullish(WibDayField),
-        z.transform((day) => day ?? null),
-      ),
-      /** The time of that day, `09:00-11:00` in WIB; one of the shop's is needed where it lists any. Without a day it is nothing. */
-      timeWindow: z.optional(z.string().check(z.maxLength(11))),
-      /** Optional: a promotion code of the shop; an empty one is none. */
-      promotionCode: z.optional(
-        z.pipe(
-          TypedCodeField,
-          z.transform((code) => code || undefined),
-        ),
-      ),
-      /** Optional: all packages of the order; the same package twice counts together. */
-      items: z.optional(z.array(OrderLineFields).check(z.maxLength(3))),
-      /** Left empty by people; a filled value is a bot and is refused. */
-      website: z.optional(z.string().check(z.maxLength(200))),
-    })
-    .check(
-      z.superRefine(({ packageType, quantity = 1, items = [] }, context) => {
-        const wanted = [...packagesOf(items), [packageType, quantity] as const]
-        for (const [type, total] of wanted) {
-          const { maxQuantity } = catalogue[type]
-          if (total > maxQuantity) {
-            context.addIssue({
-              code: 'custom',
-              path: ['quantity'],
-              message: `Quantity must be at most ${maxQuantity}`,
-            })
-          }
-        }
-      }),
-    )
+    ),
+    /** Optional: all packages of the order; the same package twice counts together. */
+    items: z.optional(z.array(OrderLineFields).check(z.maxLength(40))),
+    /** Left empty by people; a filled value is a bot and is refused. */
+    website: z.optional(z.string().check(z.maxLength(200))),
+  })
 
 type Filled = Omit<z.output<ReturnType<typeof formWith>>, 'quantity'> & { quantity: number }
 

@@ -1,4 +1,4 @@
-import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/catalogue'
 import { isAtMostOnePhone, isUsablePhone } from '@dimsum/domain/phone'
 import {
   cleanLine,
@@ -99,7 +99,11 @@ export const OptionalEmailField = z.pipe(
   z.transform((email) => email || null),
 )
 
-export const PackageTypeField = z.enum(packageTypes) satisfies z.ZodMiniType<PackageType>
+/** The key of a package. Whether the menu has one like it the server knows. */
+export const PackageTypeField = z.string().check(z.maxLength(100)) as unknown as z.ZodMiniType<
+  PackageType,
+  PackageType
+>
 
 /** `YYYY-MM-DD`, a day from 2000 to 2100 that exists, in WIB. Every day of every call is this one, each in its words. */
 export const wibDayField = ({ required, invalid }: { required?: string; invalid: string }) =>

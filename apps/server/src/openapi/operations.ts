@@ -74,6 +74,11 @@ PUT /api/admin/kitchen/orders/:id/day | scheduleOrder | Kitchen | Move an order 
 POST /api/admin/kitchen/printed-labels | recordPrintedLabels | Kitchen | Record labels as printed
 POST /api/admin/scan | scanLabel | Kitchen | Take a scanned label
 GET /api/menu | readMenu | Shop | Read the packages that can be ordered
+GET /api/admin/menu | readOwnMenu | Shop | Read the menu with hidden and archived packages
+POST /api/admin/menu | addPackage | Shop | Add a package to the menu
+PUT /api/admin/menu/order | sortMenu | Shop | Sort the menu
+PATCH /api/admin/menu/:packageType | changePackage | Shop | Change a package of the menu
+DELETE /api/admin/menu/:packageType | deletePackage | Shop | Delete a package that nothing names
 GET /api/packages/availability | listAvailability | Inventory | Say which packages can be ordered now
 GET /api/promotion-codes | listPromotionCodes | Shop | List promotion codes
 POST /api/promotion-codes | addPromotionCode | Shop | Add a promotion code

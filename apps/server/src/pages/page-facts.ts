@@ -1,8 +1,8 @@
-import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { App } from '../platform/http/app.ts'
 import { presentShopConfig } from '../shop/config/present-shop-config.ts'
 import { readShopConfig } from '../shop/config/read-shop-config.ts'
 import { findAvailability } from '../shop/inventory/availability.ts'
+import { menuOutOfTheBox } from '../shop/menu/menu-out-of-the-box.ts'
 import { readPublicReviews, summariseReviews } from '../shop/reviews/read-public-reviews.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import type { PageFacts } from './page-bundle.ts'
@@ -30,7 +30,7 @@ export const readPageFacts = async (parts: PageParts, log: Pick<App['log'], 'war
     known('availability', availability()),
   ])
   return {
-    config: shop ?? presentShopConfig(defaultSettings(config.shop), builtInMenu(), config.payment, now()),
+    config: shop ?? presentShopConfig(defaultSettings(config.shop), menuOutOfTheBox, config.payment, now()),
     reviews,
     reviewSummary,
     availability: packages,

@@ -1,7 +1,9 @@
+import { menuOutOfTheBox } from '../shop/menu/menu-out-of-the-box.ts'
 import type { ShopRules } from '../shop/settings/shop-rules.ts'
 
 /** The rules while the owner has changed nothing. */
 export const defaultShopRules: ShopRules = {
+  menu: menuOutOfTheBox,
   prices: {},
   deliveryAreas: [],
   timeWindows: [],
@@ -17,3 +19,10 @@ export const defaultShopRules: ShopRules = {
   weekdayCapacity: [],
   unpaidHours: 48,
 }
+
+/** The same with other prices. */
+export const shopRulesWith = (prices: ShopRules['prices']): ShopRules => ({
+  ...defaultShopRules,
+  menu: menuOutOfTheBox.map((item) => ({ ...item, price: prices[item.packageType] ?? item.price })),
+  prices,
+})

@@ -3,6 +3,7 @@ import { inIndonesian, type Sentence } from '../sentence.ts'
 /** What was done, where the entry says no more; by the names of the actions. */
 export const auditActions = {
   'settings.change': inIndonesian('Pengaturan diubah', 'Settings changed'),
+  'menu.sort': inIndonesian('Urutan menu diubah', 'Order of the menu changed'),
   'attention.close': inIndonesian(
     'Satu hal di «Perlu perhatian» diselesaikan',
     'Something in “Needs attention” was closed',
@@ -52,6 +53,18 @@ export const auditActionsOn = {
   stockChanged: inIndonesian(
     (goods: Sentence) => `Stok ${goods.id} diubah`,
     (goods) => `Stock of ${goods.en} changed`,
+  ),
+  packageAdded: inIndonesian(
+    (name: Sentence) => `Paket ${name.id} ditambahkan`,
+    (name) => `Package ${name.en} added`,
+  ),
+  packageChanged: inIndonesian(
+    (name: Sentence) => `Paket ${name.id} diubah`,
+    (name) => `Package ${name.en} changed`,
+  ),
+  packageDeleted: inIndonesian(
+    (name: Sentence) => `Paket ${name.id} dihapus`,
+    (name) => `Package ${name.en} deleted`,
   ),
   promotionAdded: inIndonesian(
     (code: Sentence) => `Kode promo ${code.id} ditambahkan`,

@@ -4,7 +4,7 @@ import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { windowWords } from '@dimsum/domain/time-windows'
 import { dates } from '../dates.ts'
 import { packageWords } from '../packages.ts'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
 const nameOf = (type: PackageType) => packageWords[type].name
 
@@ -44,6 +44,15 @@ export const placing = {
       `Maaf, stok ${nameOf(type).id} tinggal ${left}. Silakan kurangi jumlahnya atau pilih tanggal lain.`,
     (type, left) =>
       `Sorry, only ${left} of ${nameOf(type).en} left. Please order fewer or choose another date.`,
+  ),
+  unknownPackage: inEnglish(
+    (known: readonly string[], asked: string) =>
+      `Invalid enum value. Expected ${known.map((type) => `'${type}'`).join(' | ')}, received '${asked}'`,
+    (known, asked) => `Paket '${asked}' tidak ada. Pilih ${known.map((type) => `'${type}'`).join(', ')}.`,
+  ),
+  tooManyPacks: inEnglish(
+    (most: number) => `Quantity must be at most ${most}`,
+    (most) => `Jumlah paling banyak ${most}`,
   ),
   priceChanged: inIndonesian(
     (total: Rupiah, shown: Rupiah) =>

@@ -25,13 +25,16 @@ const dayOf = (line: AuditLine) => {
   const day = numberOf(line)
   return isWibDay(day) ? dates.day(day) : asItStands(day)
 }
+const packageOf = ({ before, after }: AuditLine): Sentence => {
+  const { name } = { ...factsOf(before), ...factsOf(after) }
+  const { id, en } = factsOf(name)
+  return typeof id === 'string'
+    ? ownText({ id, en: typeof en === 'string' && en ? en : id })
+    : auditUnknown.goods
+}
 const promotionOf = ({ before, after }: AuditLine) => {
   const { code } = { ...factsOf(before), ...factsOf(after) }
   return asItStands(typeof code === 'string' ? code : '')
-}
-const packageOf = ({ after }: AuditLine) => {
-  const { id, en } = factsOf(factsOf(after).name)
-  return typeof id === 'string' && typeof en === 'string' ? ownText({ id, en }) : auditUnknown.goods
 }
 const daysAsked = ({ from, to }: Record<string, unknown>) =>
   typeof from === 'string' && typeof to === 'string' ? auditDetails.days(from, to) : auditUnknown.allDays
@@ -71,6 +74,9 @@ const words: Record<AuditAction, Sentence | ((line: AuditLine, names: PackageNam
     auditActionsOn.stockChanged(goods(line, names)),
     ...fieldChanges(line.before, line.after),
   ],
+  'package.add': (line) => auditActionsOn.packageAdded(packageOf(line)),
+  'package.change': (line) => auditActionsOn.packageChanged(packageOf(line)),
+  'package.delete': (line) => auditActionsOn.packageDeleted(packageOf(line)),
   'promotion-code.add': (line, names) => [
     auditActionsOn.promotionAdded(promotionOf(line)),
     ...promotionAdded(line.after, names),

@@ -24,6 +24,10 @@ const maxima = [
   ['blocked_phones', 'reason', 300],
   ['kitchen_days', 'note', 300],
   ['attention_items', 'close_note', 500],
+  ['packages', 'name', 60],
+  ['packages', 'name_en', 60],
+  ['packages', 'description', 200],
+  ['packages', 'description_en', 200],
 ] as const
 
 describe('stored text', () => {
@@ -110,6 +114,11 @@ describe('stored text', () => {
     await send('PATCH', '/api/reviews/1/reply', { reply: long(1000) })
     await shop.database.pool.query("insert into attention_items (kind, reference) values ('backup', 'x')")
     await send('POST', '/api/admin/attention/1/close', { note: long(500) })
+
+    await send('PATCH', '/api/admin/menu/20pcs', {
+      name: { id: long(60), en: `y${long(59)}` },
+      description: { id: long(200), en: `y${long(199)}` },
+    })
 
     for (const [table, column, most] of maxima) {
       const { rows } = await shop.database.pool.query(

@@ -1,16 +1,17 @@
-import type { MenuPackage } from '@dimsum/contract/menu'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { closedUntil } from '@dimsum/domain/delivery-date'
 import { takesOrdersFrom } from '@dimsum/domain/ordering'
 import { nextDayWithRoom } from '../kitchen-days/delivery-day.ts'
-import { shopRulesOf } from '../settings/shop-rules.ts'
+import type { MenuItem } from '../menu/menu.queries.ts'
+import { presentMenu } from '../menu/present-menu.ts'
+import { type ShopRules, shopRulesOf } from '../settings/shop-rules.ts'
 import { presentFoodFacts } from './present-food-facts.ts'
 
 /** The public part of settings and payment set-up, field by field: a new setting is private until it is added here. */
 export const presentShopConfig = (
   settings: ShopSettings,
-  menu: MenuPackage[],
+  menu: readonly MenuItem[],
   payment: Pick<ShopConfig['payment'], 'mode' | 'clientKey' | 'scriptUrl'>,
   now: Date,
   hasPromotionCodes = false,
@@ -29,11 +30,11 @@ export const presentShopConfig = (
   hours: { weekdays: settings.weekdayHours, weekend: settings.weekendHours },
   ordering: {
     ...settings.ordering,
-    nextDay: dayBehindPause(settings, now),
-    closedUntil: closedUntil(now, shopRulesOf(settings).dates),
+    nextDay: dayBehindPause(shopRulesOf(settings, menu), now),
+    closedUntil: closedUntil(now, shopRulesOf(settings, menu).dates),
   },
   prices: settings.prices,
-  menu,
+  menu: presentMenu(menu),
   ...(settings.deliveryAreas.length > 0 && { deliveryAreas: settings.deliveryAreas }),
   ...(settings.timeWindows.length > 0 && {
     timeWindows: settings.timeWindows.map(({ begins, ends, for: kind }) => ({ begins, ends, for: kind })),
@@ -54,7 +55,7 @@ export const presentShopConfig = (
 })
 
 /** What the smallest order could be for when the pause is over, full days or not. */
-const dayBehindPause = (settings: ShopSettings, now: Date): string | null => {
-  const from = takesOrdersFrom(settings.ordering, now)
-  return from === null || from <= now ? null : nextDayWithRoom(from, 1, shopRulesOf(settings), [])
+const dayBehindPause = (rules: ShopRules, now: Date): string | null => {
+  const from = takesOrdersFrom(rules.ordering, now)
+  return from === null || from <= now ? null : nextDayWithRoom(from, 1, rules, [])
 }

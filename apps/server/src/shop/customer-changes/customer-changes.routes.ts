@@ -25,7 +25,7 @@ import { requestChange } from './request-change.ts'
 export const customerChangeRoutes: ShopFeature = (app, parts) => {
   const settings = async () => {
     const current = await parts.settings.current()
-    return { rules: shopRulesOf(current), clock: current.customerChanges }
+    return { rules: shopRulesOf(current, await parts.settings.menu()), clock: current.customerChanges }
   }
   /** Who asks; strangers are refused before anything is said of the order. */
   const holderOf = async (request: FastifyRequest, id: number): Promise<string> => {

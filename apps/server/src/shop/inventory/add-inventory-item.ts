@@ -3,6 +3,8 @@ import { inventoryRefusals } from '@dimsum/words/server/inventory'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { knownPackage } from '../menu/known-package.ts'
+import { listMenu } from '../menu/menu.queries.ts'
 import { insertInventoryItem, insertMovement } from './inventory.queries.ts'
 import { presentInventoryItem } from './present-inventory.ts'
 
@@ -12,6 +14,7 @@ import { presentInventoryItem } from './present-inventory.ts'
  */
 export const addInventoryItem = (db: Db, actor: string, item: AddInventoryItem): Promise<InventoryItem> =>
   inTransaction(db, async (tx) => {
+    knownPackage(await listMenu(tx), item.packageType)
     const added = await insertInventoryItem(tx, item)
     if (!added) {
       throw new ShopError('conflict', inventoryRefusals.counted(item.packageType))

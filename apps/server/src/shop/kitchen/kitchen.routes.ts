@@ -124,5 +124,5 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
 
 const rulesNow = async ({ settings }: ShopParts): Promise<SheetRules> => {
   const current = await settings.current()
-  return { rules: shopRulesOf(current), cashCeiling: current.cashCeiling }
+  return { rules: shopRulesOf(current, await settings.menu()), cashCeiling: current.cashCeiling }
 }

@@ -1,7 +1,8 @@
+import type { NewPackage } from '@dimsum/contract/change-menu'
 import type { OwnPackage } from '@dimsum/contract/menu'
 import { photoOf } from '@dimsum/domain/photo-sizes'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/connection.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
 import { packages } from '../../platform/db/tables/menu.ts'
 import { photos } from '../../platform/db/tables/photos.ts'
 
@@ -9,7 +10,7 @@ import { photos } from '../../platform/db/tables/photos.ts'
 export type MenuItem = Omit<OwnPackage, 'soldLately' | 'isUsed'>
 
 /** An ISO 8601 moment, or null. */
-const answered = (moment: Date | null) => moment && moment.toISOString()
+const answered = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** All packages in the order of the page, hidden and archived ones too. A text without English is Indonesian in both. */
 export const listMenu = async (db: Db): Promise<MenuItem[]> => {
@@ -46,4 +47,106 @@ export const listMenu = async (db: Db): Promise<MenuItem[]> => {
       left,
     }
   })
+}
+
+/** Whether an order, the stock or a promotion code names the package at hand. */
+const isUsed = sql<boolean>`(
+  exists (select from order_items i where i.package_type = packages.package_type)
+  or exists (select from orders o where o.package_type = packages.package_type)
+  or exists (select from inventory s where s.package_type = packages.package_type)
+  or exists (select from promotion_codes c where packages.package_type = any (c.packages)))`
+
+/** The menu as the owner sees it: with what was sold in the last 30 days, and what is in use. */
+export const listOwnMenu = async (db: Db): Promise<OwnPackage[]> => {
+  const menu = await listMenu(db)
+  const used = await db.select({ packageType: packages.packageType, isUsed }).from(packages)
+  const { rows: sold } = await db.execute<{ package_type: string; packs: number }>(sql`
+    select i.package_type, sum(i.quantity)::int as packs from orders o join order_items i on i.order_id = o.id
+    where o.order_date > now() - interval '30 days' and o.status <> 'cancelled' group by 1`)
+  const packs = new Map(sold.map((row) => [row.package_type, row.packs]))
+  const inUse = new Set<string>(used.filter((row) => row.isUsed).map(({ packageType }) => packageType))
+  return menu.map((item) => ({
+    ...item,
+    soldLately: packs.get(item.packageType) ?? 0,
+    isUsed: inUse.has(item.packageType),
+  }))
+}
+
+/** One change of the menu at a time, until the transaction ends; orders go on. The keys in the order of the page. */
+export const lockMenu = async (
+  tx: Tx,
+): Promise<{ packageType: MenuItem['packageType']; isArchived: boolean }[]> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('packages'))`)
+  return tx
+    .select({ packageType: packages.packageType, isArchived: sql<boolean>`state = 'archived'` })
+    .from(packages)
+    .orderBy(asc(packages.position), asc(packages.packageType))
+}
+
+/** Locks a package against orders until the transaction ends: those under way are stored, later ones read what it is then. */
+export const lockPackage = async (tx: Tx, packageType: MenuItem['packageType']): Promise<void> => {
+  await tx.select().from(packages).where(eq(packages.packageType, packageType)).for('update')
+}
+
+export const isPackageUsed = async (tx: Tx, packageType: MenuItem['packageType']): Promise<boolean> => {
+  const [row] = await tx.select({ isUsed }).from(packages).where(eq(packages.packageType, packageType))
+  return row?.isUsed === true
+}
+
+type Written = { [Field in keyof NewPackage]?: NewPackage[Field] | undefined }
+
+const moment = (text: string | null | undefined) => (text == null ? text : new Date(text))
+/** English that repeats the Indonesian is none, so that it follows when the Indonesian changes. */
+const english = (text: { id: string; en: string } | undefined) => text && (text.en === text.id ? '' : text.en)
+
+/** What the owner wrote, as columns. */
+const columnsOf = ({ name, description, orderFrom, orderUntil, ...rest }: Written) => ({
+  ...rest,
+  name: name?.id,
+  nameEn: english(name),
+  description: description?.id,
+  descriptionEn: english(description),
+  orderFrom: moment(orderFrom),
+  orderUntil: moment(orderUntil),
+})
+
+/** Adds a package at the end of the page. */
+export const insertPackage = async (
+  tx: Tx,
+  packageType: MenuItem['packageType'],
+  entry: NewPackage,
+): Promise<void> => {
+  const position = sql`(select coalesce(max(position), 0) + 1 from packages)`
+  const columns = { ...columnsOf(entry), name: entry.name.id, pieces: entry.pieces, price: entry.price }
+  await tx.insert(packages).values({ ...columns, packageType, position })
+}
+
+export const updatePackage = async (
+  tx: Tx,
+  packageType: MenuItem['packageType'],
+  change: Written,
+): Promise<void> => {
+  await tx
+    .update(packages)
+    .set({ ...columnsOf(change), updatedAt: sql`now()` })
+    .where(eq(packages.packageType, packageType))
+  // Her price of now takes the place of one that the settings have.
+  if (change.price !== undefined)
+    await tx.execute(sql`update settings set value = value - ${packageType}::text where key = 'prices'`)
+}
+
+/** Writes the order of the page: these keys first, the others behind them as they are. */
+export const sortPackages = async (tx: Tx, packageTypes: readonly string[]): Promise<void> => {
+  await tx.execute(sql`
+    update packages p set position = sorted.position
+    from (
+      select package_type, row_number() over (
+        order by array_position(${sql.param(packageTypes)}::text[], package_type) nulls last, position, package_type
+      ) as position from packages
+    ) sorted
+    where sorted.package_type = p.package_type and sorted.position <> p.position`)
+}
+
+export const deletePackage = async (tx: Tx, packageType: MenuItem['packageType']): Promise<void> => {
+  await tx.delete(packages).where(eq(packages.packageType, packageType))
 }

@@ -1,16 +1,158 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
+let owner: Record<string, string>
 beforeAll(async () => {
   shop = await buildTestApp()
+  owner = await shop.signIn()
 })
 afterAll(() => shop.close())
 
 const menu = async () => (await shop.call({ url: '/api/menu' })).json().packages
+const ask = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  shop.call({ method, url: `/api/admin/menu${url}`, cookies: owner, ...(payload && { payload }) })
+const ownMenu = async (): Promise<{ packageType: string }[]> => (await ask('GET', '')).json().packages
+const keysOf = (packages: { packageType: string }[]) => packages.map(({ packageType }) => packageType)
+
+const hamper = {
+  name: { id: 'Lebaran Hamper', en: '' },
+  description: { id: 'Untuk keluarga', en: '' },
+  pieces: 50,
+  price: 150_000,
+  badge: 'seasonal',
+  state: 'shown',
+  soldOutUntil: null,
+  orderFrom: null,
+  orderUntil: '2027-03-01T00:00:00.000Z',
+  deliverFrom: '2027-03-10',
+  deliverUntil: '2027-03-15',
+  totalLimit: 50,
+  dayLimit: 10,
+  orderLimit: 5,
+} as const
 
 test('out of the box the menu is the specification’s three packages, to the letter, in config and menu alike', async () => {
   expect(await menu()).toEqual(builtInMenu())
   expect((await shop.call({ url: '/api/config' })).json().menu).toEqual(builtInMenu())
+})
+
+describe('the owner', () => {
+  test('adds a package: customers see it at the end of the page, with what is left of it', async () => {
+    const added = await ask('POST', '', hamper)
+    expect([added.statusCode, added.json()]).toMatchObject([
+      201,
+      {
+        packageType: 'lebaran-hamper',
+        name: { id: 'Lebaran Hamper', en: 'Lebaran Hamper' },
+        isUsed: false,
+        left: 50,
+      },
+    ])
+    expect((await menu()).at(-1)).toMatchObject({ packageType: 'lebaran-hamper', left: 50, orderLimit: 5 })
+    expect((await menu()).at(-1)).not.toHaveProperty('totalLimit')
+    expect((await ask('POST', '', hamper)).json().packageType).toBe('lebaran-hamper-2')
+  })
+
+  test('renames a package, and English that was never written follows', async () => {
+    const name = { id: 'Hampers Idulfitri', en: '' }
+    const changed = await ask('PATCH', '/lebaran-hamper', { name })
+    expect(changed.json().name).toEqual({ id: name.id, en: name.id })
+    const again = await ask('PATCH', '/lebaran-hamper', {
+      name: { id: 'Hampers', en: name.id },
+      expected: { name: { id: name.id, en: name.id } },
+    })
+    expect(again.json().name).toEqual({ id: 'Hampers', en: name.id })
+  })
+
+  test('is refused what another device has changed meanwhile, field by field, and nothing is written', async () => {
+    await ask('PATCH', '/20pcs', { price: 60_000 })
+    const answer = await ask('PATCH', '/20pcs', {
+      price: 61_000,
+      badge: null,
+      expected: { price: 58_000, badge: 'popular' },
+    })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: 'stale', issues: [{ path: 'price' }] },
+    ])
+    expect((await menu())[1]).toMatchObject({ price: 60_000, badge: 'popular' })
+    await ask('PATCH', '/20pcs', { price: 58_000 })
+  })
+
+  test.each([
+    [{ orderFrom: '2027-03-02T00:00:00.000Z' }, 'orderUntil'],
+    [{ deliverUntil: '2027-03-09' }, 'deliverUntil'],
+    [{ price: 0 }, 'price'],
+    [{ pieces: 1_001 }, 'pieces'],
+    [{ name: { id: '', en: 'x' } }, 'name.id'],
+    [{ state: 'gone' }, 'state'],
+    [{ deliverFrom: '2027-02-30' }, 'deliverFrom'],
+    [{ totalLimit: 1.5 }, 'totalLimit'],
+  ])('is told which field is wrong: %j', async (change, path) => {
+    const answer = await ask('PATCH', '/lebaran-hamper', change)
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path])
+  })
+
+  test('hides a package and shows it again', async () => {
+    await ask('PATCH', '/10pcs', { state: 'hidden' })
+    expect(keysOf(await menu())).not.toContain('10pcs')
+    expect(keysOf(await ownMenu())).toContain('10pcs')
+    await ask('PATCH', '/10pcs', { state: 'shown' })
+    expect((await menu())[0].packageType).toBe('10pcs')
+  })
+
+  test('sorts the page; another device that showed it otherwise is refused', async () => {
+    const expected = keysOf(await ownMenu())
+    const packageTypes = expected.toReversed()
+    expect(keysOf((await ask('PUT', '/order', { packageTypes, expected })).json().packages)).toEqual(
+      packageTypes,
+    )
+    expect(keysOf(await menu())).toEqual(packageTypes)
+    expect((await ask('PUT', '/order', { packageTypes, expected })).json().code).toBe('stale')
+    const missing = await ask('PUT', '/order', {
+      packageTypes: packageTypes.slice(1),
+      expected: packageTypes,
+    })
+    expect([missing.statusCode, missing.json().issues[0].path]).toEqual([400, 'packageTypes'])
+    await ask('PUT', '/order', { packageTypes: expected, expected: packageTypes })
+  })
+
+  test('deletes what nothing names, and archives what was ordered: its pieces stay too', async () => {
+    expect((await ask('DELETE', '/lebaran-hamper-2')).statusCode).toBe(204)
+    expect((await ask('DELETE', '/lebaran-hamper-2')).statusCode).toBe(404)
+    await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder({ packageType: '10pcs' }) })
+    expect((await ask('DELETE', '/10pcs')).statusCode).toBe(409)
+    const pieces = await ask('PATCH', '/10pcs', { pieces: 12 })
+    expect([pieces.statusCode, pieces.json().issues[0].path]).toEqual([409, 'pieces'])
+    expect((await ownMenu()).find(({ packageType }) => packageType === '10pcs')).toMatchObject({
+      soldLately: 1,
+      isUsed: true,
+    })
+  })
+
+  test('keeps a package that the stock or a promotion code names', async () => {
+    const { packageType } = (await ask('POST', '', { ...hamper, name: { id: 'Frozen', en: '' } })).json()
+    const call = (url: string, payload: object) => shop.call({ method: 'POST', url, cookies: owner, payload })
+    const terms = { code: 'BEKU', kind: 'amount', value: 1000, packages: [packageType] }
+    const code = { leastOrder: 0, from: null, until: null, mostUses: null, mostUsesPerPhone: null, ...terms }
+    expect((await call('/api/promotion-codes', { ...code, packages: ['kue'] })).json().issues[0].path).toBe(
+      'packages',
+    )
+    const { id } = (await call('/api/promotion-codes', code)).json()
+    expect((await ask('DELETE', `/${packageType}`)).statusCode).toBe(409)
+    await shop.call({ method: 'DELETE', url: `/api/promotion-codes/${id}`, cookies: owner })
+    expect((await call('/api/inventory', { packageType: 'kue', unitPrice: 1 })).statusCode).toBe(400)
+    await call('/api/inventory', { packageType, unitPrice: 1 })
+    expect((await ask('DELETE', `/${packageType}`)).statusCode).toBe(409)
+  })
+
+  test('finds every change of the menu in the audit log', async () => {
+    const { entries } = (await shop.call({ url: '/api/admin/audit?topic=settings', cookies: owner })).json()
+    const actions = new Set(entries.map(({ action }: { action: string }) => action))
+    for (const action of ['package.add', 'package.change', 'package.delete', 'menu.sort'])
+      expect(actions).toContain(action)
+  })
 })

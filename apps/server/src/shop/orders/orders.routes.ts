@@ -38,7 +38,7 @@ const FormHeaders = z.looseObject({
 
 /** Placing, reading and moving orders (product.md section 7). */
 export const orderRoutes: ShopFeature = (app, parts) => {
-  const rules = async () => shopRulesOf(await parts.settings.current())
+  const rules = async () => shopRulesOf(await parts.settings.current(), await parts.settings.menu())
 
   app.post(
     '/api/orders',

@@ -4,6 +4,8 @@ import { promotionKeeping } from '@dimsum/words/server/promotions'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { refusedField, ShopError } from '../../platform/errors/shop-error.ts'
+import { knownPackage } from '../menu/known-package.ts'
+import { listMenu } from '../menu/menu.queries.ts'
 import { insertPromotion, lockPromotionList } from './promotions.queries.ts'
 
 /** More than any shop needs; the owner's screen shows all of them at once. */
@@ -15,8 +17,10 @@ const mostCodes = 500
  */
 export const addPromotion = (db: Db, actor: string, terms: NewPromotionCode): Promise<PromotionCode> =>
   inTransaction(db, async (tx) => {
+    const menu = await listMenu(tx)
     if ((await lockPromotionList(tx)) >= mostCodes)
       throw new ShopError('conflict', promotionKeeping.tooMany(mostCodes))
+    for (const type of terms.packages) knownPackage(menu, type, 'packages')
     const added = await insertPromotion(tx, { ...terms, isActive: true })
     if (!added) throw refusedField('conflict', 'code', promotionKeeping.codeTaken)
     await insertAuditEntry(tx, {

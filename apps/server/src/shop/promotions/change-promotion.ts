@@ -7,6 +7,8 @@ import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { invalidField, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
+import { knownPackage } from '../menu/known-package.ts'
+import { listMenu } from '../menu/menu.queries.ts'
 import {
   isCodeTaken,
   lockPromotion,
@@ -34,6 +36,8 @@ export const changePromotion = (
     if (!before) throw new ShopError('not-found', promotionKeeping.missing)
     assertExpected(before, expected, settingsChanged)
     const change = differing(before, fields)
+    const menu = change.packages ? await listMenu(tx) : []
+    for (const type of change.packages ?? []) knownPackage(menu, type, 'packages')
     const fault = contradictionIn({ ...before, ...change })
     if (fault) throw invalidField(fault.path, fault.message)
     if (change.code !== undefined && (await isCodeTaken(tx, id, change.code)))

@@ -6,10 +6,13 @@ import type { SoldOutDays } from '@dimsum/domain/ordering'
 import type { PriceOverrides } from '@dimsum/domain/pricing'
 import type { LimitedWindow } from '@dimsum/domain/time-windows'
 import { wibWeekday } from '@dimsum/domain/wib-date'
+import type { MenuItem } from '../menu/menu.queries.ts'
 
 /** What the owner's settings decide about a new order. */
 export type ShopRules = {
-  /** Changed prices; a missing package costs what the catalogue says. */
+  /** All packages of the menu, hidden and archived ones too. */
+  menu: readonly MenuItem[]
+  /** What each of them costs. */
   prices: PriceOverrides
   /** Where the shop delivers to; none: everywhere, free of charge. */
   deliveryAreas: readonly DeliveryArea[]
@@ -27,8 +30,9 @@ export type ShopRules = {
   unpaidHours: number | null
 }
 
-export const shopRulesOf = (settings: ShopSettings): ShopRules => ({
-  prices: Object.fromEntries(Object.entries(settings.prices).map(([type, price]) => [type, rupiah(price)])),
+export const shopRulesOf = (settings: ShopSettings, menu: readonly MenuItem[]): ShopRules => ({
+  menu,
+  prices: Object.fromEntries(menu.map(({ packageType, price }) => [packageType, rupiah(price)])),
   deliveryAreas: settings.deliveryAreas,
   timeWindows: settings.timeWindows,
   ordering: settings.ordering,

@@ -55,7 +55,11 @@ export const startOrderExpiry = (
 ): Rounds =>
   startRounds(async (isStopped) => {
     try {
-      await expireOrders(parts, shopRulesOf(await parts.settings.current()), isStopped)
+      await expireOrders(
+        parts,
+        shopRulesOf(await parts.settings.current(), await parts.settings.menu()),
+        isStopped,
+      )
     } catch (error) {
       parts.log.error({ err: error }, 'unpaid orders could not be cancelled')
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
-import { defaultShopRules } from '../../../testing/shop-rules.ts'
+import { defaultShopRules, shopRulesWith } from '../../../testing/shop-rules.ts'
 import { placeAsOwner } from './place-as-owner.ts'
 
 let floor: ShopFloor
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => floor.drop())
 
-const raised = { ...defaultShopRules, prices: { '20pcs': rupiah(62_000) } }
+const raised = shopRulesWith({ '20pcs': rupiah(62_000) })
 
 describe('an order whose screen showed a total', () => {
   test('is taken when the shop asks the same, with or without the zeros', async () => {

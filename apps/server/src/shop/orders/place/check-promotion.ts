@@ -15,7 +15,7 @@ export const checkPromotion = async (
   { code, customerPhone, ...wanted }: CheckPromotion,
   { rules, address }: { rules: ShopRules; address: string | null },
 ): Promise<PromotionOffer> => {
-  const lines = linesOf(wanted, rules.prices)
+  const lines = linesOf(wanted, rules.menu)
   const asked = { promotionCode: code, ...(address === null && { customerPhone }) }
   const judged = await judgePromotion(parts, asked, lines, rules)
   if (judged === null) throw refusedUnknown()

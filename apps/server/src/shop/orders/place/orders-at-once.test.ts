@@ -5,6 +5,7 @@ import { anOrder } from '../../../testing/orders.ts'
 import { patience } from '../../../testing/patience.ts'
 import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
+import { linesOf } from './order-lines.ts'
 import { placeAsCustomer } from './place-as-customer.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -91,7 +92,7 @@ test('two processes whose orders have two promotion codes, in opposite order, ne
   const placeOn = (db: typeof floor.db, code?: (typeof codes)[number]) =>
     placeOrder({ db, now: () => shopMoment.now }, anOrder({ packageType: '10pcs' }), {
       rules: defaultShopRules,
-      lines: [{ packageType: '10pcs', quantity: 1 }],
+      lines: linesOf({ packageType: '10pcs', quantity: 1 }, defaultShopRules.menu),
       key: null,
       bodyHash: null,
       cookieHash: null,

@@ -2,7 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { totalOf } from '@dimsum/domain/order-total'
 import { isSoldOutToday, takesOrdersFrom } from '@dimsum/domain/ordering'
-import { type OrderLine, orderTotal, piecesOf } from '@dimsum/domain/pricing'
+import type { OrderLine } from '@dimsum/domain/pricing'
 import { placing } from '@dimsum/words/server/placing'
 import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import { invalidField, refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
@@ -12,7 +12,7 @@ import type { ShopRules } from '../../settings/shop-rules.ts'
 import { presentOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
 import { deliveryCharge, deliveryRefusal } from './delivery-charge.ts'
-import { contradictionRefusal, linesOf, tooMuchRefusal } from './order-lines.ts'
+import { contradictionRefusal, linesOf, piecesOf, tooMuchRefusal, totalOfLines } from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
 import { isRefusedCode, judgePromotion, limitGuessing } from './promotion-charge.ts'
@@ -47,9 +47,9 @@ export const placeAsCustomer = async (
   { rules, key, expectedTotal, cookie, suspicion = null, address }: SentForm,
 ): Promise<{ order: Order; accessToken: string }> => {
   if (order.website) throw invalidField('website', placing.trap)
-  const lines = linesOf(order, rules.prices)
+  const lines = linesOf(order, rules.menu)
   const pieces = piecesOf(lines)
-  const linesTotal = orderTotal(lines, rules.prices)
+  const linesTotal = totalOfLines(lines)
   const promotion = await judgePromotion(parts, { promotionCode: order.promotionCode }, lines, rules)
   const delivery = deliveryCharge(order, linesTotal, rules)
   const charges = [delivery, promotion?.charge ?? null].filter((charge) => charge !== null)

@@ -1,11 +1,10 @@
 import type { AdminOrder, EnterOrder } from '@dimsum/contract/orders'
 import { totalOf } from '@dimsum/domain/order-total'
-import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
 import { deliveryDayRefusal } from '../../kitchen-days/delivery-day.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
 import { enteredDeliveryCharge } from './delivery-charge.ts'
-import { contradictionRefusal, linesOf, tooMuchRefusal } from './order-lines.ts'
+import { contradictionRefusal, linesOf, piecesOf, tooMuchRefusal, totalOfLines } from './order-lines.ts'
 import type { SentForm } from './place-as-customer.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
@@ -25,8 +24,8 @@ export const placeAsOwner = async (
   { rules, key, expectedTotal }: Pick<SentForm, 'rules' | 'key' | 'expectedTotal'>,
 ): Promise<AdminOrder> => {
   const { order, source, overrideKitchen, deliveryFee } = entry
-  const lines = linesOf(order, rules.prices)
-  const linesTotal = orderTotal(lines, rules.prices)
+  const lines = linesOf(order, rules.menu)
+  const linesTotal = totalOfLines(lines)
   const promotion = await judgePromotion(parts, order, lines, rules)
   const delivery = enteredDeliveryCharge(entry, linesTotal, rules)
   const charges = [delivery, promotion?.charge ?? null].filter((charge) => charge !== null)

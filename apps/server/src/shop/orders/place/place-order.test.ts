@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
-import { defaultShopRules } from '../../../testing/shop-rules.ts'
+import { defaultShopRules, shopRulesWith } from '../../../testing/shop-rules.ts'
 import { findOrder } from '../read/orders.queries.ts'
 import { presentOrder } from '../read/present-order.ts'
 
@@ -37,7 +37,7 @@ describe('a placed order', () => {
       ...{ totalPrice: '1.00', unitPrice: '1.00', price: 1 },
     })
     expect(order.totalPrice).toBe('116000.00')
-    const rules = { ...defaultShopRules, prices: { '20pcs': rupiah(61_000) } }
+    const rules = shopRulesWith({ '20pcs': rupiah(61_000) })
     expect((await floor.place({ quantity: 2 }, { rules })).order.items).toMatchObject([
       { unitPrice: '61000.00', totalPrice: '122000.00' },
     ])

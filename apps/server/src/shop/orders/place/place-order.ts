@@ -1,9 +1,6 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { catalogue } from '@dimsum/domain/catalogue'
 import type { Charge } from '@dimsum/domain/order-total'
 import { normalisePhone } from '@dimsum/domain/phone'
-import { type OrderLine, piecesOf, priceOf } from '@dimsum/domain/pricing'
-import { packageWords } from '@dimsum/words/packages'
 import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
@@ -13,6 +10,7 @@ import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { columnsWhere, type FormColumn } from '../read/order-columns.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
 import type { NewOrder } from './new-order.queries.ts'
+import { type PricedLine, piecesOf } from './order-lines.ts'
 import { insertOrder } from './place-order.queries.ts'
 import { placementError, type RefusedDay } from './placement-refusal.ts'
 
@@ -26,7 +24,7 @@ export type HowPlaced = Pick<
   Pick<NewOrder['order'], 'source' | 'suspicion' | 'promotionCodeId'> & {
     rules: ShopRules
     /** As `linesOf` made them of the order. */
-    lines: readonly OrderLine[]
+    lines: readonly PricedLine[]
     charges: Charge[]
   }
 
@@ -78,12 +76,12 @@ const newOrder = (order: PlaceOrder, how: HowPlaced): NewOrder => {
       charges: charges.length > 0 ? charges : null,
       promotionCodeId,
     },
-    lines: lines.map(({ packageType, quantity }) => ({
+    lines: lines.map(({ packageType, quantity, item }) => ({
       packageType,
-      name: { id: packageWords[packageType].shortName.id, en: packageWords[packageType].shortName.en },
+      name: item.name,
       quantity,
-      unitPrice: priceOf(packageType, rules.prices),
-      pieces: catalogue[packageType].pieces,
+      unitPrice: item.price,
+      pieces: item.pieces,
     })),
     dayCapacity: order.deliveryDate === null ? null : usualCapacity(rules, order.deliveryDate),
   }

@@ -22,7 +22,7 @@ CREATE TABLE packages (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT packages_package_type CHECK (package_type ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(package_type) <= 20),
-  CONSTRAINT packages_texts CHECK (
+  CONSTRAINT packages_text_maxima CHECK (
     char_length(name) <= 60 AND char_length(name_en) <= 60
     AND char_length(description) <= 200 AND char_length(description_en) <= 200),
   CONSTRAINT packages_name CHECK (name <> ''),

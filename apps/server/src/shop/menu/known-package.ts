@@ -1,0 +1,15 @@
+import { placing } from '@dimsum/words/server/placing'
+import { invalidField } from '../../platform/errors/shop-error.ts'
+import type { MenuItem } from './menu.queries.ts'
+
+/** The package of the menu, archived ones too. @throws ShopError `validation` */
+export const knownPackage = (
+  menu: readonly MenuItem[],
+  packageType: string,
+  path = 'packageType',
+): MenuItem => {
+  const item = menu.find((each) => each.packageType === packageType)
+  if (item) return item
+  const shown = menu.filter(({ state }) => state === 'shown').map((each) => each.packageType)
+  throw invalidField(path, placing.unknownPackage(shown, packageType))
+}

@@ -1,0 +1,37 @@
+import type { SortMenu } from '@dimsum/contract/change-menu'
+import type { OwnPackage } from '@dimsum/contract/menu'
+import { isSameValue } from '@dimsum/domain/merge-edits'
+import { menuKeeping } from '@dimsum/words/server/menu'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { listOwnMenu, lockMenu, sortPackages } from './menu.queries.ts'
+
+/**
+ * The owner sorts the page. Archived packages stay behind all others.
+ * @throws ShopError `stale` when the screen showed another order, `validation` when it names other packages
+ */
+export const sortMenu = (
+  db: Db,
+  actor: string,
+  { packageTypes, expected }: SortMenu,
+): Promise<OwnPackage[]> =>
+  inTransaction(db, async (tx) => {
+    const stored = (await lockMenu(tx))
+      .filter(({ isArchived }) => !isArchived)
+      .map(({ packageType }) => packageType)
+    if (!isSameValue(expected, stored)) throw new ShopError('stale', menuKeeping.orderChanged)
+    if (!isSameValue(packageTypes.toSorted(), stored.toSorted()))
+      throw invalidField('packageTypes', menuKeeping.otherPackages)
+    if (!isSameValue(packageTypes, stored)) {
+      await sortPackages(tx, packageTypes)
+      await insertAuditEntry(tx, {
+        actor,
+        action: 'menu.sort',
+        subject: 'menu',
+        before: { packageTypes: stored },
+        after: { packageTypes },
+      })
+    }
+    return listOwnMenu(tx)
+  })

@@ -1,0 +1,25 @@
+/** The key of a package: what orders, stock and addresses name it by. It never changes and is never used for another. */
+
+export const maxPackageKey = 20
+
+const slugOf = (text: string, most: number): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, most)
+    .replace(/-$/, '')
+
+/** `lebaran-hamper`; a number behind it where that is taken, and the pieces alone where the name has no Latin letter. */
+export function packageKeyOf(
+  { name, pieces }: { readonly name: string; readonly pieces: number },
+  taken: ReadonlySet<string>,
+): string {
+  for (let n = 1; ; n += 1) {
+    const end = n === 1 ? '' : `-${n}`
+    const key = (slugOf(name, maxPackageKey - end.length) || `${pieces}pcs`) + end
+    if (!taken.has(key)) return key
+  }
+}

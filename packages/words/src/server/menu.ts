@@ -1,0 +1,23 @@
+/** Why the menu is not changed as the owner asks. */
+import { inIndonesian } from '../sentence.ts'
+
+export const menuKeeping = {
+  missing: inIndonesian('Paket ini sudah tidak ada.', 'This package no longer exists.'),
+  isUsed: inIndonesian(
+    'Paket ini sudah ada di pesanan, stok atau kode promo. Arsipkan saja.',
+    'Orders, the stock or a promotion code name this package. Archive it instead.',
+  ),
+  piecesStay: inIndonesian(
+    'Paket ini sudah pernah dipesan, jadi isinya tetap. Buat paket baru untuk isi yang lain.',
+    'This package was ordered before, so its pieces stay. Add a new package for another number.',
+  ),
+  orderChanged: inIndonesian(
+    'Urutan menu baru diubah di perangkat lain. Periksa, lalu urutkan lagi.',
+    'The order of the menu was just changed on another device. Check it, then sort again.',
+  ),
+  otherPackages: inIndonesian('Sebutkan setiap paket satu kali.', 'Name each package once.'),
+  tooMany: inIndonesian(
+    (most: number) => `Paling banyak ${most} paket. Hapus yang tidak dipakai dulu.`,
+    (most) => `At most ${most} packages. Delete unused ones first.`,
+  ),
+} as const
