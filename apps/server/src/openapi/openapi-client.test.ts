@@ -40,8 +40,6 @@ export const order = async (baseUrl: string) => {
 }
 
 export const wrong = (baseUrl: string) => [
-  // @ts-expect-error A package the shop does not sell.
-  () => new Api({ baseUrl }).api.placeOrder({ ...form, packageType: '30pcs' }),
   // @ts-expect-error An order without a customer.
   () => new Api({ baseUrl }).api.placeOrder({ packageType: '20pcs' }),
 ]

@@ -139,5 +139,6 @@ test('every field of an answer for the kitchen that could hold money or contact 
     for (const status of ['200', '201']) walk(responses[status]?.content?.['application/json']?.schema, route)
   }
   const atTheDoor = ['collect', 'phone'].map((name) => `POST /api/admin/scan.handOver.${name}`)
-  expect([...shown]).toEqual(atTheDoor)
+  // Everyone reads the menu.
+  expect([...shown]).toEqual(['GET /api/admin/menu.packages.price', ...atTheDoor])
 })
