@@ -276,6 +276,25 @@ test('only what was changed is sent; another device’s change is shown, and the
   ])
 })
 
+test('an English text that was left empty is the Indonesian one for the comparison too', async () => {
+  const { answers, asked } = serve([{ ...kecil, name: { id: 'Paket Mini', en: 'Paket Mini' } }])
+  openDesk(path, answers)
+  await button('Ubah Paket Mini (10 pcs)').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('Nama dalam bahasa Inggris')).toHaveValue('')
+  await dialog.getByLabelText('Nama', { exact: true }).fill('Paket Mungil')
+  await dialog.getByRole('button', { name: 'Simpan paket' }).click()
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      {
+        packageType: '10pcs',
+        name: { id: 'Paket Mungil', en: '' },
+        expected: { name: { id: 'Paket Mini', en: 'Paket Mini' } },
+      },
+    ])
+})
+
 test('a package whose season has dates says until when and what is left', async () => {
   const year = `${Number(today.slice(0, 4)) + 1}`
   const season = { orderFrom: null, orderUntil: `${year}-12-20T05:00:00.000Z`, totalLimit: 50 }

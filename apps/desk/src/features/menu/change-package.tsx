@@ -7,7 +7,7 @@ import { nameOfPackage } from '@dimsum/words/menu'
 import { useQueryClient } from '@tanstack/react-query'
 import { changePackage, menuQuery, putPackage } from '../../api/menu.ts'
 import { PackageForm } from './package-form.tsx'
-import { type PackageValues, packageResolver, valuesOf } from './package-values.ts'
+import { type PackageValues, packageResolver, valuesOf, withFallback } from './package-values.ts'
 
 type ChangePackageProps = { item: OwnPackage; onDone: () => void }
 
@@ -22,7 +22,7 @@ export function ChangePackage({ item, onDone }: ChangePackageProps) {
     prefix: 'menu-',
     mutationFn: (typed, seen) => {
       const { change, expected } = changedFields(typed, seen as NewPackage)
-      return changePackage({ packageType, ...change, expected })
+      return changePackage({ packageType, ...change, expected: withFallback(expected) })
     },
     reread: async () => {
       const items = await queries.fetchQuery({ ...menuQuery, staleTime: 0 })

@@ -38,6 +38,15 @@ export function valuesOf(item: OwnPackage): PackageValues {
 /** An English text that is the Indonesian one was left empty. */
 const withoutFallback = ({ id, en }: OwnPackage['name']) => ({ id, en: en === id ? '' : en })
 
+/** What the server answers of these values: an empty English text is the Indonesian. */
+export const withFallback = (values: Partial<NewPackage>): Partial<NewPackage> => ({
+  ...values,
+  ...(values.name && { name: inBoth(values.name) }),
+  ...(values.description && { description: inBoth(values.description) }),
+})
+
+const inBoth = ({ id, en }: OwnPackage['name']) => ({ id, en: en || id })
+
 /** The contract's schema. */
 export const packageResolver = zodResolver(NewPackage) as unknown as Resolver<
   PackageValues,
