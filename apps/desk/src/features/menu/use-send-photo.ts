@@ -3,7 +3,7 @@ import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { packagePhoto as words } from '@dimsum/words/desk/package-photo'
 import { photoFaults } from '@dimsum/words/photo-faults'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { putPhoto, sendPhoto } from '../../api/menu.ts'
 import { PhotoRefused, shrinkPhoto } from './shrink-photo.ts'
 
@@ -22,7 +22,8 @@ export function useSendPhoto(packageType: string) {
   const [percent, setPercent] = useState(0)
   const ending = useRef(new AbortController())
   const isShown = useRef(true)
-  useEffect(() => {
+  // Before the next event, which may be the answer: effects without layout are cleaned up later.
+  useLayoutEffect(() => {
     isShown.current = true
     return () => {
       isShown.current = false
