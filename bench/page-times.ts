@@ -38,7 +38,7 @@ const opened: readonly OpenedPage[] = [
     as: 'stranger',
     lcp: 2200,
     tbt: 350,
-    taps: ['Tambah jumlah', 'Buka menu', 'Tutup menu', 'Buat Pesanan'],
+    taps: ['Tambah Paket Sedang (20 pcs)', 'Buka menu', 'Tutup menu', 'Buat Pesanan'],
   },
   { path: '/track-order', as: 'stranger', lcp: 2200, tbt: 350 },
   { path: '/invoice/{id}', as: 'customer', lcp: 2200, tbt: 350 },

@@ -75,7 +75,7 @@ const attributes = [
 ] as const
 
 test('check 11: every field of every form tells the phone what it is', async ({ page }) => {
-  await page.goto('/order')
+  await page.goto('/order?package=20pcs')
   for (const [name, expected] of attributes) {
     for (const [attribute, value] of Object.entries(expected)) {
       await expect(field(page, name), `${name} ${attribute}`).toHaveAttribute(attribute, value)

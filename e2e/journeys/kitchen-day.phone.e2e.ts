@@ -19,7 +19,6 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
 
   // Two packages for one day.
   await customer.fillOrder({ package: 'Paket Besar', notes: 'sambal dipisah' })
-  await page.getByRole('button', { name: 'Tambah paket lain' }).click()
   await page.getByRole('button', { name: 'Tambah Paket Sedang (20 pcs)' }).click()
   await page.getByRole('button', { name: 'Tambah Paket Sedang (20 pcs)' }).click()
   await page.getByRole('combobox', { name: /Tanggal kirim/ }).selectOption(day)

@@ -239,8 +239,7 @@ const pressedElsewhere = {
   'apps/shop/src/features/order-form/delivery-area-field.tsx':
     'delivery-areas asks by WhatsApp for a place that is not listed',
   'apps/shop/src/features/order-tracking/own-order.tsx': 'own-order asks by WhatsApp when it is too late',
-  'apps/shop/src/features/order-form/quantity-stepper.tsx':
-    'a phone link beyond the most that the form takes',
+  'apps/shop/src/features/order-form/order-package.tsx': 'a phone link beyond the most that the form takes',
   'apps/desk/src/features/order-label/label-batch.tsx': 'kitchen-paper prints the labels of a day',
 }
 const pressedHere = [

@@ -40,7 +40,8 @@ export const formsOfCustomers: Readonly<Record<string, FormRow>> = {
     },
     typed: () => ({
       'Paket Kecil': true,
-      Jumlah$: '3',
+      // What it is called says whether it is the one chosen first.
+      '(Jumlah )?Paket Kecil \\(10 pcs\\)$': '3',
       Nama: customer.name,
       'Nomor WhatsApp': customer.phone,
       Alamat$: customer.address,

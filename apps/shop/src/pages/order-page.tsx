@@ -20,7 +20,8 @@ export default function OrderPage() {
   // A reload must not write over what was changed since.
   const leaveRepeat = useCallback(() => navigate('/order', { replace: true }), [navigate])
   const linked = search.get('package')
-  const linkedPackage = useMenu().find(({ packageType }) => packageType === linked)?.packageType ?? null
+  const menu = useMenu()
+  const linkedPackage = menu.find(({ packageType }) => packageType === linked)?.packageType ?? null
 
   if (placed) return <OrderReceived {...placed} />
   return (
@@ -42,6 +43,7 @@ export default function OrderPage() {
       <div className="@container">
         <OrderForm
           linkedPackage={linkedPackage}
+          isLinkGone={Boolean(linked) && menu.length > 0 && linkedPackage === null}
           repeatOf={parseOrderIdInput(search.get('again') ?? '')}
           onRepeated={leaveRepeat}
           onPlaced={setPlaced}

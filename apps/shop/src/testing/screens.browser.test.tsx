@@ -122,7 +122,7 @@ describe('check 34: the order form', () => {
     await expect.element(page.getByText(/isian yang perlu diperbaiki/)).toBeVisible()
     await expectAccessible('wrong')
     await page.getByRole('radio', { name: /Paket Sedang/ }).click({ force: true })
-    await press('Tambah paket lain')
+    await press('Tambah Paket Kecil (10 pcs)')
     await press(/lihat ringkasan pesanan/)
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await expectAccessible('summary sheet')

@@ -1,5 +1,5 @@
 import { formatPieces } from '@dimsum/domain/pricing'
-import { formatWibDayOfYear } from '@dimsum/domain/wib-date'
+import { formatDayShort, formatWibDayOfYear } from '@dimsum/domain/wib-date'
 import { inIndonesian } from '../sentence.ts'
 
 /** The day of delivery or pick-up in the order form. */
@@ -19,12 +19,18 @@ export const orderDay = {
     (day: string, pieces: number) => `${formatWibDayOfYear(day)} · sisa ${formatPieces(pieces)}`,
     (day, pieces) => `${formatWibDayOfYear(day, 'en')} · ${formatPieces(pieces)} left`,
   ),
+  noneInCommon: inIndonesian(
+    'Paket di pesanan ini tidak punya tanggal kirim yang sama. Buat dua pesanan, atau kita atur lewat WhatsApp.',
+    'The packs in this order have no delivery day in common. Place two orders, or let’s arrange it on WhatsApp.',
+  ),
   orderNowFor: inIndonesian('Pesan sekarang untuk {day}', 'Order now for {day}'),
   closedUntil: inIndonesian(
     'Kami sedang tutup sampai {day}. Pesanan untuk setelah tanggal itu tetap bisa dibuat.',
     'We are closed until {day}. You can still order for any day after that.',
   ),
 } as const
+
+type Named = { readonly id: string; readonly en: string }
 
 /** Why the chosen day does not, or no longer, fit what is in the form, and what to do. */
 export const dayMisfit = {
@@ -41,6 +47,15 @@ export const dayMisfit = {
   closed: inIndonesian(
     (day: string) => `Dapur kami tutup pada ${formatWibDayOfYear(day)}. Pilih tanggal lain.`,
     (day) => `Our kitchen is closed on ${formatWibDayOfYear(day, 'en')}. Choose another day.`,
+  ),
+  outside: inIndonesian(
+    (name: Named, days: Named) => `${name.id} hanya untuk tanggal ${days.id}. Pilih tanggal lain.`,
+    (name, days) => `${name.en} is only for ${days.en}. Choose another day.`,
+  ),
+  soldOut: inIndonesian(
+    (name: Named, until: string) =>
+      `${name.id} habis sampai ${formatDayShort(until)}. Pilih tanggal sesudahnya.`,
+    (name, until) => `${name.en} is sold out until ${formatDayShort(until, 'en')}. Choose a later day.`,
   ),
   tooLateForBig: inIndonesian(
     (day: string, pieces: number) =>

@@ -1,5 +1,7 @@
 import { inIndonesian } from '../sentence.ts'
 
+type Named = { readonly id: string; readonly en: string }
+
 /** `/order` (product.md section 2, Order form). */
 export const orderForm = {
   personalData: inIndonesian(
@@ -14,6 +16,15 @@ export const orderForm = {
     'Diisi dari pesanan {number}, tanpa nama dan alamat. Periksa lagi, lalu pilih tanggalnya.',
     'Filled in from order {number}, without name and address. Check it, then choose the day.',
   ),
+  gone: inIndonesian(
+    (names: Named) => `${names.id} tidak dijual lagi, jadi sudah kami keluarkan dari pesanan ini.`,
+    (names) => `${names.en} is no longer sold, so we took it out of this order.`,
+  ),
+  linkedGone: inIndonesian(
+    'Paket dari tautan itu tidak dijual lagi. Pilih paket lain.',
+    'The pack of that link is no longer sold. Choose another one.',
+  ),
+  kept: inIndonesian('Isian lain tetap ada.', 'Everything else is still here.'),
   submit: inIndonesian('Buat Pesanan', 'Place order'),
   submitting: inIndonesian('Memproses...', 'Processing...'),
 } as const
@@ -28,6 +39,10 @@ export const orderFields = {
   packagesLeft: inIndonesian(
     (left: number) => `Tinggal ${left} paket untuk saat ini.`,
     (left) => `Only ${left} ${left === 1 ? 'pack' : 'packs'} left at the moment.`,
+  ),
+  orderLimit: inIndonesian(
+    (most: number) => `Maksimal ${most} paket ini per pesanan.`,
+    (most) => `At most ${most} of this pack per order.`,
   ),
   wantsMore: inIndonesian('Lebih dari {most}? {contact}', 'More than {most}? {contact}'),
   contactUs: inIndonesian('Hubungi kami', 'Contact us'),
@@ -65,20 +80,21 @@ export const readyNotes = {
   ],
 } as const
 
-/** «Tambah paket lain». */
-export const morePackages = {
-  add: inIndonesian('Tambah paket lain', 'Add another pack'),
-  title: inIndonesian('Paket lain', 'Other packs'),
+/** Shows the rest of a long menu. */
+export const morePackages = inIndonesian('Tambah paket lain', 'Add another pack')
+
+/** How many of a package, and the buttons beside it. */
+export const packageQuantity = {
+  first: inIndonesian(
+    (name: Named) => `Jumlah ${name.id}`,
+    (name) => `Quantity of ${name.en}`,
+  ),
   fewer: inIndonesian(
-    (name: { id: string; en: string }) => `Kurangi ${name.id}`,
+    (name: Named) => `Kurangi ${name.id}`,
     (name) => `Fewer of ${name.en}`,
   ),
   more: inIndonesian(
-    (name: { id: string; en: string }) => `Tambah ${name.id}`,
+    (name: Named) => `Tambah ${name.id}`,
     (name) => `More of ${name.en}`,
-  ),
-  quantity: inIndonesian(
-    (name: { id: string; en: string }) => `Jumlah ${name.id}`,
-    (name) => `Quantity of ${name.en}`,
   ),
 } as const

@@ -1,11 +1,47 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import type { MenuBadge } from '@dimsum/domain/menu'
+import { formatDayShort, formatTime, type Instant, instantMs, wibDay } from '@dimsum/domain/wib-date'
+import { inEnglish, inIndonesian, type Language, type Sentence } from '../sentence.ts'
 
 /** What stands on a package wherever it is offered: landing page and order form. */
 export const packagesOnSale = {
-  popular: inEnglish('Popular', 'Terpopuler'),
   perPiece: inIndonesian('{price} per pcs', '{price} per pc'),
   soldOut: inIndonesian('Habis untuk hari ini', 'Sold out for today'),
+  /** All of its limited number are sold. */
+  gone: inIndonesian('Habis', 'Sold out'),
+  soldOutUntil: inIndonesian(
+    (day: string) => `Habis untuk kiriman sampai ${formatDayShort(day)}`,
+    (day) => `Sold out for delivery until ${formatDayShort(day, 'en')}`,
+  ),
+  left: inIndonesian(
+    (packages: number) => `Sisa ${packages} paket`,
+    (packages) => `${packages} ${packages === 1 ? 'pack' : 'packs'} left`,
+  ),
+  over: inIndonesian('PO sudah ditutup', 'Pre-orders are closed'),
+  early: inIndonesian(
+    (terms: SaleWindow) =>
+      withDelivery(`PO dibuka ${terms.orderFrom ? moment(terms.orderFrom, 'id') : ''}`, terms, 'id'),
+    (terms) =>
+      withDelivery(`Pre-orders open ${terms.orderFrom ? moment(terms.orderFrom, 'en') : ''}`, terms, 'en'),
+  ),
+  /** Until when it can be ordered, and for which days: the two were mixed up elsewhere, so both are said. */
+  preOrder: inIndonesian(
+    (terms: SaleWindow) =>
+      withDelivery(terms.orderUntil && `PO sampai ${lastMoment(terms.orderUntil, 'id')}`, terms, 'id'),
+    (terms) =>
+      withDelivery(terms.orderUntil && `Pre-order until ${lastMoment(terms.orderUntil, 'en')}`, terms, 'en'),
+  ),
+  /** `25–28 Des` */
+  deliveryDays: inIndonesian(
+    (terms: SaleWindow) => deliveryDays(terms, 'id'),
+    (terms) => deliveryDays(terms, 'en'),
+  ),
 } as const
+
+export const packageBadges = {
+  popular: inEnglish('Popular', 'Terpopuler'),
+  new: inIndonesian('Baru', 'New'),
+  seasonal: inIndonesian('Musiman', 'Seasonal'),
+} as const satisfies Record<MenuBadge, Sentence>
 
 /** What the built-in pictures of packages show, for whoever does not see them. */
 export const packagePictures = {
@@ -19,3 +55,35 @@ export const packagePictures = {
   ),
   besar: inIndonesian('seratus siomay di atas tampah', 'a hundred siomay dumplings on a bamboo tray'),
 } as const
+
+type SaleWindow = {
+  readonly orderFrom: Instant | null
+  readonly orderUntil: Instant | null
+  readonly deliverFrom: string | null
+  readonly deliverUntil: string | null
+}
+
+const moment = (at: Instant, language: Language) =>
+  `${formatDayShort(wibDay(at), language)}, ${formatTime(at)}`
+
+/** The end of a day is said as that day: `20 Des` for midnight after it. */
+function lastMoment(at: Instant, language: Language): string {
+  const before = new Date(instantMs(at) - 60_000)
+  return formatTime(before) >= '23:58' ? formatDayShort(wibDay(before), language) : moment(at, language)
+}
+
+function deliveryDays({ deliverFrom: first, deliverUntil: last }: SaleWindow, language: Language): string {
+  const day = (text: string) => formatDayShort(text, language)
+  if (first === null) return last === null ? '' : `${language === 'id' ? 'sampai' : 'until'} ${day(last)}`
+  if (last === null) return `${language === 'id' ? 'mulai' : 'from'} ${day(first)}`
+  if (first === last) return day(first)
+  const isSameMonth = first.slice(0, 7) === last.slice(0, 7)
+  return `${isSameMonth ? first.slice(8) : day(first)}–${day(last)}`
+}
+
+function withDelivery(order: string | null, terms: SaleWindow, language: Language): string {
+  const days = deliveryDays(terms, language)
+  const delivery = days && `${language === 'id' ? 'kirim' : 'delivery'} ${days}`
+  const text = [order, delivery].filter(Boolean).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -9,62 +9,73 @@ import { ownText } from '@dimsum/words/sentence'
 import { landing } from '@dimsum/words/shop/landing'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { ArrowRight } from 'lucide-react'
-import { usePackageAvailability } from '../../api/availability.ts'
+import { type PackageSale, usePackageSale } from '../../api/package-sale.ts'
+import { PackageBadge } from '../../components/package-badge.tsx'
 import { PackagePicture } from '../../components/package-picture.tsx'
+import { SaleNotes } from '../../components/sale-notes.tsx'
 
 const cardStyle = 'group flex w-full flex-col overflow-hidden rounded-card border border-garis bg-white'
 
-/** One package; the whole card is one link to the order form with it chosen. Sold out, it is no link. */
-export function PackageCard({ item }: { item: MenuPackage }) {
-  const { isOrderable } = usePackageAvailability(item.packageType)
-  return isOrderable ? (
+type PackageCardProps = {
+  item: MenuPackage
+  now: Date
+  /** One of two columns on a phone. */
+  isSmall: boolean
+}
+
+/** One package; the whole card is one link to the order form with it chosen. What cannot be ordered is no link. */
+export function PackageCard({ item, now, isSmall }: PackageCardProps) {
+  const sale = usePackageSale(item, now)
+  const content = <CardContent item={item} sale={sale} isSmall={isSmall} />
+  return sale.obstacle === null ? (
     <RouteLink
       href={`/order?package=${item.packageType}`}
       className={`${cardStyle} transition-transform duration-200 ease-kitchen hover:border-garis-kuat hover:shadow-raised motion-safe:hover:-translate-y-0.5`}
     >
-      <CardContent item={item} />
+      {content}
     </RouteLink>
   ) : (
-    <div className={cardStyle}>
-      <CardContent item={item} soldOut />
-    </div>
+    <div className={cardStyle}>{content}</div>
   )
 }
 
-function CardContent({ item, soldOut = false }: { item: MenuPackage; soldOut?: boolean }) {
-  const { description, price, badge } = item
+type CardContentProps = { item: MenuPackage; sale: PackageSale; isSmall: boolean }
+
+function CardContent({ item, sale, isSmall }: CardContentProps) {
+  const { description, price } = item
+  const sizes = isSmall ? smallSizes : '(min-width: 80rem) 352px, (min-width: 48rem) 31vw, 92vw'
   return (
     <>
       <div className="relative">
         <PackagePicture
           item={item}
-          fillsPhone
-          sizes="(min-width: 80rem) 352px, (min-width: 48rem) 31vw, 92vw"
-          className={`aspect-4/3 w-full ${soldOut ? 'opacity-60' : ''}`}
+          fillsPhone={!isSmall}
+          sizes={sizes}
+          className={`aspect-4/3 w-full ${sale.obstacle ? 'opacity-60' : ''}`}
         />
-        {badge === 'popular' && (
-          <Badge tone="popular" className="absolute top-3 left-3">
-            <Say>{packagesOnSale.popular}</Say>
-          </Badge>
-        )}
+        <PackageBadge item={item} className={isSmall ? 'absolute top-2 left-2' : 'absolute top-3 left-3'} />
       </div>
-      <div className="flex flex-1 flex-col p-5">
-        <h3 className="text-title font-bold">
+      <div className={`flex flex-1 flex-col ${isSmall ? 'p-3 md:p-5' : 'p-5'}`}>
+        <h3 className={isSmall ? 'font-bold md:text-title' : 'text-title font-bold'}>
           <Say>{nameOfPackage(item)}</Say>
         </h3>
-        <p className="mt-1 text-kecap-700">
+        <p className={isSmall ? 'mt-1 text-small text-kecap-700 md:text-body' : 'mt-1 text-kecap-700'}>
           <Say>{ownText(description)}</Say>
         </p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-4">
-          <p>
-            <Price amount={price} className="block text-price font-extrabold" />
+          <p className="min-w-0">
+            <SaleNotes sale={sale} />
+            <Price
+              amount={price}
+              className={`block font-extrabold ${isSmall ? 'text-title md:text-price' : 'text-price'}`}
+            />
             <span className="text-caption text-kecap-600">
               <Say parts={{ price: <Price amount={pricePerPieceOf(item)} /> }}>{packagesOnSale.perPiece}</Say>
             </span>
           </p>
-          {soldOut ? (
+          {sale.obstacle ? (
             <Badge tone="warning">
-              <Say>{packagesOnSale.soldOut}</Say>
+              <Say>{sale.obstacle}</Say>
             </Badge>
           ) : (
             <span className="inline-flex items-center gap-1.5 font-bold text-pandan-700 group-hover:underline">
@@ -77,3 +88,5 @@ function CardContent({ item, soldOut = false }: { item: MenuPackage; soldOut?: b
     </>
   )
 }
+
+const smallSizes = '(min-width: 64rem) 256px, (min-width: 48rem) 31vw, 46vw'

@@ -1,6 +1,7 @@
 import { Say } from '@dimsum/ui/say.tsx'
 import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
 import { useMenu } from '@dimsum/web/api/shop.ts'
+import { useNow } from '@dimsum/web/components/now.tsx'
 import { landing } from '@dimsum/words/shop/landing'
 import { hasBuiltInPicture } from '../../components/package-picture.tsx'
 import { foodFactsOnNeed } from './food-facts-on-need.tsx'
@@ -10,6 +11,8 @@ import { PackageCard } from './package-card.tsx'
 export function Products() {
   const hasFacts = useFoodFacts() !== undefined
   const menu = useMenu()
+  const now = useNow()
+  const isLong = menu.length > longMenu
   return (
     <section id="products" aria-labelledby="products-heading" className="bg-santan-100">
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
@@ -21,10 +24,10 @@ export function Products() {
             {menu.every(hasBuiltInPicture) ? landing.packagesHint : landing.packagesHintWithoutPictures}
           </Say>
         </p>
-        <ul className={`mt-8 grid gap-6 lg:gap-8 ${columnsFor(menu.length)}`}>
+        <ul className={`mt-8 grid ${columnsFor(menu.length)}`}>
           {menu.map((item) => (
             <li key={item.packageType} className={hasFacts ? cardAndFacts : 'flex min-w-0'}>
-              <PackageCard item={item} />
+              <PackageCard item={item} now={now} isSmall={isLong} />
               {hasFacts && foodFactsOnNeed}
             </li>
           ))}
@@ -34,9 +37,14 @@ export function Products() {
   )
 }
 
+/** More packages than this stand in two columns on a phone, as far as the letters leave room. */
+const longMenu = 6
+
 const columnsFor = (packages: number) => {
-  if (packages === 1) return 'max-w-form'
-  return packages === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'
+  if (packages > longMenu)
+    return 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 md:grid-cols-3 md:gap-6 lg:grid-cols-4'
+  if (packages === 1) return 'max-w-form gap-6'
+  return packages === 2 ? 'gap-6 md:grid-cols-2 lg:gap-8' : 'gap-6 md:grid-cols-3 lg:gap-8'
 }
 
 /** Two rows of the list's own: facts that are opened under one card stretch no other card. */

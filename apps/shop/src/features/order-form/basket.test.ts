@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withFirst } from './basket.ts'
+import { linesOf, withFirst, withQuantity } from './basket.ts'
 
 describe('tapping the card of another package', () => {
   test('swaps it with the one chosen first, each with its own quantity, and keeps every line', () => {
@@ -46,11 +46,58 @@ describe('tapping the card of another package', () => {
     })
   })
 
-  test('keeps a quantity that was given before any package', () => {
-    expect(withFirst({ quantity: 4 }, '10pcs')).toEqual({
+  test('keeps a single package that was counted with its buttons', () => {
+    expect(withFirst({ packageType: '20pcs', quantity: 1 }, '10pcs', true)).toEqual({
       packageType: '10pcs',
-      quantity: 4,
-      items: undefined,
+      quantity: 1,
+      items: [{ packageType: '20pcs', quantity: 1 }],
     })
   })
+})
+
+describe('counting a package', () => {
+  const basket = {
+    packageType: '20pcs' as const,
+    quantity: 1,
+    items: [{ packageType: '10pcs' as const, quantity: 2 }],
+  }
+
+  test.each([
+    [
+      'adds one that is not in the order at its end',
+      '100pcs',
+      1,
+      '20pcs',
+      1,
+      [
+        ['10pcs', 2],
+        ['100pcs', 1],
+      ],
+    ],
+    ['changes the one chosen first where it stands', '20pcs', 4, '20pcs', 4, [['10pcs', 2]]],
+    ['changes a further one where it stands', '10pcs', 5, '20pcs', 1, [['10pcs', 5]]],
+    ['takes out a further one at none', '10pcs', 0, '20pcs', 1, undefined],
+    ['lets the next be the first when the first is taken out', '20pcs', 0, '10pcs', 2, undefined],
+  ] as const)('%s', (_what, packageType, quantity, first, count, further) => {
+    expect(withQuantity(basket, packageType, quantity)).toEqual({
+      packageType: first,
+      quantity: count,
+      items: further?.map(([type, packs]) => ({ packageType: type, quantity: packs })),
+    })
+  })
+
+  test('makes the first counted package the one chosen first', () => {
+    expect(withQuantity({}, '10pcs', 3)).toEqual({ packageType: '10pcs', quantity: 3, items: undefined })
+  })
+})
+
+test('the package chosen first does not count again among the further ones', () => {
+  const items = [
+    { packageType: '20pcs' as const, quantity: 2 },
+    { packageType: '100pcs' as const, quantity: 1 },
+  ]
+  expect(linesOf({ packageType: '20pcs', quantity: 3, items })).toEqual([
+    { packageType: '20pcs', quantity: 3 },
+    { packageType: '100pcs', quantity: 1 },
+  ])
 })

@@ -11,6 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
 import type { OrderValues } from './order-fields.ts'
+import { type PreviewLine, piecesOf } from './order-preview.ts'
+import { packageMisfit } from './package-days.ts'
 import { TimeWindowField } from './time-window-field.tsx'
 
 /** Whoever opens the list sees figures no older than this (ms). */
@@ -18,19 +20,22 @@ const freshForMs = 30_000
 
 type DeliveryDayFieldProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>
-  /** Pieces of the order as it stands in the form; 0 while no package is chosen. */
-  pieces: number
+  /** The order as it stands in the form. */
+  lines: readonly PreviewLine[]
 }
 
 /**
- * The day the order is for, if the customer has one in mind: open days with what is left of them, full and closed ones
- * shown as such. Without a choice shop and customer agree by chat. The server's clock decides, not the phone's.
+ * The day the order is for, if the customer has one in mind: days on which every package of the order can be had, with
+ * what is left of them, full and closed ones shown as such. Without a choice shop and customer agree by chat. The server's clock decides, not the phone's.
  */
-export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
+export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'deliveryDate' })
   const isDelivery = useWatch({ control: form.control, name: 'isDelivery' }) ?? true
   const { data, dataUpdatedAt, refetch } = useQuery({ ...kitchenDaysQuery, staleTime: freshForMs })
-  const days = data?.days.filter(({ state }) => state !== 'too-late') ?? []
+  const items = lines.map(({ item }) => item)
+  const pieces = piecesOf(lines)
+  const calendar = data?.days.filter(({ state }) => state !== 'too-late') ?? []
+  const days = calendar.filter(({ day }) => packageMisfit(items, day) === undefined)
   // A day out of an old draft stays visible, so that the customer does not wonder where it went.
   const isListed = !field.value || days.some(({ day }) => day === field.value)
   const windows = useTimeWindows()
@@ -46,9 +51,14 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
         }}
         label={isDelivery ? orderDay.deliveryDay : orderDay.pickUpDay}
         optional
+        hint={
+          calendar.length > 0 && days.length === 0 && items.length > 1 ? orderDay.noneInCommon : undefined
+        }
         error={
           fieldState.error?.message ??
-          (data && field.value ? misfit(data, field.value, pieces, times) : undefined)
+          (data && field.value
+            ? (packageMisfit(items, field.value) ?? misfit(data, field.value, pieces, times))
+            : undefined)
         }
       >
         <Option value="">{orderDay.byChat}</Option>

@@ -10,16 +10,25 @@ import { orderDay } from '@dimsum/words/shop/order-day'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
+import { type PreviewLine, piecesOf } from './order-preview.ts'
+import { packageMisfit } from './package-days.ts'
+
+type EarliestDayHintProps = { lines: readonly PreviewLine[]; isDelivery: boolean }
 
 /**
- * H-1 with a real date: the first day on which the kitchen has room for what is in the form, by the shop's own calendar
+ * H-1 with a real date: the first day on which the kitchen has room for what is in the form and every package can be had, by the shop's own calendar
  * and clock. Until that is known, and where no day can be had, the rule alone.
  */
-export function EarliestDayHint({ pieces, isDelivery }: { pieces: number; isDelivery: boolean }) {
+export function EarliestDayHint({ lines, isDelivery }: EarliestDayHintProps) {
   const { isOpen } = useOrdering(useNow())
   const times = { windows: useTimeWindows(), isDelivery }
   const { data } = useQuery(kitchenDaysQuery)
-  const day = data?.days.find((one) => dayObstacle(one, pieces, data.bigOrderPieces, times) === null)?.day
+  const items = lines.map(({ item }) => item)
+  const day = data?.days.find(
+    (one) =>
+      dayObstacle(one, piecesOf(lines), data.bigOrderPieces, times) === null &&
+      packageMisfit(items, one.day) === undefined,
+  )?.day
   const closedUntil = data && closedUntilBy(data)
   // While no orders are taken the notice above says when they are.
   if (!isOpen) return null

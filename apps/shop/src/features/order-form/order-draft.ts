@@ -1,5 +1,6 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import type { PackageType } from '@dimsum/domain/catalogue'
+import type { BothLanguages } from '@dimsum/domain/menu'
 import { formQuantityMaximum, quantityMinimum } from '@dimsum/domain/quantity'
 import { newRequestKey } from '@dimsum/web/api/request-key.ts'
 import { isSameDraft } from '@dimsum/web/api/send-once.ts'
@@ -15,6 +16,8 @@ type StoredDraft = {
   idempotencyKey: string
   /** What was sent with the key and never answered, oldest first. */
   unanswered: readonly PlaceOrder[]
+  /** Of the packages in it: what they are called is not known once they left the menu. */
+  names?: Readonly<Record<string, BothLanguages>> | undefined
 }
 
 const place = 'order-draft'
@@ -32,7 +35,17 @@ export function keepDraft(values: Partial<OrderValues>) {
     values: written,
     idempotencyKey: before?.idempotencyKey ?? newRequestKey(),
     unanswered: before?.unanswered ?? [],
+    names: before?.names,
   } satisfies StoredDraft)
+}
+
+/** The names of the packages in the draft. */
+export const draftNames = () => stored()?.names ?? {}
+
+/** Stores what the packages in the draft are called. */
+export function keepNames(names: NonNullable<StoredDraft['names']>) {
+  const before = stored()
+  if (before) keep(place, { ...before, names } satisfies StoredDraft)
 }
 
 /** The key this order is sent with. */
@@ -80,13 +93,15 @@ function changeUnanswered(change: (orders: readonly PlaceOrder[]) => readonly Pl
 function stored(): StoredDraft | null {
   const found = recall(place)
   if (typeof found !== 'object' || found === null) return null
-  const { values, idempotencyKey, unanswered } = found as Partial<Record<keyof StoredDraft, unknown>>
+  const { values, idempotencyKey, unanswered, names } = found as Partial<Record<keyof StoredDraft, unknown>>
   if (typeof idempotencyKey !== 'string' || idempotencyKey === '') return null
   return {
     values: readValues(values),
     idempotencyKey,
     // Written by this file alone and only ever sent back to the server, which judges it again.
     unanswered: Array.isArray(unanswered) ? (unanswered as PlaceOrder[]) : [],
+    // Likewise, and only shown.
+    names: names as StoredDraft['names'],
   }
 }
 

@@ -9,29 +9,28 @@ import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { orderForm } from '@dimsum/words/shop/order-form'
 import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { shopScreens } from '@dimsum/words/shop/screens'
-import { type FieldError, useController, useWatch } from 'react-hook-form'
-import { usePackageAvailability } from '../../api/availability.ts'
+import { useWatch } from 'react-hook-form'
 import { NeedsScripts } from '../../components/needs-scripts.tsx'
 import { OrderingNotice } from '../../components/ordering-notice.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DeliveryDayField } from './delivery-day-field.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { EarliestDayHint } from './earliest-day-hint.tsx'
-import { MorePackages } from './more-packages.tsx'
+import { GonePackages } from './gone-packages.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderFailure } from './order-failure.tsx'
 import { problemsIn } from './order-fields.ts'
-import type { OrderPreview } from './order-preview.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PackageChoice } from './package-choice.tsx'
 import { PromotionCode } from './promotion-code-field.tsx'
-import { QuantityStepper } from './quantity-stepper.tsx'
 import type { PlacedOrder } from './send-order.ts'
 import { TotalAnnouncement } from './total-announcement.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 type OrderFormProps = {
   linkedPackage: PackageType | null
+  /** The link asked for a package that is not on the menu. */
+  isLinkGone: boolean
   /** The order a «Pesan lagi» asks for. */
   repeatOf: number | null
   /** The form has taken it over. */
@@ -40,13 +39,14 @@ type OrderFormProps = {
 }
 
 /** The whole order on one page: form left, summary right; on phones the summary is a bar at the bottom. */
-export function OrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: OrderFormProps) {
-  const { form, preview, submit, code, repeated, isSending, failure } = useOrderForm({
+export function OrderForm({ linkedPackage, isLinkGone, repeatOf, onRepeated, onPlaced }: OrderFormProps) {
+  const { form, preview, submit, code, repeated, gone, isChosenBefore, isSending, failure } = useOrderForm({
     linkedPackage,
     repeatOf,
     onRepeated,
     onPlaced,
   })
+  const lines = preview?.lines ?? []
   const { control, formState } = form
   const { errors, isSubmitted } = formState
   const isDelivery = useWatch({ control, name: 'isDelivery' }) ?? true
@@ -68,12 +68,11 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: Ord
           <NeedsScripts />
           <OrderingNotice />
           {repeated && <RepeatedNote order={repeated} />}
-          <EarliestDayHint pieces={preview?.pieces ?? 0} isDelivery={isDelivery} />
-          <PackageChoice form={form} isWrong={errors.packageType !== undefined} />
-          <Quantity control={control} preview={preview} error={errors.quantity} />
-          <MorePackages control={control} />
+          <EarliestDayHint lines={lines} isDelivery={isDelivery} />
+          <GonePackages names={gone} isLinked={isLinkGone} />
+          <PackageChoice form={form} isChosenBefore={isChosenBefore} />
           <DeliveryFields form={form} preview={preview} />
-          <DeliveryDayField form={form} pieces={preview?.pieces ?? 0} />
+          <DeliveryDayField form={form} lines={lines} />
           <CustomerFields form={form} />
           <PromotionCode form={form} preview={preview} {...code} />
           {isSubmitted && <ErrorSummary problems={problems} />}
@@ -119,24 +118,5 @@ function RepeatedNote({ order }: { order: Order }) {
         {order.masked ? orderForm.repeatedMasked : orderForm.repeated}
       </Say>
     </p>
-  )
-}
-
-type QuantityProps = {
-  control: ReturnType<typeof useOrderForm>['form']['control']
-  preview: OrderPreview | null
-  error: FieldError | undefined
-}
-
-function Quantity({ control, preview, error }: QuantityProps) {
-  const { field } = useController({ control, name: 'quantity' })
-  const { left } = usePackageAvailability(preview?.item.packageType)
-  return (
-    <QuantityStepper
-      value={field.value ?? 1}
-      onChange={field.onChange}
-      error={error?.message}
-      left={preview ? left : null}
-    />
   )
 }

@@ -1,11 +1,10 @@
 import type { MenuPackage } from '@dimsum/contract/menu'
-import type { PackageType } from '@dimsum/domain/catalogue'
 import { deliveryFee } from '@dimsum/domain/delivery-areas'
 import { type Rupiah, rupiah, rupiahFromWire } from '@dimsum/domain/money'
 import type { Charge } from '@dimsum/domain/order-total'
-import type { OrderLine } from '@dimsum/domain/pricing'
 import { useDeliveryAreas, useMenu } from '@dimsum/web/api/shop.ts'
 import { type Control, useWatch } from 'react-hook-form'
+import { linesOf } from './basket.ts'
 import type { OrderValues } from './order-fields.ts'
 
 export type PreviewLine = {
@@ -41,14 +40,13 @@ export function useOrderPreview(
   control: Control<OrderValues>,
   promotion: Charge | null,
 ): OrderPreview | null {
-  const [packageType, quantity = 1, items = [], isDelivery = true, deliveryAreaId] = useWatch({
+  const [packageType, quantity, items, isDelivery = true, deliveryAreaId] = useWatch({
     control,
     name: ['packageType', 'quantity', 'items', 'isDelivery', 'deliveryAreaId'],
   })
   const menu = useMenu()
   const areas = useDeliveryAreas()
-  if (!packageType) return null
-  const lines = orderedLines({ packageType, quantity, items }).flatMap((line) => {
+  const lines = linesOf({ packageType, quantity, items }).flatMap((line) => {
     const item = menu.find((known) => known.packageType === line.packageType)
     return item ? [previewOf(item, line.quantity)] : []
   })
@@ -64,7 +62,7 @@ export function useOrderPreview(
     item: first.item,
     quantity: first.quantity,
     lines,
-    pieces: lines.reduce((sum, { item, quantity }) => sum + item.pieces * quantity, 0),
+    pieces: piecesOf(lines),
     linesTotal,
     isFeeOpen: isDelivery && areas !== undefined && !area,
     charges: charges.length > 0 ? charges : undefined,
@@ -72,25 +70,13 @@ export function useOrderPreview(
   }
 }
 
+/** Dumplings in all; what the kitchen's days are counted in. */
+export const piecesOf = (lines: readonly PreviewLine[]) =>
+  lines.reduce((sum, { item, quantity }) => sum + item.pieces * quantity, 0)
+
 const previewOf = (item: MenuPackage, quantity: number): PreviewLine => ({
   item,
   quantity,
   unitPrice: rupiah(item.price),
   total: rupiah(item.price * quantity),
 })
-
-/** What is ordered, the package chosen first in front; that one does not count again among the further ones. */
-export function orderedLines({
-  packageType: first,
-  quantity,
-  items = [],
-}: {
-  packageType: PackageType
-  quantity: number
-  items?: readonly { packageType: PackageType; quantity?: number | undefined }[] | undefined
-}): OrderLine[] {
-  const further = items
-    .filter(({ packageType }) => packageType !== first)
-    .map(({ packageType, quantity = 1 }) => ({ packageType, quantity }))
-  return [{ packageType: first, quantity }, ...further]
-}

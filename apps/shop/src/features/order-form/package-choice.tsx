@@ -1,94 +1,70 @@
-import type { MenuPackage } from '@dimsum/contract/menu'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { pricePerPieceOf } from '@dimsum/domain/menu'
-import { Badge } from '@dimsum/ui/badge.tsx'
-import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
+import { Button } from '@dimsum/ui/button.tsx'
+import { RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useMenu } from '@dimsum/web/api/shop.ts'
-import { Price } from '@dimsum/web/components/price.tsx'
-import { nameOfPackage } from '@dimsum/words/menu'
-import { ownText } from '@dimsum/words/sentence'
-import { orderFields } from '@dimsum/words/shop/order-form'
-import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
+import { useNow } from '@dimsum/web/components/now.tsx'
+import { morePackages, orderFields } from '@dimsum/words/shop/order-form'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { usePackageAvailability } from '../../api/availability.ts'
-import { PackagePicture } from '../../components/package-picture.tsx'
-import { withFirst } from './basket.ts'
 import type { OrderValues } from './order-fields.ts'
+import { OrderPackage } from './order-package.tsx'
+import { useBasket } from './use-basket.ts'
 
-type OrderForm = UseFormReturn<OrderValues, unknown, PlaceOrder>
-
-/** The packages as cards; what is sold out cannot be chosen and says why. */
-export function PackageChoice({ form, isWrong }: { form: OrderForm; isWrong: boolean }) {
-  const menu = useMenu()
-  return (
-    <RadioGroup
-      id="packageType"
-      label={orderFields.package}
-      error={isWrong ? orderFields.packageMissing : undefined}
-    >
-      {menu.map((item) => (
-        <PackageCard key={item.packageType} item={item} form={form} />
-      ))}
-    </RadioGroup>
-  )
+type PackageChoiceProps = {
+  form: UseFormReturn<OrderValues, unknown, PlaceOrder>
+  /** The customer came with a package in mind: of a long menu only what is in the order is shown at first. */
+  isChosenBefore: boolean
 }
 
-function PackageCard({ item, form }: { item: MenuPackage; form: OrderForm }) {
-  const { getValues, setValue } = form
-  const { onChange, ...radio } = form.register('packageType')
-  const { isOrderable } = usePackageAvailability(item.packageType)
-  const { description, price, badge } = item
+/** More packages than this stand between a customer who has chosen and the rest of the form. */
+const longMenu = 6
+
+/** The basket: every package as a card with its own minus and plus. What cannot be ordered says why. */
+export function PackageChoice({ form, isChosenBefore }: PackageChoiceProps) {
+  const menu = useMenu()
+  const now = useNow()
+  const { lines, isMissing, quantityError, ...basket } = useBasket(form)
+  const [showsAll, setShowsAll] = useState(!isChosenBefore)
+  const [first] = lines
+  const quantityOf = (type: string) => lines.find(({ packageType }) => packageType === type)?.quantity ?? 0
+  const isShort = showsAll || menu.length <= longMenu || lines.length === 0
+  const shown = isShort ? menu : menu.filter(({ packageType }) => quantityOf(packageType) > 0)
+  const focused = first ? first.packageType : menu[0]?.packageType
   return (
-    <RadioCard
-      {...radio}
-      onChange={(event) => {
-        const { quantity, items } = withFirst(getValues(), item.packageType)
-        void onChange(event)
-        setValue('quantity', quantity, { shouldDirty: true })
-        setValue('items', items, { shouldDirty: true })
-      }}
-      value={item.packageType}
-      disabled={!isOrderable}
-    >
-      <span className="@container block">
-        <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 @min-[11rem]:gap-x-3">
-          <span className="col-span-2 row-start-1 flex flex-wrap items-center justify-between gap-x-2 font-bold sm:justify-start">
-            <Say>{nameOfPackage(item)}</Say>
-            {badge === 'popular' && (
-              <Badge tone="popular">
-                <Say>{packagesOnSale.popular}</Say>
-              </Badge>
-            )}
-          </span>
-          <span className="col-start-1 row-start-2">
-            <span className="block text-small text-kecap-600">
-              <Say>{ownText(description)}</Say>
-            </span>
-            {isOrderable ? (
-              <span className="mt-1 flex flex-wrap items-baseline gap-x-2">
-                <Price amount={price} className="text-title font-extrabold" />
-                <span className="text-caption text-kecap-600">
-                  <Say parts={{ price: <Price amount={pricePerPieceOf(item)} /> }}>
-                    {packagesOnSale.perPiece}
-                  </Say>
-                </span>
-              </span>
-            ) : (
-              <span className="mt-1 block font-bold text-kecap-700">
-                <Say>{packagesOnSale.soldOut}</Say>
-              </span>
-            )}
-          </span>
-          <PackagePicture
-            item={item}
-            alt=""
-            sizes="88px"
-            // In letters so large that the price would have no room, there is none for a picture.
-            className={`col-start-2 row-start-2 hidden aspect-4/3 w-22 self-end rounded-small @min-[11rem]:block ${isOrderable ? '' : 'opacity-60'}`}
-          />
-        </span>
-      </span>
-    </RadioCard>
+    <div className="grid grid-cols-1 gap-2">
+      <RadioGroup
+        id="packageType"
+        label={orderFields.package}
+        error={isMissing ? orderFields.packageMissing : undefined}
+      >
+        {shown.map((item) => {
+          const isFirst = item.packageType === first?.packageType
+          return (
+            <OrderPackage
+              key={item.packageType}
+              item={item}
+              now={now}
+              quantity={quantityOf(item.packageType)}
+              isFirst={isFirst}
+              isAlone={isFirst && lines.length === 1}
+              error={isFirst ? quantityError : undefined}
+              onChoose={() => basket.choose(item.packageType)}
+              onQuantity={(quantity) => basket.setQuantity(item.packageType, quantity)}
+              onBlur={basket.onBlur}
+              radioRef={item.packageType === focused ? basket.packageRef : undefined}
+              quantityRef={isFirst ? basket.quantityRef : undefined}
+            />
+          )
+        })}
+      </RadioGroup>
+      {!isShort && (
+        <Button variant="quiet" className="-ml-5 justify-self-start" onClick={() => setShowsAll(true)}>
+          <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
+          <Say>{morePackages}</Say>
+        </Button>
+      )}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { rupiahToWire } from '@dimsum/domain/money'
+import { orderLines } from '@dimsum/domain/order-lines'
 import type { Charge } from '@dimsum/domain/order-total'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { dismissToast, toast } from '@dimsum/ui/toast-store.ts'
@@ -12,17 +13,18 @@ import { shopQuery, useDeliveryAreas } from '@dimsum/web/api/shop.ts'
 import { rememberOrder } from '@dimsum/web/components/remembered-order.ts'
 import { orderFailure } from '@dimsum/words/shop/order-failure'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useInsertionEffect, useRef, useState } from 'react'
+import { useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { availabilityQuery } from '../../api/availability.ts'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
-import { withFirst } from './basket.ts'
+import { linesOf, withFirst, withQuantity } from './basket.ts'
 import { draftValues, forgetDraft, isBegun, keepDraft } from './order-draft.ts'
 import { emptyOrder, fieldOfIssue, type OrderValues, orderResolver } from './order-fields.ts'
-import { orderedLines, useOrderPreview } from './order-preview.ts'
+import { useOrderPreview } from './order-preview.ts'
 import { repeatedValues } from './repeated-order.ts'
 import { type PlacedOrder, sendOrder } from './send-order.ts'
-import { typedBeforeStart } from './typed-before-start.ts'
+import { type Typed, typedBeforeStart } from './typed-before-start.ts'
+import { useGonePackages } from './use-gone-packages.ts'
 
 type OrderFormOptions = {
   /** The package a link asked for. */
@@ -47,12 +49,14 @@ const isCodeUncounted = (sent: Sending | undefined) =>
  */
 export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: OrderFormOptions) {
   // Read before the form hydrates its fields and would empty them; once more right before that, since hydrating takes a while.
-  const typed = useRef<Partial<OrderValues>>({})
-  useState(() => {
+  const typed = useRef<Typed>(undefined)
+  const [isChosenBefore] = useState(() => {
     typed.current = typedBeforeStart()
+    return linkedPackage !== null || repeatOf !== null || draftValues().packageType !== undefined
   })
   useInsertionEffect(() => {
-    typed.current = { ...typed.current, ...typedBeforeStart() }
+    const { written, ...basket } = typedBeforeStart()
+    typed.current = { ...basket, written: { ...typed.current?.written, ...written } }
   }, [])
   const form = useForm<OrderValues, unknown, PlaceOrder>({
     resolver: orderResolver,
@@ -62,14 +66,16 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
   const { reset, subscribe, setError, setFocus } = form
 
   useEffect(() => {
-    const { packageType, ...written } = typed.current
+    const { written = {}, chosen, counted = [] } = typed.current ?? {}
     const draft = draftValues()
     let values: Partial<OrderValues> = { ...emptyOrder, ...draft }
     // A reload is no second press on the link: what was chosen since stays.
     const isReload = history.state?.isLinkTaken === true && draft.packageType !== undefined
     if (linkedPackage) history.replaceState({ ...history.state, isLinkTaken: true }, '')
-    for (const chosen of [isReload ? undefined : linkedPackage, packageType])
-      if (chosen) values = { ...values, ...withFirst(values, chosen) }
+    for (const type of [isReload ? undefined : linkedPackage, chosen])
+      if (type) values = { ...values, ...withFirst(values, type) }
+    for (const { packageType, quantity } of counted)
+      values = { ...values, ...withQuantity(values, packageType, quantity) }
     const filled = { ...values, ...written }
     reset(filled, { keepDefaultValues: true })
     // What was typed before the start is told by no event.
@@ -96,6 +102,9 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
       }),
     [subscribe],
   )
+
+  const ordered = useMemo(() => (earlier ? orderLines(earlier) : []), [earlier])
+  const gone = useGonePackages(form, ordered)
 
   const [promotion, setPromotion] = useState<Charge | null>(null)
   const queries = useQueryClient()
@@ -137,7 +146,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
   const submit = form.handleSubmit((order) => {
     // Judged by now, so that a package is chosen and there is a total.
     if (!preview) return
-    const items = orderedLines(order)
+    const items = linesOf(order)
     const total = rupiahToWire(preview.total)
     // Judging takes a moment: several presses may come through before the screen knows of the first.
     if (isUnderWay.current) return
@@ -158,6 +167,10 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
     code: { onPromotion: setPromotion, orderError: sending.error },
     /** The order the form was filled in from. */
     repeated,
+    /** Names of packages that were in the order and left the menu. */
+    gone,
+    /** The form opened with something in the order. */
+    isChosenBefore,
     isSending: sending.isPending,
     /** Why the last try failed; stays after the toast is gone, until the next try. */
     failure: sending.isError ? failureOf(sending.error, isCodeUncounted(sending.variables)) : null,

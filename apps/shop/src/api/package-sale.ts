@@ -1,0 +1,57 @@
+import type { MenuPackage } from '@dimsum/contract/menu'
+import { saleState } from '@dimsum/domain/package-sale'
+import { formQuantityMaximum } from '@dimsum/domain/quantity'
+import { wibDay } from '@dimsum/domain/wib-date'
+import type { Sentence } from '@dimsum/words/sentence'
+import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
+import { usePackageAvailability } from './availability.ts'
+
+export type PackageSale = {
+  /** Why it cannot be ordered; null when it can. */
+  obstacle: Sentence | null
+  /** What else to know before ordering it. */
+  notes: readonly Sentence[]
+  /** Packages of this kind in one order of the form. */
+  most: number
+  /** Packages left, of its stock or of those that may be sold in all; null when neither is limited. */
+  left: number | null
+}
+
+/** How a package is sold at a moment. */
+export function usePackageSale(item: MenuPackage, now: Date): PackageSale {
+  const stock = usePackageAvailability(item.packageType)
+  const limits = [stock.left, item.left].filter((limit) => limit !== null)
+  const left = limits.length > 0 ? Math.min(...limits) : null
+  return {
+    obstacle: stock.isOrderable ? obstacleOf(item, now) : packagesOnSale.soldOut,
+    notes: notesOf(item, now),
+    most: Math.min(formQuantityMaximum, left ?? formQuantityMaximum, item.orderLimit ?? formQuantityMaximum),
+    left,
+  }
+}
+
+function obstacleOf(item: MenuPackage, now: Date): Sentence | null {
+  switch (saleState(item, now)) {
+    case 'open':
+      return null
+    case 'gone':
+      return packagesOnSale.gone
+    case 'over':
+      return packagesOnSale.over
+    case 'early':
+      return packagesOnSale.early(item)
+  }
+}
+
+function notesOf(item: MenuPackage, now: Date): Sentence[] {
+  const { orderUntil, deliverFrom, deliverUntil, left, soldOutUntil } = item
+  const today = wibDay(now)
+  const notes: Sentence[] = []
+  if (orderUntil !== null || deliverFrom !== null || deliverUntil !== null)
+    notes.push(packagesOnSale.preOrder(item))
+  if (left !== null) notes.push(packagesOnSale.left(left))
+  if (soldOutUntil === today) notes.push(packagesOnSale.soldOut)
+  else if (soldOutUntil !== null && soldOutUntil > today)
+    notes.push(packagesOnSale.soldOutUntil(soldOutUntil))
+  return notes
+}

@@ -1,0 +1,14 @@
+import type { MenuPackage } from '@dimsum/contract/menu'
+import { Badge } from '@dimsum/ui/badge.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { packageBadges } from '@dimsum/words/shop/packages-on-sale'
+
+/** «Popular», «Baru» or «Musiman», where the owner gave the package one. */
+export function PackageBadge({ item, className }: { item: MenuPackage; className?: string }) {
+  if (item.badge === null) return null
+  return (
+    <Badge tone={item.badge === 'popular' ? 'popular' : 'halal'} className={className}>
+      <Say>{packageBadges[item.badge]}</Say>
+    </Badge>
+  )
+}

@@ -1,0 +1,158 @@
+import type { MenuPackage } from '@dimsum/contract/menu'
+import { pricePerPieceOf } from '@dimsum/domain/menu'
+import { formQuantityMaximum } from '@dimsum/domain/quantity'
+import { FieldNotes, fieldAttributes } from '@dimsum/ui/field.tsx'
+import { type Said, Say, type Shown } from '@dimsum/ui/say.tsx'
+import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { nameOfPackage } from '@dimsum/words/menu'
+import { ownText } from '@dimsum/words/sentence'
+import { orderFields } from '@dimsum/words/shop/order-form'
+import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
+import { Check } from 'lucide-react'
+import type { Ref } from 'react'
+import { type PackageSale, usePackageSale } from '../../api/package-sale.ts'
+import { PackageBadge } from '../../components/package-badge.tsx'
+import { PackagePicture } from '../../components/package-picture.tsx'
+import { SaleNotes } from '../../components/sale-notes.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+type OrderPackageProps = {
+  item: MenuPackage
+  now: Date
+  /** How many are in the order; 0 for none. */
+  quantity: number
+  /** Chosen first: the form's own package and quantity. */
+  isFirst: boolean
+  isAlone: boolean
+  error: Said | undefined
+  onChoose: () => void
+  onQuantity: (quantity: number) => void
+  onBlur: () => void
+  radioRef: Ref<HTMLInputElement> | undefined
+  quantityRef: Ref<HTMLInputElement> | undefined
+}
+
+/** A package of the order form: pressed anywhere it is chosen, its minus and plus count it. */
+export function OrderPackage(props: OrderPackageProps) {
+  const { item, now, quantity, isFirst, isAlone, error, onChoose, onQuantity, onBlur } = props
+  const { packageType } = item
+  const sale = usePackageSale(item, now)
+  const cannotBeOrdered = sale.obstacle !== null
+  const id = isFirst ? 'quantity' : `quantity-${packageType}`
+  const hint = quantityHint(item, sale, quantity)
+  return (
+    <div
+      data-in-order={quantity > 0 ? '' : undefined}
+      className="group/package relative rounded-card border border-garis-kuat bg-white p-[min(1rem,5vw)] group-data-invalid/radios:border-cabai-600 has-[[type=radio]:disabled]:bg-santan-200 has-[[type=radio]:checked]:border-pandan-700 has-[[type=radio]:checked]:bg-santan-100 has-[[type=radio]:checked]:ring-2 has-[[type=radio]:checked]:ring-pandan-700 has-[[type=radio]:focus-visible]:outline-3 has-[[type=radio]:focus-visible]:outline-offset-2 has-[[type=radio]:focus-visible]:outline-kecap-900 data-in-order:border-pandan-700 data-in-order:bg-santan-100 data-in-order:ring-2 data-in-order:ring-pandan-700"
+    >
+      <div className="@container relative">
+        <label htmlFor={`packageType-${packageType}`} className="block">
+          {/* Over the whole card, under the stepper. */}
+          <input
+            ref={props.radioRef}
+            id={`packageType-${packageType}`}
+            type="radio"
+            name="packageType"
+            value={packageType}
+            checked={isFirst}
+            disabled={cannotBeOrdered}
+            onChange={onChoose}
+            onBlur={onBlur}
+            className="absolute -inset-[min(1rem,5vw)] cursor-pointer opacity-0 disabled:cursor-default"
+          />
+          <PackageFacts item={item} sale={sale} />
+        </label>
+        {(quantity > 0 || !cannotBeOrdered) && (
+          <QuantityStepper
+            id={id}
+            name={nameOfPackage(item)}
+            value={quantity}
+            onChange={onQuantity}
+            least={isAlone && !cannotBeOrdered ? 1 : 0}
+            most={cannotBeOrdered ? 0 : sale.most}
+            attributes={fieldAttributes(id, { hint, error })}
+            inputRef={props.quantityRef}
+            className="relative mt-2 ml-auto @min-[17rem]:absolute @min-[17rem]:right-0 @min-[17rem]:bottom-0"
+          />
+        )}
+      </div>
+      {(hint || error) && (
+        <div className="relative mt-2">
+          <FieldNotes id={id} hint={hint} error={error} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PackageFacts({ item, sale }: { item: MenuPackage; sale: PackageSale }) {
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <span className="col-span-2 flex items-start gap-2.5 font-bold @min-[17rem]:col-span-1">
+        <span
+          aria-hidden="true"
+          className="mt-px flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-garis-kuat text-white group-has-[[type=radio]:checked]/package:border-pandan-700 group-has-[[type=radio]:checked]/package:bg-pandan-700 group-data-in-order/package:border-pandan-700 group-data-in-order/package:bg-pandan-700"
+        >
+          <Check
+            className="hidden size-4 group-has-[[type=radio]:checked]/package:block group-data-in-order/package:block"
+            strokeWidth={3}
+          />
+        </span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <Say>{nameOfPackage(item)}</Say>
+          <PackageBadge item={item} />
+        </span>
+      </span>
+      <span className="col-start-1 mt-1 text-small text-kecap-600">
+        <Say>{ownText(item.description)}</Say>
+      </span>
+      {/* In letters so large that the text would have no room, there is none for a picture. */}
+      <span className="col-start-2 row-span-2 row-start-1 hidden @min-[17rem]:block">
+        <PackagePicture
+          item={item}
+          alt=""
+          sizes="88px"
+          className={`aspect-4/3 w-18 rounded-small @min-[20rem]:w-22 ${sale.obstacle ? 'opacity-60' : ''}`}
+        />
+      </span>
+      <span className="col-span-2">
+        {sale.obstacle && (
+          <span className="mt-1 block font-bold text-kecap-700">
+            <Say>{sale.obstacle}</Say>
+          </span>
+        )}
+        <SaleNotes sale={sale} />
+      </span>
+      <span className="col-span-2 mt-1 flex flex-col justify-end @min-[17rem]:min-h-12 @min-[17rem]:pr-40">
+        <Price amount={item.price} className="text-title font-extrabold" />
+        <span className="text-caption text-kecap-600">
+          <Say parts={{ price: <Price amount={pricePerPieceOf(item)} /> }}>{packagesOnSale.perPiece}</Say>
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** What a customer who wants more of it can know. */
+function quantityHint(item: MenuPackage, { most, left, obstacle }: PackageSale, quantity: number): Shown {
+  if (quantity === 0 || obstacle) return undefined
+  if (left !== null && quantity >= Math.min(left, formQuantityMaximum) && left <= most)
+    return orderFields.packagesLeft(left)
+  if (item.orderLimit !== null && quantity >= item.orderLimit) return orderFields.orderLimit(item.orderLimit)
+  if (quantity < formQuantityMaximum) return undefined
+  return (
+    <Say
+      parts={{
+        most: formQuantityMaximum,
+        contact: (
+          <ShopPhoneLink>
+            <Say>{orderFields.contactUs}</Say>
+          </ShopPhoneLink>
+        ),
+      }}
+    >
+      {orderFields.wantsMore}
+    </Say>
+  )
+}

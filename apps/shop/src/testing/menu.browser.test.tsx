@@ -1,0 +1,215 @@
+import { builtInMenu } from '@dimsum/contract/built-in-menu'
+import type { KitchenDays } from '@dimsum/contract/kitchen'
+import type { MenuPackage } from '@dimsum/contract/menu'
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { expectAccessible, expectFitsLargeText, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import { refuse } from '@dimsum/web/testing/answers.ts'
+import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
+import { dates } from '@dimsum/words/dates'
+import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openShop, ownOrder, withPopup } from './open-shop.tsx'
+
+/** The owner's own menu on landing page and order form: one package to forty, and every way in which one is sold. */
+
+const today = wibDay(new Date())
+const day = (ahead: number) => addWibDays(today, ahead)
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+// The key is any text once the contract says so.
+const sold = (key: string, name: string, more: Partial<MenuPackage> = {}) =>
+  menuPackage(key as MenuPackage['packageType'], {
+    name: { id: name, en: name },
+    pieces: 24,
+    price: 90_000,
+    ...more,
+  })
+const longName = 'Paket Syukuran Keluarga Besar dengan Sambal dan Kartu Ucapan'
+const hamper = sold('hamper', 'Hamper', {
+  badge: 'seasonal',
+  orderUntil: inHours(50),
+  deliverFrom: day(3),
+  deliverUntil: day(4),
+  left: 12,
+  orderLimit: 2,
+})
+const menuOf = (count: number) =>
+  [
+    ...builtInMenu(),
+    hamper,
+    ...Array.from({ length: 40 }, (_, n) => sold(`p${n}`, `${longName} ${n}`)),
+  ].slice(0, count)
+
+const days: KitchenDays = {
+  today,
+  days: [1, 2, 3, 4, 5].map((ahead) => ({
+    day: day(ahead),
+    state: 'open',
+    left: null,
+    takesBigOrders: true,
+  })),
+  earliest: day(1),
+  bigOrderPieces: 300,
+}
+const open = (path: string, menu: readonly MenuPackage[], answers = {}) =>
+  openShop(path, { 'GET /api/kitchen/days': days, ...answers }, { ...withPopup('onClose'), menu: [...menu] })
+const main = page.getByRole('main')
+const radio = (name: string | RegExp) => page.getByRole('radio', { name })
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+const offeredDays = () =>
+  [...document.querySelectorAll<HTMLOptionElement>('#deliveryDate option')]
+    .map(({ value }) => value)
+    .filter(Boolean)
+
+beforeEach(() => sessionStorage.clear())
+
+describe.each(['/', '/order'])('the menu on %s', (path) => {
+  test.each([1, 12, 40])('fits a narrow phone and large letters with %d packages', async (count) => {
+    open(path, menuOf(count))
+    await expect.element(main.getByText('Paket Kecil (10 pcs)').first()).toBeVisible()
+    const cards = document.querySelectorAll(path === '/' ? '#products li' : '#packageType [type=radio]')
+    expect(cards.length).toBe(count)
+    await expectFitsNarrow(`${path} with ${count}`)
+    await expectFitsLargeText(`${path} with ${count}`)
+    if (count === 12) await expectAccessible(`${path} with ${count}`)
+  })
+
+  test.each([
+    ['sold out of its limited number', { left: 0 }, packagesOnSale.gone.id],
+    ['that is not open yet', { orderFrom: inHours(5) }, /^PO dibuka/],
+    ['whose PO is closed', { orderUntil: inHours(-1) }, packagesOnSale.over.id],
+    ['whose delivery days are over', { deliverUntil: day(-1) }, packagesOnSale.over.id],
+  ])('a package %s says so and cannot be ordered', async (_state, terms, words) => {
+    open(path, [...builtInMenu(), sold('po', 'Paket Natal', terms)])
+    await expect.element(main.getByText(words).first()).toBeVisible()
+    if (path === '/')
+      await expect.element(main.getByRole('link', { name: /Paket Natal/ })).not.toBeInTheDocument()
+    else await expect.element(radio(/Paket Natal/)).toBeDisabled()
+  })
+
+  test('an open PO says until when it is ordered, for which days, and how many are left', async () => {
+    open(path, [hamper])
+    await expect.element(main.getByText(packagesOnSale.preOrder(hamper).id)).toBeVisible()
+    await expect.element(main.getByText('Sisa 12 paket')).toBeVisible()
+    await expect.element(main.getByText('Musiman')).toBeVisible()
+  })
+})
+
+test('a drawing stands in for a missing picture, and the owner’s photo in place of the built-in one', async () => {
+  const photo = { hash: 'ab12', widths: [360, 720], width: 720, height: 540 }
+  open('/', [menuPackage('20pcs', { photo }), sold('p', 'Paket Baru')])
+  await expect
+    .element(main.getByRole('img', { name: 'Paket Sedang (20 pcs)', exact: true }))
+    .toBeInTheDocument()
+  const image = document.querySelector<HTMLImageElement>('#products img')
+  expect(image?.getAttribute('src')).toBe('/foto/ab12-720.webp')
+  expect(image?.srcset).toBe('/foto/ab12-360.webp 360w, /foto/ab12-720.webp 720w')
+  expect([image?.width, image?.height, image?.loading].at(-1)).toBe('lazy')
+  expect(document.querySelectorAll('#products li:last-child svg').length).toBeGreaterThan(0)
+})
+
+test('every package has its own minus and plus, and all of them make one order', async () => {
+  let sent: { packageType?: string; quantity?: number; items?: unknown } = {}
+  open('/order', builtInMenu(), {
+    'POST /api/orders': async (request: Request) => {
+      sent = await request.json()
+      return Response.json(ownOrder(), { status: 201 })
+    },
+  })
+  await press('Tambah Paket Kecil (10 pcs)')
+  await expect.element(radio(/Paket Kecil/)).toBeChecked()
+  await press('Tambah jumlah')
+  await press('Tambah Paket Besar (100 pcs)')
+  await page.getByRole('spinbutton', { name: 'Paket Sedang (20 pcs)' }).fill('3')
+  await expect.element(page.getByText('Rp 504.000').first()).toBeVisible()
+  await press('Kurangi Paket Besar (100 pcs)')
+  await expect.element(page.getByText('Rp 234.000').first()).toBeVisible()
+  // The first gives its place to the next.
+  await press('Kurangi jumlah')
+  await press('Kurangi jumlah')
+  await expect.element(radio(/Paket Sedang/)).toBeChecked()
+  await expect
+    .element(page.getByRole('button', { name: 'Kurangi jumlah' }))
+    .toHaveAttribute('aria-disabled', 'false')
+  await press('Tambah Paket Kecil (10 pcs)')
+  await page.getByLabelText('Nama').fill('Sari')
+  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await press('Buat Pesanan')
+  await expect.poll(() => sent.packageType).toBe('20pcs')
+  expect(sent).toMatchObject({
+    quantity: 3,
+    items: [
+      { packageType: '20pcs', quantity: 3 },
+      { packageType: '10pcs', quantity: 1 },
+    ],
+  })
+})
+
+test('a limit per order stops the plus and says itself', async () => {
+  open('/order?package=hamper', [...builtInMenu(), hamper])
+  await press('Tambah jumlah')
+  await expect.element(page.getByText('Maksimal 2 paket ini per pesanan.')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Tambah jumlah' }))
+    .toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the calendar offers the days that all packages of the order allow, and names the one that does not', async () => {
+  const prawn = sold('prawn', 'Paket Udang', { soldOutUntil: day(3) })
+  open('/order?package=20pcs', [...builtInMenu(), hamper, prawn])
+  await expect.poll(offeredDays).toEqual([1, 2, 3, 4, 5].map(day))
+  await page.getByLabelText('Tanggal kirim').selectOptions(day(3))
+  await press('Tambah Hamper (24 pcs)')
+  await expect.poll(offeredDays).toEqual([day(3), day(4)])
+  await press('Tambah Paket Udang (24 pcs)')
+  await expect.poll(offeredDays).toEqual([day(3), day(4)])
+  await expect
+    .element(page.getByText(/^Paket Udang \(24 pcs\) habis sampai .* Pilih tanggal sesudahnya\.$/))
+    .toBeVisible()
+  await expect.element(page.getByText(dates.dayOfYear(day(4)).id).first()).toBeVisible()
+})
+
+test('a package that leaves the menu while the form is open is named, and nothing else is lost', async () => {
+  const left = builtInMenu().slice(0, 2)
+  const config = { ...withPopup('onClose'), menu: left }
+  open('/order?package=100pcs', [...left, menuPackage('100pcs', { name: { id: 'Hamper', en: 'Hamper' } })], {
+    'GET /api/config': config,
+    'POST /api/orders': refuse(409, 'Maaf, Hamper sudah tidak dijual.'),
+  })
+  await press('Tambah Paket Kecil (10 pcs)')
+  await page.getByLabelText('Nama').fill('Sari')
+  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await press('Buat Pesanan')
+  await expect
+    .element(
+      main.getByText('Hamper (100 pcs) tidak dijual lagi, jadi sudah kami keluarkan dari pesanan ini.'),
+    )
+    .toBeVisible()
+  await expect.element(radio(/Paket Kecil/)).toBeChecked()
+  await expect.element(page.getByLabelText('Nama')).toHaveValue('Sari')
+  await expect.element(page.getByRole('textbox', { name: 'Alamat' })).toHaveValue('Jl. Melati No. 7, Bekasi')
+})
+
+test('a draft names its package that has left the menu, and a link to one that is gone says so', async () => {
+  open('/order?package=hamper', [...builtInMenu(), hamper])
+  await expect.element(radio(/Hamper/)).toBeChecked()
+  await page.getByLabelText('Nama').fill('Sari')
+  open('/order', builtInMenu())
+  await expect.element(main.getByText(/^Hamper \(24 pcs\) tidak dijual lagi/)).toBeVisible()
+  await expect.element(page.getByLabelText('Nama')).toHaveValue('Sari')
+  open('/order?package=hamper', builtInMenu())
+  await expect
+    .element(main.getByText('Paket dari tautan itu tidak dijual lagi. Pilih paket lain.'))
+    .toBeVisible()
+})
+
+test('of a long menu a customer who has chosen sees her package, and the others on a press', async () => {
+  open('/order?package=20pcs', menuOf(12))
+  await expect.element(radio(/Paket Sedang/)).toBeChecked()
+  await expect.poll(() => document.querySelectorAll('#packageType [type=radio]').length).toBe(1)
+  await press('Tambah paket lain')
+  await expect.poll(() => document.querySelectorAll('#packageType [type=radio]').length).toBe(12)
+})
