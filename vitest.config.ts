@@ -62,7 +62,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: appPlugins(`${import.meta.dirname}/apps/shop`),
+        plugins: appPlugins(),
         // Found while a test runs, a package would reload the page.
         optimizeDeps: {
           entries: ['apps/{shop,desk}/src/main.tsx', 'apps/{shop,desk}/src/pages/*.tsx'],

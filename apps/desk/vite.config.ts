@@ -1,3 +1,3 @@
 import { webApp } from '../../packages/web/build/web-app.ts'
 
-export default webApp({ folder: import.meta.dirname, firstPage: 'login-page.tsx' })
+export default webApp({ folder: import.meta.dirname })

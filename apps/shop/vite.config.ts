@@ -4,6 +4,4 @@ export default webApp({
   folder: import.meta.dirname,
   // A worker's address must not change, or old ones would never be replaced.
   fixedScripts: { 'service-worker': `${import.meta.dirname}/src/service-worker.ts` },
-  firstPage: 'landing-page.tsx',
-  nextPage: 'order-page.tsx',
 })

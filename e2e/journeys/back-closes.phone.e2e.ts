@@ -103,10 +103,11 @@ test('an entry of the menu takes one Back to return from, whatever kind of link 
 
 test('Back shows the page before where it was left, also after a reload in between', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('heading', { name: 'Hubungi kami' }).scrollIntoViewIfNeeded()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kebijakan privasi' })
+  await link.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(0)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kebijakan privasi' }).tap()
+  await link.tap()
   await page.waitForURL('**/privasi')
   await page.reload()
   await pressBack(page)

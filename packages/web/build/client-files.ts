@@ -13,9 +13,7 @@ export function clientFiles(folder: string): Plugin {
         readFileSync(`${folder}/dist/client.new/.vite/manifest.json`, 'utf8'),
       )
       const boot = manifest['src/boot.ts']?.file
-      // `main.tsx` travels in the file that `chunks.ts` names so.
-      const main = Object.keys(manifest).find((key) => manifest[key]?.name === 'app') ?? ''
-      const app = filesOf(manifest, main)
+      const app = filesOf(manifest, 'src/main.tsx')
       if (!boot || app.length === 0) this.error('The client build has no boot.ts or main.tsx.')
       const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))
       return `export default ${JSON.stringify({

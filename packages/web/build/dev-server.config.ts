@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import type { Screen } from '../src/routes/route-table.ts'
-import { otherTexts } from './other-texts.ts'
 
 const pathOf = (url = '/') => url.split('?')[0] ?? '/'
 
@@ -34,8 +33,7 @@ function documentOfPath(): Plugin {
 
 /** Shop and desk with hot reload, on one address as in the served shop (`npm run dev`). */
 export default defineConfig({
-  // Of `otherTexts` only its module is wanted here: sentences are whole while one develops.
-  plugins: [documentOfPath(), otherTexts('shop'), react(), tailwindcss()],
+  plugins: [documentOfPath(), react(), tailwindcss()],
   appType: 'mpa',
   publicDir: 'shop/public',
   cacheDir: fileURLToPath(new URL('../../../.cache/vite', import.meta.url)),

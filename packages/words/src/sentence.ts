@@ -3,8 +3,6 @@
  * shown while nobody has chosen a language (product.md fixes those), which is why some screens begin with both.
  */
 
-import { otherText } from './other-texts.ts'
-
 export const languages = ['id', 'en'] as const
 export type Language = (typeof languages)[number]
 
@@ -63,40 +61,19 @@ export function inEnglish(en: Text, id: Text) {
   return sentence(id, en, 'en')
 }
 
-type Text = string | number | ((...values: never[]) => string)
+type Text = string | ((...values: never[]) => string)
 
-/** Written when it is read: a text may be fetched after the sentence was made. */
 function sentence(id: Text, en: Text, byDefault: Language) {
-  const filledWith = (values: never[]) => ({
-    get id() {
-      return write(id, values) ?? write(en, values) ?? ''
-    },
-    get en() {
-      return write(en, values) ?? write(id, values) ?? ''
-    },
-    byDefault,
-  })
+  const filledWith = (values: never[]) => ({ id: write(id, values), en: write(en, values), byDefault })
   const hasValues = typeof id === 'function' || typeof en === 'function'
   return hasValues ? (...values: never[]) => filledWith(values) : filledWith([])
 }
 
-/** A number stands for a text that is fetched apart, before anyone may choose its language. */
-const write = (text: Text, values: never[]): string | undefined => {
-  if (typeof text === 'function') return text(...values)
-  return typeof text === 'string' ? text : otherText(text)
-}
+const write = (text: Text, values: never[]): string => (typeof text === 'function' ? text(...values) : text)
 
-/**
- * The same sentence, for screens whose texts are English while no language is chosen. For sentences that apps share only: of
- * an app's own ones the browser has no second text until a language is chosen.
- */
+/** The same sentence, for screens whose texts are English while no language is chosen. */
 export const englishByDefault = <Parts extends string>(said: Sentence<Parts>): Sentence<Parts> => ({
-  get id() {
-    return said.id
-  },
-  get en() {
-    return said.en
-  },
+  ...said,
   byDefault: 'en',
 })
 

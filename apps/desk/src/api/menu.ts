@@ -1,6 +1,7 @@
 import type { ChangePackage, NewPackage, SortMenu } from '@dimsum/contract/change-menu'
-import type { OwnMenu, OwnPackage } from '@dimsum/contract/menu'
+import type { MenuPhoto, OwnMenu, OwnPackage, StoredPhoto } from '@dimsum/contract/menu'
 import { api } from '@dimsum/web/api/client.ts'
+import { type UploadOptions, upload } from '@dimsum/web/api/upload.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** The whole menu, hidden and archived packages too. */
@@ -22,5 +23,19 @@ export const sortMenu = (order: SortMenu) => api.put<OwnMenu>('/api/admin/menu/o
 export function putPackage(queries: QueryClient, stored: OwnPackage) {
   queries.setQueryData(menuQuery.queryKey, (items) =>
     items?.map((item) => (item.packageType === stored.packageType ? stored : item)),
+  )
+}
+
+const photoOf = (packageType: string) => `/api/admin/menu/${packageType}/photo`
+
+export const sendPhoto = (packageType: string, jpeg: Blob, options: UploadOptions) =>
+  upload<StoredPhoto>(photoOf(packageType), jpeg, options)
+
+export const removePhoto = (packageType: string) => api.delete(photoOf(packageType))
+
+/** Shows a package with another photo. */
+export function putPhoto(queries: QueryClient, packageType: string, photo: MenuPhoto | null) {
+  queries.setQueryData(menuQuery.queryKey, (items) =>
+    items?.map((item) => (item.packageType === packageType ? { ...item, photo } : item)),
   )
 }

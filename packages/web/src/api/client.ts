@@ -31,19 +31,19 @@ export const api = {
   },
 
   async post<T = void>(path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
-    return read<T>(await send('POST', path, { ...options, body }, textOf))
+    return readAnswer<T>(await send('POST', path, { ...options, body }, textOf))
   },
 
   async patch<T = void>(path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
-    return read<T>(await send('PATCH', path, { ...options, body }, textOf))
+    return readAnswer<T>(await send('PATCH', path, { ...options, body }, textOf))
   },
 
   async put<T = void>(path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
-    return read<T>(await send('PUT', path, { ...options, body }, textOf))
+    return readAnswer<T>(await send('PUT', path, { ...options, body }, textOf))
   },
 
   async delete<T = void>(path: string, options: SendOptions = {}): Promise<T> {
-    return read<T>(await send('DELETE', path, options, textOf))
+    return readAnswer<T>(await send('DELETE', path, options, textOf))
   },
 }
 
@@ -100,7 +100,7 @@ async function send<Body>(
 }
 
 /** A device that does not know itself offline cannot tell its own line from a shop that is down. */
-function noConnection(isRead: boolean): ApiError {
+export function noConnection(isRead: boolean): ApiError {
   const [onLine, offLine] = isRead
     ? [connection.notFetched, connection.notLoaded]
     : [connection.notReached, connection.notSent]
@@ -108,18 +108,18 @@ function noConnection(isRead: boolean): ApiError {
 }
 
 /** What was sent may have been carried out. */
-function noAnswer(isRead: boolean, isRepeatable: boolean): ApiError {
+export function noAnswer(isRead: boolean, isRepeatable: boolean): ApiError {
   const said = isRead ? connection.notAnswered : isRepeatable ? connection.sendAgain : connection.checkFirst
   return new ApiError(said, { status: 0, code: 'timeout' })
 }
 
-/** As {@link read}; null when the caller is not signed in. */
+/** As {@link readAnswer}; null when the caller is not signed in. */
 function readOrNothing<T>(answer: [Response, string]): T | null {
-  return answer[0].status === 401 ? null : read<T>(answer)
+  return answer[0].status === 401 ? null : readAnswer<T>(answer)
 }
 
 /** The JSON of a good answer (`undefined` when it is empty), or the error of a bad one. A network's sign-in page is a bad one. */
-function read<T>([response, text]: [Response, string]): T {
+export function readAnswer<T>([response, text]: [Response, string]): T {
   if (!response.ok) throw errorFrom(response, text)
   try {
     return (text === '' ? undefined : JSON.parse(text)) as T

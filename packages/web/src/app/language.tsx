@@ -1,25 +1,16 @@
 import { ChosenLanguage } from '@dimsum/ui/say.tsx'
 import { languageCookie } from '@dimsum/words/language-choice'
-import { keepOtherTexts } from '@dimsum/words/other-texts'
 import { type Language, type LanguageChoice, pageLanguage, readLanguageChoice } from '@dimsum/words/sentence'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
 const year = 365 * 24 * 60 * 60
-
-/** What the reader of a chosen language needs beyond the app; without it she would read blanks. */
-export async function fetchTexts(choice: LanguageChoice): Promise<void> {
-  if (choice === 'default') return
-  const { default: texts } = await import('virtual:other-texts')
-  keepOtherTexts(texts)
-}
 
 const Show = createContext<(choice: LanguageChoice) => void>(() => {})
 
 /** Everything inside is shown in one language; another one shows at once, and nothing typed is lost. */
 export function ShownLanguage({ initial, children }: { initial: LanguageChoice; children: ReactNode }) {
   const [choice, setChoice] = useState(initial)
-  const show = async (next: LanguageChoice) => {
-    await fetchTexts(next)
+  const show = (next: LanguageChoice) => {
     document.documentElement.lang = pageLanguage(next)
     document.documentElement.dataset.language = next
     setChoice(next)

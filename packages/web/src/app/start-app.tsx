@@ -7,7 +7,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import type { RouteTable } from '../routes/route-table.ts'
 import type { AppProps } from './app.tsx'
 import { holdUpdatesWhilePressed } from './hold-while-pressed.ts'
-import { documentLanguage, fetchTexts } from './language.tsx'
+import { documentLanguage } from './language.tsx'
 import { rememberScrolling } from './scroll-memory.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function startApp<Data extends PageData>(
   // With the page's code at hand the app hydrates in one go. If it cannot be fetched, the error boundary says so.
   const language = documentLanguage()
   const page = routes.find(location.pathname)?.code.load()
-  await Promise.all([page?.catch(() => {}), fetchTexts(language)])
+  await page?.catch(() => {})
 
   watchBack()
   rememberScrolling()

@@ -1,9 +1,144 @@
 import type { MenuPhoto } from '@dimsum/contract/menu'
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { packagePhoto as words } from '@dimsum/words/desk/package-photo'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { putPhoto, removePhoto } from '../../api/menu.ts'
 import { PackagePicture } from './package-picture.tsx'
+import { useSendPhoto } from './use-send-photo.ts'
 
 type PackagePhotoProps = { packageType: string; photo: MenuPhoto | null }
 
-/** The photo of a package, where it is changed. */
-export function PackagePhoto(shown: PackagePhotoProps) {
-  return <PackagePicture {...shown} sizes="10rem" className="aspect-4/3 w-40 rounded-input" />
+/** The photo of a package, where it is changed: chosen, dropped or pasted, and stored at once. */
+export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { send, stop, again, failure, stage, preview, percent } = useSendPhoto(packageType)
+  useDroppedFile(send)
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-2 font-bold">
+        <Say>{words.name}</Say>
+      </legend>
+      <div className="flex flex-wrap items-start gap-4">
+        {preview ? (
+          <span
+            className="aspect-4/3 w-40 overflow-hidden rounded-input *:size-full *:object-cover"
+            ref={(place) => place?.replaceChildren(preview)}
+          />
+        ) : (
+          <PackagePicture
+            packageType={packageType}
+            photo={photo}
+            sizes="10rem"
+            className="aspect-4/3 w-40 rounded-input"
+          />
+        )}
+        <div className="grid min-w-0 flex-1 basis-44 justify-items-start gap-2">
+          {stage ? (
+            <>
+              <p role="status">
+                <Say>{stage}</Say>
+              </p>
+              <progress className="w-full accent-pandan-700" max={100} value={percent} aria-hidden />
+              {percent < 100 && (
+                <Button variant="outline" onClick={stop}>
+                  <Say>{words.cancel}</Say>
+                </Button>
+              )}
+            </>
+          ) : (
+            <>
+              <Button variant="outline" onClick={() => input.current?.click()}>
+                <Say>{photo ? words.replace : words.choose}</Say>
+              </Button>
+              {photo && <RemovePhoto packageType={packageType} />}
+              <p className="text-small text-kecap-700">
+                <Say>{words.hint}</Say>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+      {failure && (
+        <InlineAlert title={words.notSaved}>
+          <p>
+            <Say>{failure.said}</Say>
+          </p>
+          {failure.mayPass && (
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button variant="outline" onClick={again}>
+                <Say>{words.again}</Say>
+              </Button>
+              <Button variant="quiet" onClick={stop}>
+                <Say>{words.cancel}</Say>
+              </Button>
+            </div>
+          )}
+        </InlineAlert>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file may be chosen again.
+          currentTarget.value = ''
+          if (file) send(file)
+        }}
+      />
+    </fieldset>
+  )
+}
+
+/** A file that is dropped or pasted anywhere; dropped on no one, it would replace the page and what was typed. */
+function useDroppedFile(take: (file: File) => void) {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const onFile = (event: Event, data: DataTransfer | null) => {
+      if (!data?.types.includes('Files')) return
+      event.preventDefault()
+      const [file] = data.files
+      if (file) latest.current(file)
+    }
+    document.addEventListener('dragover', (event) => onFile(event, event.dataTransfer), { signal })
+    document.addEventListener('drop', (event) => onFile(event, event.dataTransfer), { signal })
+    document.addEventListener('paste', (event) => onFile(event, event.clipboardData), { signal })
+    return () => listening.abort()
+  }, [])
+}
+
+/** Removes the photo at the second press: it cannot be brought back. */
+function RemovePhoto({ packageType }: { packageType: string }) {
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const removing = useMutation({
+    mutationFn: () => removePhoto(packageType),
+    onSuccess: () => {
+      putPhoto(queries, packageType, null)
+      toast({ title: words.removed, tone: 'success' })
+    },
+    onError: (error) => toast({ title: words.notRemoved, description: errorMessage(error), tone: 'danger' }),
+  })
+  return (
+    <Button
+      variant="quiet"
+      className="px-3!"
+      busy={removing.isPending}
+      onBlur={() => setAsking(false)}
+      onClick={() => (isAsking ? removing.mutate() : setAsking(true))}
+    >
+      <Say>{isAsking ? words.removeAgain : words.remove}</Say>
+    </Button>
+  )
 }

@@ -1,0 +1,79 @@
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { packagePhoto as words } from '@dimsum/words/desk/package-photo'
+import { photoFaults } from '@dimsum/words/photo-faults'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { putPhoto, sendPhoto } from '../../api/menu.ts'
+import { PhotoRefused, shrinkPhoto } from './shrink-photo.ts'
+
+/** Why a photo is not stored, in words; whether the same file may pass when it is sent again. */
+export function failureOf(error: Error) {
+  if (error instanceof PhotoRefused) return { said: error.said, mayPass: false }
+  const { code } = error instanceof ApiError ? error : { code: 'unknown' }
+  if (code === 'too-large') return { said: photoFaults.large, mayPass: false }
+  return { said: errorMessage(error), mayPass: code !== 'validation' }
+}
+
+/** Makes a photo smaller and sends it. It goes on when the form closes; a toast then says how it ended. */
+export function useSendPhoto(packageType: string) {
+  const queries = useQueryClient()
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
+  const [percent, setPercent] = useState(0)
+  const ending = useRef(new AbortController())
+  const isShown = useRef(true)
+  // Before the next event, which may be the answer: effects without layout are cleaned up later.
+  useLayoutEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const sending = useMutation({
+    mutationFn: async (file: Blob) => {
+      const { signal } = ending.current
+      const { canvas: smaller, jpeg } = await shrinkPhoto(file)
+      signal.throwIfAborted()
+      setCanvas(smaller)
+      const onProgress = (sent: number) => setPercent(Math.floor(100 * sent))
+      return sendPhoto(packageType, jpeg, { signal, onProgress })
+    },
+    onSuccess: ({ photo }) => {
+      putPhoto(queries, packageType, photo)
+      toast({ title: words.saved, tone: 'success' })
+    },
+    onError: (error) => {
+      if (error.name === 'AbortError' || isShown.current) return
+      toast({ title: words.notSaved, description: failureOf(error).said, tone: 'danger' })
+    },
+  })
+  const { isPending, error, variables: file, mutate, reset } = sending
+  const stop = () => {
+    ending.current.abort()
+    reset()
+  }
+  const send = (next: Blob) => {
+    if (isPending) return
+    ending.current = new AbortController()
+    setCanvas(null)
+    setPercent(0)
+    mutate(next)
+  }
+  return {
+    send,
+    stop,
+    again: () => file && send(file),
+    failure: error && failureOf(error),
+    /** What is done at the moment; null when nothing is. */
+    stage: !isPending
+      ? null
+      : canvas === null
+        ? words.shrinking
+        : percent < 100
+          ? words.sending(percent)
+          : words.preparing,
+    /** The photo as it is sent, until it is stored or given up. */
+    preview: isPending || error ? canvas : null,
+    percent,
+  }
+}

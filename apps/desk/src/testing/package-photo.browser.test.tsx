@@ -1,0 +1,235 @@
+import type { MenuPhoto, OwnPackage } from '@dimsum/contract/menu'
+import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import type { Answers } from '@dimsum/web/testing/answers.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { photoFaults } from '@dimsum/words/photo-faults'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ownMenu } from './desk-answers.ts'
+import { openDesk } from './open-desk.tsx'
+
+/** The photo in the form of a package: how it is taken, sent and refused. */
+
+const stored: MenuPhoto = { hash: 'a'.repeat(32), widths: [180, 360], width: 360, height: 270 }
+const dialog = () => page.getByRole('dialog')
+const button = (name: string) => dialog().getByRole('button', { name, exact: true })
+const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
+const hasPreview = () => document.querySelector('[role=dialog] canvas') !== null
+
+/** An upload in place of the browser's own: a test decides how it goes on. */
+class Upload {
+  readonly upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {}
+  onload = () => {}
+  onerror = () => {}
+  onabort = () => {}
+  method = ''
+  path = ''
+  type = ''
+  body = new Blob()
+  isAborted = false
+  status = 0
+  statusText = ''
+  responseText = ''
+  open(method: string, path: string) {
+    Object.assign(this, { method, path })
+  }
+  setRequestHeader(name: string, value: string) {
+    if (name === 'Content-Type') this.type = value
+  }
+  getResponseHeader = () => null
+  send(body: Blob) {
+    this.body = body
+    uploads.push(this)
+  }
+  abort() {
+    this.isAborted = true
+    this.onabort()
+  }
+  answer(status: number, answer: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(answer) })
+    this.onload()
+  }
+}
+let uploads: Upload[]
+const theUpload = async (): Promise<Upload> => {
+  await expect.poll(() => uploads.length).toBeGreaterThan(0)
+  return uploads.at(-1) as Upload
+}
+
+beforeEach(() => {
+  uploads = []
+  vi.stubGlobal('XMLHttpRequest', Upload)
+})
+
+/** Opens the form of Paket Kecil and types a name into it. */
+async function openForm({ photo = null as MenuPhoto | null, answers = {} as Answers, language = 'id' } = {}) {
+  const [kecil, ...others] = ownMenu() as [OwnPackage, ...OwnPackage[]]
+  const config = shopConfig({ name: 'Dimsum' }, { languages: { shop: 'default', desk: language as 'id' } })
+  const menu = { packages: [{ ...kecil, photo }, ...others] }
+  openDesk('/admin/pengaturan/menu', { 'GET /api/admin/menu': menu, ...answers }, config)
+  await page.getByRole('button', { name: /^(Ubah|Edit) .*\(10 pcs\)$/ }).click()
+  await dialog()
+    .getByLabelText(/^(Nama|Name)$/)
+    .fill('Hamper Lebaran')
+}
+const nameIsKept = () =>
+  expect.element(dialog().getByLabelText(/^(Nama|Name)$/)).toHaveValue('Hamper Lebaran')
+const choose = (file: File) => {
+  const input = document.querySelector('[role=dialog] input[type=file]')
+  return userEvent.upload(page.elementLocator(input as Element), file)
+}
+
+let photo: File
+/** Twelve megapixels as a phone stores them: lying, red at the top left, with a note that they are to be turned right. */
+beforeAll(async () => {
+  const canvas = new OffscreenCanvas(4032, 3024)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  for (let x = 0; x < 4032; x += 16) {
+    context.fillStyle = `hsl(${x % 360} 40% 60%)`
+    context.fillRect(x, 0, 16, 3024)
+  }
+  context.fillStyle = 'red'
+  context.fillRect(0, 0, 1000, 1000)
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+  const exif = '\xff\xe1\x00\x22Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0'
+  photo = new File([jpeg.slice(0, 2), bytes(exif), jpeg.slice(2)], 'IMG_0001.JPG', { type: 'image/jpeg' })
+})
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const file = (text: string, name: string) => new File([bytes(text)], name, { type: 'image/jpeg' })
+
+test('a photo of 12 megapixels is sent small and upright, with its progress, while the form keeps what was typed', async () => {
+  await openForm()
+  await choose(photo)
+  const sent = await theUpload()
+  expect([sent.method, sent.path, sent.type]).toEqual(['PUT', '/api/admin/menu/10pcs/photo', 'image/jpeg'])
+  const bitmap = await createImageBitmap(sent.body)
+  expect([bitmap.width, bitmap.height]).toEqual([1536, 2048])
+  const seen = new OffscreenCanvas(1536, 2048).getContext('2d') as OffscreenCanvasRenderingContext2D
+  seen.drawImage(bitmap, 0, 0)
+  const [red, green] = seen.getImageData(1500, 30, 1, 1).data
+  expect([(red ?? 0) > 200, (green ?? 255) < 60]).toEqual([true, true])
+  expect(await sent.body.text()).not.toContain('Exif')
+
+  sent.upload.onprogress?.({ loaded: 40, total: 100 })
+  await expect.element(dialog().getByText('Mengirim foto: 40%')).toBeVisible()
+  expect(hasPreview()).toBe(true)
+  await expectAccessible('a photo that is being sent')
+  sent.upload.onprogress?.({ loaded: 100, total: 100 })
+  await expect.element(dialog().getByText('Menyiapkan foto untuk toko...')).toBeVisible()
+  await expect.element(button('Batal')).not.toBeInTheDocument()
+  sent.answer(200, { photo: stored })
+  await expect.poll(toast).toContain('Foto disimpan')
+  await expect.element(button('Ganti foto')).toBeVisible()
+  expect(document.querySelector('[role=dialog] img')?.getAttribute('src')).toContain(stored.hash)
+  await nameIsKept()
+})
+
+test('a lost connection leaves the photo and the form: it is sent again, or given up', async () => {
+  await openForm()
+  await choose(photo)
+  const lost = await theUpload()
+  lost.onerror()
+  await expect.element(dialog().getByText('Foto belum tersimpan')).toBeVisible()
+  expect(hasPreview()).toBe(true)
+  await expectAccessible('a photo that did not arrive')
+  await button('Coba lagi').click()
+  await expect.poll(() => uploads.length).toBe(2)
+  const again = await theUpload()
+  expect(again.body.size).toBe(lost.body.size)
+  again.answer(503, { message: 'Server sedang ramai.', code: 'overloaded' })
+  await expect.element(dialog().getByText('Server sedang ramai.')).toBeVisible()
+  await button('Batal').click()
+  await expect.element(dialog().getByText('Foto belum tersimpan')).not.toBeInTheDocument()
+  expect(hasPreview()).toBe(false)
+  await nameIsKept()
+})
+
+test('a photo that is being sent can be stopped, and another one chosen', async () => {
+  await openForm()
+  await choose(photo)
+  const stopped = await theUpload()
+  await button('Batal').click()
+  expect(stopped.isAborted).toBe(true)
+  await expect.element(button('Pilih foto')).toBeVisible()
+  await choose(photo)
+  await expect.poll(() => uploads.length).toBe(2)
+  expect(toast()).toBe('')
+})
+
+test('a photo goes on when the form is closed, and says how it ended', async () => {
+  await openForm()
+  await choose(photo)
+  const sent = await theUpload()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull()
+  sent.onerror()
+  await expect.poll(toast).toContain('Foto belum tersimpan')
+})
+
+test.each(['id', 'en'] as const)('what is no photo is refused in words, in «%s»', async (language) => {
+  await openForm({ language })
+  const refused = [
+    [file('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'IMG_1.HEIC'), 'heic'],
+    [file('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'a.svg'), 'svg'],
+    [file('GIF89a\x01\0\x01\0', 'a.gif'), 'animated'],
+    [file('\xff\xd8\xff\xe0\0\x10JFIF', 'a.jpg'), 'damaged'],
+    [file('Paket Lebaran', 'a.jpg'), 'not-a-photo'],
+  ] as const
+  for (const [each, fault] of refused) {
+    await choose(each)
+    await expect.element(dialog().getByText(photoFaults[fault][language])).toBeVisible()
+  }
+  await expectFitsNarrow('a photo that is refused')
+  expect(uploads).toEqual([])
+  await choose(photo)
+  ;(await theUpload()).answer(413, { message: 'Request is too large', code: 'too-large' })
+  await expect.element(dialog().getByText(photoFaults.large[language])).toBeVisible()
+  await nameIsKept()
+})
+
+test.each([
+  [
+    'dropped',
+    (data: DataTransfer) => new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+  ],
+  [
+    'pasted',
+    (data: DataTransfer) =>
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  ],
+] as const)('a photo that is %s anywhere is taken, and the page stays', async (_, eventOf) => {
+  await openForm()
+  const data = new DataTransfer()
+  data.items.add(photo)
+  const event = eventOf(data)
+  dialog().getByLabelText('Harga, rupiah').element().dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  expect((await theUpload()).path).toBe('/api/admin/menu/10pcs/photo')
+
+  const words = new DataTransfer()
+  words.setData('text/plain', 'Isi ayam')
+  const typed = eventOf(words)
+  document.body.dispatchEvent(typed)
+  expect(typed.defaultPrevented).toBe(false)
+})
+
+test('a photo is removed at the second press', async () => {
+  let removed = 0
+  const answers: Answers = {
+    'DELETE /api/admin/menu/:packageType/photo': () => {
+      removed += 1
+      return new Response(null, { status: 204 })
+    },
+  }
+  await openForm({ photo: stored, answers })
+  await button('Hapus foto').click()
+  await expect.element(button('Tekan lagi untuk menghapus')).toBeVisible()
+  await dialog().getByLabelText('Nama', { exact: true }).click()
+  await button('Hapus foto').click()
+  expect(removed).toBe(0)
+  await button('Tekan lagi untuk menghapus').click()
+  await expect.element(button('Pilih foto')).toBeVisible()
+  expect(removed).toBe(1)
+  await nameIsKept()
+})

@@ -1,0 +1,43 @@
+import { asking } from './asked-ahead.ts'
+import { noAnswer, noConnection, readAnswer } from './client.ts'
+
+/** Time for the whole upload and its answer (ms): the server gives up first. */
+const uploadDeadlineMs = 120_000
+
+export type UploadOptions = {
+  signal: AbortSignal
+  /** Called with the share that is sent, 0 to 1. */
+  onProgress: (sent: number) => void
+}
+
+/**
+ * PUTs the bytes of a file; repeating it does no harm. By XMLHttpRequest: `fetch` does not say how much was sent.
+ * @throws ApiError; the signal's reason
+ */
+export const upload = <T>(path: string, file: Blob, { signal, onProgress }: UploadOptions): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', path)
+    request.timeout = uploadDeadlineMs
+    const headers = { ...asking().headers, 'Content-Type': file.type }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(noConnection(false))
+    request.ontimeout = () => reject(noAnswer(false, true))
+    request.onabort = () => reject(signal.reason)
+    request.onload = () => {
+      const { status, statusText, responseText } = request
+      const known = ['Retry-After', 'Content-Language'].map((name) => [
+        name,
+        request.getResponseHeader(name) ?? '',
+      ])
+      const response = new Response(null, { status, statusText, headers: Object.fromEntries(known) })
+      try {
+        resolve(readAnswer<T>([response, responseText]))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
