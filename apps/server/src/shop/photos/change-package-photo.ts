@@ -1,4 +1,5 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
+import { menuKeeping } from '@dimsum/words/server/menu'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -12,7 +13,7 @@ const change = async (
   photo: string | null,
 ): Promise<void> => {
   const before = await lockPhotoOf(tx, packageType)
-  if (!before) throw new ShopError('not-found')
+  if (!before) throw new ShopError('not-found', menuKeeping.missing)
   if (before.photo === photo) return
   await updatePhotoOf(tx, packageType, photo)
   const subject = `package:${packageType}`
@@ -25,7 +26,7 @@ const change = async (
  * @throws ShopError `not-found`, and whatever `storePhoto` throws
  */
 export const setPackagePhoto = async (db: Db, actor: string, packageType: PackageType, upload: Buffer) => {
-  if (!(await isPackage(db, packageType))) throw new ShopError('not-found')
+  if (!(await isPackage(db, packageType))) throw new ShopError('not-found', menuKeeping.missing)
   return storePhoto(db, actor, upload, (tx, hash) => change(tx, actor, packageType, hash))
 }
 
