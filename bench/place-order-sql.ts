@@ -16,7 +16,6 @@ const value = (
   'order', jsonb_build_object('customer_name', 'Sari Beban', 'customer_phone', '08' || ${customer},
     'phone_key', '8' || ${customer}, 'customer_address', 'Jl. Melati No. 7, Bekasi', 'is_delivery', true, 'source', 'web'),
   'lines', jsonb_build_array(jsonb_build_object('package_type', ${line.packageType}, 'quantity', 2,
-    'name', 'Paket Sedang', 'name_en', 'Medium Pack',
     'unit_price', ${line.unitPrice}, 'pieces', ${line.pieces})))`
 
 const parameters = { packageType: '$2::text', unitPrice: '$3::integer', pieces: '$4::integer' }

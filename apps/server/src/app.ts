@@ -120,7 +120,7 @@ const shopFeatures: readonly AppFeature[] = [
  *     }
  *
  * - Params, query and body arrive parsed by their zod schema; a bad path part is 404, the rest 400.
- * - A refusal is `throw new ShopError('out-of-stock', placing.soldOut(type))` (shop-error.ts), from any depth.
+ * - A refusal is `throw new ShopError('out-of-stock', placing.soldOut(name))` (shop-error.ts), from any depth.
  * - `requireAdmin(request)` gives the admin of an `admin` route, `await request.findAdmin()` the admin or null
  *   anywhere else. Cookies go through platform/http/request/cookies.ts, counted tries through platform/limits/limit.ts, facts for the log
  *   line through `noteForLog`. `config.language`: platform/http/access/access.ts.

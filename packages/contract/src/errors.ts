@@ -48,6 +48,20 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
+/** Why a package is not sold as it was asked for. The last three: of it, that many can be had (`details`). */
+export const saleReasons = [
+  'not-on-sale',
+  'early',
+  'over',
+  'day-needed',
+  'outside-days',
+  'sold-out-until',
+  'order-limit',
+  'total-limit',
+  'day-limit',
+] as const
+export type SaleReason = (typeof saleReasons)[number]
+
 /** One broken rule: `path` is the field in dots, "" for the body as a whole. */
 export const ErrorIssue = z.object({ path: z.string(), message: z.string() })
 export type ErrorIssue = z.infer<typeof ErrorIssue>
@@ -59,6 +73,9 @@ export const ErrorAnswer = z
     code: z.enum(errorCodes),
     details: z.string().optional(),
     issues: z.array(ErrorIssue).optional(),
+    /** Present when a package of the menu is not sold as it was asked for: why, and which. */
+    reason: z.enum(saleReasons).optional(),
+    packageType: z.string().optional(),
     /** Present when the cause is only in the server's log. */
     requestId: z.string().optional(),
   })

@@ -1,11 +1,7 @@
 /** Why a change at the desk is refused: orders, reviews, customers, reports. */
-import type { PackageType } from '@dimsum/domain/catalogue'
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { statusEnglish } from '../order-status.ts'
-import { packageWords } from '../packages.ts'
-import { inEnglish, inIndonesian } from '../sentence.ts'
-
-const nameOf = (type: PackageType) => packageWords[type].name
+import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
 export const orderRefusals = {
   isNow: inEnglish(
@@ -14,15 +10,15 @@ export const orderRefusals = {
   ),
   // The package keeps the name that stands in the inventory.
   restockFirst: inEnglish(
-    (type: PackageType, needed: number, left: number) =>
-      `This order needs ${needed} of ${nameOf(type).id}, and ${left} are left. Restock first, then change the status.`,
-    (type, needed, left) =>
-      `Pesanan ini butuh ${needed} ${nameOf(type).id}, dan tinggal ${left}. Isi stok dulu, lalu ubah statusnya.`,
+    (name: Sentence, needed: number, left: number) =>
+      `This order needs ${needed} of ${name.id}, and ${left} are left. Restock first, then change the status.`,
+    (name, needed, left) =>
+      `Pesanan ini butuh ${needed} ${name.id}, dan tinggal ${left}. Isi stok dulu, lalu ubah statusnya.`,
   ),
   activateFirst: inEnglish(
-    (type: PackageType) =>
-      `${nameOf(type).id} is not sold at the moment. Activate it in the inventory first, then change the status.`,
-    (type) => `${nameOf(type).id} sedang tidak dijual. Aktifkan dulu di inventaris, lalu ubah statusnya.`,
+    (name: Sentence) =>
+      `${name.id} is not sold at the moment. Activate it in the inventory first, then change the status.`,
+    (name) => `${name.id} sedang tidak dijual. Aktifkan dulu di inventaris, lalu ubah statusnya.`,
   ),
   erased: inIndonesian(
     'Data pribadi pesanan ini sudah dihapus. Catatan dan alasan tidak bisa ditulis lagi.',

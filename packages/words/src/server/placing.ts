@@ -1,12 +1,21 @@
 /** Why the shop does not take an order, said to its customer with what can be done instead. */
-import type { PackageType } from '@dimsum/domain/catalogue'
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { windowWords } from '@dimsum/domain/time-windows'
 import { dates } from '../dates.ts'
-import { packageWords } from '../packages.ts'
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
-const nameOf = (type: PackageType) => packageWords[type].name
+type Day = string | null
+
+/** ` (25 Desember 2026 – 28 Desember 2026)`, behind a sentence; nothing without days. */
+const span = (from: Day, until: Day) => {
+  const said = (language: 'id' | 'en', begin: string, end: string) => {
+    const [first, last] = [from && dates.dayOfYear(from)[language], until && dates.dayOfYear(until)[language]]
+    if (first && last) return ` (${first} – ${last})`
+    if (first) return ` (${begin} ${first})`
+    return last ? ` (${end} ${last})` : ''
+  }
+  return { id: said('id', 'mulai', 'sampai'), en: said('en', 'from', 'until') }
+}
 
 export const placing = {
   blocked: inIndonesian(
@@ -26,24 +35,62 @@ export const placing = {
       `${next ? `, for ${dates.dayOfYear(next).en} at the earliest` : ''}.`,
   ),
   soldOutToday: inIndonesian(
-    (type: PackageType) =>
-      `Maaf, ${nameOf(type).id} habis untuk hari ini. Silakan pilih paket lain, atau pesan lagi besok.`,
-    (type) =>
-      `Sorry, ${nameOf(type).en} is sold out for today. Please choose another package, or order again tomorrow.`,
+    (name: Sentence) =>
+      `Maaf, ${name.id} habis untuk hari ini. Silakan pilih paket lain, atau pesan lagi besok.`,
+    (name) =>
+      `Sorry, ${name.en} is sold out for today. Please choose another package, or order again tomorrow.`,
   ),
   notSold: inIndonesian(
-    (type: PackageType) => `Maaf, ${nameOf(type).id} sedang tidak dijual. Silakan pilih paket lain.`,
-    (type) => `Sorry, ${nameOf(type).en} is not sold at the moment. Please choose another package.`,
+    (name: Sentence) => `Maaf, ${name.id} sedang tidak dijual. Silakan pilih paket lain.`,
+    (name) => `Sorry, ${name.en} is not sold at the moment. Please choose another package.`,
   ),
   soldOut: inIndonesian(
-    (type: PackageType) => `Maaf, stok ${nameOf(type).id} sudah habis. Silakan pilih paket lain.`,
-    (type) => `Sorry, ${nameOf(type).en} is sold out. Please choose another package.`,
+    (name: Sentence) => `Maaf, stok ${name.id} sudah habis. Silakan pilih paket lain.`,
+    (name) => `Sorry, ${name.en} is sold out. Please choose another package.`,
   ),
   fewLeft: inIndonesian(
-    (type: PackageType, left: number) =>
-      `Maaf, stok ${nameOf(type).id} tinggal ${left}. Silakan kurangi jumlahnya atau pilih tanggal lain.`,
-    (type, left) =>
-      `Sorry, only ${left} of ${nameOf(type).en} left. Please order fewer or choose another date.`,
+    (name: Sentence, left: number) =>
+      `Maaf, stok ${name.id} tinggal ${left}. Silakan kurangi jumlahnya atau pilih tanggal lain.`,
+    (name, left) => `Sorry, only ${left} of ${name.en} left. Please order fewer or choose another date.`,
+  ),
+  early: inIndonesian(
+    (name: Sentence, from: string) => `Maaf, ${name.id} baru bisa dipesan mulai ${dates.deadline(from).id}.`,
+    (name, from) => `Sorry, ${name.en} can be ordered from ${dates.deadline(from).en}.`,
+  ),
+  over: inIndonesian(
+    (name: Sentence) => `Maaf, ${name.id} sudah tidak bisa dipesan. Silakan pilih paket lain.`,
+    (name) => `Sorry, ${name.en} can no longer be ordered. Please choose another package.`,
+  ),
+  dayNeeded: inIndonesian(
+    (name: Sentence, from: Day, until: Day) =>
+      `Silakan pilih tanggal untuk ${name.id}${span(from, until).id}.`,
+    (name, from, until) => `Please choose a day for ${name.en}${span(from, until).en}.`,
+  ),
+  outsideDays: inIndonesian(
+    (name: Sentence, from: Day, until: Day) =>
+      `${name.id} tidak tersedia untuk tanggal ini. Silakan pilih tanggal lain${span(from, until).id}.`,
+    (name, from, until) =>
+      `${name.en} is not available for this day. Please choose another day${span(from, until).en}.`,
+  ),
+  soldOutUntil: inIndonesian(
+    (name: Sentence, until: string) =>
+      `Maaf, ${name.id} habis sampai ${dates.dayOfYear(until).id}. Silakan pilih tanggal lain.`,
+    (name, until) =>
+      `Sorry, ${name.en} is sold out until ${dates.dayOfYear(until).en}. Please choose another day.`,
+  ),
+  orderLimit: inIndonesian(
+    (name: Sentence, most: number) => `Paling banyak ${most} ${name.id} dalam satu pesanan.`,
+    (name, most) => `At most ${most} of ${name.en} in one order.`,
+  ),
+  dayLimit: inIndonesian(
+    (name: Sentence, day: string, left: number) =>
+      left === 0
+        ? `Maaf, ${name.id} untuk ${dates.dayOfYear(day).id} sudah habis. Silakan pilih tanggal lain.`
+        : `Maaf, ${name.id} untuk ${dates.dayOfYear(day).id} tinggal ${left}. Silakan kurangi jumlahnya atau pilih tanggal lain.`,
+    (name, day, left) =>
+      left === 0
+        ? `Sorry, ${name.en} is sold out for ${dates.dayOfYear(day).en}. Please choose another day.`
+        : `Sorry, only ${left} of ${name.en} left for ${dates.dayOfYear(day).en}. Please order fewer or choose another day.`,
   ),
   unknownPackage: inEnglish(
     (known: readonly string[], asked: string) =>
@@ -107,8 +154,6 @@ export const placing = {
     'Please check your order ID and phone number.',
   ),
 } as const
-
-type Day = string | null
 
 /** The day asked for cannot be had, with the nearest that can; null: none is near. */
 export const dayRefused = {

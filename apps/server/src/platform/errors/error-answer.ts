@@ -85,6 +85,7 @@ export const refusalOf = (error: ShopError, reader: Reader, requestId: string): 
   if (error.issues !== undefined) {
     body.issues = error.issues.map(({ path, message }) => ({ path, message: shownTo(reader, message).text }))
   }
+  if (error.sale) Object.assign(body, error.sale)
   if (status >= 500) body.requestId = requestId
   const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 ? retrySeconds : undefined)
   return { status, retryAfterSeconds, language, body }

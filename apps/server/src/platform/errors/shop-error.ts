@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@dimsum/contract/errors'
+import type { ErrorCode, SaleReason } from '@dimsum/contract/errors'
 import { type Sentence, textOf } from '@dimsum/words/sentence'
 
 /** A sentence of `packages/words`, or a text that stands as it is. */
@@ -10,6 +10,8 @@ type ErrorExtras = {
   /** The underlying reason in words a customer may read, for example the provider's. */
   details?: Said | undefined
   issues?: RefusedField[]
+  /** The package that is not sold as it was asked for, and why. */
+  sale?: { reason: SaleReason; packageType: string }
   /** Whole seconds after which asking again makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number
   /** For the log only. */
@@ -26,6 +28,7 @@ export class ShopError extends Error {
   readonly said: Said
   readonly details: Said | undefined
   readonly issues: RefusedField[] | undefined
+  readonly sale: ErrorExtras['sale']
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, said: Said = '', extras: ErrorExtras = {}) {
@@ -36,6 +39,7 @@ export class ShopError extends Error {
     this.said = said
     this.details = extras.details
     this.issues = extras.issues
+    this.sale = extras.sale
     this.retryAfterSeconds = extras.retryAfterSeconds
   }
 }

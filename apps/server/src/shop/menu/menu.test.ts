@@ -156,3 +156,139 @@ describe('the owner', () => {
       expect(actions).toContain(action)
   })
 })
+
+describe('a package on sale', () => {
+  const order = async (payload: object, headers = {}) => {
+    const { earliest } = (await shop.call({ url: '/api/kitchen/days' })).json()
+    const wish = { ...anOrder(), packageType: key, deliveryDate: earliest, ...payload }
+    return shop.call({ method: 'POST', url: '/api/orders', payload: wish, headers })
+  }
+  let key = ''
+  const set = (change: object) => ask('PATCH', `/${key}`, change)
+  const free = {
+    orderFrom: null,
+    orderUntil: null,
+    deliverFrom: null,
+    deliverUntil: null,
+    totalLimit: null,
+    dayLimit: null,
+    orderLimit: null,
+  }
+  const far = { past: '2001-01-01', future: '2099-01-01' }
+  beforeAll(async () => {
+    key = (await ask('POST', '', { ...hamper, ...free, name: { id: 'Musiman', en: 'Seasonal' } })).json()
+      .packageType
+  })
+
+  test('is sold under its name, pieces and price of the moment, and its order keeps them', async () => {
+    const placed = (await order({ quantity: 2 })).json()
+    const line = { name: { id: 'Musiman', en: 'Seasonal' }, pieces: 50, unitPrice: '150000.00' }
+    expect(placed).toMatchObject({ totalPrice: '300000.00', items: [line] })
+    await set({ price: 160_000, name: { id: 'Baru', en: 'New' } })
+    expect((await order({})).json()).toMatchObject({
+      totalPrice: '160000.00',
+      items: [{ name: { id: 'Baru', en: 'New' } }],
+    })
+    expect((await order({}, { 'expected-total': '150000.00' })).json()).toMatchObject({
+      code: 'stale',
+      details: '160000.00',
+    })
+    await set({ price: 150_000, name: { id: 'Musiman', en: 'Seasonal' } })
+  })
+
+  test.each([
+    ['hidden', { state: 'hidden' }, { state: 'shown' }, {}, 'packageType', 'not-on-sale'],
+    ['archived', { state: 'archived' }, { state: 'shown' }, {}, 'packageType', 'not-on-sale'],
+    [
+      'not yet to be ordered',
+      { orderFrom: `${far.future}T00:00:00.000Z` },
+      { orderFrom: null },
+      {},
+      'packageType',
+      'early',
+    ],
+    [
+      'no longer to be ordered',
+      { orderUntil: `${far.past}T00:00:00.000Z` },
+      { orderUntil: null },
+      {},
+      'packageType',
+      'over',
+    ],
+    [
+      'for other days',
+      { deliverFrom: far.future },
+      { deliverFrom: null },
+      {},
+      'deliveryDate',
+      'outside-days',
+    ],
+    [
+      'for certain days, without a day',
+      { deliverUntil: far.future },
+      { deliverUntil: null },
+      { deliveryDate: null },
+      'deliveryDate',
+      'day-needed',
+    ],
+    [
+      'sold out on the day',
+      { soldOutUntil: far.future },
+      { soldOutUntil: null },
+      {},
+      'deliveryDate',
+      'sold-out-until',
+    ],
+    [
+      'limited per order',
+      { orderLimit: 2 },
+      { orderLimit: null },
+      { quantity: 3 },
+      'quantity',
+      'order-limit',
+    ],
+    ['limited in all', { totalLimit: 4 }, { totalLimit: null }, { quantity: 2 }, 'quantity', 'total-limit'],
+    ['limited per day', { dayLimit: 4 }, { dayLimit: null }, { quantity: 2 }, 'quantity', 'day-limit'],
+  ])('that is %s is refused with the reason, in either language', async (_what, change, back, wish, path, reason) => {
+    await set(change)
+    for (const [language, word] of [
+      ['id', /Musiman/],
+      ['en', /Seasonal/],
+    ] as const) {
+      const answer = await order(wish, { 'shop-language': language })
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        409,
+        { reason, packageType: key, issues: [{ path }] },
+      ])
+      expect(answer.json().message).toMatch(word)
+    }
+    await set(back)
+  })
+
+  test('says what is left, and a cancelled order gives back once', async () => {
+    await set({ totalLimit: 5 })
+    expect((await order({ quantity: 3 })).json()).toMatchObject({
+      code: 'out-of-stock',
+      details: '2',
+      reason: 'total-limit',
+    })
+    const { id } = (await order({ quantity: 2 })).json()
+    const leftOf = async () => (await ownMenu()).find(({ packageType }) => packageType === key)
+    expect(await leftOf()).toMatchObject({ left: 0 })
+    const cancel = () =>
+      shop.call({
+        method: 'PATCH',
+        url: `/api/orders/${id}/status`,
+        cookies: owner,
+        payload: { status: 'cancelled' },
+      })
+    await Promise.all([cancel(), cancel()])
+    expect(await leftOf()).toMatchObject({ left: 2 })
+    await set({ totalLimit: null })
+  })
+
+  test('that the menu does not have is refused as today', async () => {
+    const answer = await order({ packageType: '50pcs' })
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'packageType'])
+  })
+})

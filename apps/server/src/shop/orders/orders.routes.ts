@@ -13,7 +13,7 @@ import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { readCookie } from '../../platform/http/request/cookies.ts'
 import { limit, limitDistinct } from '../../platform/limits/limit.ts'
-import { shopRulesOf } from '../settings/shop-rules.ts'
+import { type ShopRules, shopRulesOf } from '../settings/shop-rules.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { callerOf, giveAccessCookie } from './access/caller.routes.ts'
 import { findOrderAs } from './access/find-order-as.ts'
@@ -22,6 +22,7 @@ import { assertKitchenMove } from './change/kitchen-move.ts'
 import { checkPromotion } from './place/check-promotion.ts'
 import { placeAsCustomer } from './place/place-as-customer.ts'
 import { placeAsOwner } from './place/place-as-owner.ts'
+import { MenuMoved } from './place/placement-refusal.ts'
 import { maskOrder, presentAdminOrder, presentOrder } from './read/present-order.ts'
 
 /**
@@ -40,6 +41,17 @@ const FormHeaders = z.looseObject({
 export const orderRoutes: ShopFeature = (app, parts) => {
   const rules = async () => shopRulesOf(await parts.settings.current(), await parts.settings.menu())
 
+  /** Places an order; once more when the menu kept in memory turns out to be an older one. */
+  const byMenuOfNow = async <Placed>(place: (now: ShopRules) => Promise<Placed>): Promise<Placed> => {
+    try {
+      return await place(await rules())
+    } catch (error) {
+      if (!(error instanceof MenuMoved)) throw error
+      parts.settings.forget()
+      return place(await rules())
+    }
+  }
+
   app.post(
     '/api/orders',
     {
@@ -49,14 +61,17 @@ export const orderRoutes: ShopFeature = (app, parts) => {
     async (request, reply) => {
       const address = clientAddress(request)
       await limit(parts, 'orders-per-address', address)
-      const { order, accessToken } = await placeAsCustomer(parts, request.body, {
-        rules: await rules(),
-        key: request.headers['idempotency-key'],
-        expectedTotal: request.headers['expected-total'],
-        cookie: readCookie(parts, request, 'access'),
-        suspicion: await suspicionOf(parts, address, request.body.customerEmail !== null),
-        address,
-      })
+      const suspicion = await suspicionOf(parts, address, request.body.customerEmail !== null)
+      const { order, accessToken } = await byMenuOfNow((now) =>
+        placeAsCustomer(parts, request.body, {
+          rules: now,
+          key: request.headers['idempotency-key'],
+          expectedTotal: request.headers['expected-total'],
+          cookie: readCookie(parts, request, 'access'),
+          suspicion,
+          address,
+        }),
+      )
       noteForLog(request, { orderId: order.id })
       giveAccessCookie(parts, reply, accessToken)
       return order
@@ -116,11 +131,14 @@ export const orderRoutes: ShopFeature = (app, parts) => {
       schema: { headers: FormHeaders, body: EnterOrder, response: { 201: AdminOrder } },
     },
     async (request) => {
-      const order = await placeAsOwner(parts, actorOf(requireAdmin(request)), request.body, {
-        rules: await rules(),
-        key: request.headers['idempotency-key'],
-        expectedTotal: request.headers['expected-total'],
-      })
+      const actor = actorOf(requireAdmin(request))
+      const order = await byMenuOfNow((now) =>
+        placeAsOwner(parts, actor, request.body, {
+          rules: now,
+          key: request.headers['idempotency-key'],
+          expectedTotal: request.headers['expected-total'],
+        }),
+      )
       noteForLog(request, { orderId: order.id })
       return order
     },

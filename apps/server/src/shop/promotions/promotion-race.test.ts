@@ -7,7 +7,8 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /**
  * Two hundred buyers at once, through two server processes, for a code with 20 uses, a morning and an afternoon of 20 orders
- * and a day of 400 pieces.
+ * and a day of 400 pieces; and for a
+ * package with 20 in all and 10 per day.
  */
 const day = '2026-12-01'
 const morning = '09:00-11:00'
@@ -32,6 +33,10 @@ beforeAll(async () => {
   ]
   await shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies, payload: { timeWindows } })
   await shop.database.pool.query('insert into kitchen_days (day, capacity) values ($1, 400)', [day])
+  await query(
+    `insert into packages (package_type, name, pieces, price, position, total_limit, day_limit)
+     values ('hampers', 'Hampers', 50, 150000, 9, 20, 10)`,
+  )
   children = await buildShopChildren(new Date('2026-11-21T03:00:00Z'))
   processes = await Promise.all([0, 1].map(async () => (await children.start(shop.database.url)).origin))
 })
@@ -167,4 +172,30 @@ it('a phone has a code as often as it may, however often it asks at once', async
   expect(orders).toHaveLength(3)
   expect(refusedAt).toEqual(['promotionCode'])
   expect(await usesOf('SEKALI')).toBe(3)
+}, 180_000)
+
+it('a package is sold as often as its limits say, in all and per day, and what is cancelled comes back once', async () => {
+  const days = ['2026-12-02', '2026-12-03', '2026-12-04']
+  const wishOf = (buyer: number) => ({
+    packageType: 'hampers' as never,
+    deliveryDate: days[buyer % days.length],
+    timeWindow: morning,
+  })
+  const sold = async () => {
+    const rows = await query(
+      `select count(*)::int as packs, max(count(*)::int) over () as most_per_day, sum(count(*)::int) over ()::int as all
+       from orders o join order_items i on i.order_id = o.id
+       where i.package_type = 'hampers' and o.status <> 'cancelled' group by o.delivery_date`,
+    )
+    return { inAll: rows[0].all, isPerDay: rows[0].most_per_day <= 10 }
+  }
+  const oneDay = await rush(() => ({ ...wishOf(0) }))
+  expect([oneDay.orders.length, oneDay.refusedAt]).toEqual([10, ['quantity']])
+  const rest = await rush(wishOf)
+  expect([rest.orders.length, await sold()]).toEqual([10, { inAll: 20, isPerDay: true }])
+
+  const gone = [...oneDay.orders.slice(0, 5), ...rest.orders.slice(0, 3)].map(({ id }) => id)
+  await cancel([...gone, ...gone])
+  expect((await rush(wishOf)).orders).toHaveLength(8)
+  expect(await sold()).toEqual({ inAll: 20, isPerDay: true })
 }, 180_000)

@@ -1,4 +1,5 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
+import type { BothLanguages } from '@dimsum/domain/menu'
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
@@ -67,6 +68,8 @@ export const lockStockOf = async (tx: Tx, orderId: number): Promise<void> => {
 export type LineStock = {
   inventoryId: number
   packageType: PackageType
+  name: BothLanguages
+  pieces: number
   quantity: number
   holdsStock: boolean
   currentStock: number
@@ -79,6 +82,8 @@ export const listLineStock = (tx: Tx, orderId: number): Promise<LineStock[]> =>
     .select({
       inventoryId: inventory.id,
       packageType: orderItems.packageType,
+      name: { id: orderItems.name, en: orderItems.nameEn },
+      pieces: orderItems.pieces,
       quantity: orderItems.quantity,
       holdsStock: orderItems.holdsStock,
       currentStock: inventory.currentStock,

@@ -1,4 +1,5 @@
 import { wibDay } from '@dimsum/domain/wib-date'
+import { nameOfPackage } from '@dimsum/words/menu'
 import { orderRefusals } from '@dimsum/words/server/desk'
 import type { Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
@@ -52,13 +53,13 @@ export const takeGoodsAgain = async (
   await moveKitchenPieces(tx, order.deliveryDate, order.pieces)
 }
 
-const assertInStock = ({ packageType, quantity, currentStock, isActive }: LineStock): void => {
+const assertInStock = ({ quantity, currentStock, isActive, ...line }: LineStock): void => {
   if (isActive && currentStock >= quantity) return
   throw new ShopError(
     'out-of-stock',
     isActive
-      ? orderRefusals.restockFirst(packageType, quantity, currentStock)
-      : orderRefusals.activateFirst(packageType),
+      ? orderRefusals.restockFirst(nameOfPackage(line), quantity, currentStock)
+      : orderRefusals.activateFirst(nameOfPackage(line)),
     { details: String(isActive ? currentStock : 0) },
   )
 }

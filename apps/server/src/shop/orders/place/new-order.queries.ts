@@ -3,8 +3,8 @@ import { orders } from '../../../platform/db/tables/orders.ts'
 import { columnsWhere, type PlacedColumn } from '../read/order-columns.ts'
 import type { OrderRow, StoredLine } from '../read/orders.queries.ts'
 
-/** A package of an order; rupiah and pieces of one of it. */
-type NewLine = Pick<StoredLine, 'packageType' | 'name' | 'pieces' | 'quantity'> & { unitPrice: number }
+/** A package of an order, and rupiah of one of it by the menu that the charges were made for. */
+type NewLine = Pick<StoredLine, 'packageType' | 'quantity'> & { unitPrice: number }
 
 /** The argument of `place_order` (migrations/baseline/place-order.sql). */
 export type NewOrder = {
@@ -40,12 +40,9 @@ export const newOrderAsJson = ({ order, lines, ...how }: NewOrder): string =>
     day_capacity: how.dayCapacity,
     override_kitchen: how.overrideKitchen,
     order: Object.fromEntries(placedColumns.map((name) => [columns[name].name, order[name]])),
-    lines: lines.map(({ packageType, name, quantity, unitPrice, pieces }) => ({
+    lines: lines.map(({ packageType, quantity, unitPrice }) => ({
       package_type: packageType,
-      name: name.id,
-      name_en: name.en,
       quantity,
       unit_price: unitPrice,
-      pieces,
     })),
   })

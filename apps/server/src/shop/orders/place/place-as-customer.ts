@@ -2,7 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { totalOf } from '@dimsum/domain/order-total'
 import { isSoldOutToday, takesOrdersFrom } from '@dimsum/domain/ordering'
-import type { OrderLine } from '@dimsum/domain/pricing'
+import { nameOfPackage } from '@dimsum/words/menu'
 import { placing } from '@dimsum/words/server/placing'
 import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import { invalidField, refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
@@ -12,7 +12,14 @@ import type { ShopRules } from '../../settings/shop-rules.ts'
 import { presentOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
 import { deliveryCharge, deliveryRefusal } from './delivery-charge.ts'
-import { contradictionRefusal, linesOf, piecesOf, tooMuchRefusal, totalOfLines } from './order-lines.ts'
+import {
+  contradictionRefusal,
+  linesOf,
+  type PricedLine,
+  piecesOf,
+  tooMuchRefusal,
+  totalOfLines,
+} from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
 import { isRefusedCode, judgePromotion, limitGuessing } from './promotion-charge.ts'
@@ -111,7 +118,13 @@ const orderingRefusal = async (
 }
 
 /** «Habis hari ini»: the owner's word for a package, until midnight. */
-const soldOutRefusal = ({ soldOut }: ShopRules, now: Date, lines: readonly OrderLine[]): ShopError | null => {
+const soldOutRefusal = (
+  { soldOut }: ShopRules,
+  now: Date,
+  lines: readonly PricedLine[],
+): ShopError | null => {
   const line = lines.find(({ packageType }) => isSoldOutToday(packageType, soldOut, now))
-  return line ? refusedField('out-of-stock', 'quantity', placing.soldOutToday(line.packageType), '0') : null
+  return line
+    ? refusedField('out-of-stock', 'quantity', placing.soldOutToday(nameOfPackage(line.item)), '0')
+    : null
 }

@@ -1,3 +1,4 @@
+import type { SaleReason } from '@dimsum/contract/errors'
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -8,9 +9,18 @@ import { type OrderRow, readOrderRow } from '../read/order-row.queries.ts'
 import { joinStoredOrder, type StoredLine, type StoredOrder } from '../read/orders.queries.ts'
 import { type NewOrder, newOrderAsJson } from './new-order.queries.ts'
 
+/** A package that cannot be ordered as it is asked for, with what the owner set for it (`package_obstacle`). */
+export type SaleRefusal = { reason: SaleReason; packageType: PackageType } & Partial<{
+  left: number
+  from: string | null
+  until: string | null
+}>
+
 /** Why the database did not store an order (`place_order`, SQLSTATE DS001). */
 export type PlacementRefusal =
   | { reason: 'sold-out' | 'not-sold'; packageType: PackageType; left: number }
+  | SaleRefusal
+  | { reason: 'price-changed' }
   | { reason: 'date-full'; left: number }
   | { reason: 'date-closed' }
   | { reason: 'window-full'; left: number }

@@ -50,11 +50,12 @@ export const placeOrder = async (
     case 'key-reused':
       throw new ShopError('key-reused')
     case 'refused':
-      throw placementError(
-        placement.refusal,
-        await refusedDay(parts, order, how, placement.refusal.reason),
-        order.timeWindow,
-      )
+      throw placementError(placement.refusal, {
+        day: await refusedDay(parts, order, how, placement.refusal.reason),
+        deliveryDate: order.deliveryDate,
+        timeWindow: order.timeWindow,
+        menu: how.rules.menu,
+      })
   }
 }
 
@@ -78,10 +79,8 @@ const newOrder = (order: PlaceOrder, how: HowPlaced): NewOrder => {
     },
     lines: lines.map(({ packageType, quantity, item }) => ({
       packageType,
-      name: item.name,
       quantity,
       unitPrice: item.price,
-      pieces: item.pieces,
     })),
     dayCapacity: order.deliveryDate === null ? null : usualCapacity(rules, order.deliveryDate),
   }

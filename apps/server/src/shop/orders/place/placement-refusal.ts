@@ -1,30 +1,40 @@
 import type { WibDay } from '@dimsum/domain/wib-date'
-import type { Sentence } from '@dimsum/words/sentence'
+import { nameOfPackage } from '@dimsum/words/menu'
+import { inReadersLanguage, type Sentence } from '@dimsum/words/sentence'
 import { dayRefused, placing } from '@dimsum/words/server/placing'
 import { promotionRefusals } from '@dimsum/words/server/promotions'
 import { refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
-import type { PlacementRefusal } from './place-order.queries.ts'
+import type { MenuItem } from '../../menu/menu.queries.ts'
+import type { PlacementRefusal, SaleRefusal } from './place-order.queries.ts'
 import { refusedCode, refusedUnknown } from './promotion-charge.ts'
 
 /** A refused day, whether the kitchen makes nothing on it, and the next one that would do. */
 export type RefusedDay = { day: string; isClosed: boolean; next: WibDay | null }
 
-/**
- * What the customer reads when the shop cannot take the order: which field, how much is left (`details`), what to do.
- * @param refusedDay the day asked for, when the refusal is about it
- * @param timeWindow the time asked for
- */
+/** Of what the refused order asked: its day with what could be had instead, its time, and the menu it was of. */
+type Asked = {
+  day: RefusedDay | null
+  deliveryDate: string | null
+  timeWindow: string | undefined
+  menu: readonly MenuItem[]
+}
+
+/** The menu changed between the look at it and the order: the order is priced again, by the menu of now. */
+export class MenuMoved extends Error {}
+
+/** What the customer reads when the shop cannot take the order: which field, how much is left (`details`), what to do. */
 export const placementError = (
   refusal: PlacementRefusal,
-  refusedDay: RefusedDay | null,
-  timeWindow?: string,
-): ShopError => {
+  { day: refusedDay, deliveryDate, timeWindow, menu }: Asked,
+): Error => {
   switch (refusal.reason) {
     case 'sold-out':
     case 'not-sold': {
       const left = refusal.reason === 'sold-out' ? refusal.left : 0
-      return refusedField('out-of-stock', 'quantity', stockText(refusal), String(left))
+      return refusedField('out-of-stock', 'quantity', stockText(refusal, nameIn(menu, refusal)), String(left))
     }
+    case 'price-changed':
+      return new MenuMoved('a price changed while an order was placed')
     case 'date-full':
     case 'date-closed':
       return refusedField('conflict', 'deliveryDate', dayText(refusal, refusedDay))
@@ -44,16 +54,73 @@ export const placementError = (
       return refusedCode('conflict', promotionRefusals.usedUp)
     case 'promotion-used-by-phone':
       return refusedCode('conflict', promotionRefusals.usedByPhone)
+    default:
+      return saleError(refusal, nameIn(menu, refusal), deliveryDate)
   }
 }
 
-const stockText = ({
-  reason,
-  packageType,
-  left,
-}: Extract<PlacementRefusal, { reason: 'sold-out' | 'not-sold' }>): Sentence => {
-  if (reason === 'not-sold') return placing.notSold(packageType)
-  return left === 0 ? placing.soldOut(packageType) : placing.fewLeft(packageType, left)
+const nameIn = (menu: readonly MenuItem[], { packageType }: { packageType: string }): Sentence => {
+  const item = menu.find((each) => each.packageType === packageType)
+  return item ? nameOfPackage(item) : inReadersLanguage(packageType, 'id')
+}
+
+const stockText = (
+  { reason, left }: Extract<PlacementRefusal, { reason: 'sold-out' | 'not-sold' }>,
+  name: Sentence,
+): Sentence => {
+  if (reason === 'not-sold') return placing.notSold(name)
+  return left === 0 ? placing.soldOut(name) : placing.fewLeft(name, left)
+}
+
+const fieldOf: Record<SaleRefusal['reason'], 'packageType' | 'quantity' | 'deliveryDate'> = {
+  'not-on-sale': 'packageType',
+  early: 'packageType',
+  over: 'packageType',
+  'day-needed': 'deliveryDate',
+  'outside-days': 'deliveryDate',
+  'sold-out-until': 'deliveryDate',
+  'order-limit': 'quantity',
+  'total-limit': 'quantity',
+  'day-limit': 'quantity',
+}
+
+/** 409, with the reason, the package, and in `details` how many can be had. */
+const saleError = (refusal: SaleRefusal, name: Sentence, day: string | null): ShopError => {
+  const { reason, packageType, left = 0 } = refusal
+  const path = fieldOf[reason]
+  const message = saleText(refusal, name, day)
+  return new ShopError(path === 'deliveryDate' ? 'conflict' : 'out-of-stock', message, {
+    ...(path !== 'deliveryDate' && { details: String(left) }),
+    issues: [{ path, message }],
+    sale: { reason, packageType },
+  })
+}
+
+const saleText = (
+  { reason, left = 0, from = null, until = null }: SaleRefusal,
+  name: Sentence,
+  day: string | null,
+): Sentence => {
+  switch (reason) {
+    case 'not-on-sale':
+      return placing.notSold(name)
+    case 'early':
+      return placing.early(name, from ?? '')
+    case 'over':
+      return placing.over(name)
+    case 'day-needed':
+      return placing.dayNeeded(name, from, until)
+    case 'outside-days':
+      return placing.outsideDays(name, from, until)
+    case 'sold-out-until':
+      return placing.soldOutUntil(name, until ?? '')
+    case 'order-limit':
+      return placing.orderLimit(name, left)
+    case 'total-limit':
+      return left === 0 ? placing.soldOut(name) : placing.fewLeft(name, left)
+    case 'day-limit':
+      return placing.dayLimit(name, day ?? '', left)
+  }
 }
 
 const dayText = (

@@ -1,10 +1,54 @@
+-- Why a package cannot be ordered now, by the times that its owner set; null when it can.
+CREATE FUNCTION order_time_obstacle(p packages) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN p.order_until <= now() THEN '{"reason": "over", "left": 0}'
+    WHEN p.order_from > now() THEN jsonb_build_object('reason', 'early', 'left', 0, 'from', p.order_from)
+  END::jsonb
+$$;
+--> statement-breakpoint
+-- Why so many of a package cannot be for a day, and how many can; null when they can. What the order itself has is not counted
+-- when it is new; an order that moves to another day has its part of the total already. Exact while the package is locked.
+CREATE FUNCTION package_obstacle(p packages, p_quantity integer, p_day date, p_is_new boolean) RETURNS jsonb
+LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  v_left integer;
+BEGIN
+  IF p_day IS NULL AND coalesce(p.deliver_from::text, p.deliver_until::text, p.day_limit::text) IS NOT NULL THEN
+    RETURN jsonb_build_object('reason', 'day-needed', 'from', p.deliver_from, 'until', p.deliver_until);
+  END IF;
+  IF p_day < p.deliver_from OR p_day > p.deliver_until THEN
+    RETURN jsonb_build_object('reason', 'outside-days', 'from', p.deliver_from, 'until', p.deliver_until);
+  END IF;
+  IF coalesce(p_day, (now() AT TIME ZONE 'Asia/Jakarta')::date) <= p.sold_out_until THEN
+    RETURN jsonb_build_object('reason', 'sold-out-until', 'until', p.sold_out_until, 'left', 0);
+  END IF;
+  IF p_quantity > p.order_limit THEN
+    RETURN jsonb_build_object('reason', 'order-limit', 'left', p.order_limit);
+  END IF;
+  IF p_is_new AND p.total_limit IS NOT NULL THEN
+    v_left := greatest(0, p.total_limit - packages_sold(p.package_type));
+    IF p_quantity > v_left THEN
+      RETURN jsonb_build_object('reason', 'total-limit', 'left', v_left);
+    END IF;
+  END IF;
+  IF p.day_limit IS NOT NULL THEN
+    v_left := greatest(0, p.day_limit - packages_sold_on(p.package_type, p_day));
+    IF p_quantity > v_left THEN
+      RETURN jsonb_build_object('reason', 'day-limit', 'left', v_left);
+    END IF;
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
 -- Places one order in one round trip and one transaction (decision 0003). p_order."order" holds columns of `orders` by name, so
 -- that a new column needs no change here. Beside it stand key, body_hash, cookie_hash, token_hash, actor, day_capacity,
--- override_kitchen and `lines` in their order: package_type, name, name_en, quantity, unit_price, and pieces per package. Names,
--- prices and pieces come from the shop's menu, never from the customer.
--- Lock order, here and everywhere: key, stock (by package type), kitchen day, promotion code, order, lines, counters.
+-- override_kitchen and `lines` in their order: package_type, quantity, and the unit_price that charges were made for. Names,
+-- prices and pieces are those of the menu at this moment.
+-- Lock order, here and everywhere: key, packages (by package type), stock (by package type), kitchen day, promotion code, order,
+-- lines, counters.
 -- A refusal raises SQLSTATE DS001 with the reason as message and facts as JSON detail, so that nothing of the order stays:
--- sold-out {packageType, left}, not-sold {packageType}, date-full {left}, date-closed, phone-blocked, and those of the triggers
+-- sold-out {packageType, left}, not-sold {packageType}, those of package_obstacle, price-changed, date-full {left}, date-closed, phone-blocked, and those of the triggers
 -- count_windows and take_promotion. Outcomes: 'placed' and 'replayed' (same key, same body) with the stored order,
 -- 'key-reused' (same key, other body).
 CREATE FUNCTION place_order(p_order jsonb) RETURNS TABLE (
@@ -28,6 +72,9 @@ DECLARE
   v_line record;
   v_stock inventory;
   v_sold jsonb := '[]';
+  v_types text[];
+  v_package packages;
+  v_obstacle jsonb;
   v_day kitchen_days;
   v_capacity integer;
 BEGIN
@@ -77,6 +124,13 @@ BEGIN
     END IF;
   END IF;
 
+  v_types := ARRAY(SELECT line ->> 'package_type' FROM jsonb_array_elements(p_order -> 'lines') line);
+  -- The owner's change of a package waits for this order, and this order for hers. Orders of a limited package take turns, so that
+  -- each counts all before it; the others only share the lock, as their foreign keys do.
+  PERFORM FROM packages p WHERE p.package_type = ANY (v_types) ORDER BY p.package_type FOR KEY SHARE;
+  PERFORM FROM packages p WHERE p.package_type = ANY (v_types) AND (p.total_limit IS NOT NULL OR p.day_limit IS NOT NULL)
+  ORDER BY p.package_type FOR NO KEY UPDATE;
+
   v_order.pieces := 0;
   v_order.total_price := 0;
   v_order.package_type := p_order #>> '{lines,0,package_type}';
@@ -84,11 +138,24 @@ BEGIN
   -- In the order of the package types, whatever order the customer chose: two orders never wait for each other.
   FOR v_line IN
     SELECT * FROM jsonb_to_recordset(p_order -> 'lines')
-      AS line (package_type text, quantity integer, unit_price numeric, pieces integer)
+      AS line (package_type text, quantity integer, unit_price numeric)
     ORDER BY line.package_type
   LOOP
+    SELECT p.* INTO v_package FROM packages p WHERE p.package_type = v_line.package_type;
+    v_obstacle := CASE
+      WHEN v_package.package_type IS NULL OR v_package.state = 'archived' OR (v_package.state = 'hidden' AND v_order.source = 'web')
+        THEN '{"reason": "not-on-sale"}'
+      WHEN NOT v_overrides THEN coalesce(order_time_obstacle(v_package),
+        package_obstacle(v_package, v_line.quantity, v_order.delivery_date, true)) END;
+    IF v_obstacle IS NOT NULL THEN
+      RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_obstacle ->> 'reason',
+        DETAIL = v_obstacle || jsonb_build_object('packageType', v_line.package_type);
+    END IF;
+    IF v_line.unit_price <> price_of(v_package) THEN
+      RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'price-changed', DETAIL = '{}';
+    END IF;
     v_order.total_price := v_order.total_price + v_line.unit_price * v_line.quantity;
-    v_order.pieces := v_order.pieces + v_line.pieces * v_line.quantity;
+    v_order.pieces := v_order.pieces + v_package.pieces * v_line.quantity;
     UPDATE inventory s SET current_stock = s.current_stock - v_line.quantity, updated_at = now()
     WHERE s.package_type = v_line.package_type AND s.is_active AND s.current_stock >= v_line.quantity
     RETURNING s.* INTO v_stock;
@@ -139,12 +206,13 @@ BEGIN
   WITH inserted AS (
     INSERT INTO order_items AS i (order_id, position, package_type, name, name_en, pieces, quantity, unit_price, total_price,
       holds_stock)
-    SELECT v_order.id, line.position, line.package_type, line.name, line.name_en, line.pieces, line.quantity, line.unit_price,
-      line.unit_price * line.quantity, v_sold @> jsonb_build_array(jsonb_build_object('package_type', line.package_type))
+    SELECT v_order.id, line.position, p.package_type, p.name, coalesce(nullif(p.name_en, ''), p.name), p.pieces, line.quantity,
+      line.unit_price, line.unit_price * line.quantity, v_sold @> jsonb_build_array(jsonb_build_object('package_type', line.package_type))
     FROM ROWS FROM (
       jsonb_to_recordset(p_order -> 'lines')
-        AS (package_type text, name text, name_en text, pieces integer, quantity integer, unit_price numeric)
-    ) WITH ORDINALITY AS line (package_type, name, name_en, pieces, quantity, unit_price, position)
+        AS (package_type text, quantity integer, unit_price numeric)
+    ) WITH ORDINALITY AS line (package_type, quantity, unit_price, position)
+    JOIN packages p ON p.package_type = line.package_type
     ORDER BY line.position
     RETURNING order_line(i) AS stored_line, i.position AS stored_position
   )
