@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WireRupiah } from './fields.ts'
+import { BothLanguages } from './menu.ts'
 import { PackageTypeField, WibDayField } from './text-fields.ts'
 
 /** `day` in WIB; without it today. */
@@ -19,7 +20,7 @@ export const DaySummaryView = z.object({
   givenBack: WireRupiah,
   unpaid: z.object(Sum),
   tomorrow: z.object({ day: z.string(), pieces: z.int() }),
-  lowStock: z.array(z.object({ packageType: PackageTypeField, left: z.int() })),
+  lowStock: z.array(z.object({ packageType: PackageTypeField, name: BothLanguages, left: z.int() })),
   /** The same as a text that is ready to be sent. */
   text: z.string(),
 })

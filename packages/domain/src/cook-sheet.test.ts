@@ -10,14 +10,16 @@ import {
   waitsForConfirmation,
 } from './cook-sheet.ts'
 import { orderStatuses } from './order-status.ts'
-import { piecesOf } from './pricing.ts'
+
+const piecesOf = (items: SheetOrder['items']) =>
+  items.reduce((sum, { pieces, quantity }) => sum + pieces * quantity, 0)
 
 const order = (overrides: Partial<SheetOrder> = {}): SheetOrder => ({
   id: 1,
   status: 'confirmed',
   isPaid: false,
   isDelivery: true,
-  items: [{ packageType: '20pcs', quantity: 2, preparedAt: null }],
+  items: [{ packageType: '20pcs', pieces: 20, quantity: 2, preparedAt: null }],
   ...overrides,
 })
 
@@ -30,6 +32,7 @@ const anyOrder: fc.Arbitrary<SheetOrder> = fc.record({
     .uniqueArray(
       fc.record({
         packageType: fc.constantFrom(...packageTypes),
+        pieces: fc.integer({ min: 1, max: 100 }),
         quantity: fc.integer({ min: 1, max: 50 }),
         preparedAt: fc.constantFrom(null, '2026-11-21T01:00:00.000Z'),
       }),
@@ -60,7 +63,7 @@ describe('the cook sheet', () => {
   test('adds up to the pieces of its orders, in all and by package', () => {
     fc.assert(
       fc.property(fc.array(anyOrder, { maxLength: 30 }), (orders) => {
-        const tally = cookTally(orders)
+        const tally = cookTally(orders, packageTypes)
         const pieces = orders.reduce((sum, { items }) => sum + piecesOf(items), 0)
         expect(tally.pieces).toBe(pieces)
         expect(tally.orders).toBe(orders.length)
@@ -76,8 +79,8 @@ describe('the cook sheet', () => {
   })
 
   test('counts a packed order as made, ticked or not', () => {
-    expect(cookTally([order({ status: 'ready' })]).preparedPieces).toBe(40)
-    expect(cookTally([order({ status: 'preparing' })]).preparedPieces).toBe(0)
+    expect(cookTally([order({ status: 'ready' })], packageTypes).preparedPieces).toBe(40)
+    expect(cookTally([order({ status: 'preparing' })], packageTypes).preparedPieces).toBe(0)
   })
 
   test('lists deliveries before pick-ups, and who ordered first before who ordered later', () => {

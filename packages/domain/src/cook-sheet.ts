@@ -2,11 +2,13 @@
  * The kitchen's morning: which orders are cooked for, how many pieces that is, and in which order they leave the
  * house. An unpaid order enters only once the owner has confirmed it: the kitchen does not cook for a prank.
  */
-import { catalogue, type PackageType, packageTypes } from './catalogue.ts'
+import type { PackageType } from './catalogue.ts'
 import { isCancelled, isPrepared, isUnconfirmed, type OrderStatus } from './order-status.ts'
 
 export interface SheetLine {
   readonly packageType: PackageType
+  /** In one package, as it was sold. */
+  readonly pieces: number
   readonly quantity: number
   /** When the line was ticked; `null` while it is to be made. */
   readonly preparedAt: string | null
@@ -46,13 +48,14 @@ export interface CookTally {
   readonly orders: number
   readonly pieces: number
   readonly preparedPieces: number
-  /** Every package of the catalogue, small to large, also those without orders. */
+  /** The listed packages in their order, also those without orders, and behind them others that are ordered. */
   readonly packages: readonly PackageTally[]
 }
 
 /** Pieces to steam for these orders, in all and by package, and how many of them are done. */
-export function cookTally(orders: readonly SheetOrder[]): CookTally {
-  const byPackage = packageTypes.map((packageType) => tallyOf(packageType, orders))
+export function cookTally(orders: readonly SheetOrder[], listed: readonly PackageType[]): CookTally {
+  const ordered = orders.flatMap(({ items }) => items.map(({ packageType }) => packageType))
+  const byPackage = [...new Set([...listed, ...ordered])].map((packageType) => tallyOf(packageType, orders))
   return {
     orders: orders.length,
     pieces: sumOf(byPackage.map(({ pieces }) => pieces)),
@@ -77,17 +80,16 @@ export function compareHandOver(a: HandedOver, b: HandedOver): number {
 const noTime = '~'
 
 function tallyOf(packageType: PackageType, orders: readonly SheetOrder[]): PackageTally {
-  const { pieces } = catalogue[packageType]
-  let packs = 0
-  let preparedPacks = 0
+  let [packs, pieces, preparedPieces] = [0, 0, 0]
   for (const { status, items } of orders) {
     for (const line of items) {
       if (line.packageType !== packageType) continue
       packs += line.quantity
-      if (isLinePrepared(line, status)) preparedPacks += line.quantity
+      pieces += line.pieces * line.quantity
+      if (isLinePrepared(line, status)) preparedPieces += line.pieces * line.quantity
     }
   }
-  return { packageType, packs, pieces: packs * pieces, preparedPieces: preparedPacks * pieces }
+  return { packageType, packs, pieces, preparedPieces }
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)

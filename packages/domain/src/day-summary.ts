@@ -1,4 +1,5 @@
 import type { PackageType } from './catalogue.ts'
+import type { BothLanguages } from './menu.ts'
 import type { Rupiah } from './money.ts'
 
 /** The day at closing time. */
@@ -15,7 +16,11 @@ export interface DaySummary {
   /** Everything that is owed at this moment, whatever day it was ordered. */
   readonly unpaid: { readonly orders: number; readonly amount: Rupiah }
   readonly tomorrow: { readonly day: string; readonly pieces: number }
-  readonly lowStock: readonly { readonly packageType: PackageType; readonly left: number }[]
+  readonly lowStock: readonly {
+    readonly packageType: PackageType
+    readonly name: BothLanguages
+    readonly left: number
+  }[]
 }
 
 /** The sum of what was paid on the day. */

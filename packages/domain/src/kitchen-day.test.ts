@@ -13,6 +13,8 @@ const rules: CutOffRules = {
   horizonDays: 30,
   closedDates: ['2026-11-25'],
 }
+/** Of the specification's menu. */
+const smallest = 10
 const free = { capacity: null, taken: 0, isClosed: false }
 
 test('a day whose every time is full takes no order', () => {
@@ -25,7 +27,7 @@ test('a day whose every time is full takes no order', () => {
 
 describe('a day of the kitchen', () => {
   test('without a limit is open and has no number', () => {
-    expect(kitchenDay('2026-11-24', now, rules, free)).toEqual({
+    expect(kitchenDay('2026-11-24', now, rules, free, smallest)).toEqual({
       day: '2026-11-24',
       state: 'open',
       left: null,
@@ -34,7 +36,9 @@ describe('a day of the kitchen', () => {
   })
 
   test('counts pieces across package sizes', () => {
-    expect(kitchenDay('2026-11-24', now, rules, { ...free, capacity: 600, taken: 460 })).toMatchObject({
+    expect(
+      kitchenDay('2026-11-24', now, rules, { ...free, capacity: 600, taken: 460 }, smallest),
+    ).toMatchObject({
       state: 'open',
       left: 140,
     })
@@ -55,18 +59,18 @@ describe('a day of the kitchen', () => {
     ['is too late today', '2026-11-21', {}, 'too-late', null],
     ['is too late yesterday', '2026-11-20', {}, 'too-late', null],
   ])('%s', (_name, day, book, state, left) => {
-    expect(kitchenDay(day, now, rules, { ...free, ...book })).toMatchObject({ state, left })
+    expect(kitchenDay(day, now, rules, { ...free, ...book }, smallest)).toMatchObject({ state, left })
   })
 
   test('takes ordinary orders a day longer than large ones', () => {
-    const tomorrow = kitchenDay('2026-11-22', now, rules, { ...free, capacity: 600 })
+    const tomorrow = kitchenDay('2026-11-22', now, rules, { ...free, capacity: 600 }, smallest)
     expect(tomorrow).toMatchObject({ state: 'open', takesBigOrders: false })
     expect(dayObstacle(tomorrow, 290, rules.bigOrderPieces)).toBeNull()
     expect(dayObstacle(tomorrow, 300, rules.bigOrderPieces)).toBe('too-late')
   })
 
   test('says why an order does not fit', () => {
-    const day = kitchenDay('2026-11-24', now, rules, { ...free, capacity: 600, taken: 460 })
+    const day = kitchenDay('2026-11-24', now, rules, { ...free, capacity: 600, taken: 460 }, smallest)
     expect([140, 150].map((pieces) => dayObstacle(day, pieces, 300))).toEqual([null, 'full'])
   })
 
@@ -87,7 +91,11 @@ describe('a day of the kitchen', () => {
             checkDeliveryDay(day, moment, pieces, rules).ok &&
             !isClosed &&
             (capacity === null || taken + pieces <= capacity)
-          const seen = dayObstacle(kitchenDay(day, moment, rules, book), pieces, rules.bigOrderPieces)
+          const seen = dayObstacle(
+            kitchenDay(day, moment, rules, book, smallest),
+            pieces,
+            rules.bigOrderPieces,
+          )
           expect(seen === null).toBe(fits)
         },
       ),

@@ -2,7 +2,6 @@
  * What the kitchen can still make on one day, in pieces across package sizes: five large packages take 500 of Saturday's
  * 600. The form shows it; the database decides when an order is stored.
  */
-import { packages } from './catalogue.ts'
 import { type CutOffRules, checkDeliveryDay } from './delivery-date.ts'
 import { areWindowsFull, type TimeWindow } from './time-windows.ts'
 import type { Instant } from './wib-date.ts'
@@ -28,20 +27,27 @@ export interface KitchenDay {
   readonly takesBigOrders: boolean
 }
 
-/** Of the smallest package: a day or a time with less room takes nothing. */
-export const smallestPieces = Math.min(...packages.map(({ pieces }) => pieces))
+/** Of the smallest package on the menu: a day or a time with less room takes nothing. */
+export const smallestPieces = (menu: readonly { readonly pieces: number }[]): number =>
+  menu.length > 0 ? Math.min(...menu.map(({ pieces }) => pieces)) : 1
 
 /** Pieces left on a day, never below nothing; `null` when the day is not limited. */
 export function piecesLeft({ capacity, taken }: Pick<KitchenBook, 'capacity' | 'taken'>): number | null {
   return capacity === null ? null : Math.max(0, capacity - taken)
 }
 
-/** How a day of the calendar stands at a moment. */
-export function kitchenDay(day: string, now: Instant, rules: CutOffRules, book: KitchenBook): KitchenDay {
+/** How a day of the calendar stands at a moment. @param smallest pieces of the smallest package */
+export function kitchenDay(
+  day: string,
+  now: Instant,
+  rules: CutOffRules,
+  book: KitchenBook,
+  smallest: number,
+): KitchenDay {
   const left = piecesLeft(book)
   return {
     day,
-    state: stateOf(day, now, rules, book, left),
+    state: stateOf(day, now, rules, book, left, smallest),
     left,
     takesBigOrders: checkDeliveryDay(day, now, rules.bigOrderPieces, rules).ok,
   }
@@ -67,7 +73,7 @@ export function dayObstacle(
   if (state === 'closed' || state === 'too-late') return state
   if (pieces >= bigOrderPieces && !takesBigOrders) return 'too-late'
   if (areWindowsFull(windows, isDelivery, fullWindows)) return 'full'
-  return left !== null && left < Math.max(pieces, smallestPieces) ? 'full' : null
+  return state === 'full' || (left !== null && left < pieces) ? 'full' : null
 }
 
 function stateOf(
@@ -76,9 +82,10 @@ function stateOf(
   rules: CutOffRules,
   { capacity, isClosed }: KitchenBook,
   left: number | null,
+  smallest: number,
 ): KitchenDayState {
-  const check = checkDeliveryDay(day, now, smallestPieces, rules)
+  const check = checkDeliveryDay(day, now, smallest, rules)
   if (!check.ok) return check.reason === 'closed' ? 'closed' : 'too-late'
   if (isClosed || capacity === 0) return 'closed'
-  return left !== null && left < smallestPieces ? 'full' : 'open'
+  return left !== null && left < smallest ? 'full' : 'open'
 }

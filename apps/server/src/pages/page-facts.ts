@@ -13,7 +13,7 @@ import type { PageParts } from './page-parts.ts'
  * with the shop as configured and without reviews.
  */
 export const readPageFacts = async (parts: PageParts, log: Pick<App['log'], 'warn'>): Promise<PageFacts> => {
-  const { config, db, settings, now } = parts
+  const { config, db, now } = parts
   const known = async <T>(name: string, read: Promise<T>): Promise<T | undefined> => {
     try {
       return await read
@@ -22,12 +22,11 @@ export const readPageFacts = async (parts: PageParts, log: Pick<App['log'], 'war
       return undefined
     }
   }
-  const availability = async () => findAvailability(parts, (await settings.current()).soldOutToday)
   const [shop, reviews, reviewSummary, packages] = await Promise.all([
     known('config', readShopConfig(parts)),
     known('reviews', readPublicReviews(db)),
     known('summary', summariseReviews(db)),
-    known('availability', availability()),
+    known('availability', findAvailability(parts)),
   ])
   return {
     config: shop ?? presentShopConfig(defaultSettings(config.shop), menuOutOfTheBox, config.payment, now()),

@@ -1,6 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
 import type { Rupiah } from '@dimsum/domain/money'
-import type { Charge as OrderCharge } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import type { PaymentOutcome } from '@dimsum/domain/payment-outcome'
 import type { RefundReach } from '@dimsum/domain/refund'
@@ -60,7 +58,7 @@ export type Charge = {
   providerOrderId: string
   amount: Rupiah
   /** Must add up to `amount`; otherwise they are not sent. */
-  items: { id: PackageType | OrderCharge['kind']; name: string; price: Rupiah; quantity: number }[]
+  items: { id: string; name: string; price: Rupiah; quantity: number; isFood: boolean }[]
   customer: { name: string; phone: string; email: string | null }
   /** null: every way to pay that the merchant account has. */
   method: PaymentMethod | null

@@ -3,7 +3,6 @@ import { formatRupiahPlain } from '@dimsum/domain/money'
 import { paymentMethodLabel } from '@dimsum/domain/payment-method'
 import { lines } from '@dimsum/domain/whatsapp'
 import { dates } from '../dates.ts'
-import { packageWords } from '../packages.ts'
 import { inIndonesian, type Language, type Sentence } from '../sentence.ts'
 import { handPayments } from './payment-methods.ts'
 
@@ -62,9 +61,7 @@ export function daySummaryRows(summary: DaySummary, language: Language): [name: 
     [daySummary.tomorrow(tomorrow.day)[language], `${tomorrow.pieces} pcs`],
     [
       daySummary.lowStock[language],
-      lowStock
-        .map(({ packageType, left }) => `${packageWords[packageType].shortName[language]} ${left}`)
-        .join(', ') || '-',
+      lowStock.map(({ name, left }) => `${name[language]} ${left}`).join(', ') || '-',
     ],
   ]
 }

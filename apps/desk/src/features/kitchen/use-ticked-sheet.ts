@@ -53,6 +53,7 @@ function withTicks(sheet: CookSheet, ticks: Ticks): CookSheet {
       return preparedAt === undefined ? line : { ...line, preparedAt }
     }),
   }))
-  const { packages, ...tally } = cookTally(orders)
+  const listed = sheet.toCook.packages.map(({ packageType }) => packageType)
+  const { packages, ...tally } = cookTally(orders, listed)
   return { ...sheet, orders, toCook: { ...tally, packages: [...packages] } }
 }

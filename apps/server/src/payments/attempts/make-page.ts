@@ -61,6 +61,7 @@ const chargeFor = async (
         quantity,
         price: rupiahFromWire(unitPrice),
         name: packageName(named).id,
+        isFood: true,
       })),
       ...(order.charges ?? []).map(itemOf).filter(({ price }) => price !== 0),
     ],
@@ -79,6 +80,7 @@ const itemOf = (charge: OrderCharge) => ({
   quantity: 1,
   price: signedAmount(charge),
   name: textOf(chargeName(charge), 'default'),
+  isFood: false,
 })
 
 /** Whole minutes this attempt can be paid, as it was stored. */

@@ -7,7 +7,7 @@ import { toSnapRequest } from './snap-request.ts'
 const aCharge = (overrides: Partial<Charge> = {}): Charge => ({
   providerOrderId: 'ORDER-42-1767225600000',
   amount: rupiah(58_000),
-  items: [{ id: '20pcs', name: 'Paket Sedang (20 pcs)', price: rupiah(58_000), quantity: 1 }],
+  items: [{ id: '20pcs', name: 'Paket Sedang (20 pcs)', price: rupiah(58_000), quantity: 1, isFood: true }],
   customer: { name: 'Sari', phone: '081200000042', email: 'sari@example.test' },
   method: 'virtual_account',
   returnUrl: 'https://shop.example/invoice/42',
@@ -67,6 +67,7 @@ describe('the request for a token', () => {
   it('sends items only when they add up to the amount, which is a whole number', () => {
     const item = fc.record({
       id: fc.constantFrom('10pcs', '20pcs', '100pcs'),
+      isFood: fc.boolean(),
       name: fc.string({ minLength: 1, maxLength: 80 }),
       price: fc.integer({ min: 1, max: 300_000 }).map(rupiah),
       quantity: fc.integer({ min: 1, max: 50 }),

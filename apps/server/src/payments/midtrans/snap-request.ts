@@ -1,4 +1,3 @@
-import { isPackageType } from '@dimsum/domain/catalogue'
 import { normalisePhone, whatsappNumber } from '@dimsum/domain/phone'
 import type { Charge } from '../payment-provider.ts'
 import { toJakartaTime } from './jakarta-time.ts'
@@ -39,13 +38,13 @@ const itemDetails = ({ items, amount }: Charge) => {
   const sum = items.reduce((total, item) => total + item.price * item.quantity, 0)
   if (items.length === 0 || sum !== amount) return {}
   return {
-    item_details: items.map(({ id, name, price, quantity }) => ({
+    item_details: items.map(({ id, name, price, quantity, isFood }) => ({
       id,
       price,
       quantity,
       // Alfamart's receipts break at a vertical bar.
       name: cut(name.replaceAll('|', '/'), mostNameCharacters),
-      ...(isPackageType(id) && { category: 'Makanan' }),
+      ...(isFood && { category: 'Makanan' }),
     })),
   }
 }

@@ -38,7 +38,7 @@ test('adds up a day in WIB: orders, pieces, money by method, what is owed, tomor
     givenBack: '0.00',
     unpaid: { orders: 1, amount: '30000.00' },
     tomorrow: { day: '2026-11-22', pieces: 40 },
-    lowStock: [{ packageType: '10pcs', left: 3 }],
+    lowStock: [{ packageType: '10pcs', name: { id: 'Paket Kecil', en: 'Small Pack' }, left: 3 }],
     text: [
       '*Ringkasan Dimsum Kukus*',
       'Sabtu, 21 November 2026',

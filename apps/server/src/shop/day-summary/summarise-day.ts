@@ -29,6 +29,6 @@ export const summariseDay = async (db: Db, day: string): Promise<DaySummary> => 
     tomorrow: { day: next, pieces },
     lowStock: stock
       .filter((item) => item.isActive && isLowStock(item))
-      .map(({ packageType, currentStock }) => ({ packageType, left: currentStock })),
+      .map(({ packageType, name, currentStock }) => ({ packageType, name, left: currentStock })),
   }
 }

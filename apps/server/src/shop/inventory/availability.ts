@@ -1,24 +1,39 @@
 import type { PackageAvailability } from '@dimsum/contract/inventory'
-import { packageTypes } from '@dimsum/domain/catalogue'
 import { isSoldOutToday, type SoldOutDays } from '@dimsum/domain/ordering'
-import type { Db } from '../../platform/db/connection.ts'
+import { saleState } from '@dimsum/domain/package-sale'
+import type { MenuItem } from '../menu/menu.queries.ts'
+import { shownOf } from '../menu/present-menu.ts'
+import type { ShopParts } from '../shop-parts.ts'
 import { listStock, type StockRow } from './inventory.queries.ts'
 
-/** Which packages can be ordered: no row is not limited, an inactive row is not sold, «habis hari ini» is for a day. */
-const availabilityOf = (stock: readonly StockRow[], soldOut: SoldOutDays, now: Date): PackageAvailability[] =>
-  packageTypes.map((packageType) => {
-    if (isSoldOutToday(packageType, soldOut, now)) return { packageType, isOrderable: false, left: 0 }
-    const row = stock.find((candidate) => candidate.packageType === packageType)
-    if (!row) return { packageType, isOrderable: true, left: null }
-    return {
-      packageType,
-      isOrderable: row.isActive && row.currentStock > 0,
-      left: row.isActive ? row.currentStock : 0,
-    }
-  })
+type Facts = { stock: readonly StockRow[]; soldOut: SoldOutDays; now: Date }
 
-/** The storefront's answer to "what can I order now?". */
-export const findAvailability = async (
-  { db, now }: { db: Db; now: () => Date },
-  soldOut: SoldOutDays,
-): Promise<PackageAvailability[]> => availabilityOf(await listStock(db), soldOut, now())
+/**
+ * Whether a package can be ordered: not before or after its time, and not when all that may be sold are sold. No stock row is
+ * not limited, an inactive row is not sold, «habis hari ini» is for a day. Delivery days are judged with the day.
+ */
+const availabilityOf = (item: MenuItem, { stock, soldOut, now }: Facts): PackageAvailability => {
+  const { packageType } = item
+  if (isSoldOutToday(packageType, soldOut, now) || saleState(item, now) !== 'open')
+    return { packageType, isOrderable: false, left: 0 }
+  const row = stock.find((candidate) => candidate.packageType === packageType)
+  const inStock = row && (row.isActive ? row.currentStock : 0)
+  const limits = [inStock, item.left].filter((limit) => typeof limit === 'number')
+  const left = limits.length > 0 ? Math.min(...limits) : null
+  return { packageType, isOrderable: left !== 0, left }
+}
+
+/** The storefront's answer to "what can I order now?": the shown packages, in the order of the page. */
+export const findAvailability = async ({
+  db,
+  now,
+  settings,
+}: Pick<ShopParts, 'db' | 'now' | 'settings'>): Promise<PackageAvailability[]> => {
+  const [stock, menu, { soldOutToday }] = [
+    await listStock(db),
+    await settings.menu(),
+    await settings.current(),
+  ]
+  const facts = { stock, soldOut: soldOutToday, now: now() }
+  return shownOf(menu).map((item) => availabilityOf(item, facts))
+}

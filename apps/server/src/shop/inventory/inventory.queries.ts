@@ -1,18 +1,26 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
 import type { MovementReason } from '@dimsum/domain/inventory'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { inventory, inventoryMovements } from '../../platform/db/tables/inventory.ts'
+import { packages } from '../../platform/db/tables/menu.ts'
 
 export type InventoryRow = typeof inventory.$inferSelect
 
-/** All items in the order of the catalogue's sizes. */
-export const listInventory = (db: Db): Promise<InventoryRow[]> =>
+/** All items in the order of the menu, each with the name of its package. */
+export const listInventory = (db: Db) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(inventory),
+      name: {
+        id: packages.name,
+        en: sql<string>`coalesce(nullif(${packages.nameEn}, ''), ${packages.name})`,
+      },
+    })
     .from(inventory)
-    .orderBy(asc(sql`length(${inventory.packageType})`), asc(inventory.packageType))
+    .innerJoin(packages, eq(packages.packageType, inventory.packageType))
+    .orderBy(asc(packages.position), asc(packages.packageType))
 
 /** The item, locked until the transaction ends, or undefined. */
 export const lockInventoryItem = (tx: Tx, id: number): Promise<InventoryRow | undefined> =>

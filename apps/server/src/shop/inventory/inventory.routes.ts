@@ -71,6 +71,6 @@ export const inventoryRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/packages/availability',
     { config: { access: 'anyone' }, schema: { response: { 200: Availability } } },
-    async () => findAvailability(parts, (await parts.settings.current()).soldOutToday),
+    async () => findAvailability(parts),
   )
 }

@@ -1,8 +1,9 @@
 import type { KitchenDays, KitchenDaysQuery } from '@dimsum/contract/kitchen'
-import { kitchenDay } from '@dimsum/domain/kitchen-day'
+import { kitchenDay, smallestPieces } from '@dimsum/domain/kitchen-day'
 import { takesOrdersFrom } from '@dimsum/domain/ordering'
 import { addWibDays, type WibDay, wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../platform/db/connection.ts'
+import { shownOf } from '../menu/present-menu.ts'
 import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
 import { nextDayWithRoom } from './delivery-day.ts'
 import { listKitchenDayRows } from './kitchen-days.queries.ts'
@@ -26,6 +27,7 @@ export const listKitchenDays = async (
     listKitchenDayRows(db, today, addWibDays(wibDay(moment), rules.dates.horizonDays)),
     fullWindows(db, today, horizon, rules),
   ])
+  const smallest = smallestPieces(shownOf(rules.menu))
   const book = new Map(rows.map((row) => [row.day, row]))
   const first = from !== undefined && from > today ? from : today
   const last = to !== undefined && to < horizon ? to : horizon
@@ -33,11 +35,8 @@ export const listKitchenDays = async (
     today,
     days: daysBetween(first, last).map((day) => {
       const { capacity = null, taken = 0, isClosed = false } = book.get(day) ?? {}
-      const known = kitchenDay(day, moment, rules.dates, {
-        capacity: capacity ?? usualCapacity(rules, day),
-        taken,
-        isClosed,
-      })
+      const kitchen = { capacity: capacity ?? usualCapacity(rules, day), taken, isClosed }
+      const known = kitchenDay(day, moment, rules.dates, kitchen, smallest)
       const fullThen = full.get(day)
       return fullThen ? { ...known, fullWindows: fullThen } : known
     }),

@@ -4,6 +4,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import type { Db } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { shownOf } from '../menu/present-menu.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
 import { findWindowTaken, listWindowRows } from './windows.queries.ts'
 
@@ -39,15 +40,15 @@ export const fullWindows = async (
   db: Db,
   from: string,
   to: string,
-  { timeWindows }: Pick<ShopRules, 'timeWindows'>,
+  { timeWindows, menu }: Pick<ShopRules, 'timeWindows' | 'menu'>,
 ): Promise<ReadonlyMap<string, string[]>> => {
   const full = new Map<string, string[]>()
   const limited = new Map(timeWindows.map((window) => [windowText(window), window]))
   if (limited.size === 0) return full
+  const smallest = smallestPieces(shownOf(menu))
   for (const { day, timeWindow, ...taken } of await listWindowRows(db, from, to)) {
     const window = limited.get(timeWindow)
-    if (window && isWindowFull(window, taken, smallestPieces))
-      full.set(day, [...(full.get(day) ?? []), timeWindow])
+    if (window && isWindowFull(window, taken, smallest)) full.set(day, [...(full.get(day) ?? []), timeWindow])
   }
   return full
 }

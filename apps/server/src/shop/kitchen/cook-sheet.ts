@@ -3,6 +3,7 @@ import { compareHandOver, cookTally, entersCookSheet, waitsForConfirmation } fro
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { ownersDays } from '../kitchen-days/kitchen-plan.ts'
+import { shownOf } from '../menu/present-menu.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
 import { listOrdersOfDay, listOverdueOrders, listUndatedOrders, type SheetRow } from './cook-sheet.queries.ts'
 import { presentSheetOrder } from './present-sheet-order.ts'
@@ -23,14 +24,15 @@ export const findCookSheet = async (
   const all = rows.map((row) => presentSheetOrder(row, cashCeiling)).sort(compareHandOver)
   const orders = all.filter(entersCookSheet)
   const unconfirmed = all.filter(waitsForConfirmation)
+  const listed = shownOf(rules.menu).map(({ packageType }) => packageType)
   return {
     today: wibDay(now()),
     // Counted from the same orders as the sheet, so that the two never disagree on one screen.
     kitchen: { ...kitchen, orders: orders.length, unconfirmed: unconfirmed.length },
     orders,
-    toCook: copyOf(cookTally(orders)),
+    toCook: copyOf(cookTally(orders, listed)),
     unconfirmed,
-    mayCome: copyOf(cookTally(unconfirmed)),
+    mayCome: copyOf(cookTally(unconfirmed, listed)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { placing } from '@dimsum/words/server/placing'
 import { invalidField } from '../../platform/errors/shop-error.ts'
 import type { MenuItem } from './menu.queries.ts'
+import { shownOf } from './present-menu.ts'
 
 /** The package of the menu, archived ones too. @throws ShopError `validation` */
 export const knownPackage = (
@@ -10,6 +11,6 @@ export const knownPackage = (
 ): MenuItem => {
   const item = menu.find((each) => each.packageType === packageType)
   if (item) return item
-  const shown = menu.filter(({ state }) => state === 'shown').map((each) => each.packageType)
+  const shown = shownOf(menu).map((each) => each.packageType)
   throw invalidField(path, placing.unknownPackage(shown, packageType))
 }

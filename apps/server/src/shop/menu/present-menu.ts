@@ -1,8 +1,10 @@
 import type { MenuPackage } from '@dimsum/contract/menu'
 import type { MenuItem } from './menu.queries.ts'
 
-/** What customers see of the menu: the shown packages, without what the owner alone knows of them. */
+/** The packages that customers see. */
+export const shownOf = (menu: readonly MenuItem[]): MenuItem[] =>
+  menu.filter(({ state }) => state === 'shown')
+
+/** The same without what the owner alone knows of them. */
 export const presentMenu = (menu: readonly MenuItem[]): MenuPackage[] =>
-  menu
-    .filter(({ state }) => state === 'shown')
-    .map(({ state: _, totalLimit: __, dayLimit: ___, ...item }) => item)
+  shownOf(menu).map(({ state: _, totalLimit: __, dayLimit: ___, ...item }) => item)

@@ -1,6 +1,8 @@
+import type { BothLanguages } from '@dimsum/domain/menu'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { inventory } from '../../platform/db/tables/inventory.ts'
+import { packages } from '../../platform/db/tables/menu.ts'
 import { type MessageChannel, outboxEvents, outboxMessages } from '../../platform/db/tables/outbox.ts'
 import { attentionItems } from '../../platform/db/tables/payments.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
@@ -35,11 +37,21 @@ export const isAttentionOpen = async (db: Db, kind: string, orderId: number | nu
     ),
   )) > 0
 
-/** How much is left of a package that is scarce; undefined when it is not, or is not sold. */
-export const findLowStock = async (db: Db, packageType: string): Promise<number | undefined> => {
+export type LowStock = { left: number; name: BothLanguages; pieces: number }
+
+/** A package that is scarce, and how much is left of it; undefined when it is not, or is not sold. */
+export const findLowStock = async (db: Db, packageType: string): Promise<LowStock | undefined> => {
   const [row] = await db
-    .select({ left: inventory.currentStock })
+    .select({
+      left: inventory.currentStock,
+      name: {
+        id: packages.name,
+        en: sql<string>`coalesce(nullif(${packages.nameEn}, ''), ${packages.name})`,
+      },
+      pieces: packages.pieces,
+    })
     .from(inventory)
+    .innerJoin(packages, eq(packages.packageType, inventory.packageType))
     .where(
       and(
         sql`${inventory.packageType} = ${packageType}`,
@@ -47,5 +59,5 @@ export const findLowStock = async (db: Db, packageType: string): Promise<number 
         sql`${inventory.currentStock} <= ${inventory.minimumStock}`,
       ),
     )
-  return row?.left
+  return row
 }

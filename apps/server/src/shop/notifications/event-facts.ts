@@ -5,7 +5,7 @@ import type { MessageChannel } from '../../platform/db/tables/outbox.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
 import { summariseDay } from '../day-summary/summarise-day.ts'
 import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
-import { findLowStock, isAttentionOpen, readOrderNews } from './event-facts.queries.ts'
+import { findLowStock, isAttentionOpen, type LowStock, readOrderNews } from './event-facts.queries.ts'
 
 /** What a message says, read at the moment it is sent. */
 export type EventFacts = {
@@ -13,8 +13,8 @@ export type EventFacts = {
   data: Record<string, unknown>
   order?: StoredOrder | undefined
   summary?: DaySummary | undefined
-  /** How many packages are left of the one that became scarce. */
-  left?: number | undefined
+  /** The package that became scarce. */
+  lowStock?: LowStock | undefined
 }
 
 /**
@@ -39,8 +39,8 @@ export const factsOf = async (
       if (!(await isAttentionOpen(db, String(data.kind), orderId))) return null
       return { topic, data, order: orderId === null ? undefined : await findOrder(db, orderId) }
     case 'low-stock': {
-      const left = await findLowStock(db, String(data.packageType))
-      return left === undefined ? null : { topic, data, left }
+      const lowStock = await findLowStock(db, String(data.packageType))
+      return lowStock === undefined ? null : { topic, data, lowStock }
     }
     case 'day-summary':
       return typeof data.day === 'string' ? { topic, data, summary: await summariseDay(db, data.day) } : null

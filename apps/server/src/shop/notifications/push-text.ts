@@ -1,14 +1,13 @@
 import type { PushPayload } from '@dimsum/contract/notifications'
-import { isPackageType } from '@dimsum/domain/catalogue'
 import { receivedInAll } from '@dimsum/domain/day-summary'
 import { formatRupiahPlain, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { may, type Role } from '@dimsum/domain/roles'
 import { rightToHear, type TeamTopic } from '@dimsum/domain/team-topics'
 import { teamPush as team } from '@dimsum/words/desk/team-push'
+import { nameOfPackage } from '@dimsum/words/menu'
 import { orderNews } from '@dimsum/words/order-news'
 import { statusBadge, statusTracking } from '@dimsum/words/order-status'
-import { packageWords } from '@dimsum/words/packages'
 import { paidOrNot } from '@dimsum/words/payment-method'
 import type { sayIn } from '@dimsum/words/sentence'
 import type { StoredOrder } from '../orders/read/orders.queries.ts'
@@ -55,16 +54,15 @@ const teamTexts: Record<
     url: '/admin',
     several: say(team.severalAttention),
   }),
-  'low-stock': (say, { data: { packageType }, left }) => {
-    return typeof packageType !== 'string' || !isPackageType(packageType)
+  'low-stock': (say, { lowStock }) =>
+    lowStock === undefined
       ? null
       : {
           title: say(team.lowStock),
-          body: say(team.packagesLeft({ name: packageWords[packageType].name, left })),
+          body: say(team.packagesLeft({ name: nameOfPackage(lowStock), left: lowStock.left })),
           url: '/admin?tab=inventory',
           several: '',
-        }
-  },
+        },
   backup: (say) => ({
     title: say(team.backup),
     body: say(team.openAttention),

@@ -1,6 +1,4 @@
-import { catalogue, packageTypes } from '@dimsum/domain/catalogue'
 import { type OrderStatus, progressSteps } from '@dimsum/domain/order-status'
-import { packageWords } from '@dimsum/words/packages'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 
@@ -98,14 +96,13 @@ export const insertOrders = async (
           (${orders}::int - n) * interval '1 day' / ${perDay}::int as age,
           (floor(power(random(), 2) * greatest(${orders}::int / 5, 5)))::bigint as customer,
           1 + floor(power(random(), 3) * 4)::int as quantity,
-          1 + floor(random() * 3)::int as package
+          floor(random() * 1000)::int as package
         from generate_series(1, ${orders}::int) as n
       ) drawn
-      join unnest(
-        ${list(packageTypes)},
-        ${sql.param(packageTypes.map((type) => catalogue[type].pieces))}::int[],
-        ${sql.param(packageTypes.map((type) => catalogue[type].price))}::int[]
-      ) with ordinality as goods (package_type, pieces, price, package) using (package)
+      join (
+        select package_type, pieces, price, row_number() over (order by position, package_type) as package from packages
+        where state = 'shown'
+      ) goods on goods.package = 1 + drawn.package % (select count(*) from packages where state = 'shown')
     ) lines
     order by n`)
 }
@@ -114,13 +111,9 @@ export const insertOrders = async (
 export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<void> => {
   const ofOrders = [
     sql`insert into order_items (order_id, package_type, name, name_en, pieces, quantity, unit_price, total_price)
-      select id, package_type, name, name_en, pieces / quantity, quantity, total_price / quantity, total_price
-      from orders join unnest(
-        ${list(packageTypes)},
-        ${list(packageTypes.map((type) => packageWords[type].shortName.id))},
-        ${list(packageTypes.map((type) => packageWords[type].shortName.en))}
-      ) as goods (package_type, name, name_en) using (package_type)
-      order by id`,
+      select o.id, o.package_type, p.name, coalesce(nullif(p.name_en, ''), p.name), o.pieces / o.quantity, o.quantity,
+        o.total_price / o.quantity, o.total_price
+      from orders o join packages p using (package_type) order by o.id`,
     sql`insert into order_events (order_id, at, actor, kind, data)
       select id, order_date, 'customer', 'placed', jsonb_build_object('source', source, 'pieces', pieces)
       from orders order by id`,

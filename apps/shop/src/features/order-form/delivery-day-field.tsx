@@ -1,6 +1,6 @@
 import type { KitchenDay, KitchenDays } from '@dimsum/contract/kitchen'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { dayObstacle, smallestPieces } from '@dimsum/domain/kitchen-day'
+import { dayObstacle } from '@dimsum/domain/kitchen-day'
 import type { TimeWindow } from '@dimsum/domain/time-windows'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { useTimeWindows } from '@dimsum/web/api/shop.ts'
@@ -84,8 +84,8 @@ function DayOption({ day, obstacle }: { day: KitchenDay; obstacle: Obstacle }) {
 }
 
 /** The kitchen has room, and no time has. */
-const areWindowsAllFull = ({ left }: KitchenDay, obstacle: Obstacle) =>
-  obstacle === 'full' && (left === null || left >= smallestPieces)
+const areWindowsAllFull = ({ state }: KitchenDay, obstacle: Obstacle) =>
+  obstacle === 'full' && state !== 'full'
 
 function stateOf({ day, state, left }: KitchenDay, isFull: boolean): Sentence {
   if (state === 'closed') return orderDay.closed(day)

@@ -1,4 +1,3 @@
-import { packages } from '@dimsum/domain/catalogue'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import type { Charge } from '@dimsum/domain/order-total'
@@ -8,17 +7,18 @@ import { statusBadge } from '@dimsum/words/order-status'
 import { paymentState } from '@dimsum/words/payment-method'
 import type { OrderRow } from '../read/order-row.queries.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
+import type { SoldPackage } from './order-export.queries.ts'
 
 /** A column of the owner's CSV file. */
 type CsvColumn = readonly [title: string, cell: (order: StoredOrder) => string | number | null]
 
-const goods = packages.flatMap(({ type, shortName }): CsvColumn[] => {
+const goodsOf = ({ packageType: type, title }: SoldPackage): CsvColumn[] => {
   const lineOf = ({ items }: StoredOrder) => items.find(({ packageType }) => packageType === type)
   return [
-    [`${shortName} (jumlah)`, (order) => lineOf(order)?.quantity ?? 0],
-    [`${shortName} (Rp)`, (order) => rupiahFromWire(lineOf(order)?.totalPrice ?? '0')],
+    [`${title} (jumlah)`, (order) => lineOf(order)?.quantity ?? 0],
+    [`${title} (Rp)`, (order) => rupiahFromWire(lineOf(order)?.totalPrice ?? '0')],
   ]
-})
+}
 
 /** What came for an order without what went back of it. */
 const netMoneyOf = ({ isPaid, totalPrice, refunded }: StoredOrder) =>
@@ -31,7 +31,7 @@ const chargeOf = ({ charges }: StoredOrder, what: Charge['kind']) => {
 }
 
 /** A title for a text as it is stored, or the columns made of it; null leaves it out of the file. */
-type InFile = string | readonly CsvColumn[] | null
+type InFile = string | readonly CsvColumn[] | 'goods' | null
 
 const columnsOf = {
   id: [['No. Pesanan', ({ id }) => formatOrderId(id)]],
@@ -47,7 +47,7 @@ const columnsOf = {
   customerEmail: 'Email',
   customerAddress: 'Alamat',
   isDelivery: [['Pengiriman', ({ isDelivery }) => (isDelivery ? 'Diantar' : 'Ambil Sendiri')]],
-  packageType: goods,
+  packageType: 'goods',
   quantity: null,
   pieces: null,
   charges: [
@@ -82,7 +82,14 @@ const columnsOf = {
 
 type TextColumn = 'customerName'
 
-/** The columns of every file, in this order: a bookkeeper's formulas refer to columns by their place. */
-export const csvColumns = Object.entries<InFile>(columnsOf).flatMap(([name, inFile]): readonly CsvColumn[] =>
-  typeof inFile === 'string' ? [[inFile, (order) => order[name as TextColumn]]] : (inFile ?? []),
-)
+/**
+ * The columns of every file, in this order: a bookkeeper's formulas refer to columns by their place. So the goods of packages
+ * that came later stand at the end.
+ */
+export const csvColumns = (sold: readonly SoldPackage[]): readonly CsvColumn[] => [
+  ...Object.entries<InFile>(columnsOf).flatMap(([name, inFile]): readonly CsvColumn[] => {
+    if (inFile === 'goods') return sold.filter(({ isFirst }) => isFirst).flatMap(goodsOf)
+    return typeof inFile === 'string' ? [[inFile, (order) => order[name as TextColumn]]] : (inFile ?? [])
+  }),
+  ...sold.filter(({ isFirst }) => !isFirst).flatMap(goodsOf),
+]

@@ -6,7 +6,12 @@ import { filterOf } from '../list/order-filter.ts'
 import { readSearch } from '../list/order-search.ts'
 import { byteOrderMark, csvRow } from './csv.ts'
 import { csvColumns } from './csv-columns.ts'
-import { type ExportCursor, type ExportRange, listOrdersForExport } from './order-export.queries.ts'
+import {
+  type ExportCursor,
+  type ExportRange,
+  listOrdersForExport,
+  listSoldPackages,
+} from './order-export.queries.ts'
 
 /** What a file holds: WIB days, both included, of which a missing one leaves that end open; filters, orders, words. */
 export type ExportWish = Partial<OrderExportQuery> & { search?: string }
@@ -32,13 +37,14 @@ export async function* exportOrders(
   await inTransaction(db, (tx) =>
     insertAuditEntry(tx, { actor, action: 'orders.export', subject: 'orders', after: asked }),
   )
-  yield byteOrderMark + csvRow(csvColumns.map(([title]) => title))
+  const columns = csvColumns(await listSoldPackages(db))
+  yield byteOrderMark + csvRow(columns.map(([title]) => title))
 
   const range = rangeOf(wish)
   let cursor: ExportCursor | null = null
   do {
     const batch: ExportBatch = await listOrdersForExport(db, range, cursor, ordersPerBatch)
-    yield batch.orders.map((order) => csvRow(csvColumns.map(([, cell]) => cell(order)))).join('')
+    yield batch.orders.map((order) => csvRow(columns.map(([, cell]) => cell(order)))).join('')
     cursor = batch.next
   } while (cursor !== null)
 }

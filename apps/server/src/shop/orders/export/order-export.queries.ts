@@ -54,3 +54,23 @@ export const listOrdersForExport = async (
     next: rows.length === limit && last ? { orderedAt: last.orderedAt, id: last.order.id } : null,
   }
 }
+
+/** A package with columns in every file. `isFirst`: the shop began with it. */
+export type SoldPackage = { packageType: string; title: string; isFirst: boolean }
+
+/**
+ * The packages in the order in which they were added. A title is the name under which the package was sold first: it stays when
+ * the package is renamed, as formulas and pivot tables need it.
+ */
+export const listSoldPackages = async (db: Db): Promise<SoldPackage[]> => {
+  const { rows } = await db.execute<SoldPackage>(sql`
+    select p.package_type as "packageType", coalesce(sold.name, p.name) as title,
+      p.created_at = (select min(created_at) from packages) as "isFirst"
+    from packages p
+    left join lateral (
+      select i.name from order_items i where i.package_type = p.package_type order by i.order_id limit 1
+    ) sold on true
+    where sold.name is not null or p.state <> 'archived'
+    order by p.created_at, p.pieces, p.package_type`)
+  return rows
+}

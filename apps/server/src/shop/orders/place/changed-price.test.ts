@@ -65,6 +65,7 @@ describe('an order whose screen showed a total', () => {
       )
     expect((await refusalOf(enter(false, '58000.00'))).code).toBe('stale')
     expect((await refusalOf(enter(true, '58000.00'))).code).toBe('stale')
+    await floor.rows(`update packages set price = 62000 where package_type = '20pcs'`)
     expect((await enter(true, '62000.00')).totalPrice).toBe('62000.00')
   })
 })

@@ -38,9 +38,11 @@ describe('a placed order', () => {
     })
     expect(order.totalPrice).toBe('116000.00')
     const rules = shopRulesWith({ '20pcs': rupiah(61_000) })
+    await floor.rows(`update packages set price = 61000 where package_type = '20pcs'`)
     expect((await floor.place({ quantity: 2 }, { rules })).order.items).toMatchObject([
       { unitPrice: '61000.00', totalPrice: '122000.00' },
     ])
+    await floor.rows(`update packages set price = 58000 where package_type = '20pcs'`)
   })
 
   test('holds each package in one line, first the one chosen first', async () => {
