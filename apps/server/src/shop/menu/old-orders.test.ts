@@ -1,0 +1,92 @@
+import { rupiahFromWire } from '@dimsum/domain/money'
+import { orderLines } from '@dimsum/domain/order-lines'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { orderMessage } from '@dimsum/words/shop/whatsapp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOrderLines } from '../../payments/ledger/payable-orders.queries.ts'
+import { anOrder } from '../../testing/orders.ts'
+import { textOf } from '../../testing/pdf-text.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { customerMail } from '../notifications/mail-content.ts'
+import { findOrder } from '../orders/read/orders.queries.ts'
+
+let shop: TestApp
+let owner: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp()
+  owner = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+const read = async (url: string, cookies = {}) => (await shop.call({ url, cookies })).body
+
+test('no document of an old order changes when its packages are renamed, priced anew and archived', async () => {
+  const { earliest } = (await shop.call({ url: '/api/kitchen/days' })).json()
+  const payload = anOrder({
+    packageType: '20pcs',
+    quantity: 2,
+    items: [
+      { packageType: '20pcs', quantity: 2 },
+      { packageType: '10pcs', quantity: 1 },
+      { packageType: '100pcs', quantity: 1 },
+    ],
+    deliveryDate: earliest,
+    customerEmail: 'siti@contoh.com',
+  })
+  const placed = await shop.call({ method: 'POST', url: '/api/orders', payload })
+  const { id } = placed.json()
+  const holder = { access: placed.cookies[0]?.value ?? '' }
+  const documents = async () => {
+    const order = await findOrder(shop.parts.db, id)
+    if (!order) throw new Error('the order is gone')
+    const settings = await shop.parts.settings.current()
+    const mail = (topic: string, shopLanguage: 'default' | 'en') =>
+      customerMail(topic, order, { ...settings, shopLanguage }, 'https://toko.example')
+    const pdf = await shop.call({ url: `/api/orders/${id}/invoice.pdf`, cookies: holder })
+    const lines = orderLines(order)
+    const total = rupiahFromWire(order.totalPrice)
+    const message = orderMessage({
+      orderId: id,
+      lines,
+      total,
+      customerName: order.customerName,
+      isDelivery: true,
+    })
+    const { orders, unconfirmed } = JSON.parse(await read(`/api/admin/kitchen/sheet?day=${earliest}`, owner))
+    return {
+      tracking: await read(`/api/orders/${id}`),
+      holder: await read(`/api/orders/${id}`, holder),
+      desk: await read(`/api/orders/${id}`, owner),
+      timeline: await read(`/api/orders/${id}/timeline`, holder),
+      list: await read('/api/orders', owner),
+      invoice: textOf(pdf.rawPayload),
+      csv: await read(`/api/admin/orders.csv?from=${wibDay(order.orderDate)}`, owner),
+      sheet: JSON.stringify([orders, unconfirmed]),
+      mails: JSON.stringify([mail('order-placed', 'default'), mail('order-paid', 'en')]),
+      whatsapp: `${message.id}\n${message.en}`,
+      provider: JSON.stringify(await listOrderLines(shop.parts.db, id)),
+    }
+  }
+  const before = await documents()
+  for (const name of ['Paket Kecil', 'Paket Sedang', 'Paket Besar'])
+    for (const where of ['tracking', 'invoice', 'csv', 'sheet', 'mails', 'whatsapp', 'provider'] as const)
+      expect(before[where], where).toContain(name)
+
+  for (const packageType of ['10pcs', '20pcs', '100pcs']) {
+    const answer = await shop.call({
+      method: 'PATCH',
+      url: `/api/admin/menu/${packageType}`,
+      cookies: owner,
+      payload: {
+        name: { id: `Baru ${packageType}`, en: `New ${packageType}` },
+        description: { id: 'Lain', en: 'Other' },
+        price: 99_000,
+        badge: 'new',
+        state: 'archived',
+      },
+    })
+    expect(answer.statusCode).toBe(200)
+  }
+  expect((await shop.call({ url: '/api/menu' })).json()).toEqual({ packages: [] })
+  expect(await documents()).toEqual(before)
+})
