@@ -16,6 +16,8 @@ import {
   moveKitchenPieces,
 } from '../kitchen-days/kitchen-days.queries.ts'
 import { assertWindowRoom } from '../kitchen-days/window-room.ts'
+import { findPackageObstacle, lockPackagesOf } from '../menu/package-limits.queries.ts'
+import { saleError } from '../menu/sale-refusal.ts'
 import type { Alongside } from '../orders/change/change-order-status.ts'
 import { findOrderState, lockOrderState, type OrderState } from '../orders/change/order-status.queries.ts'
 import { windowRefusal } from '../orders/place/time-window.ts'
@@ -57,7 +59,7 @@ export const scheduleOrder = async (
   throw new ShopError('stale')
 }
 
-/** Locks days before the order, the earlier day first, as `place_order` does. */
+/** Locks packages, then days, the earlier day first, then the order, as `place_order` does. */
 const tryMove = async (
   { now }: Parts,
   tx: Tx,
@@ -69,6 +71,7 @@ const tryMove = async (
 ): Promise<AdminOrder | 'overtaken'> => {
   const seen = await findOrderState(tx, id)
   if (!seen) throw new ShopError('not-found')
+  if (seen.deliveryDate !== to) await lockPackagesOf(tx, id)
   const days = new Map<string, KitchenDayRow>()
   const wanted = new Set([seen.deliveryDate, to].filter((day) => day !== null))
   for (const day of [...wanted].sort()) days.set(day, await lockKitchenDay(tx, day))
@@ -88,6 +91,8 @@ const tryMove = async (
     const day = to === null ? undefined : days.get(to)
     if (to !== null && day && !overrideKitchen) {
       if (changesDay) {
+        const obstacle = await findPackageObstacle(tx, id, to, false)
+        if (obstacle) throw saleError(obstacle, rules.menu, to)
         assertRoom(to, order.pieces, day, rules)
         await assertOffered(deliveryDayRefusal({ db: tx, now }, to, order.pieces, rules), 'day')
       }

@@ -284,7 +284,36 @@ describe('a package on sale', () => {
       })
     await Promise.all([cancel(), cancel()])
     expect(await leftOf()).toMatchObject({ left: 2 })
+    const others = (await order({ quantity: 1 })).json()
+    const reopened = await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${id}/status`,
+      cookies: owner,
+      payload: { status: 'pending' },
+    })
+    expect([reopened.statusCode, reopened.json()]).toMatchObject([
+      409,
+      { reason: 'total-limit', details: '1' },
+    ])
+    expect(others.id).toBeGreaterThan(id)
     await set({ totalLimit: null })
+  })
+
+  test('cannot be moved to a day on which it is not sold; the owner may override that', async () => {
+    const { id, deliveryDate } = (await order({})).json()
+    const { days } = (await shop.call({ url: '/api/kitchen/days' })).json()
+    const later = days.findLast(({ state }: { state: string }) => state === 'open').day
+    await set({ deliverUntil: deliveryDate })
+    const move = (overrideKitchen: boolean) =>
+      shop.call({
+        method: 'PUT',
+        url: `/api/admin/kitchen/orders/${id}/day`,
+        cookies: owner,
+        payload: { day: later, overrideKitchen },
+      })
+    expect((await move(false)).json()).toMatchObject({ reason: 'outside-days', packageType: key })
+    expect((await move(true)).statusCode).toBe(200)
+    await set({ deliverUntil: null })
   })
 
   test('that the menu does not have is refused as today', async () => {

@@ -6,6 +6,7 @@ import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { followMoney } from '../../attention/money-attention.ts'
 import { type KitchenDayRow, lockKitchenDay } from '../../kitchen-days/kitchen-days.queries.ts'
+import { lockPackagesOf } from '../../menu/package-limits.queries.ts'
 import type { OrderPayments } from '../../order-payments.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { findOrder } from '../read/orders.queries.ts'
@@ -57,7 +58,7 @@ export const changeOrderStatus = async (
 }
 
 /**
- * Locks in the order every path of the shop keeps: stock, kitchen day, order (`place_order`). What to lock is read
+ * Locks in the order every path of the shop keeps: packages, stock, kitchen day, order (`place_order`). What to lock is read
  * before anything is locked; 'overtaken' when that turned out to be too little.
  */
 const tryChange = async (
@@ -71,7 +72,10 @@ const tryChange = async (
   const seen = await findOrderState(tx, id)
   if (!seen) throw new ShopError('not-found')
   const locksGoods = isCancelled(change.status) || isCancelled(seen.status)
-  if (locksGoods) await lockStockOf(tx, id)
+  if (locksGoods) {
+    await lockPackagesOf(tx, id)
+    await lockStockOf(tx, id)
+  }
   const day = locksGoods && seen.deliveryDate !== null ? await lockKitchenDay(tx, seen.deliveryDate) : null
 
   const order = await lockOrderState(tx, id)

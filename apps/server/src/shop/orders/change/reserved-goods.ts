@@ -6,6 +6,8 @@ import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { assertRoom } from '../../kitchen-days/assert-room.ts'
 import { type KitchenDayRow, moveKitchenPieces } from '../../kitchen-days/kitchen-days.queries.ts'
 import { assertWindowRoom } from '../../kitchen-days/window-room.ts'
+import { findPackageObstacle } from '../../menu/package-limits.queries.ts'
+import { saleError } from '../../menu/sale-refusal.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { type LineStock, listLineStock, moveLineStock, type OrderState } from './order-status.queries.ts'
 
@@ -25,7 +27,8 @@ export const giveGoodsBack = async (tx: Tx, id: number, order: OrderState, actor
 }
 
 /**
- * Takes them again by the rules of a new order: active stock that suffices, a kitchen day that is open with capacity.
+ * Takes them again by the rules of a new order: packages within their limits, active stock that suffices, a kitchen day that is open
+ * with capacity.
  * @throws ShopError `out-of-stock` or `conflict`, saying what is missing
  */
 export const takeGoodsAgain = async (
@@ -35,6 +38,9 @@ export const takeGoodsAgain = async (
   day: KitchenDayRow | null,
   { now, actor, rules }: { now: Date; actor: string; rules: ShopRules },
 ): Promise<void> => {
+  const isAhead = order.deliveryDate === null || order.deliveryDate >= wibDay(now)
+  const obstacle = isAhead ? await findPackageObstacle(tx, id, order.deliveryDate, true) : null
+  if (obstacle) throw saleError(obstacle, rules.menu, order.deliveryDate)
   for (const line of await listLineStock(tx, id)) {
     if (line.holdsStock) continue
     assertInStock(line)

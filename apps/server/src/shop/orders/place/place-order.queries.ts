@@ -1,20 +1,13 @@
-import type { SaleReason } from '@dimsum/contract/errors'
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { preparedPer } from '../../../platform/db/prepared.ts'
 import { retried } from '../../../platform/db/retried.ts'
 import { idempotencyKeys } from '../../../platform/db/tables/orders.ts'
+import type { SaleRefusal } from '../../menu/sale-refusal.ts'
 import { type OrderRow, readOrderRow } from '../read/order-row.queries.ts'
 import { joinStoredOrder, type StoredLine, type StoredOrder } from '../read/orders.queries.ts'
 import { type NewOrder, newOrderAsJson } from './new-order.queries.ts'
-
-/** A package that cannot be ordered as it is asked for, with what the owner set for it (`package_obstacle`). */
-export type SaleRefusal = { reason: SaleReason; packageType: PackageType } & Partial<{
-  left: number
-  from: string | null
-  until: string | null
-}>
 
 /** Why the database did not store an order (`place_order`, SQLSTATE DS001). */
 export type PlacementRefusal =

@@ -1,11 +1,11 @@
 import type { WibDay } from '@dimsum/domain/wib-date'
-import { nameOfPackage } from '@dimsum/words/menu'
-import { inReadersLanguage, type Sentence } from '@dimsum/words/sentence'
+import type { Sentence } from '@dimsum/words/sentence'
 import { dayRefused, placing } from '@dimsum/words/server/placing'
 import { promotionRefusals } from '@dimsum/words/server/promotions'
 import { refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
 import type { MenuItem } from '../../menu/menu.queries.ts'
-import type { PlacementRefusal, SaleRefusal } from './place-order.queries.ts'
+import { nameIn, saleError } from '../../menu/sale-refusal.ts'
+import type { PlacementRefusal } from './place-order.queries.ts'
 import { refusedCode, refusedUnknown } from './promotion-charge.ts'
 
 /** A refused day, whether the kitchen makes nothing on it, and the next one that would do. */
@@ -55,13 +55,8 @@ export const placementError = (
     case 'promotion-used-by-phone':
       return refusedCode('conflict', promotionRefusals.usedByPhone)
     default:
-      return saleError(refusal, nameIn(menu, refusal), deliveryDate)
+      return saleError(refusal, menu, deliveryDate)
   }
-}
-
-const nameIn = (menu: readonly MenuItem[], { packageType }: { packageType: string }): Sentence => {
-  const item = menu.find((each) => each.packageType === packageType)
-  return item ? nameOfPackage(item) : inReadersLanguage(packageType, 'id')
 }
 
 const stockText = (
@@ -70,57 +65,6 @@ const stockText = (
 ): Sentence => {
   if (reason === 'not-sold') return placing.notSold(name)
   return left === 0 ? placing.soldOut(name) : placing.fewLeft(name, left)
-}
-
-const fieldOf: Record<SaleRefusal['reason'], 'packageType' | 'quantity' | 'deliveryDate'> = {
-  'not-on-sale': 'packageType',
-  early: 'packageType',
-  over: 'packageType',
-  'day-needed': 'deliveryDate',
-  'outside-days': 'deliveryDate',
-  'sold-out-until': 'deliveryDate',
-  'order-limit': 'quantity',
-  'total-limit': 'quantity',
-  'day-limit': 'quantity',
-}
-
-/** 409, with the reason, the package, and in `details` how many can be had. */
-const saleError = (refusal: SaleRefusal, name: Sentence, day: string | null): ShopError => {
-  const { reason, packageType, left = 0 } = refusal
-  const path = fieldOf[reason]
-  const message = saleText(refusal, name, day)
-  return new ShopError(path === 'deliveryDate' ? 'conflict' : 'out-of-stock', message, {
-    ...(path !== 'deliveryDate' && { details: String(left) }),
-    issues: [{ path, message }],
-    sale: { reason, packageType },
-  })
-}
-
-const saleText = (
-  { reason, left = 0, from = null, until = null }: SaleRefusal,
-  name: Sentence,
-  day: string | null,
-): Sentence => {
-  switch (reason) {
-    case 'not-on-sale':
-      return placing.notSold(name)
-    case 'early':
-      return placing.early(name, from ?? '')
-    case 'over':
-      return placing.over(name)
-    case 'day-needed':
-      return placing.dayNeeded(name, from, until)
-    case 'outside-days':
-      return placing.outsideDays(name, from, until)
-    case 'sold-out-until':
-      return placing.soldOutUntil(name, until ?? '')
-    case 'order-limit':
-      return placing.orderLimit(name, left)
-    case 'total-limit':
-      return left === 0 ? placing.soldOut(name) : placing.fewLeft(name, left)
-    case 'day-limit':
-      return placing.dayLimit(name, day ?? '', left)
-  }
 }
 
 const dayText = (

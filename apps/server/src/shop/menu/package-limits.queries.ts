@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/connection.ts'
+import type { SaleRefusal } from './sale-refusal.ts'
+
+/** Locks the limited packages of an order as `place_order` does, before stock and kitchen day. */
+export const lockPackagesOf = async (tx: Tx, orderId: number): Promise<void> => {
+  await tx.execute(sql`
+    select from packages p
+    where p.package_type in (select i.package_type from order_items i where i.order_id = ${orderId})
+      and (p.total_limit is not null or p.day_limit is not null)
+    order by p.package_type for no key update`)
+}
+
+/**
+ * Why the packages of an order cannot be for a day, its packages being locked; null when they can.
+ * @param isNew it is cancelled and takes them again, so that its part of a limit is free at the moment
+ */
+export const findPackageObstacle = async (
+  tx: Tx,
+  orderId: number,
+  day: string | null,
+  isNew: boolean,
+): Promise<SaleRefusal | null> => {
+  const { rows } = await tx.execute<{ refusal: SaleRefusal }>(sql`
+    select obstacle || jsonb_build_object('packageType', i.package_type) as refusal
+    from order_items i join packages p using (package_type)
+    cross join lateral package_obstacle(p, i.quantity, ${day}::date, ${isNew}) obstacle
+    where i.order_id = ${orderId} and obstacle is not null
+    order by i.position limit 1`)
+  return rows[0]?.refusal ?? null
+}

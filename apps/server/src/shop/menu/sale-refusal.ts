@@ -1,0 +1,71 @@
+import type { SaleReason } from '@dimsum/contract/errors'
+import type { PackageType } from '@dimsum/domain/catalogue'
+import { nameOfPackage } from '@dimsum/words/menu'
+import { inReadersLanguage, type Sentence } from '@dimsum/words/sentence'
+import { placing } from '@dimsum/words/server/placing'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { MenuItem } from './menu.queries.ts'
+
+/** A package that cannot be ordered as it is asked for, with what the owner set for it (`package_obstacle`). */
+export type SaleRefusal = { reason: SaleReason; packageType: PackageType } & Partial<{
+  left: number
+  from: string | null
+  until: string | null
+}>
+
+/** The name of a package as the menu has it. */
+export const nameIn = (menu: readonly MenuItem[], { packageType }: { packageType: string }): Sentence => {
+  const item = menu.find((each) => each.packageType === packageType)
+  return item ? nameOfPackage(item) : inReadersLanguage(packageType, 'id')
+}
+
+const fieldOf: Record<SaleRefusal['reason'], 'packageType' | 'quantity' | 'deliveryDate'> = {
+  'not-on-sale': 'packageType',
+  early: 'packageType',
+  over: 'packageType',
+  'day-needed': 'deliveryDate',
+  'outside-days': 'deliveryDate',
+  'sold-out-until': 'deliveryDate',
+  'order-limit': 'quantity',
+  'total-limit': 'quantity',
+  'day-limit': 'quantity',
+}
+
+/** 409, with the reason, the package, and in `details` how many can be had. */
+export const saleError = (refusal: SaleRefusal, menu: readonly MenuItem[], day: string | null): ShopError => {
+  const { reason, packageType, left = 0 } = refusal
+  const path = fieldOf[reason]
+  const message = saleText(refusal, nameIn(menu, refusal), day)
+  return new ShopError(path === 'deliveryDate' ? 'conflict' : 'out-of-stock', message, {
+    ...(path !== 'deliveryDate' && { details: String(left) }),
+    issues: [{ path, message }],
+    sale: { reason, packageType },
+  })
+}
+
+const saleText = (
+  { reason, left = 0, from = null, until = null }: SaleRefusal,
+  name: Sentence,
+  day: string | null,
+): Sentence => {
+  switch (reason) {
+    case 'not-on-sale':
+      return placing.notSold(name)
+    case 'early':
+      return placing.early(name, from ?? '')
+    case 'over':
+      return placing.over(name)
+    case 'day-needed':
+      return placing.dayNeeded(name, from, until)
+    case 'outside-days':
+      return placing.outsideDays(name, from, until)
+    case 'sold-out-until':
+      return placing.soldOutUntil(name, until ?? '')
+    case 'order-limit':
+      return placing.orderLimit(name, left)
+    case 'total-limit':
+      return left === 0 ? placing.soldOut(name) : placing.fewLeft(name, left)
+    case 'day-limit':
+      return placing.dayLimit(name, day ?? '', left)
+  }
+}
