@@ -160,9 +160,11 @@ test('the calendar offers the days that all packages of the order allow, and nam
   const prawn = sold('prawn', 'Paket Udang', { soldOutUntil: day(3) })
   open('/order?package=20pcs', [...builtInMenu(), hamper, prawn])
   await expect.poll(offeredDays).toEqual([1, 2, 3, 4, 5].map(day))
+  await expect.element(page.getByRole('combobox', { name: /^Tanggal kirim \(opsional\)$/ })).toBeVisible()
   await page.getByLabelText('Tanggal kirim').selectOptions(day(3))
   await press('Tambah Hamper (24 pcs)')
   await expect.poll(offeredDays).toEqual([day(3), day(4)])
+  await expect.element(page.getByRole('combobox', { name: /^Tanggal kirim$/ })).toBeVisible()
   await press('Tambah Paket Udang (24 pcs)')
   await expect.poll(offeredDays).toEqual([day(3), day(4)])
   await expect
@@ -191,6 +193,24 @@ test('a package that leaves the menu while the form is open is named, and nothin
   await expect.element(radio(/Paket Kecil/)).toBeChecked()
   await expect.element(page.getByLabelText('Nama')).toHaveValue('Sari')
   await expect.element(page.getByRole('textbox', { name: 'Alamat' })).toHaveValue('Jl. Melati No. 7, Bekasi')
+})
+
+test('a refusal that is about a package stands at the packages in the server’s words', async () => {
+  const message = 'Maaf, Paket Sedang (20 pcs) sudah tidak bisa dipesan. Silakan pilih paket lain.'
+  const issues = [{ path: 'packageType', message }]
+  open('/order?package=20pcs', builtInMenu(), {
+    'POST /api/orders': () =>
+      Response.json(
+        { message, code: 'out-of-stock', issues, reason: 'over', packageType: '20pcs' },
+        { status: 409 },
+      ),
+  })
+  await page.getByLabelText('Nama').fill('Sari')
+  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await press('Buat Pesanan')
+  await expect.element(page.getByRole('group', { name: /^Paket/ })).toHaveAccessibleDescription(message)
+  await expect.element(page.getByLabelText('Nama')).toHaveValue('Sari')
 })
 
 test('a draft names its package that has left the menu, and a link to one that is gone says so', async () => {

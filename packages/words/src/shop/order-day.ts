@@ -2,6 +2,8 @@ import { formatPieces } from '@dimsum/domain/pricing'
 import { formatDayShort, formatWibDayOfYear } from '@dimsum/domain/wib-date'
 import { inIndonesian } from '../sentence.ts'
 
+type Named = { readonly id: string; readonly en: string }
+
 /** The day of delivery or pick-up in the order form. */
 export const orderDay = {
   deliveryDay: inIndonesian('Tanggal kirim', 'Delivery day'),
@@ -19,9 +21,14 @@ export const orderDay = {
     (day: string, pieces: number) => `${formatWibDayOfYear(day)} · sisa ${formatPieces(pieces)}`,
     (day, pieces) => `${formatWibDayOfYear(day, 'en')} · ${formatPieces(pieces)} left`,
   ),
+  choose: inIndonesian('Pilih tanggal', 'Choose a day'),
+  noneYet: inIndonesian(
+    (name: Named) => `Tanggal untuk ${name.id} belum dibuka. Tanya kami lewat WhatsApp.`,
+    (name) => `The days for ${name.en} are not open yet. Ask us on WhatsApp.`,
+  ),
   noneInCommon: inIndonesian(
-    'Paket di pesanan ini tidak punya tanggal kirim yang sama. Buat dua pesanan, atau kita atur lewat WhatsApp.',
-    'The packs in this order have no delivery day in common. Place two orders, or let’s arrange it on WhatsApp.',
+    'Paket di pesanan ini tidak punya tanggal kirim yang sama. Silakan buat dua pesanan.',
+    'The packs in this order have no delivery day in common. Please place two orders.',
   ),
   orderNowFor: inIndonesian('Pesan sekarang untuk {day}', 'Order now for {day}'),
   closedUntil: inIndonesian(
@@ -29,8 +36,6 @@ export const orderDay = {
     'We are closed until {day}. You can still order for any day after that.',
   ),
 } as const
-
-type Named = { readonly id: string; readonly en: string }
 
 /** Why the chosen day does not, or no longer, fit what is in the form, and what to do. */
 export const dayMisfit = {

@@ -12,7 +12,7 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
 import type { OrderValues } from './order-fields.ts'
 import { type PreviewLine, piecesOf } from './order-preview.ts'
-import { packageMisfit } from './package-days.ts'
+import { isSoldByDay, noDayWords, packageMisfit } from './package-days.ts'
 import { TimeWindowField } from './time-window-field.tsx'
 
 /** Whoever opens the list sees figures no older than this (ms). */
@@ -35,6 +35,7 @@ export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
   const items = lines.map(({ item }) => item)
   const pieces = piecesOf(lines)
   const calendar = data?.days.filter(({ state }) => state !== 'too-late') ?? []
+  const needsDay = Boolean(data && items.some((item) => isSoldByDay(item, data.today)))
   const days = calendar.filter(({ day }) => packageMisfit(items, day) === undefined)
   // A day out of an old draft stays visible, so that the customer does not wonder where it went.
   const isListed = !field.value || days.some(({ day }) => day === field.value)
@@ -50,10 +51,8 @@ export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
           if (Date.now() - dataUpdatedAt > freshForMs) void refetch()
         }}
         label={isDelivery ? orderDay.deliveryDay : orderDay.pickUpDay}
-        optional
-        hint={
-          calendar.length > 0 && days.length === 0 && items.length > 1 ? orderDay.noneInCommon : undefined
-        }
+        optional={!needsDay}
+        hint={calendar.length > 0 && days.length === 0 ? noDayWords(items) : undefined}
         error={
           fieldState.error?.message ??
           (data && field.value
@@ -61,7 +60,7 @@ export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
             : undefined)
         }
       >
-        <Option value="">{orderDay.byChat}</Option>
+        <Option value="">{needsDay ? orderDay.choose : orderDay.byChat}</Option>
         {!isListed && field.value && <Option value={field.value}>{dates.dayOfYear(field.value)}</Option>}
         {days.map((day) => (
           <DayOption key={day.day} day={day} obstacle={data ? obstacleOf(data, day, pieces, times) : null} />

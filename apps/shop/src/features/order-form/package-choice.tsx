@@ -25,7 +25,7 @@ const longMenu = 6
 export function PackageChoice({ form, isChosenBefore }: PackageChoiceProps) {
   const menu = useMenu()
   const now = useNow()
-  const { lines, isMissing, quantityError, ...basket } = useBasket(form)
+  const { lines, packageError, quantityError, ...basket } = useBasket(form)
   const [showsAll, setShowsAll] = useState(!isChosenBefore)
   const [first] = lines
   const quantityOf = (type: string) => lines.find(({ packageType }) => packageType === type)?.quantity ?? 0
@@ -34,11 +34,7 @@ export function PackageChoice({ form, isChosenBefore }: PackageChoiceProps) {
   const focused = first ? first.packageType : menu[0]?.packageType
   return (
     <div className="grid grid-cols-1 gap-2">
-      <RadioGroup
-        id="packageType"
-        label={orderFields.package}
-        error={isMissing ? orderFields.packageMissing : undefined}
-      >
+      <RadioGroup id="packageType" label={orderFields.package} error={packageError}>
         {shown.map((item) => {
           const isFirst = item.packageType === first?.packageType
           return (

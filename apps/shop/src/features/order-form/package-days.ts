@@ -2,7 +2,7 @@ import type { MenuPackage } from '@dimsum/contract/menu'
 import { saleDayObstacle } from '@dimsum/domain/package-sale'
 import { nameOfPackage } from '@dimsum/words/menu'
 import type { Sentence } from '@dimsum/words/sentence'
-import { dayMisfit } from '@dimsum/words/shop/order-day'
+import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 
 /** Why one of these packages cannot be for a day; `undefined` when all can. */
@@ -14,4 +14,15 @@ export function packageMisfit(items: readonly MenuPackage[], day: string): Sente
     if (obstacle === 'sold-out') return dayMisfit.soldOut(nameOfPackage(item), item.soldOutUntil ?? day)
   }
   return undefined
+}
+
+/** Whether an order of it needs a day: on some it cannot be had. */
+export const isSoldByDay = ({ deliverFrom, deliverUntil, soldOutUntil }: MenuPackage, today: string) =>
+  deliverFrom !== null || deliverUntil !== null || (soldOutUntil !== null && soldOutUntil >= today)
+
+/** What to say where the calendar has no day for these packages. */
+export function noDayWords(items: readonly MenuPackage[]): Sentence {
+  const [only, ...further] = items
+  if (only === undefined || further.length > 0) return orderDay.noneInCommon
+  return orderDay.noneYet(nameOfPackage(only))
 }

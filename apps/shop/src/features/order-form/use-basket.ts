@@ -1,6 +1,7 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
+import { orderFields } from '@dimsum/words/shop/order-form'
 import { useRef } from 'react'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import { type FieldError, type UseFormReturn, useController } from 'react-hook-form'
 import { type BasketLine, linesOf, withFirst, withQuantity } from './basket.ts'
 import type { OrderValues } from './order-fields.ts'
 
@@ -22,7 +23,7 @@ export function useBasket({ control }: UseFormReturn<OrderValues, unknown, Place
   }
   return {
     lines: linesOf(basket),
-    isMissing: first.fieldState.error !== undefined,
+    packageError: packageErrorOf(first.fieldState.error),
     quantityError: quantity.fieldState.error?.message,
     choose: (packageType: BasketLine['packageType']) =>
       put(withFirst(basket, packageType, isCounted.current)),
@@ -36,3 +37,7 @@ export function useBasket({ control }: UseFormReturn<OrderValues, unknown, Place
     quantityRef: quantity.field.ref,
   }
 }
+
+/** The server says which package cannot be had; the form alone knows only that none is chosen. */
+const packageErrorOf = (error: FieldError | undefined) =>
+  error?.type === 'server' ? error.message : error && orderFields.packageMissing

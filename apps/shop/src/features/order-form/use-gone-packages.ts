@@ -15,7 +15,7 @@ type Named = { readonly packageType: string; readonly name: BothLanguages }
  * those of the menu before, of the draft, or of the `ordered` lines of an order that is repeated.
  */
 export function useGonePackages(
-  { control, setValue }: UseFormReturn<OrderValues, unknown, PlaceOrder>,
+  { control, setValue, clearErrors }: UseFormReturn<OrderValues, unknown, PlaceOrder>,
   ordered: readonly Named[],
 ): readonly BothLanguages[] {
   const menu = useQuery(shopQuery).data?.menu
@@ -39,7 +39,9 @@ export function useGonePackages(
     setValue('packageType', left.packageType, { shouldDirty: true })
     setValue('quantity', left.quantity, { shouldDirty: true })
     setValue('items', left.items, { shouldDirty: true })
+    // What a refusal said of them is over.
+    clearErrors(['packageType', 'quantity'])
     setGone((before) => [...before, ...missing.map((line) => nameOf(line.packageType))])
-  }, [menu, ordered, packageType, quantity, items, setValue])
+  }, [menu, ordered, packageType, quantity, items, setValue, clearErrors])
   return gone
 }

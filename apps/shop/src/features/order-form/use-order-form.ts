@@ -137,7 +137,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
       // Filled in by the phone itself, not by a machine: the next press sends it empty.
       if (isTrapped(error)) form.setValue('website', '')
       const issues = issuesByField(error)
-      for (const { field, message } of issues) setError(field, { message })
+      for (const { field, message } of issues) setError(field, { type: 'server', message })
       if (issues[0]) setFocus(issues[0].field)
     },
   })
