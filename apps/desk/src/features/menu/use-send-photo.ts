@@ -8,7 +8,7 @@ import { putPhoto, sendPhoto } from '../../api/menu.ts'
 import { PhotoRefused, shrinkPhoto } from './shrink-photo.ts'
 
 /** Why a photo is not stored, in words; whether the same file may pass when it is sent again. */
-export function failureOf(error: Error) {
+function failureOf(error: Error) {
   if (error instanceof PhotoRefused) return { said: error.said, mayPass: false }
   const { code } = error instanceof ApiError ? error : { code: 'unknown' }
   if (code === 'too-large') return { said: photoFaults.large, mayPass: false }
