@@ -52,10 +52,12 @@ export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
             </>
           ) : (
             <>
-              <Button variant="outline" onClick={() => input.current?.click()}>
-                <Say>{photo ? words.replace : words.choose}</Say>
-              </Button>
-              {photo && <RemovePhoto packageType={packageType} />}
+              <div className="flex flex-wrap gap-2">
+                <Button variant="outline" onClick={() => input.current?.click()}>
+                  <Say>{photo ? words.replace : words.choose}</Say>
+                </Button>
+                {photo && <RemovePhoto packageType={packageType} />}
+              </div>
               <p className="text-small text-kecap-700">
                 <Say>{words.hint}</Say>
               </p>
