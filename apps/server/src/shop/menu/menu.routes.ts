@@ -1,5 +1,6 @@
 import { ChangePackage, NewPackage, SortMenu } from '@dimsum/contract/change-menu'
 import { Menu, OwnMenu, OwnPackage } from '@dimsum/contract/menu'
+import { PackageTypeField } from '@dimsum/contract/text-fields'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
@@ -11,7 +12,7 @@ import { presentMenu } from './present-menu.ts'
 import { removePackage } from './remove-package.ts'
 import { sortMenu } from './sort-menu.ts'
 
-const PackageParams = z.object({ packageType: z.string().max(100) })
+const PackageParams = z.object({ packageType: PackageTypeField })
 
 /** The menu as customers see it, and as the owner changes it. The table announces every change by a trigger. */
 export const menuRoutes: ShopFeature = (app, { db, settings }) => {
