@@ -49,7 +49,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /** Why a package is not sold as it was asked for. The last three: of it, that many can be had (`details`). */
-export const saleReasons = [
+const saleReasons = [
   'not-on-sale',
   'early',
   'over',

@@ -1,6 +1,6 @@
 /** The key of a package: what orders, stock and addresses name it by. It never changes and is never used for another. */
 
-export const maxPackageKey = 20
+const maxPackageKey = 20
 
 const slugOf = (text: string, most: number): string =>
   text

@@ -74,6 +74,23 @@ const subscription = {
   },
 }
 
+const menuPackage = {
+  name: { id: 'Lebaran Hamper', en: '' },
+  description: { id: 'Untuk keluarga', en: '' },
+  pieces: 50,
+  price: 150_000,
+  badge: null,
+  state: 'shown',
+  soldOutUntil: null,
+  orderFrom: null,
+  orderUntil: null,
+  deliverFrom: null,
+  deliverUntil: null,
+  totalLimit: null,
+  dayLimit: null,
+  orderLimit: null,
+}
+
 const promotion = {
   code: 'HEMAT-10',
   kind: 'percent',
@@ -108,6 +125,9 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
       expected: { customerAddress: orderForm.customerAddress, notes: null, deliveryDate: null },
     },
     'POST /api/orders/{id}/cancel': { expectedStatus: 'pending' },
+    'POST /api/admin/menu': menuPackage,
+    'PATCH /api/admin/menu/{packageType}': { price: 160_000, expected: { price: 150_000 } },
+    'PUT /api/admin/menu/order': { packageTypes: ['20pcs'], expected: ['20pcs'] },
     'POST /api/promotion-codes': { ...promotion, code: 'HEMAT-11' },
     'PATCH /api/promotion-codes/{id}': { value: 6, isActive: true, expected: { value: 5 } },
     'POST /api/promotion-codes/check': { ...orderForm, code: promotion.code },
@@ -211,6 +231,7 @@ const send = (call: Call, more: Partial<InjectOptions> & { id?: string } = {}) =
   const url = call.path
     .replaceAll(/\{(id|refundId|paymentId)\}/g, id)
     .replaceAll('{day}', id === '1' ? day : id)
+    .replaceAll('{packageType}', id === '1' ? 'lebaran-hamper' : id)
   return shop.call({ method: call.method, url, cookies, ...options } as InjectOptions)
 }
 

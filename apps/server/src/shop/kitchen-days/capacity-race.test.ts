@@ -51,12 +51,23 @@ const wishOf = (round: number, buyer: number): Wish => {
 }
 const piecesOfWish = ({ items, ...first }: Wish) => piecesOf(items ?? [first])
 
-const call = (n: number, method: string, path: string, headers: Record<string, string>, body: object) =>
-  fetch(`${processes[n % processes.length]}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+/** Asks again over a closed connection, as a browser does. */
+const call = async (
+  n: number,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: object,
+): Promise<Response> => {
+  for (;;) {
+    const answer = await fetch(`${processes[n % processes.length]}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }).catch(() => undefined)
+    if (answer) return answer
+  }
+}
 
 let sent = 0
 /** One buyer: asks again when the shop is busy, as the form does, and takes a refusal for an answer. */
