@@ -2,31 +2,27 @@ import type { LoadStatement } from './load/sql-load.ts'
 
 /** What the customers of a load order, in turns: each package of the catalogue, two at a time. */
 export const ordered = [
-  { packageType: '10pcs', unitPrice: 30_000, pieces: 10 },
-  { packageType: '20pcs', unitPrice: 58_000, pieces: 20 },
-  { packageType: '100pcs', unitPrice: 270_000, pieces: 100 },
+  { packageType: '10pcs', unitPrice: 30_000 },
+  { packageType: '20pcs', unitPrice: 58_000 },
+  { packageType: '100pcs', unitPrice: 270_000 },
 ] as const
 
 /** SQL of the value that the shop gives `place_order` for one customer. */
-const value = (
-  customer: string,
-  line: { packageType: string; unitPrice: string; pieces: string },
-) => `jsonb_build_object(
+const value = (customer: string, line: { packageType: string; unitPrice: string }) => `jsonb_build_object(
   'token_hash', '\\x' || md5(random()::text) || md5(random()::text), 'actor', 'customer', 'override_kitchen', false,
   'order', jsonb_build_object('customer_name', 'Sari Beban', 'customer_phone', '08' || ${customer},
     'phone_key', '8' || ${customer}, 'customer_address', 'Jl. Melati No. 7, Bekasi', 'is_delivery', true, 'source', 'web'),
-  'lines', jsonb_build_array(jsonb_build_object('package_type', ${line.packageType}, 'quantity', 2,
-    'unit_price', ${line.unitPrice}, 'pieces', ${line.pieces})))`
+  'lines', jsonb_build_array(jsonb_build_object('package_type', ${line.packageType}, 'quantity', 2, 'unit_price', ${line.unitPrice})))`
 
-const parameters = { packageType: '$2::text', unitPrice: '$3::integer', pieces: '$4::integer' }
+const parameters = { packageType: '$2::text', unitPrice: '$3::integer' }
 
 /** The same transaction as the shop's, through the driver; the customer is named by the number of the call. */
 export const placeOrderStatement: LoadStatement = {
   name: 'bench_place_order',
   text: `select outcome, keeps_cookie, row_to_json(stored), lines from place_order(${value('$1::text', parameters)})`,
   values: (n) => {
-    const { packageType, unitPrice, pieces } = ordered[n % ordered.length] ?? ordered[0]
-    return [String(2_000_000_000 + n), packageType, unitPrice, pieces]
+    const { packageType, unitPrice } = ordered[n % ordered.length] ?? ordered[0]
+    return [String(2_000_000_000 + n), packageType, unitPrice]
   },
 }
 
@@ -36,7 +32,6 @@ const oneOf = (values: readonly (string | number)[]) =>
 const chosen = {
   packageType: oneOf(ordered.map(({ packageType }) => packageType)),
   unitPrice: oneOf(ordered.map(({ unitPrice }) => unitPrice)),
-  pieces: oneOf(ordered.map(({ pieces }) => pieces)),
 }
 
 /** The same for pgbench. */
