@@ -40,7 +40,7 @@ test('«Pesanan baru» forgets an old refusal once something changes, and says e
   await dialog.getByLabel('Alamat').fill('Jl. Melati No. 7, Bekasi')
   const send = dialog.getByRole('button', { name: 'Simpan pesanan' })
 
-  await desk.owner.patch('/api/admin/settings', { data: { prices: { '20pcs': 62_000 } } })
+  await desk.owner.patch('/api/admin/menu/20pcs', { data: { price: 62_000 } })
   await send.click()
   const refusal = dialog.getByRole('alert')
   await expect(refusal).toContainText(/sekarang Rp\s62\.000/)
@@ -64,7 +64,8 @@ test('«Pesanan baru» forgets an old refusal once something changes, and says e
   await expect(said).toHaveCount(0)
   await send.click()
   await expectToast(page, 'Pesanan tercatat')
-  await desk.owner.patch('/api/admin/settings', { data: { prices: {}, closedDates: [] } })
+  await desk.owner.patch('/api/admin/menu/20pcs', { data: { price: 58_000 } })
+  await desk.owner.patch('/api/admin/settings', { data: { closedDates: [] } })
 })
 
 test('an address of a page that does not exist leads to the last one there is', async ({ page, desk }) => {

@@ -15,46 +15,44 @@ async function openInPocket(page: Page, id: string, name: string) {
   return openSection(page, id, name)
 }
 
-test('a price that changed elsewhere is shown, and what was typed stays until the owner decides', async ({
+test('a limit that changed elsewhere is shown, and what was typed stays until the owner decides', async ({
   page,
   desk,
 }) => {
-  const price = (name: RegExp) => sectionOf(page, 'Harga').getByLabel(name)
-  const stored = async () => (await (await desk.owner.get('/api/admin/settings')).json()).prices
-  await openInPocket(page, 'harga', 'Harga')
-  await desk.owner.patch('/api/admin/settings', { data: { prices: { '20pcs': 60_000, '100pcs': 280_000 } } })
-  await price(/^Paket Sedang/).fill('61.000')
-  await price(/^Paket Kecil/).fill('31.000')
+  const limit = (day: string) => sectionOf(page, 'Dapur').getByLabel(day)
+  const stored = async () => (await (await desk.owner.get('/api/admin/settings')).json()).weekdayCapacity
+  const theirs = [null, 600, 700, null, null, null, null]
+  await openInPocket(page, 'dapur', 'Dapur')
+  await desk.owner.patch('/api/admin/settings', { data: { weekdayCapacity: theirs } })
+  await limit('Selasa').fill('610')
+  await limit('Senin').fill('500')
   await save(page)
 
   await expect(news(page)).toBeVisible()
-  expect(await stored()).toEqual({ '20pcs': 60_000, '100pcs': 280_000 })
-  await expect(news(page).getByRole('listitem')).toHaveText([
-    /Paket Sedang.*Rp\s60\.000/,
-    /Paket Besar.*Rp\s280\.000/,
-  ])
+  expect(await stored()).toEqual(theirs)
+  await expect(news(page).getByRole('listitem')).toHaveText([/Selasa.*600 pcs/, /Rabu.*700 pcs/])
   // What was not touched here follows; what was typed here stays.
-  await expect(price(/^Paket Besar/)).toHaveValue('280.000')
-  await expect(price(/^Paket Sedang/)).toHaveValue('61.000')
-  await expect(price(/^Paket Kecil/)).toHaveValue('31.000')
+  await expect(limit('Rabu')).toHaveValue('700')
+  await expect(limit('Selasa')).toHaveValue('610')
+  await expect(limit('Senin')).toHaveValue('500')
   await news(page)
-    .getByRole('button', { name: /Pakai.*Rp\s60\.000/ })
+    .getByRole('button', { name: /Pakai.*600 pcs/ })
     .click()
-  await expect(price(/^Paket Sedang/)).toHaveValue('60.000')
+  await expect(limit('Selasa')).toHaveValue('600')
   await saveWell(page)
   await expect(news(page)).toHaveCount(0)
-  expect(await stored()).toEqual({ '10pcs': 31_000, '20pcs': 60_000, '100pcs': 280_000 })
+  expect(await stored()).toEqual([500, ...theirs.slice(1)])
+  await desk.owner.patch('/api/admin/settings', { data: { weekdayCapacity: theirs.map(() => null) } })
 })
 
-test('a closed day and a sold-out mark of another device stay when this one saves its own', async ({
+test('a closed day and an allergen of another device stay when this one saves its own', async ({
   page,
   desk,
 }) => {
   const [theirs, ours] = [inDays(9), inDays(12)]
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date())
   const closed = await openInPocket(page, 'tanggal-tutup', 'Tanggal tutup')
   await desk.owner.patch('/api/admin/settings', {
-    data: { closedDates: [theirs], soldOutToday: { '100pcs': today } },
+    data: { closedDates: [theirs], allergens: ['egg'] },
   })
   await closed.getByLabel('Dari').fill(ours)
   await closed.getByRole('button', { name: 'Tambah' }).click()
@@ -63,15 +61,15 @@ test('a closed day and a sold-out mark of another device stay when this one save
   await expect(closed.getByRole('list', { name: 'Tanggal tutup' }).getByRole('listitem')).toHaveCount(2)
   await saveWell(page)
 
-  const ordering = await goToSection(page, 'Terima pesanan')
-  await expect(ordering.getByLabel(/^Paket Besar/)).toBeChecked()
-  await ordering.getByLabel(/^Paket Kecil/).check()
+  const food = await goToSection(page, 'Komposisi & alergen')
+  await expect(food.getByLabel('Telur')).toBeChecked()
+  await food.getByLabel('Susu').check()
   await saveWell(page)
-  await expect(ordering.getByLabel(/^Paket Besar/)).toBeChecked()
+  await expect(food.getByLabel('Telur')).toBeChecked()
   const settings = await (await desk.owner.get('/api/admin/settings')).json()
   expect(settings.closedDates).toEqual([theirs, ours])
-  expect(settings.soldOutToday).toEqual({ '10pcs': today, '100pcs': today })
-  await desk.owner.patch('/api/admin/settings', { data: { closedDates: [], soldOutToday: {} } })
+  expect(settings.allergens).toEqual(['egg', 'milk'])
+  await desk.owner.patch('/api/admin/settings', { data: { closedDates: [], allergens: [] } })
 })
 
 test('a day closed in the kitchen stands among the closed days of the settings, and either opens it', async ({

@@ -1,10 +1,13 @@
 import { Customer } from '../shop/customer.ts'
 import { expect, expectOnLanding, expectToast, test } from '../shop/desk.ts'
+import { changePrice, openPackage } from '../shop/menu.ts'
 import { goToSection, openSection, save, saveBar, saveWell } from '../shop/settings.ts'
 
 /** Settings: what the owner changes shows where customers look, at once and without a developer. */
 test.use({ ownShop: 'settings' })
 test.describe.configure({ mode: 'default' })
+
+const medium = 'Paket Sedang (20 pcs)'
 
 test('the defaults are the specification’s', async ({ page }) => {
   const hours = await openSection(page, 'jam-buka', 'Jam buka')
@@ -12,15 +15,12 @@ test('the defaults are the specification’s', async ({ page }) => {
   await expect(hours.locator('#weekdayHours-closes')).toHaveValue('20:00')
   await expect(hours.locator('#weekendHours-opens')).toHaveValue('09:00')
   await expect(hours.locator('#weekendHours-closes')).toHaveValue('21:00')
-  const prices = await goToSection(page, 'Harga')
-  for (const [name, hint] of [
-    ['Paket Kecil (10 pcs), rupiah', 'Kosongkan untuk Rp\u00a030.000'],
-    ['Paket Sedang (20 pcs), rupiah', 'Kosongkan untuk Rp\u00a058.000'],
-    ['Paket Besar (100 pcs), rupiah', 'Kosongkan untuk Rp\u00a0270.000'],
-  ] as const) {
-    await expect(prices.getByLabel(name)).toHaveValue('')
-    await expect(prices.getByText(hint)).toBeVisible()
-  }
+  const menu = await goToSection(page, 'Menu')
+  await expect(menu.getByRole('list', { name: 'Menu' }).getByRole('listitem')).toContainText([
+    /Paket Kecil.*10 pcs.*Rp\s30\.000/,
+    /Paket Sedang.*20 pcs.*Rp\s58\.000/,
+    /Paket Besar.*100 pcs.*Rp\s270\.000/,
+  ])
   const ordering = await goToSection(page, 'Terima pesanan')
   await expect(ordering.getByRole('radio', { name: /^Ya/ })).toBeChecked()
 })
@@ -71,12 +71,13 @@ test('name, contacts, hours and words show on the storefront', async ({ page, st
 test('a changed price is for new orders; an old one keeps its own', async ({ page, strangerPage, desk }) => {
   const before = await desk.placeOrder({ packageType: '20pcs', quantity: 2 })
   expect(before.totalPrice).toBe('116000.00')
-  const prices = await openSection(page, 'harga', 'Harga')
-  await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('500')
-  await save(page)
-  await expect(prices.getByText('Isi angka 1.000 sampai 2.000.000 rupiah.')).toBeVisible()
-  await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('62.000')
-  await saveWell(page)
+  const form = await openPackage(page, medium)
+  await form.getByLabel('Harga, rupiah').fill('0')
+  await form.getByRole('button', { name: 'Simpan paket' }).click()
+  await expect(form.getByText('Isi angka 1 sampai 99.999.999 rupiah.')).toBeVisible()
+  await form.getByLabel('Harga, rupiah').fill('62.000')
+  await form.getByRole('button', { name: 'Simpan paket' }).click()
+  await expectToast(page, `${medium} disimpan`)
 
   const after = await desk.placeOrder({ packageType: '20pcs', quantity: 2 })
   expect(after.totalPrice).toBe('124000.00')
@@ -89,9 +90,7 @@ test('a changed price is for new orders; an old one keeps its own', async ({ pag
       timeout: 500,
     })
   }).toPass()
-  await openSection(page, 'harga', 'Harga')
-  await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('')
-  await saveWell(page)
+  await changePrice(page, medium, '58.000')
   expect((await desk.placeOrder({ packageType: '20pcs' })).totalPrice).toBe('58000.00')
 })
 
@@ -107,9 +106,7 @@ test('whoever opened the form before a price changed is shown the new total and 
   await new Customer(visitor).fillOrder({ quantity: 2 })
   const summary = visitor.getByRole('complementary')
   await expect(summary.getByText(/Rp\s116\.000/)).toBeVisible()
-  const prices = await openSection(page, 'harga', 'Harga')
-  await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('62.000')
-  await saveWell(page)
+  await changePrice(page, medium, '62.000')
 
   const answers: number[] = []
   visitor.on('response', (answer) => {
@@ -125,8 +122,7 @@ test('whoever opened the form before a price changed is shown the new total and 
   await expect(visitor.getByRole('dialog', { name: /bayar online/ })).toBeVisible()
   expect(answers).toEqual([409, 201])
 
-  await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('')
-  await saveWell(page)
+  await changePrice(page, medium, '58.000')
 })
 
 test('the halal certificate stands beside the badge, and its end is announced before it comes', async ({

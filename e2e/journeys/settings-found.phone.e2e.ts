@@ -21,9 +21,9 @@ test('everyday words, in Indonesian or English, lead to the very field', async (
   await page.goBack()
   await expect(search).toHaveValue('')
   await search.fill('PRICE')
-  await expect(found).toHaveCount(3)
+  await expect(found).toHaveText([/Paket, harga dan habis.*Menu/])
   await search.press('Enter')
-  await expect(page.getByLabel('Paket Kecil (10 pcs), rupiah')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Menu', exact: true })).toBeFocused()
 
   // The name that it has in the other language finds it too.
   await page.goBack()
@@ -67,7 +67,7 @@ test('addresses of earlier versions lead to the sections they meant', async ({ p
   for (const [old, now] of [
     ['?tab=tim', 'tim'],
     ['?tab=pelanggan', 'pelanggan'],
-    ['?tab=toko#harga', 'harga'],
+    ['?tab=toko#dapur', 'dapur'],
     ['#keamanan', 'keamanan'],
   ] as const) {
     await page.goto('about:blank')
@@ -97,12 +97,14 @@ test('whoever chose English reads the settings in English, and finds them by wor
     await expect(found).toHaveText([/Kitchen address.*Shop/])
   }
   await search.fill('')
-  await page.getByRole('link', { name: /^Prices/ }).click()
-  await expect(page).toHaveTitle(/^Prices · /)
-  const price = page.getByLabel('Medium Pack (20 pcs), rupiah')
-  await price.fill('500')
-  await price.blur()
-  await expect(page.getByText('Enter a number from 1,000 to 2,000,000 rupiah.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Changes not saved yet' })).toContainText('Not saved: Prices')
+  await page.getByRole('link', { name: /^Payment/ }).click()
+  await expect(page).toHaveTitle(/^Payment · /)
+  const limit = page.getByLabel('Cash limit (COD), rupiah')
+  await limit.fill('100000000')
+  await limit.blur()
+  await expect(page.getByText('Enter a number from 0 to 99,999,999 rupiah.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Changes not saved yet' })).toContainText(
+    'Not saved: Payment',
+  )
   await expectAccessible(page, 'settings, in English')
 })

@@ -21,10 +21,10 @@ const mark = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Bagian pengaturan' })
     .getByRole('link', { name: new RegExp(`^${name}`) })
-const mediumPrice = 'Paket Sedang (20 pcs), rupiah'
+const cashLimit = 'Batas bayar tunai (COD), rupiah'
 
 test.afterEach(async ({ desk }) => {
-  const data = { prices: {}, thanks: '', cutOff: '15:00', address: '' }
+  const data = { cashCeiling: null, thanks: '', cutOff: '15:00', address: '' }
   expect((await desk.owner.patch('/api/admin/settings', { data })).status()).toBe(200)
 })
 
@@ -68,24 +68,24 @@ test('changes in three sections are marked, kept while switching, and saved toge
   page,
   desk,
 }) => {
-  await openSection(page, 'harga', 'Harga')
+  await openSection(page, 'pembayaran', 'Pembayaran')
   await expect(saveBar(page)).toHaveCount(0)
-  await page.getByLabel(mediumPrice).fill('61.000')
-  await expect(mark(page, 'Harga')).toContainText('Belum disimpan')
-  await expect(saveBar(page)).toContainText('Belum disimpan: Harga')
+  await page.getByLabel(cashLimit).fill('61.000')
+  await expect(mark(page, 'Pembayaran')).toContainText('Belum disimpan')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Pembayaran')
   await goToSection(page, 'Toko')
   await page.getByLabel('Ucapan terima kasih').fill('Sampai jumpa.')
   await goToSection(page, 'Dapur')
   await page.getByLabel('Batas pesan H-1').fill('15:30')
-  await expect(saveBar(page)).toContainText('Belum disimpan: Dapur, Harga, Toko')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Dapur, Pembayaran, Toko')
   await expect(mark(page, 'Jam buka')).not.toContainText('Belum disimpan')
   await expectAccessible(page, 'settings, three sections not saved')
 
   // Typed back to what is stored, it is no change any more.
   await page.getByLabel('Batas pesan H-1').fill('15:00')
   await expect(mark(page, 'Dapur')).not.toContainText('Belum disimpan')
-  await saveBar(page).getByRole('link', { name: 'Harga' }).click()
-  await expect(page.getByLabel(mediumPrice)).toHaveValue('61.000')
+  await saveBar(page).getByRole('link', { name: 'Pembayaran' }).click()
+  await expect(page.getByLabel(cashLimit)).toHaveValue('61.000')
 
   const changes: unknown[] = []
   page.on('request', (request) => {
@@ -93,26 +93,26 @@ test('changes in three sections are marked, kept while switching, and saved toge
   })
   await saveWell(page)
   await expectToast(page, 'Tersimpan')
-  expect(changes).toEqual([['expected', 'prices', 'thanks']])
-  await expect(mark(page, 'Harga')).not.toContainText('Belum disimpan')
+  expect(changes).toEqual([['cashCeiling', 'expected', 'thanks']])
+  await expect(mark(page, 'Pembayaran')).not.toContainText('Belum disimpan')
   const stored = await (await desk.owner.get('/api/admin/settings')).json()
-  expect(stored).toMatchObject({ prices: { '20pcs': 61_000 }, thanks: 'Sampai jumpa.' })
+  expect(stored).toMatchObject({ cashCeiling: 61_000, thanks: 'Sampai jumpa.' })
 })
 
 test('a refused field in another section is shown, with what was typed', async ({ page, desk }) => {
-  await openSection(page, 'harga', 'Harga')
-  await page.getByLabel(mediumPrice).fill('enam puluh')
+  await openSection(page, 'pembayaran', 'Pembayaran')
+  await page.getByLabel(cashLimit).fill('enam puluh')
   await goToSection(page, 'Toko')
   await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 1')
   await save(page)
-  await expect(page).toHaveURL(new RegExp(`${sectionPath('harga')}$`))
-  const price = page.getByLabel(mediumPrice)
-  await expect(price).toBeFocused()
-  await expect(price).toHaveValue('enam puluh')
-  await expect(sectionOf(page, 'Harga').getByText('Tulis rupiah bulat, misalnya 58.000.')).toBeVisible()
-  await expect(mark(page, 'Harga')).toContainText('Perlu diperbaiki')
+  await expect(page).toHaveURL(new RegExp(`${sectionPath('pembayaran')}$`))
+  const limit = page.getByLabel(cashLimit)
+  await expect(limit).toBeFocused()
+  await expect(limit).toHaveValue('enam puluh')
+  await expect(sectionOf(page, 'Pembayaran').getByText('Tulis rupiah bulat, misalnya 58.000.')).toBeVisible()
+  await expect(mark(page, 'Pembayaran')).toContainText('Perlu diperbaiki')
   expect((await (await desk.owner.get('/api/admin/settings')).json()).address).toBe('')
-  await price.fill('60.000')
+  await limit.fill('60.000')
   await saveWell(page)
   expect((await (await desk.owner.get('/api/admin/settings')).json()).address).toBe('Jl. Dapur No. 1')
 })
@@ -120,7 +120,7 @@ test('a refused field in another section is shown, with what was typed', async (
 test('what the server alone refuses is shown at its field too', async ({ page }) => {
   await openSection(page, 'toko', 'Toko')
   await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 2')
-  await goToSection(page, 'Harga')
+  await goToSection(page, 'Pembayaran')
   const issues = [{ path: 'address', message: 'Alamat ini tidak bisa dipakai.' }]
   await page.route('**/api/admin/settings', (route) =>
     route.request().method() === 'PATCH'
@@ -134,14 +134,16 @@ test('what the server alone refuses is shown at its field too', async ({ page })
 
 test('news of another device leads to the section it is about', async ({ page, desk }) => {
   await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
-  await openSection(page, 'harga', 'Harga')
-  await page.getByLabel(mediumPrice).fill('61.000')
+  await openSection(page, 'pembayaran', 'Pembayaran')
+  await page.getByLabel(cashLimit).fill('61.000')
   await goToSection(page, 'Halal')
-  await desk.owner.patch('/api/admin/settings', { data: { prices: { '20pcs': 60_000 }, cutOff: '13:00' } })
+  await desk.owner.patch('/api/admin/settings', { data: { cashCeiling: 60_000, cutOff: '13:00' } })
   await save(page)
-  await expect(page).toHaveURL(new RegExp(`${sectionPath('harga')}$`))
+  await expect(page).toHaveURL(new RegExp(`${sectionPath('pembayaran')}$`))
   await expect(page.getByRole('heading', { name: 'Baru diubah di perangkat lain' })).toBeFocused()
-  await expect(sectionOf(page, 'Harga').getByRole('listitem')).toHaveText([/Paket Sedang.*Rp\s60\.000/])
+  await expect(sectionOf(page, 'Pembayaran').getByRole('listitem')).toHaveText([
+    /Batas bayar tunai.*Rp\s60\.000/,
+  ])
   // Nothing was typed there: the field follows without a word.
   const kitchen = await goToSection(page, 'Dapur')
   await expect(kitchen.getByLabel('Batas pesan H-1')).toHaveValue('13:00')
@@ -152,30 +154,30 @@ test('leaving asks first, Back says so afterwards, and what was typed is still t
   await page.goto('/admin/dapur')
   const places = page.getByRole('navigation', { name: 'Admin' })
   await places.getByRole('link', { name: 'Pengaturan' }).click()
-  await goToSection(page, 'Harga')
-  await page.getByLabel(mediumPrice).fill('61.000')
+  await goToSection(page, 'Pembayaran')
+  await page.getByLabel(cashLimit).fill('61.000')
   const question = page.getByRole('alertdialog', { name: 'Ada pengaturan yang belum disimpan' })
   await places.getByRole('link', { name: 'Dapur' }).click()
   await expect(question.getByRole('button', { name: 'Tetap di sini' })).toBeFocused()
   await expectAccessible(page, 'settings, asked before leaving')
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
-  await expect(page.getByLabel(mediumPrice)).toHaveValue('61.000')
+  await expect(page.getByLabel(cashLimit)).toHaveValue('61.000')
 
   await places.getByRole('link', { name: 'Dapur' }).click()
   await question.getByRole('button', { name: 'Pergi, simpan nanti' }).click()
   await expect(page.getByRole('heading', { name: 'Dapur', level: 1 })).toBeVisible()
   await places.getByRole('link', { name: 'Pengaturan' }).click()
-  await expect(saveBar(page)).toContainText('Belum disimpan: Harga')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Pembayaran')
 
   // From a section to the list, and from the list out of the settings.
   await page.goBack()
   await expect(page).toHaveURL(/\/admin\/dapur/)
   await expectToast(page, 'Pengaturan belum disimpan')
   await page.getByRole('button', { name: 'Kembali' }).click()
-  await expect(saveBar(page)).toContainText('Belum disimpan: Harga')
-  await goToSection(page, 'Harga')
-  await expect(page.getByLabel(mediumPrice)).toHaveValue('61.000')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Pembayaran')
+  await goToSection(page, 'Pembayaran')
+  await expect(page.getByLabel(cashLimit)).toHaveValue('61.000')
 })
 
 test('signing out is not held up by what is not saved', async ({ strangerPage: page }) => {
@@ -184,23 +186,23 @@ test('signing out is not held up by what is not saved', async ({ strangerPage: p
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL('**/admin')
-  await openSection(page, 'harga', 'Harga')
-  await page.getByLabel(mediumPrice).fill('61.000')
-  await expect(saveBar(page)).toContainText('Belum disimpan: Harga')
+  await openSection(page, 'pembayaran', 'Pembayaran')
+  await page.getByLabel(cashLimit).fill('61.000')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Pembayaran')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/admin-login')
 })
 
 test('«Buang» puts everything back, and can be taken back', async ({ page }) => {
-  await openSection(page, 'harga', 'Harga')
-  await page.getByLabel(mediumPrice).fill('500')
+  await openSection(page, 'pembayaran', 'Pembayaran')
+  await page.getByLabel(cashLimit).fill('500')
   await goToSection(page, 'Toko')
   await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 1')
   await saveBar(page).getByRole('button', { name: 'Buang' }).click()
   await expect(saveBar(page)).toHaveCount(0)
   await expect(page.getByLabel('Alamat dapur')).toHaveValue('')
   await page.getByRole('button', { name: 'Urungkan' }).click()
-  await expect(saveBar(page)).toContainText('Belum disimpan: Harga, Toko')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Pembayaran, Toko')
   await expect(page.getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 1')
 })
 

@@ -17,7 +17,7 @@ const deskPaths = [
   '/admin',
   '/admin/dapur',
   '/admin/pengaturan',
-  '/admin/pengaturan/harga',
+  '/admin/pengaturan/menu',
   '/admin/keamanan',
   '/admin/catatan',
   '/order-label/1',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { admin } from './admin.ts'
 import type { Desk } from './desk.ts'
 import { accepted, dayIn, type FormRow, type NotHere, pressIn, read } from './form-row.ts'
+import { openPackage } from './menu.ts'
 import { openSection, saveBar } from './settings.ts'
 
 const features = 'apps/desk/src/features'
@@ -176,6 +177,45 @@ export const formsOfTheDesk: Readonly<Record<string, FormRow | NotHere>> = {
     call: /\/api\/promotion-codes$/,
     done: (page) => page.getByRole('listitem').filter({ hasText: 'RAMADAN' }),
     others: 'adds a code; one that is there is refused',
+  },
+  'a package of the menu': {
+    file: `${features}/menu/package-form.tsx`,
+    open: (page) => openPackage(page, 'Paket Kecil (10 pcs)'),
+    typed: () => ({ 'Harga, rupiah': '31.000', 'Keterangan \\(opsional': 'Untuk mencoba dulu' }),
+    save: 'Simpan paket',
+    call: /\/api\/admin\/menu\/10pcs$/,
+    others: {
+      store: (desk) =>
+        accepted(desk.owner.patch('/api/admin/menu/10pcs', { data: { price: 33_000, dayLimit: 90 } })),
+      told: /^Harga, rupiah: Rp\s33\.000$/,
+      read: async (desk) => {
+        const { packages } = await read(desk, '/api/admin/menu')
+        const { price, dayLimit } = packages.find(
+          ({ packageType }: { packageType: string }) => packageType === '10pcs',
+        )
+        return [price, dayLimit]
+      },
+      theirs: [33_000, 90],
+      ours: [31_000, 90],
+    },
+  },
+  'a new package of the menu': {
+    file: `${features}/menu/package-form.tsx`,
+    open: async (page) => {
+      await pressIn(await openSection(page, 'menu', 'Menu'), 'Tambah paket')
+      return page.getByRole('dialog')
+    },
+    typed: () => ({
+      Nama$: 'Hamper Lebaran',
+      'Isi, pcs': '40',
+      'Harga, rupiah': '150.000',
+      'Dikirim sampai': '2090-03-15',
+      Semuanya: '50',
+    }),
+    save: 'Simpan paket',
+    call: /\/api\/admin\/menu$/,
+    done: (page) => page.getByRole('listitem').filter({ hasText: 'Hamper Lebaran' }),
+    others: 'adds a package',
   },
   'a note about a customer': {
     file: `${features}/customers/customer-note.tsx`,

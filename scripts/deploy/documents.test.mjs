@@ -10,7 +10,7 @@ const look = (text) => documentProblems([{ path: join(inProject('docs'), 'page.m
 
 describe('a document that could not be followed is named:', () => {
   test.each([
-    ['a screen that is not there', '[Harga](/admin/pengaturan/hargaa)', '/admin/pengaturan/hargaa'],
+    ['a screen that is not there', '[Dapur](/admin/pengaturan/dapurr)', '/admin/pengaturan/dapurr'],
     ['a command that is not there', `${run}${fence}sh\nnpm run fly\n${fence}\n`, 'npm run fly'],
     ['a command in a sentence', 'Then `npm run fly`.', 'npm run fly'],
     ['a file that is not there', 'Copy `deploy/caddy.conf`.', 'deploy/caddy.conf'],

@@ -1,9 +1,9 @@
-import { type PackageType, packages } from '@dimsum/domain/catalogue'
+import { packages } from '@dimsum/domain/catalogue'
 import { packageWords } from '@dimsum/words/packages'
 import type { MenuPackage } from './menu.ts'
 
-/** The menu out of the box: the specification's three packages (product.md section 3), at these prices in rupiah where given. */
-export const builtInMenu = (prices: Partial<Record<PackageType, number>> = {}): MenuPackage[] =>
+/** The menu out of the box: the specification's three packages (product.md section 3). */
+export const builtInMenu = (): MenuPackage[] =>
   packages.map(({ type, pieces, price, popular }) => {
     const { shortName, description } = packageWords[type]
     return {
@@ -11,7 +11,7 @@ export const builtInMenu = (prices: Partial<Record<PackageType, number>> = {}): 
       name: { id: shortName.id, en: shortName.en },
       description: { id: description.id, en: description.en },
       pieces,
-      price: prices[type] ?? price,
+      price,
       badge: popular ? 'popular' : null,
       photo: null,
       soldOutUntil: null,

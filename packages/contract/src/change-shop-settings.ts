@@ -1,5 +1,4 @@
 import { type Allergen, allergens, listedAllergens } from '@dimsum/domain/allergens'
-import type { PackageType } from '@dimsum/domain/catalogue'
 import { highestDeliveryFee } from '@dimsum/domain/delivery-areas'
 import { isAtMostOnePhone, isUsablePhone } from '@dimsum/domain/phone'
 import { windowKinds, windowText } from '@dimsum/domain/time-windows'
@@ -7,7 +6,7 @@ import { deskFields, deskLimits, numberBetween, type units } from '@dimsum/words
 import { fields } from '@dimsum/words/fields'
 import { languageChoices } from '@dimsum/words/sentence'
 import * as z from 'zod/mini'
-import { line, momentField, PackageTypeField, paragraph, wibDayField } from './text-fields.ts'
+import { line, momentField, paragraph, wibDayField } from './text-fields.ts'
 
 /**
  * What the owner changes of the shop's settings. The messages are in the language of its screen. Written with zod's
@@ -51,18 +50,6 @@ const Ordering = z.pipe(
     ),
   // Only a pause has an end: an old one must not open a closed shop.
   z.transform(({ state, until }) => ({ state, until: state === 'paused' ? until : null })),
-)
-
-/** A price of less than a thousand rupiah is a slip of the finger. */
-const Price = wholeNumber(1_000, 2_000_000, 'rupiah')
-
-/** A form has a field for every package; an empty one is no price of its own. */
-const Prices = z.pipe(
-  z.partialRecord(PackageTypeField, z.optional(Price)),
-  z.transform(
-    (prices): Partial<Record<PackageType, number>> =>
-      Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== undefined)),
-  ),
 )
 
 const Amount = wholeNumber(0, 99_999_999, 'rupiah')
@@ -153,8 +140,6 @@ export const ChangeShopSettings = z.partial(
     horizonDays: wholeNumber(1, 180, 'days'),
     weekdayCapacity: z.array(z.nullable(wholeNumber(0, 1_000_000, 'pcs'))).check(z.length(7)),
     ordering: Ordering,
-    soldOutToday: z.partialRecord(PackageTypeField, Day),
-    prices: Prices,
     cashCeiling: z.nullable(wholeNumber(0, 99_999_999, 'rupiah')),
     unpaidHours: z.nullable(wholeNumber(1, 720, 'hours')),
     deliveryAreas: DeliveryAreas,

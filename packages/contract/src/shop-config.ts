@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 import { FoodFacts } from './food-facts.ts'
 import { MenuPackage } from './menu.ts'
-import { PackageTypeField } from './text-fields.ts'
 
 /** `demo`: no money moves. `sandbox`: the provider's test bank. `production`: real money. */
 export const paymentModes = ['demo', 'sandbox', 'production'] as const
@@ -53,8 +52,6 @@ export const ShopConfig = z.object({
     /** The last day of a holiday that has begun or begins tomorrow; orders for later days are welcome. */
     closedUntil: z.string().nullable(),
   }),
-  /** Prices in rupiah that differ from the catalogue's. */
-  prices: z.partialRecord(PackageTypeField, z.int()),
   /** The packages that are shown, in the order of the page. */
   menu: z.array(MenuPackage),
   /** Absent until the owner has filled in some of it. */

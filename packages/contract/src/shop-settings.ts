@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 import { FoodFacts } from './food-facts.ts'
 import { DayHours, DeliveryArea, TimeWindow } from './shop-config.ts'
-import { PackageTypeField } from './text-fields.ts'
 
 /** What the owner can change without a developer, as it is read; how it is changed is in `change-shop-settings.ts`. */
 
@@ -39,10 +38,6 @@ export const ShopSettings = z.object({
   weekdayCapacity: z.array(z.int().nullable()),
   /** Whether the storefront takes orders; a pause ends by itself at `until`. */
   ordering: z.object({ state: z.enum(['open', 'paused', 'closed']), until: WireInstant.nullable() }),
-  /** Packages that are sold out, each with the day on which it is, `YYYY-MM-DD` in WIB: the next day they are not. */
-  soldOutToday: z.partialRecord(PackageTypeField, z.string()),
-  /** Changed prices in rupiah; a missing package keeps the catalogue's price. Old orders keep theirs. */
-  prices: z.partialRecord(PackageTypeField, z.int()),
   /** Cash orders above this total must be paid first; null: no ceiling. */
   cashCeiling: z.int().nullable(),
   /** Hours that an unpaid order of the storefront keeps stock and places of a day while nobody confirms it; null: no limit. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isSameValue, mergeEdits, type Parts } from './merge-edits.ts'
 
 const parts = fc.dictionary(
-  fc.constantFrom('prices.10pcs', 'prices.20pcs', 'closedDates.2026-12-25', 'ordering'),
+  fc.constantFrom('weekdayCapacity.0', 'weekdayCapacity.5', 'closedDates.2026-12-25', 'ordering'),
   fc.oneof(fc.nat(3), fc.boolean(), fc.record({ state: fc.constantFrom('open', 'closed') })),
 )
 const partsOf = (...all: Parts[]) => new Set(all.flatMap((each) => Object.keys(each)))

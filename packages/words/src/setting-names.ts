@@ -1,16 +1,14 @@
-import { inIndonesian, type Sentence } from './sentence.ts'
+import { inIndonesian } from './sentence.ts'
 
 /** What stands over each setting of the shop; beside the apps' shared sentences for the reason of `setting-sections.ts`. */
 export const settingNames = {
   ordering: inIndonesian('Terima pesanan baru?', 'Take new orders?'),
-  soldOutToday: inIndonesian('Habis hari ini', 'Sold out today'),
   cutOff: inIndonesian('Batas pesan H-1', 'Order by, the day before'),
   bigOrderPieces: inIndonesian('Pesanan besar mulai (pcs)', 'A big order starts at (pcs)'),
   bigOrderLeadDays: inIndonesian('Pesanan besar: H- berapa hari', 'Big orders: how many days ahead'),
   horizonDays: inIndonesian('Bisa dipesan berapa hari ke depan', 'How many days ahead people can order'),
   weekdayCapacity: inIndonesian('Maksimal pcs per hari', 'Most pieces a day'),
   closedDates: inIndonesian('Tanggal tutup', 'Closed dates'),
-  prices: inIndonesian('Harga paket', 'Pack prices'),
   customerChanges: inIndonesian('Batas pelanggan ubah sendiri', 'Customers’ own changes end at'),
   deliveryAreas: inIndonesian('Area pengiriman', 'Delivery areas'),
   timeWindows: inIndonesian('Waktu kirim & ambil', 'Delivery and pick-up times'),
@@ -39,9 +37,3 @@ export const settingNames = {
   retentionMonths: inIndonesian('Simpan data pelanggan (bulan)', 'Keep customer data (months)'),
   secondFactorDemanded: inIndonesian('Wajibkan verifikasi dua langkah', 'Require two-step verification'),
 } as const
-
-/** `Paket Sedang (20 pcs), rupiah` */
-export const priceOf = inIndonesian(
-  (name: Sentence) => `${name.id}, rupiah`,
-  (name) => `${name.en}, rupiah`,
-)

@@ -9,7 +9,7 @@ import { inIndonesian } from './sentence.ts'
 export const settingSections = {
   'terima-pesanan': {
     name: inIndonesian('Terima pesanan', 'Taking orders'),
-    about: inIndonesian('Buka, jeda, tutup, habis hari ini', 'Open, pause, close, sold out today'),
+    about: inIndonesian('Buka, jeda, tutup', 'Open, pause, close'),
   },
   dapur: {
     name: inIndonesian('Dapur', 'Kitchen'),
@@ -25,10 +25,6 @@ export const settingSections = {
   menu: {
     name: inIndonesian('Menu', 'Menu'),
     about: inIndonesian('Paket, foto, harga, habis, musiman', 'Packs, photos, prices, sold out, pre-orders'),
-  },
-  harga: {
-    name: inIndonesian('Harga', 'Prices'),
-    about: inIndonesian('Harga setiap paket', 'The price of each pack'),
   },
   pengiriman: {
     name: inIndonesian('Pengiriman', 'Delivery'),

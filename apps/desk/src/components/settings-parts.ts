@@ -1,26 +1,19 @@
 import type { ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
 import type { Parts } from '@dimsum/domain/merge-edits'
 
-/** Settings taken apart into what is decided as one: each price, each day, each weekday stands alone. */
+/** Settings taken apart into what is decided as one: each day, each allergen, each weekday stands alone. */
 
 /** Lists whose entries are on or off. */
 const lists = ['closedDates', 'allergens'] as const
-/** Settings whose entries are decided one by one. */
-const tables = ['prices', 'soldOutToday', 'weekdayCapacity'] as const
 
-/**
- * `prices.20pcs: 60000`, `closedDates.2026-12-25: true`, `cutOff: '15:00'`.
- * @param today `YYYY-MM-DD`; sold-out marks of earlier days say nothing any more
- */
-export function partsOf(settings: ChangeShopSettingsInput, today: string): Parts {
+/** `weekdayCapacity.5: 600`, `closedDates.2026-12-25: true`, `cutOff: '15:00'`. */
+export function partsOf(settings: ChangeShopSettingsInput): Parts {
   const parts: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(settings)) {
     if (isIn(lists, field)) for (const entry of value as string[]) parts[`${field}.${entry}`] = true
-    else if (isIn(tables, field)) {
-      for (const [entry, part] of Object.entries(value as object))
-        if (part !== undefined && !(field === 'soldOutToday' && part < today))
-          parts[`${field}.${entry}`] = part
-    } else parts[field] = value
+    else if (field === 'weekdayCapacity')
+      for (const [entry, part] of Object.entries(value as object)) parts[`${field}.${entry}`] = part
+    else parts[field] = value
   }
   return parts
 }
@@ -35,7 +28,6 @@ export function fieldsOf(parts: Parts, fields: readonly string[]): ChangeShopSet
     if (isIn(lists, field)) together[field] = entries.map(([entry]) => entry).sort()
     else if (field === 'weekdayCapacity')
       together[field] = weekdays.map((i) => parts[`${field}.${i}`] ?? null)
-    else if (isIn(tables, field)) together[field] = Object.fromEntries(entries)
     else together[field] = parts[field]
   }
   return together as ChangeShopSettingsInput

@@ -4,14 +4,11 @@ import { expect, test } from 'vitest'
 import { partWords } from './settings-words.ts'
 
 test.each([
-  ['prices.20pcs', 60_000, 'Paket Sedang (20 pcs)', 'Rp\u00a060.000'],
-  ['prices.20pcs', undefined, 'Paket Sedang (20 pcs)', 'Rp\u00a058.000'],
   ['closedDates.2026-12-25', true, 'Jumat, 25 Desember 2026', 'tutup'],
   ['allergens.egg', true, 'Telur', 'ada'],
   ['allergens.egg', undefined, 'Telur', 'tidak ada'],
   ['keepsDays', null, 'Tahan berapa hari', 'tidak ditulis'],
   ['keepsDays', 2, 'Tahan berapa hari', '2 hari'],
-  ['soldOutToday.10pcs', undefined, 'Paket Kecil (10 pcs)', 'tidak habis'],
   ['weekdayCapacity.5', 600, 'Sabtu', '600 pcs'],
   ['weekdayCapacity.6', null, 'Minggu', 'tidak dibatasi'],
   [
@@ -30,14 +27,12 @@ test.each([
 
 test('every setting of the shop has a name of its own', () => {
   const taken = {
-    prices: '.20pcs',
-    soldOutToday: '.20pcs',
     closedDates: '.2026-12-25',
     allergens: '.egg',
     weekdayCapacity: '.0',
   }
   for (const field of Object.keys(ShopSettings.shape))
     expect(() => partWords(`${field}${taken[field as keyof typeof taken] ?? ''}`, null), field).not.toThrow(
-      /catalogue|undefined/,
+      /undefined/,
     )
 })

@@ -1,13 +1,11 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import type { Allergen } from '@dimsum/domain/allergens'
-import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
 import { formatRupiah, rupiah } from '@dimsum/domain/money'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { dates } from '@dimsum/words/dates'
 import { settingValues, shortSettingNames } from '@dimsum/words/desk/setting-values'
 import { allergenNames } from '@dimsum/words/food-facts'
 import { languageNames } from '@dimsum/words/language-choice'
-import { packageWords } from '@dimsum/words/packages'
 import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 import { settingNames } from '@dimsum/words/setting-names'
 
@@ -43,10 +41,7 @@ const windowList = (windows: ShopSettings['timeWindows']) =>
     ? settingValues.noWindows
     : plain(windows.map(({ begins, ends }) => `${begins}–${ends}`).join(', '))
 
-type Single = Exclude<
-  keyof ShopSettings,
-  'closedDates' | 'prices' | 'soldOutToday' | 'weekdayCapacity' | 'allergens'
->
+type Single = Exclude<keyof ShopSettings, 'closedDates' | 'weekdayCapacity' | 'allergens'>
 
 /** The words of every setting that stands for itself. */
 const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
@@ -88,12 +83,11 @@ const isSingle = (field: string): field is Single => Object.hasOwn(single, field
 /** Whether this version knows the setting a part belongs to: the log may hold one of another version. */
 export const isKnownPart = (part: string): boolean => {
   const [field = '', entry = ''] = part.split('.')
-  if (field === 'prices' || field === 'soldOutToday') return entry in catalogue
   if (field === 'allergens') return entry in allergenNames
   return isSingle(field) || field === 'closedDates' || field === 'weekdayCapacity'
 }
 
-/** What a part of the settings is called and what it says, for `Paket Sedang (20 pcs): Rp 60.000`. */
+/** What a part of the settings is called and what it says, for `Sabtu: 600 pcs`. */
 export function partWords(part: string, value: unknown): { name: Sentence; words: Sentence } {
   const [field = '', entry = ''] = part.split('.')
   if (isSingle(field))
@@ -105,15 +99,9 @@ export function partWords(part: string, value: unknown): { name: Sentence; words
       name: allergenNames[entry as Allergen],
       words: value ? settingValues.contained : settingValues.notContained,
     }
-  if (field === 'weekdayCapacity') {
-    const limit = value === 0 ? settingValues.dayOff : settingValues.pieces(Number(value))
-    const day = dates.weekday(weekdays[Number(entry)] ?? 1)
-    return { name: day, words: value === null ? settingValues.noLimit : limit }
-  }
-  const type = entry as PackageType
-  const { name } = packageWords[type]
-  if (field === 'prices') return { name, words: money(value ?? catalogue[type].price) }
-  return { name, words: value === undefined ? settingValues.notSoldOut : settingValues.soldOutToday }
+  const limit = value === 0 ? settingValues.dayOff : settingValues.pieces(Number(value))
+  const name = dates.weekday(weekdays[Number(entry)] ?? 1)
+  return { name, words: value === null ? settingValues.noLimit : limit }
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const

@@ -19,7 +19,7 @@ import { SettingsFrame } from '../features/settings/settings-frame.tsx'
 import { TeamSettings } from '../features/team/team.tsx'
 
 /**
- * /admin/pengaturan and /admin/pengaturan/harga: what the owner changes, whom she knows, what devices are notified of, who
+ * /admin/pengaturan and /admin/pengaturan/menu: what the owner changes, whom she knows, what devices are notified of, who
  * works here. The sections stand in `features/settings/sections/sections.ts`.
  */
 export default function AdminSettingsPage() {

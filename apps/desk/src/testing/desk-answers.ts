@@ -84,8 +84,6 @@ export const settings: ShopSettings = {
   horizonDays: 30,
   weekdayCapacity: [null, null, null, null, null, null, 0],
   ordering: { state: 'open', until: null },
-  soldOutToday: {},
-  prices: {},
   cashCeiling: null,
   unpaidHours: 48,
   deliveryAreas: [{ id: 'bekasi', name: 'Bekasi', fee: 10_000, leastOrder: null, freeFrom: 200_000 }],

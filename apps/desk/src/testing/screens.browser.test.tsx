@@ -70,7 +70,8 @@ const withData = [
   '/admin?tab=inventory',
   '/admin?tab=reviews',
   '/admin/dapur',
-  '/admin/pengaturan/harga',
+  '/admin/pengaturan/menu',
+  '/admin/pengaturan/pembayaran',
   '/admin/keamanan',
   '/admin/catatan',
   '/production-status',
@@ -133,7 +134,7 @@ describe('check 34: every question the owner is asked', () => {
 
 describe('a stranger is led to the login, and from there back', () => {
   const operators = screens.filter(({ signedIn, ownDocument }) => signedIn && !ownDocument)
-  test.each(operators.map(({ path }) => path.replace(':section', 'harga')))('%s', async (path) => {
+  test.each(operators.map(({ path }) => path.replace(':section', 'menu')))('%s', async (path) => {
     openDesk(path, { 'GET /api/admin/session': refuse(401, 'Unauthorized') })
     await expect
       .poll(() => location.pathname + location.search)

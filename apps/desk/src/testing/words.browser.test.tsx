@@ -116,7 +116,7 @@ const paths = [
 ]
 
 test('every screen of the team is read in both languages', () => {
-  const read = paths.map((path) => path.replace('/12', '/:id').replace('/harga', '/:section'))
+  const read = paths.map((path) => path.replace('/12', '/:id').replace('/menu', '/:section'))
   expect(screens.filter(({ path, signedIn }) => signedIn && !read.includes(path))).toEqual([])
 })
 

@@ -8,7 +8,6 @@ export const defaultShopRules: ShopRules = {
   deliveryAreas: [],
   timeWindows: [],
   ordering: { state: 'open', until: null },
-  soldOut: {},
   dates: {
     cutOff: '15:00',
     bigOrderPieces: 300,

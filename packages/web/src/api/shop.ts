@@ -1,17 +1,15 @@
 import type { MenuPackage } from '@dimsum/contract/menu'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import type { DeliveryArea } from '@dimsum/domain/delivery-areas'
-import { rupiah } from '@dimsum/domain/money'
 import { type OpeningHours, openingHours, weeklyHours } from '@dimsum/domain/opening-hours'
 import { takesOrdersFrom } from '@dimsum/domain/ordering'
-import type { PriceOverrides } from '@dimsum/domain/pricing'
 import type { TimeWindow } from '@dimsum/domain/time-windows'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './client.ts'
 
-/** What the browser may know about the shop: name, contacts, hours, prices, payment mode (GET /api/config). */
+/** What the browser may know about the shop: name, contacts, hours, menu, payment mode (GET /api/config). */
 export const shopQuery = queryOptions({
   queryKey: ['shop'],
   queryFn: ({ signal }) => api.get<ShopConfig>('/api/config', { signal }),
@@ -55,12 +53,6 @@ export function useMenu(): readonly MenuPackage[] {
   return useQuery(shopQuery).data?.menu ?? noPackages
 }
 
-/** Prices the owner changed, for `priceOf` and `orderTotal`; every other package costs what the catalogue says. */
-export function usePrices(): PriceOverrides {
-  const { data } = useQuery({ ...shopQuery, select: pricesOf })
-  return data ?? noChangedPrices
-}
-
 /** Where the shop delivers to and what that costs; `undefined` while the owner lists no area. */
 export function useDeliveryAreas(): readonly DeliveryArea[] | undefined {
   return useQuery(shopQuery).data?.deliveryAreas
@@ -94,10 +86,6 @@ export function useClosedUntil(now: Date): string | null {
 type Ordering = { isOpen: boolean; until: Date | null; nextDay: string | null }
 
 const noPackages: readonly MenuPackage[] = []
-const noChangedPrices: PriceOverrides = {}
-
-const pricesOf = (config: ShopConfig | null): PriceOverrides =>
-  Object.fromEntries(Object.entries(config?.prices ?? {}).map(([type, price]) => [type, rupiah(price)]))
 
 const hoursOf = (config: ShopConfig | null): OpeningHours =>
   config ? weeklyHours(config.hours.weekdays, config.hours.weekend) : openingHours

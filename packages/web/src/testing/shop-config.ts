@@ -21,7 +21,6 @@ export function shopConfig(
     },
     hours: { weekdays: { opens: '08:00', closes: '20:00' }, weekend: { opens: '09:00', closes: '21:00' } },
     ordering: { state: 'open', until: null, nextDay: null, closedUntil: null },
-    prices: {},
     menu: builtInMenu(),
     payment: { mode: 'demo', clientKey: '', scriptUrl: '', qris: true, cashCeiling: null },
     privacy: { retentionMonths: 24 },

@@ -32,8 +32,6 @@ export const settingValues = {
   notRequired: inIndonesian('tidak wajib', 'not required'),
   noLimit: inIndonesian('tidak dibatasi', 'no limit'),
   dayOff: inIndonesian('libur', 'day off'),
-  soldOutToday: inIndonesian('habis hari ini', 'sold out today'),
-  notSoldOut: inIndonesian('tidak habis', 'not sold out'),
   contained: inIndonesian('ada', 'in it'),
   notContained: inIndonesian('tidak ada', 'not in it'),
   noBestBefore: inIndonesian('tidak ditulis', 'not printed'),
@@ -55,7 +53,7 @@ export const settingValues = {
   ),
 } as const
 
-/** `Paket Sedang (20 pcs): Rp 58.000 → Rp 60.000` */
+/** `Batas bayar tunai: tanpa batas → Rp 500.000` */
 export const settingChange = inIndonesian(
   (name: Sentence, before: Sentence, after: Sentence) => `${name.id}: ${before.id} → ${after.id}`,
   (name, before, after) => `${name.en}: ${before.en} → ${after.en}`,

@@ -28,10 +28,6 @@ export const orderingSettings = {
     (day: string, time: string) => `Sekarang dijeda sampai ${day} pukul ${time} WIB.`,
     (day, time) => `Now paused until ${day} at ${time} WIB.`,
   ),
-  soldOutAbout: inIndonesian(
-    'Paket ini tidak bisa dipesan lagi hari ini. Besok terbuka lagi sendiri.',
-    'These packs cannot be ordered any more today. Tomorrow they are back by themselves.',
-  ),
 } as const
 
 /** Settings, «Dapur» and «Tanggal tutup». */
@@ -94,16 +90,8 @@ export const deliverySettings = {
   ),
 } as const
 
-/** Settings, «Harga», «Pembayaran», «Jam buka» and «Toko». */
+/** Settings, «Pembayaran», «Jam buka» and «Toko». */
 export const shopSettings = {
-  pricesAbout: inIndonesian(
-    'Berlaku untuk pesanan baru. Pesanan yang sudah ada tetap dengan harganya.',
-    'For new orders. Orders that came in keep their price.',
-  ),
-  priceHint: inIndonesian(
-    (usual: string) => `Kosongkan untuk ${usual}`,
-    (usual) => `Leave empty for ${usual}`,
-  ),
   qrisHint: inIndonesian(
     'Hanya kalau QRIS sudah aktif di akun Midtrans Anda',
     'Only if QRIS is active in your Midtrans account',

@@ -34,12 +34,6 @@ export const placing = {
       `Sorry, we are not taking orders until ${dates.deadline(until).en}. Please try again after that` +
       `${next ? `, for ${dates.dayOfYear(next).en} at the earliest` : ''}.`,
   ),
-  soldOutToday: inIndonesian(
-    (name: Sentence) =>
-      `Maaf, ${name.id} habis untuk hari ini. Silakan pilih paket lain, atau pesan lagi besok.`,
-    (name) =>
-      `Sorry, ${name.en} is sold out for today. Please choose another package, or order again tomorrow.`,
-  ),
   notSold: inIndonesian(
     (name: Sentence) => `Maaf, ${name.id} sedang tidak dijual. Silakan pilih paket lain.`,
     (name) => `Sorry, ${name.en} is not sold at the moment. Please choose another package.`,

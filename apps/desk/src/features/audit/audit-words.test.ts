@@ -44,8 +44,8 @@ describe('an entry in the owner’s words', () => {
   it('says what a setting was and is', () => {
     const words = (subject: string, before: unknown, after: unknown) =>
       shown({ action: 'settings.change', subject, before, after }).details
-    expect(words('settings:prices', {}, { '20pcs': 60_000 })).toEqual([
-      'Paket Sedang (20 pcs): Rp\u00a058.000 → Rp\u00a060.000',
+    expect(words('settings:cashCeiling', null, 500_000)).toEqual([
+      'Batas bayar tunai: tanpa batas → Rp\u00a0500.000',
     ])
     expect(words('settings:secondFactorDemanded', false, true)).toEqual([
       'Verifikasi dua langkah: tidak wajib → wajib',
@@ -54,7 +54,6 @@ describe('an entry in the owner’s words', () => {
       expect.stringMatching(/25 Desember.*→ tutup/),
     ])
     expect(words('settings:ofTomorrow', 1, 2)).toEqual([])
-    expect(words('settings:prices', {}, { '500pcs': 1 })).toEqual([])
   })
 
   it('says what changed of a stock and of a day, and leaves out what stayed', () => {

@@ -9,14 +9,14 @@ describe('after signing in', () => {
   })
 
   it('returns to the section of the settings', () => {
-    expect(afterLoginFrom('/admin/pengaturan/harga')).toBe('/admin/pengaturan/harga')
+    expect(afterLoginFrom('/admin/pengaturan/dapur')).toBe('/admin/pengaturan/dapur')
   })
 
   it.each([
     '//evil.example',
-    '//admin/pengaturan/harga',
+    '//admin/pengaturan/dapur',
     '/admin/pengaturan/..',
-    '/admin/pengaturan//harga',
+    '/admin/pengaturan//dapur',
     '/admin/pengaturan/a/b',
     'https://evil.example/admin',
     '/admin/../order',

@@ -10,7 +10,6 @@ import { KitchenGroup } from './groups/kitchen-group.tsx'
 import { LanguageGroup } from './groups/language-group.tsx'
 import { OrderingGroup } from './groups/ordering-group.tsx'
 import { PaymentGroup } from './groups/payment-group.tsx'
-import { PriceGroup } from './groups/price-group.tsx'
 import { PrivacyGroup } from './groups/privacy-group.tsx'
 import { SecurityGroup } from './groups/security-group.tsx'
 import { ShopGroup } from './groups/shop-group.tsx'
@@ -22,7 +21,6 @@ const groups: Readonly<Partial<Record<SectionId, ComponentType<SectionProps>>>> 
   'terima-pesanan': OrderingGroup,
   dapur: KitchenGroup,
   'tanggal-tutup': ClosedDatesGroup,
-  harga: PriceGroup,
   pengiriman: DeliveryGroup,
   pembayaran: PaymentGroup,
   'jam-buka': HoursGroup,

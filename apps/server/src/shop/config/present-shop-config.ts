@@ -33,7 +33,6 @@ export const presentShopConfig = (
     nextDay: dayBehindPause(shopRulesOf(settings, menu), now),
     closedUntil: closedUntil(now, shopRulesOf(settings, menu).dates),
   },
-  prices: settings.prices,
   menu: presentMenu(menu),
   ...(settings.deliveryAreas.length > 0 && { deliveryAreas: settings.deliveryAreas }),
   ...(settings.timeWindows.length > 0 && {

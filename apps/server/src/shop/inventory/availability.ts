@@ -1,21 +1,19 @@
 import type { PackageAvailability } from '@dimsum/contract/inventory'
-import { isSoldOutToday, type SoldOutDays } from '@dimsum/domain/ordering'
 import { saleState } from '@dimsum/domain/package-sale'
 import type { MenuItem } from '../menu/menu.queries.ts'
 import { shownOf } from '../menu/present-menu.ts'
 import type { ShopParts } from '../shop-parts.ts'
 import { listStock, type StockRow } from './inventory.queries.ts'
 
-type Facts = { stock: readonly StockRow[]; soldOut: SoldOutDays; now: Date }
+type Facts = { stock: readonly StockRow[]; now: Date }
 
 /**
  * Whether a package can be ordered: not before or after its time, and not when all that may be sold are sold. No stock row is
- * not limited, an inactive row is not sold, «habis hari ini» is for a day. Delivery days are judged with the day.
+ * not limited, an inactive row is not sold. Delivery days, sold-out ones too, are judged with the day.
  */
-const availabilityOf = (item: MenuItem, { stock, soldOut, now }: Facts): PackageAvailability => {
+const availabilityOf = (item: MenuItem, { stock, now }: Facts): PackageAvailability => {
   const { packageType } = item
-  if (isSoldOutToday(packageType, soldOut, now) || saleState(item, now) !== 'open')
-    return { packageType, isOrderable: false, left: 0 }
+  if (saleState(item, now) !== 'open') return { packageType, isOrderable: false, left: 0 }
   const row = stock.find((candidate) => candidate.packageType === packageType)
   const inStock = row && (row.isActive ? row.currentStock : 0)
   const limits = [inStock, item.left].filter((limit) => typeof limit === 'number')
@@ -29,11 +27,7 @@ export const findAvailability = async ({
   now,
   settings,
 }: Pick<ShopParts, 'db' | 'now' | 'settings'>): Promise<PackageAvailability[]> => {
-  const [stock, menu, { soldOutToday }] = [
-    await listStock(db),
-    await settings.menu(),
-    await settings.current(),
-  ]
-  const facts = { stock, soldOut: soldOutToday, now: now() }
+  const [stock, menu] = [await listStock(db), await settings.menu()]
+  const facts = { stock, now: now() }
   return shownOf(menu).map((item) => availabilityOf(item, facts))
 }

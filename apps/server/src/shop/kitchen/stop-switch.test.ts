@@ -1,4 +1,3 @@
-import type { Availability } from '@dimsum/contract/inventory'
 import type { KitchenDays } from '@dimsum/contract/kitchen'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -29,8 +28,6 @@ const set = async (payload: object) => {
 }
 const ordering = async () =>
   (await shop.call({ url: '/api/config' })).json<z.infer<typeof ShopConfig>>().ordering
-const availability = async () =>
-  (await shop.call({ url: '/api/packages/availability' })).json<z.infer<typeof Availability>>()
 const calendar = async () => (await shop.call({ url: '/api/kitchen/days' })).json<KitchenDays>()
 let caller = 0
 const order = (overrides: object = {}, headers: Record<string, string> = {}) => {
@@ -112,58 +109,5 @@ describe('a holiday', () => {
     await set({ closedDates })
     expect((await ordering()).closedUntil).toBe(closedUntil)
     expect((await order({ deliveryDate: '2026-11-25' })).statusCode).toBe(201)
-  })
-})
-
-describe('«habis hari ini»', () => {
-  it('closes one package until midnight in Jakarta, in every line and on every way in', async () => {
-    await set({ soldOutToday: { '20pcs': '2026-11-21' } })
-    expect(await availability()).toEqual([
-      { packageType: '10pcs', isOrderable: true, left: null },
-      { packageType: '20pcs', isOrderable: false, left: 0 },
-      { packageType: '100pcs', isOrderable: true, left: null },
-    ])
-    for (const wish of [
-      { packageType: '20pcs' },
-      {
-        packageType: '10pcs',
-        items: [
-          { packageType: '10pcs', quantity: 1 },
-          { packageType: '20pcs', quantity: 1 },
-        ],
-      },
-      { packageType: '20pcs', deliveryDate: '2026-11-28' },
-    ]) {
-      const refused = await order(wish)
-      expect(refused.statusCode).toBe(409)
-      expect(refused.json()).toMatchObject({
-        code: 'out-of-stock',
-        message:
-          'Maaf, Paket Sedang (20 pcs) habis untuk hari ini. Silakan pilih paket lain, atau pesan lagi besok.',
-        issues: [{ path: 'quantity' }],
-      })
-    }
-    expect((await order({ packageType: '10pcs' })).statusCode).toBe(201)
-    expect((await enter({ packageType: '20pcs' })).statusCode).toBe(201)
-
-    now = new Date('2026-11-21T16:59:59Z')
-    expect((await order({ packageType: '20pcs' })).statusCode).toBe(409)
-    now = new Date('2026-11-21T17:00:00Z')
-    expect((await order({ packageType: '20pcs' })).statusCode).toBe(201)
-    expect((await availability())[1]).toMatchObject({ isOrderable: true })
-  })
-
-  it.each([
-    [{ '20pcs': 'today' }, 'soldOutToday.20pcs'],
-    [{ '30pcs': '2026-11-21' }, 'soldOutToday'],
-  ])('%j is refused with the field', async (soldOutToday, path) => {
-    const answer = await shop.call({
-      method: 'PATCH',
-      url: '/api/admin/settings',
-      cookies: admin,
-      payload: { soldOutToday },
-    })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().issues[0].path).toContain(path)
   })
 })

@@ -18,14 +18,13 @@ export const listMenu = async (db: Db): Promise<MenuItem[]> => {
     .select({
       item: packages,
       photo: { hash: photos.hash, width: photos.width, height: photos.height },
-      price: sql<number>`price_of(packages)`,
       left: sql<number | null>`case when total_limit is not null
         then greatest(0, total_limit - packages_sold(package_type)) end`,
     })
     .from(packages)
     .leftJoin(photos, eq(photos.hash, packages.photo))
     .orderBy(asc(packages.position), asc(packages.packageType))
-  return rows.map(({ item, photo, price, left }) => {
+  return rows.map(({ item, photo, left }) => {
     const {
       name,
       nameEn,
@@ -40,7 +39,6 @@ export const listMenu = async (db: Db): Promise<MenuItem[]> => {
       ...rest,
       name: { id: name, en: nameEn || name },
       description: { id: description, en: descriptionEn || description },
-      price,
       photo: photo && photoOf(photo),
       orderFrom: answered(item.orderFrom),
       orderUntil: answered(item.orderUntil),
@@ -130,9 +128,6 @@ export const updatePackage = async (
     .update(packages)
     .set({ ...columnsOf(change), updatedAt: sql`now()` })
     .where(eq(packages.packageType, packageType))
-  // Her price of now takes the place of one that the settings have.
-  if (change.price !== undefined)
-    await tx.execute(sql`update settings set value = value - ${packageType}::text where key = 'prices'`)
 }
 
 /** Writes the order of the page: these keys first, the others behind them as they are. */

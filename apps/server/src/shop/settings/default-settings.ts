@@ -25,8 +25,6 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   horizonDays: 30,
   weekdayCapacity: [null, null, null, null, null, null, null],
   ordering: { state: 'open', until: null },
-  soldOutToday: {},
-  prices: {},
   cashCeiling: null,
   unpaidHours: 48,
   deliveryAreas: [],

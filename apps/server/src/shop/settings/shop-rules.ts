@@ -2,7 +2,6 @@ import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import type { DeliveryArea } from '@dimsum/domain/delivery-areas'
 import type { CutOffRules } from '@dimsum/domain/delivery-date'
 import { rupiah } from '@dimsum/domain/money'
-import type { SoldOutDays } from '@dimsum/domain/ordering'
 import type { PriceOverrides } from '@dimsum/domain/pricing'
 import type { LimitedWindow } from '@dimsum/domain/time-windows'
 import { wibWeekday } from '@dimsum/domain/wib-date'
@@ -20,8 +19,6 @@ export type ShopRules = {
   timeWindows: readonly LimitedWindow[]
   /** Whether the storefront takes orders; `until` ends a pause. */
   ordering: ShopSettings['ordering']
-  /** Packages that are sold out, each with its day. */
-  soldOut: SoldOutDays
   /** Which days an order can be for. */
   dates: CutOffRules
   /** Pieces the kitchen makes a day, Monday first; null is not limited. */
@@ -36,7 +33,6 @@ export const shopRulesOf = (settings: ShopSettings, menu: readonly MenuItem[]): 
   deliveryAreas: settings.deliveryAreas,
   timeWindows: settings.timeWindows,
   ordering: settings.ordering,
-  soldOut: settings.soldOutToday,
   dates: settings,
   weekdayCapacity: settings.weekdayCapacity,
   unpaidHours: settings.unpaidHours,

@@ -1,3 +1,4 @@
+import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { catalogue } from '@dimsum/domain/catalogue'
@@ -73,9 +74,7 @@ describe('settings', () => {
       shopName: 'Dimsum Kukus',
       weekdayHours: { opens: '08:00', closes: '20:00' },
       weekendHours: { opens: '09:00', closes: '21:00' },
-      prices: {},
       ordering: { state: 'open', until: null },
-      soldOutToday: {},
     })
   })
 
@@ -184,8 +183,6 @@ describe('settings', () => {
         { state: 'closed', until: null },
         { state: 'paused', until: '2026-11-22T05:00:00.000Z' },
       ],
-      soldOutToday: [{ '10pcs': '2026-11-22' }, { '20pcs': '2026-11-22' }],
-      prices: [{ '10pcs': 31_000 }, { '10pcs': 32_000 }],
       cashCeiling: [500_000, 600_000],
       unpaidHours: [24, null],
       deliveryAreas: [
@@ -222,21 +219,21 @@ describe('settings', () => {
   })
 
   it('let a screen change what it names, whatever else another device changed', async () => {
-    await change({ soldOutToday: { '10pcs': '2026-11-22' } })
+    await change({ allergens: ['egg'] })
     const ordering = { state: 'closed', until: null } as const
     expect((await change({ ordering, expected: { ordering: defaults.ordering } })).statusCode).toBe(200)
-    expect(await read()).toMatchObject({ ordering, soldOutToday: { '10pcs': '2026-11-22' } })
+    expect(await read()).toMatchObject({ ordering, allergens: ['egg'] })
   })
 
   it('of two changes made at once from the same screen keep one, and refuse the other', async () => {
-    const expected = { prices: {} }
+    const expected = { cashCeiling: null }
     const both = await Promise.all([
-      change({ prices: { '10pcs': 31_000 }, expected }),
-      change({ prices: { '20pcs': 61_000 }, expected }),
+      change({ cashCeiling: 310_000, expected }),
+      change({ cashCeiling: 610_000, expected }),
     ])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    const kept = both.find(({ statusCode }) => statusCode === 200)?.json<ShopSettings>().prices
-    expect((await read()).prices).toEqual(kept)
+    const kept = both.find(({ statusCode }) => statusCode === 200)?.json<ShopSettings>().cashCeiling
+    expect((await read()).cashCeiling).toEqual(kept)
   })
 
   it('are read as stored, also where this process has not heard of a change', async () => {
@@ -259,8 +256,7 @@ describe('settings', () => {
     ],
     [{ halalExpires: '2027-02-29' }, 'halalExpires', 'Tanggal belum benar.'],
     [{ closedDates: ['2026-12-25', '25/12'] }, 'closedDates.1', 'Tanggal belum benar.'],
-    [{ prices: { '20pcs': 58 } }, 'prices.20pcs', 'Isi angka 1.000 sampai 2.000.000 rupiah.'],
-    [{ prices: { '20pcs': 58_000.5 } }, 'prices.20pcs', 'Isi angka 1.000 sampai 2.000.000 rupiah.'],
+    [{ cashCeiling: 58_000.5 }, 'cashCeiling', 'Isi angka 0 sampai 99.999.999 rupiah.'],
     [{ weekdayCapacity: [1, 2, 3, 4, 5, 6, -7] }, 'weekdayCapacity.6', 'Isi angka 0 sampai 1.000.000 pcs.'],
     [{ ordering: { state: 'paused' } }, 'ordering.until', 'Isi sampai kapan pesanan dijeda.'],
     [{ deliveryAreas: [anArea({ fee: -1 })] }, 'deliveryAreas.0.fee', 'Isi angka 0 sampai 1.000.000 rupiah.'],
@@ -442,7 +438,6 @@ describe('what the owner set', () => {
       halalCertificate: 'ID00410000123450125',
       halalExpires: '2027-01-01',
       weekendHours: { opens: '10:00', closes: '18:00' },
-      prices: { '10pcs': 32_000 },
       cashCeiling: 500_000,
       qris: true,
       ordering: { state: 'closed' },
@@ -462,7 +457,7 @@ describe('what the owner set', () => {
       },
       hours: { weekdays: { opens: '08:00', closes: '20:00' }, weekend: { opens: '10:00', closes: '18:00' } },
       ordering: { state: 'closed', until: null, nextDay: null, closedUntil: null },
-      prices: { '10pcs': 32_000 },
+      menu: builtInMenu(),
       payment: {
         mode: 'demo',
         clientKey: 'SB-Mid-client-test',
@@ -504,7 +499,8 @@ describe('what the owner set', () => {
 
   it('prices new orders and leaves old ones alone', async () => {
     const old = (await order()).json()
-    await change({ prices: { '20pcs': 61_000 } })
+    const payload = { price: 61_000, expected: { price: catalogue['20pcs'].price } }
+    await shop.call({ method: 'PATCH', url: '/api/admin/menu/20pcs', cookies: admin, payload })
     const young = (await order()).json()
     const again = await shop.call({ url: `/api/orders/${old.id}`, cookies: admin })
     expect(old.totalPrice).toBe(`${2 * catalogue['20pcs'].price}.00`)

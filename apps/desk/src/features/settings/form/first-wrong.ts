@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { fieldNames } from '../sections/setting-fields.ts'
 
-/** The path of the first wrong field as the sections show them, `prices.20pcs`. */
+/** The path of the first wrong field as the sections show them, `weekdayHours.opens`. */
 export function firstWrong(errors: FieldErrors<FieldValues>): string | undefined {
   for (const field of fieldNames) {
     const path = pathOf(errors[field], field)

@@ -1,24 +1,17 @@
 import type { ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
-import { packageTypes } from '@dimsum/domain/catalogue'
 import { isSameValue } from '@dimsum/domain/merge-edits'
-import { wibDay } from '@dimsum/domain/wib-date'
 import { partsOf } from '../../../components/settings-parts.ts'
 import { fieldNames, type SettingsField } from '../sections/setting-fields.ts'
 
-/** The settings as the form holds them: a package without a price of its own has an empty field. */
-export function formOf(settings: ShopSettings): ChangeShopSettingsInput {
-  const prices = Object.fromEntries(packageTypes.map((type) => [type, settings.prices[type]]))
-  return { ...pick(settings, fieldNames), prices }
-}
+/** The settings as the form holds them. */
+export const formOf = (settings: ShopSettings): ChangeShopSettingsInput => pick(settings, fieldNames)
 
-/** The settings as the server stores them: no empty prices, and only a pause has an end. */
+/** The settings as the server stores them: only a pause has an end. */
 export function tidy(form: ChangeShopSettingsInput): ChangeShopSettingsInput {
-  const { prices, ordering } = form
-  const own = prices && Object.entries(prices).filter(([, price]) => (price ?? null) !== null)
+  const { ordering } = form
   return {
     ...form,
-    ...(own && { prices: Object.fromEntries(own) }),
     ...(ordering && ordering.state !== 'paused' && { ordering: { ...ordering, until: null } }),
   }
 }
@@ -30,12 +23,9 @@ export function changedFields(
 ): readonly SettingsField[] {
   const [now, before] = [tidy(typed), tidy(seen)]
   return fieldNames.filter(
-    (field) => !isSameValue(partsNow(pick(now, [field])), partsNow(pick(before, [field]))),
+    (field) => !isSameValue(partsOf(pick(now, [field])), partsOf(pick(before, [field]))),
   )
 }
-
-/** Parts as of today: a mark of yesterday says nothing any more. */
-export const partsNow = (form: ChangeShopSettingsInput) => partsOf(form, wibDay(new Date()))
 
 /** The named fields, without those that are not there. */
 export const pick = <Whole extends object, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]) =>

@@ -2,9 +2,9 @@ import type { ChangeShopSettingsInput } from '@dimsum/contract/change-shop-setti
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { type ElsewhereChange, isSameValue, mergeEdits } from '@dimsum/domain/merge-edits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fieldsOf } from '../../../components/settings-parts.ts'
+import { fieldsOf, partsOf } from '../../../components/settings-parts.ts'
 import { fieldNames, fieldOf, settingFields } from '../sections/setting-fields.ts'
-import { changedFields, formOf, partsNow } from './form-values.ts'
+import { changedFields, formOf } from './form-values.ts'
 import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'
 import { type Draft, recallDraft } from './use-draft.ts'
 
@@ -30,8 +30,8 @@ export function useElsewhere({
 
   const setPart = (part: string, value: unknown) => {
     const [field = '', entry] = part.split('.')
-    const isField = entry === undefined || field === 'prices' || field === 'weekdayCapacity'
-    const together = fieldsOf({ ...partsNow(getValues()), [part]: value }, [field])
+    const isField = entry === undefined || field === 'weekdayCapacity'
+    const together = fieldsOf({ ...partsOf(getValues()), [part]: value }, [field])
     const [path, filled] = isField ? [part, value] : [field, together[fieldOf(field)]]
     setValue(path as SettingsPath, filled as never, { shouldDirty: true })
   }
@@ -41,17 +41,17 @@ export function useElsewhere({
    * what it was typed over, so that saving is refused once, wherever its section is.
    */
   const bringIn = (now: ShopSettings, draft?: Draft) => {
-    const stored = partsNow(formOf(now))
+    const stored = partsOf(formOf(now))
     const { seen: before, typed } = draft ?? { seen, typed: getValues() }
-    const { merged, elsewhere } = mergeEdits(partsNow(before), partsNow(typed), stored)
+    const { merged, elsewhere } = mergeEdits(partsOf(before), partsOf(typed), stored)
     const touched = changedFields(typed, before).map(sectionOf)
     const contested = elsewhere.filter(({ isContested }) => isContested).map(({ part }) => part)
-    const kept = Object.fromEntries(contested.map((part) => [part, partsNow(before)[part]]))
+    const kept = Object.fromEntries(contested.map((part) => [part, partsOf(before)[part]]))
     setSeen(fieldsOf({ ...stored, ...kept }, fieldNames))
     // A field array shows rows that a reset brings; those of a later `setValue` it does not know of yet.
     if (draft) reset(fieldsOf(merged, fieldNames))
     else {
-      const held = partsNow(typed)
+      const held = partsOf(typed)
       for (const part of new Set([...Object.keys(merged), ...Object.keys(held)]))
         if (!isSameValue(held[part], merged[part])) setPart(part, merged[part])
     }
@@ -76,7 +76,7 @@ export function useElsewhere({
     take: ({ part, stored }: ElsewhereChange) => {
       setPart(part, stored)
       clearErrors(part.split('.')[0] as SettingsPath)
-      setSeen(fieldsOf({ ...partsNow(seen), [part]: stored }, fieldNames))
+      setSeen(fieldsOf({ ...partsOf(seen), [part]: stored }, fieldNames))
       setChanges(changes.map((one) => (one.part === part ? { ...one, isContested: false } : one)))
     },
     /** Saving was refused, and the news says why: what is saved next replaces it. */

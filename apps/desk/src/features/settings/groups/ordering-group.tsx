@@ -1,17 +1,13 @@
-import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
 import { isPauseOver } from '@dimsum/domain/ordering'
 import { addWibDays, formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { orderingSettings } from '@dimsum/words/desk/settings-shop'
-import { packageWords } from '@dimsum/words/packages'
 import { useWatch } from 'react-hook-form'
 import { useMinute } from '../../../components/use-minute.ts'
 import { fromWallClock } from '../../../components/wall-clock-field.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
-import type { SettingsForm } from '../form/use-settings-form.ts'
 import { settingFields } from '../sections/setting-fields.ts'
 import { PauseUntil } from './pause-until.tsx'
 
@@ -71,38 +67,6 @@ export function OrderingGroup(props: SectionProps) {
           <Say>{orderingSettings.pausedNow(wibDay(pausedUntil), formatTime(pausedUntil))}</Say>
         </p>
       )}
-      <SoldOutToday form={form} today={wibDay(now)} />
     </SettingsCard>
-  )
-}
-
-/** «Habis hari ini» per package: ends by itself at midnight, so the owner need not remember it. */
-function SoldOutToday({ form, today }: { form: SettingsForm['form']; today: string }) {
-  const soldOut = useWatch({ control: form.control, name: 'soldOutToday' }) ?? {}
-  const set = (type: PackageType, isSoldOut: boolean) => {
-    // Of yesterday's words nothing is kept.
-    const others = Object.entries(soldOut).filter(([other, day]) => other !== type && day === today)
-    form.setValue('soldOutToday', Object.fromEntries([...others, ...(isSoldOut ? [[type, today]] : [])]), {
-      shouldDirty: true,
-    })
-  }
-  return (
-    <fieldset id="soldOutToday">
-      <legend className="mb-1 font-bold">
-        <Say>{settingFields.soldOutToday.label}</Say>
-      </legend>
-      <p className="text-small text-kecap-600">
-        <Say>{orderingSettings.soldOutAbout}</Say>
-      </p>
-      {packageTypes.map((type) => (
-        <Checkbox
-          key={type}
-          name={`sold-out-${type}`}
-          label={packageWords[type].name}
-          checked={soldOut[type] === today}
-          onChange={({ target }) => set(type, target.checked)}
-        />
-      ))}
-    </fieldset>
   )
 }

@@ -1,8 +1,5 @@
-import { packages } from '@dimsum/domain/catalogue'
 import type { Right } from '@dimsum/domain/roles'
-import { packageWords } from '@dimsum/words/packages'
 import type { Sentence } from '@dimsum/words/sentence'
-import { priceOf } from '@dimsum/words/setting-names'
 import { places } from './places.ts'
 import { type Section, sectionNamed } from './sections.ts'
 import { controlId, fieldNames, settingFields } from './setting-fields.ts'
@@ -35,13 +32,7 @@ function entry(
 }
 
 const entries: readonly Entry[] = [
-  ...fieldNames.flatMap((field) => {
-    const about = settingFields[field]
-    if (field !== 'prices') return entry(about, 'settings', controlId(field))
-    return packages.flatMap(({ type }) =>
-      entry({ ...about, label: priceOf(packageWords[type].name) }, 'settings', controlId(`prices.${type}`)),
-    )
-  }),
+  ...fieldNames.flatMap((field) => entry(settingFields[field], 'settings', controlId(field))),
   ...places.flatMap((place) => entry(place, place.right)),
 ]
 

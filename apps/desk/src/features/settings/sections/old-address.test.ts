@@ -4,7 +4,7 @@ import { sectionOfOldAddress } from './old-address.ts'
 test.each([
   ['tab=tim', '', 'tim'],
   ['tab=akun', '', 'kata-sandi'],
-  ['tab=toko', '#harga', 'harga'],
+  ['tab=toko', '#dapur', 'dapur'],
   ['', '#data-pelanggan', 'data-pelanggan'],
   ['tab=toko', '', undefined],
   ['tab=lain', '#isi', undefined],

@@ -4,7 +4,7 @@ import { type SectionId, sectionNamed } from './sections.ts'
 const tabs: Readonly<Record<string, SectionId>> = { akun: 'kata-sandi' }
 
 /**
- * The section that an address of earlier versions means, `?tab=tim` or `#harga`: bookmarks, and links in messages that
+ * The section that an address of earlier versions means, `?tab=tim` or `#dapur`: bookmarks, and links in messages that
  * were sent long ago. Undefined for the list itself.
  */
 export function sectionOfOldAddress(search: string, hash: string): SectionId | undefined {

@@ -4,14 +4,13 @@ import { settingSections } from '@dimsum/words/setting-sections'
 
 /**
  * The sections of the settings, the most wanted first: what is switched in a hurry stands on top, what is set once at the
- * end. A section's id is the end of its address, `/admin/pengaturan/harga`.
+ * end. A section's id is the end of its address, `/admin/pengaturan/menu`.
  */
 const listed = [
   { id: 'terima-pesanan', right: 'settings' },
   { id: 'dapur', right: 'settings' },
   { id: 'tanggal-tutup', right: 'settings' },
   { id: 'menu', right: 'settings' },
-  { id: 'harga', right: 'settings' },
   { id: 'pengiriman', right: 'settings' },
   { id: 'kode-promo', right: 'settings' },
   { id: 'pembayaran', right: 'settings' },

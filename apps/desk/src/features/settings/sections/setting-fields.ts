@@ -20,11 +20,6 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     label: settingNames.ordering,
     words: 'buka toko tutup jeda berhenti libur sibuk open close pause stop orders',
   },
-  soldOutToday: {
-    section: 'terima-pesanan',
-    label: settingNames.soldOutToday,
-    words: 'kosong stok paket sold out unavailable',
-  },
   cutOff: {
     section: 'dapur',
     label: settingNames.cutOff,
@@ -62,7 +57,6 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     label: settingNames.closedDates,
     words: 'libur cuti lebaran hari raya acara holiday vacation days off closed dates',
   },
-  prices: { section: 'harga', label: settingNames.prices, words: 'harga jual tarif naik rupiah price cost' },
   deliveryAreas: {
     section: 'pengiriman',
     label: settingNames.deliveryAreas,
@@ -179,8 +173,8 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
 
 export const fieldNames = Object.keys(settingFields) as SettingsField[]
 
-/** The field that a path, a part or an id begins with: `prices` of `prices.20pcs`. */
+/** The field that a path, a part or an id begins with: `weekdayCapacity` of `weekdayCapacity.5`. */
 export const fieldOf = (path: string): SettingsField => path.split('.')[0] as SettingsField
 
-/** The id of the control for a path, `prices-20pcs` for `prices.20pcs`. */
+/** The id of the control for a path, `weekdayHours-opens` for `weekdayHours.opens`. */
 export const controlId = (path: string): string => path.replaceAll('.', '-')

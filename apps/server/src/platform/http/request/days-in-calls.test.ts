@@ -1,4 +1,3 @@
-import { packageTypes } from '@dimsum/domain/catalogue'
 import type { LightMyRequestResponse as Answer, HTTPMethods, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Schema } from '../../../testing/bad-input.ts'
@@ -39,6 +38,23 @@ const promotionTerms = {
   mostUsesPerPhone: null,
 }
 
+const aPackage = {
+  name: { id: 'Hamper', en: '' },
+  description: { id: '', en: '' },
+  pieces: 40,
+  price: 150_000,
+  badge: null,
+  state: 'hidden',
+  soldOutUntil: null,
+  orderFrom: null,
+  orderUntil: null,
+  deliverFrom: null,
+  deliverUntil: null,
+  totalLimit: null,
+  dayLimit: null,
+  orderLimit: null,
+}
+
 /** `METHOD path field` and what sends a text there. */
 const days: Record<string, (text: string) => InjectOptions> = {
   'GET /api/orders deliveryDate': query('deliveryDate'),
@@ -76,14 +92,18 @@ const days: Record<string, (text: string) => InjectOptions> = {
   'PATCH /api/promotion-codes/{id} until': body((until) => ({ until })),
   'PATCH /api/admin/settings closedDates.0': body((day) => ({ closedDates: [day] })),
   'PATCH /api/admin/settings halalExpires': body((halalExpires) => ({ halalExpires })),
-  ...Object.fromEntries(
-    packageTypes.map((type) => [
-      `PATCH /api/admin/settings soldOutToday.${type}`,
-      body((day) => ({ soldOutToday: { [type]: day } })),
-    ]),
-  ),
+  'POST /api/admin/menu soldOutUntil': body((soldOutUntil) => ({ ...aPackage, soldOutUntil })),
+  'POST /api/admin/menu deliverFrom': body((deliverFrom) => ({ ...aPackage, deliverFrom })),
+  'POST /api/admin/menu deliverUntil': body((deliverUntil) => ({ ...aPackage, deliverUntil })),
+  'PATCH /api/admin/menu/{packageType} soldOutUntil': body((soldOutUntil) => ({ soldOutUntil })),
+  'PATCH /api/admin/menu/{packageType} deliverFrom': body((deliverFrom) => ({ deliverFrom })),
+  'PATCH /api/admin/menu/{packageType} deliverUntil': body((deliverUntil) => ({ deliverUntil })),
 }
 const moments: typeof days = {
+  'POST /api/admin/menu orderFrom': body((orderFrom) => ({ ...aPackage, orderFrom })),
+  'POST /api/admin/menu orderUntil': body((orderUntil) => ({ ...aPackage, orderUntil })),
+  'PATCH /api/admin/menu/{packageType} orderFrom': body((orderFrom) => ({ orderFrom })),
+  'PATCH /api/admin/menu/{packageType} orderUntil': body((orderUntil) => ({ orderUntil })),
   'PATCH /api/admin/settings ordering.until': body((until) => ({ ordering: { state: 'paused', until } })),
   'POST /api/payment/manual-update receivedAt': body((receivedAt) => ({
     orderId: 999_999,
@@ -135,7 +155,7 @@ const send = (field: string, options: InjectOptions) => {
   const [method, path = ''] = field.split(' ')
   return shop.call({
     method: method as HTTPMethods,
-    url: path.replace('{id}', '999999'),
+    url: path.replace(/\{\w+\}/, '999999'),
     cookies: admin,
     ...options,
   })

@@ -1,25 +1,17 @@
 import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { totalOf } from '@dimsum/domain/order-total'
-import { isSoldOutToday, takesOrdersFrom } from '@dimsum/domain/ordering'
-import { nameOfPackage } from '@dimsum/words/menu'
+import { takesOrdersFrom } from '@dimsum/domain/ordering'
 import { placing } from '@dimsum/words/server/placing'
 import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
-import { invalidField, refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
+import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
 import type { LimitParts } from '../../../platform/limits/limit.ts'
 import { deliveryDayRefusal, findDayWithRoom } from '../../kitchen-days/delivery-day.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { presentOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
 import { deliveryCharge, deliveryRefusal } from './delivery-charge.ts'
-import {
-  contradictionRefusal,
-  linesOf,
-  type PricedLine,
-  piecesOf,
-  tooMuchRefusal,
-  totalOfLines,
-} from './order-lines.ts'
+import { contradictionRefusal, linesOf, piecesOf, tooMuchRefusal, totalOfLines } from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
 import { isRefusedCode, judgePromotion, limitGuessing } from './promotion-charge.ts'
@@ -64,7 +56,6 @@ export const placeAsCustomer = async (
   const refusal =
     contradictionRefusal(order) ??
     (await orderingRefusal(parts, rules, pieces)) ??
-    soldOutRefusal(rules, parts.now(), lines) ??
     deliveryRefusal(order, linesTotal, rules) ??
     promotion?.refusal ??
     tooMuchRefusal(total) ??
@@ -115,16 +106,4 @@ const orderingRefusal = async (
   if (from <= now) return null
   const next = await findDayWithRoom(parts.db, from, pieces, rules)
   return new ShopError('conflict', placing.paused(from, next))
-}
-
-/** «Habis hari ini»: the owner's word for a package, until midnight. */
-const soldOutRefusal = (
-  { soldOut }: ShopRules,
-  now: Date,
-  lines: readonly PricedLine[],
-): ShopError | null => {
-  const line = lines.find(({ packageType }) => isSoldOutToday(packageType, soldOut, now))
-  return line
-    ? refusedField('out-of-stock', 'quantity', placing.soldOutToday(nameOfPackage(line.item)), '0')
-    : null
 }

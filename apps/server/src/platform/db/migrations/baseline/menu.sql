@@ -44,8 +44,3 @@ INSERT INTO packages (package_type, name, name_en, description, description_en, 
     'Ideal for a small family or a get-together', 20, 58000, 2, 'popular'),
   ('100pcs', 'Paket Besar', 'Large Pack', 'Perfect untuk acara besar atau katering',
     'Perfect for big events or catering', 100, 270000, 3, NULL);
---> statement-breakpoint
--- What a package costs now: the price of the settings, if it has one there, before its own.
-CREATE FUNCTION price_of(p packages) RETURNS integer LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT coalesce((SELECT (s.value ->> p.package_type)::integer FROM settings s WHERE s.key = 'prices'), p.price)
-$$;

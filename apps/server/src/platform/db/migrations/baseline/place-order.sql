@@ -151,7 +151,7 @@ BEGIN
       RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_obstacle ->> 'reason',
         DETAIL = v_obstacle || jsonb_build_object('packageType', v_line.package_type);
     END IF;
-    IF v_line.unit_price <> price_of(v_package) THEN
+    IF v_line.unit_price <> v_package.price THEN
       RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'price-changed', DETAIL = '{}';
     END IF;
     v_order.total_price := v_order.total_price + v_line.unit_price * v_line.quantity;
