@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 import { structuredData } from './structured-data.ts'
 
 const config = shopConfig()
+const renderedAt = '2026-12-10T05:00:00Z'
 const origin = 'https://contoh.id'
 const stars: [number, number, number, number, number] = [0, 0, 0, 1, 2]
 
 const describe = (more: Partial<Parameters<typeof structuredData>[0]> = {}) => {
-  const graph: Record<string, unknown>[] = structuredData({ origin, config, ...more })['@graph']
+  const graph: Record<string, unknown>[] = structuredData({ origin, config, renderedAt, ...more })['@graph']
   const [shop, ...products] = graph
   return { shop, products }
 }
@@ -83,4 +84,20 @@ test('a package is named and pictured as the owner did', () => {
     { name: 'Hamper Lebaran (24 pcs)', image: 'https://contoh.id/foto/ab12-720.webp' },
   ])
   expect(describe({ config: shopConfig({}, { menu: [] }) }).shop).not.toHaveProperty('priceRange')
+})
+
+test('an open PO is a pre-order, and one that is closed, sold or not open yet is out of stock', () => {
+  const menu = [
+    menuPackage('10pcs', { deliverFrom: '2026-12-25', orderUntil: '2026-12-20T17:00:00Z' }),
+    menuPackage('10pcs', { orderUntil: '2026-12-10T04:59:00Z' }),
+    menuPackage('10pcs', { left: 0 }),
+    menuPackage('10pcs', { orderFrom: '2026-12-10T05:01:00Z' }),
+  ]
+  const { products } = describe({ config: shopConfig({}, { menu }) })
+  expect(products.map((product) => product.offers)).toMatchObject([
+    { availability: 'https://schema.org/PreOrder' },
+    { availability: 'https://schema.org/OutOfStock' },
+    { availability: 'https://schema.org/OutOfStock' },
+    { availability: 'https://schema.org/OutOfStock' },
+  ])
 })

@@ -5,7 +5,9 @@ import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { englishWeekdayNames } from '@dimsum/domain/calendar-names'
 import { packageName } from '@dimsum/domain/menu'
 import { weeklyHours } from '@dimsum/domain/opening-hours'
+import { saleState } from '@dimsum/domain/package-sale'
 import { whatsappNumber } from '@dimsum/domain/phone'
+import { wibDay } from '@dimsum/domain/wib-date'
 import { reviewsForAverage } from '../../api/reviews.ts'
 import { photoAddress } from '../../components/package-picture.tsx'
 
@@ -13,6 +15,8 @@ type Facts = {
   /** Absolute address of the shop, without a slash at the end. */
   origin: string
   config: ShopConfig
+  /** When the document is rendered, ISO 8601. */
+  renderedAt: string
   availability?: readonly PackageAvailability[] | undefined
   reviewSummary?: ReviewSummary | undefined
 }
@@ -21,17 +25,15 @@ type Facts = {
  * The landing page for search engines (schema.org, JSON-LD): the kitchen with its menu, and the packages as products.
  * Says what the page shows and nothing else: same prices, same hours, same rating, and no rating below three reviews.
  */
-export function structuredData({ origin, config, availability, reviewSummary }: Facts) {
+export function structuredData({ origin, config, renderedAt, availability, reviewSummary }: Facts) {
   const { shop, menu } = config
   const image = `${origin}/og.jpg`
-  const offerOf = ({ packageType, price }: MenuPackage) => ({
+  const offerOf = (item: MenuPackage) => ({
     '@type': 'Offer',
-    price,
+    price: item.price,
     priceCurrency: 'IDR',
-    url: `${origin}/order?package=${packageType}`,
-    availability: isOrderable(packageType, availability)
-      ? 'https://schema.org/InStock'
-      : 'https://schema.org/OutOfStock',
+    url: `${origin}/order?package=${item.packageType}`,
+    availability: `https://schema.org/${stateOf(item, availability, new Date(renderedAt))}`,
   })
   const prices = menu.map(({ price }) => price)
   const shopId = `${origin}/#shop`
@@ -76,8 +78,10 @@ export function structuredData({ origin, config, availability, reviewSummary }: 
   }
 }
 
-function isOrderable(type: string, availability: Facts['availability']): boolean {
-  return availability?.find(({ packageType }) => packageType === type)?.isOrderable ?? true
+function stateOf(item: MenuPackage, availability: Facts['availability'], now: Date) {
+  const stock = availability?.find(({ packageType }) => packageType === item.packageType)
+  if (stock?.isOrderable === false || saleState(item, now) !== 'open') return 'OutOfStock'
+  return item.deliverFrom !== null && item.deliverFrom > wibDay(now) ? 'PreOrder' : 'InStock'
 }
 
 /** The shop's own stars, equal to those on the page. */
