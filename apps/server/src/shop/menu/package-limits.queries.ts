@@ -1,6 +1,14 @@
+import type { SaleReason } from '@dimsum/contract/errors'
+import type { PackageType } from '@dimsum/domain/catalogue'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
-import type { SaleRefusal } from './sale-refusal.ts'
+
+/** A package that cannot be ordered as it is asked for, with what the owner set for it (`package_obstacle`). */
+export type SaleRefusal = { reason: SaleReason; packageType: PackageType } & Partial<{
+  left: number
+  from: string | null
+  until: string | null
+}>
 
 /** Locks the limited packages of an order as `place_order` does, before stock and kitchen day. */
 export const lockPackagesOf = async (tx: Tx, orderId: number): Promise<void> => {

@@ -1,17 +1,9 @@
-import type { SaleReason } from '@dimsum/contract/errors'
-import type { PackageType } from '@dimsum/domain/catalogue'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { inReadersLanguage, type Sentence } from '@dimsum/words/sentence'
 import { placing } from '@dimsum/words/server/placing'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { MenuItem } from './menu.queries.ts'
-
-/** A package that cannot be ordered as it is asked for, with what the owner set for it (`package_obstacle`). */
-export type SaleRefusal = { reason: SaleReason; packageType: PackageType } & Partial<{
-  left: number
-  from: string | null
-  until: string | null
-}>
+import type { SaleRefusal } from './package-limits.queries.ts'
 
 /** The name of a package as the menu has it. */
 export const nameIn = (menu: readonly MenuItem[], { packageType }: { packageType: string }): Sentence => {
