@@ -19,7 +19,7 @@ test('a limit that changed elsewhere is shown, and what was typed stays until th
   page,
   desk,
 }) => {
-  const limit = (day: string) => sectionOf(page, 'Dapur').getByLabel(day)
+  const limit = (day: string) => sectionOf(page, 'Dapur').getByLabel(day, { exact: true })
   const stored = async () => (await (await desk.owner.get('/api/admin/settings')).json()).weekdayCapacity
   const theirs = [null, 600, 700, null, null, null, null]
   await openInPocket(page, 'dapur', 'Dapur')
