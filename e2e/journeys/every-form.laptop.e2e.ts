@@ -77,7 +77,7 @@ for (const [what, form] of Object.entries(forms)) {
   const { isCustomers, isServed, notKept, others, call } = form
   const isShared = typeof others !== 'string'
 
-  for (const script of isServed ? ['boot', 'framework'] : []) {
+  for (const script of isServed ? ['boot', 'main'] : []) {
     test(`${what}: faster than ${script}, nothing is lost and nothing is sent`, async ({
       strangerPage: page,
       desk,

@@ -40,6 +40,8 @@ export const KitchenDays = z.object({
   days: z.array(KitchenDay),
   /** The first day with capacity for an order of this size; null when none has. */
   earliest: z.string().nullable(),
+  /** Later days are for packages of a season alone, until their last delivery day; left out where the calendar ends there. */
+  usualUntil: z.string().optional(),
   /** Orders of this many pieces or more need `takesBigOrders`. */
   bigOrderPieces: z.int(),
 })

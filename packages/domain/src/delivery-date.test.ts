@@ -5,6 +5,7 @@ import {
   checkDeliveryDay,
   closedUntil,
   earliestDay,
+  lastDay,
   lastOfHoliday,
   orderDeadline,
 } from './delivery-date.ts'
@@ -209,5 +210,24 @@ describe('a holiday', () => {
     const closed = ['2026-11-22', '2026-11-23', '2026-11-25']
     expect(lastOfHoliday('2026-11-21', (day) => closed.includes(day))).toBe('2026-11-23')
     expect(lastOfHoliday('2026-11-24', (day) => closed.includes(day))).toBeNull()
+  })
+})
+
+describe('for packages of a season', () => {
+  const now = new Date('2026-11-21T03:00:00Z')
+  it.each([
+    ['2026-12-10', '2026-12-21', 'inside the usual calendar'],
+    ['2027-02-25', '2027-02-25', 'behind it'],
+    ['2030-01-01', '2027-11-22', 'more than a year ahead'],
+  ])('the calendar reaches to %s until %s: %s', (reachesTo, last) => {
+    const rules = {
+      cutOff: '15:00',
+      bigOrderPieces: 500,
+      bigOrderLeadDays: 3,
+      horizonDays: 30,
+      closedDates: [],
+    }
+    expect(lastDay(now, { ...rules, reachesTo })).toBe(last)
+    expect(lastDay(now, rules)).toBe('2026-12-21')
   })
 })

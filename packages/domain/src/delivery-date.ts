@@ -21,9 +21,13 @@ export interface CutOffRules {
   readonly bigOrderLeadDays: number
   /** How many days ahead the calendar is open. */
   readonly horizonDays: number
+  /** A day behind that, which the calendar reaches to for packages of a season; at most a year ahead. */
+  readonly reachesTo?: string | null
   /** Holidays, `YYYY-MM-DD`. */
   readonly closedDates: readonly string[]
 }
+
+const mostDaysAhead = 366
 
 /** H-1: an ordinary order is placed the day before. */
 const ordinaryLeadDays = 1
@@ -98,8 +102,13 @@ function firstCookableDay(now: Instant, pieces: number, rules: CutOffRules): Wib
   return addWibDays(wibDay(now), tooLateToday ? lead + 1 : lead)
 }
 
-function lastDay(now: Instant, rules: CutOffRules): WibDay {
-  return addWibDays(wibDay(now), rules.horizonDays)
+/** The last day of the calendar. */
+export function lastDay(now: Instant, { horizonDays, reachesTo }: CutOffRules): WibDay {
+  const today = wibDay(now)
+  const usual = addWibDays(today, horizonDays)
+  if (!reachesTo || reachesTo <= usual) return usual
+  const furthest = addWibDays(today, mostDaysAhead)
+  return reachesTo < furthest ? addWibDays(reachesTo, 0) : furthest
 }
 
 function isClosed(day: WibDay, rules: CutOffRules): boolean {

@@ -9,7 +9,7 @@ import { deliveryDayRefusal } from '../kitchen-days/delivery-day.ts'
 import type { FormColumn } from '../orders/read/order-columns.ts'
 import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
-import type { ShopRules } from '../settings/shop-rules.ts'
+import { rulesFor, type ShopRules, typesOf } from '../settings/shop-rules.ts'
 import { assertOpen } from './assert-open.ts'
 import { updateOwnFields } from './customer-changes.queries.ts'
 import { ownOrder } from './own-order.ts'
@@ -56,7 +56,7 @@ export const changeOwnOrder = async (
   const seen = check(await findOrder(parts.db, id))
   const day = change.deliveryDate ?? seen.deliveryDate
   if (day !== seen.deliveryDate) {
-    const refusal = await deliveryDayRefusal(parts, day, seen.pieces, rules)
+    const refusal = await deliveryDayRefusal(parts, day, seen.pieces, rulesFor(rules, typesOf(seen.items)))
     if (refusal) throw refusal
   }
   await scheduleOrder(parts, actor, id, { day, overrideKitchen: false }, rules, async (tx) => {

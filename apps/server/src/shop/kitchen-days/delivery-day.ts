@@ -1,4 +1,4 @@
-import { checkDeliveryDay, earliestDay } from '@dimsum/domain/delivery-date'
+import { checkDeliveryDay, earliestDay, lastDay } from '@dimsum/domain/delivery-date'
 import { addWibDays, type WibDay, wibDay } from '@dimsum/domain/wib-date'
 import { dayRefusal } from '@dimsum/words/delivery-refusal'
 import type { Db } from '../../platform/db/connection.ts'
@@ -35,8 +35,7 @@ export const findDayWithRoom = async (
   rules: ShopRules,
   preferred?: WibDay,
 ): Promise<WibDay | null> => {
-  const today = wibDay(moment)
-  const book = await listKitchenDayRows(db, today, addWibDays(today, rules.dates.horizonDays))
+  const book = await listKitchenDayRows(db, wibDay(moment), lastDay(moment, rules.dates))
   const near = preferred && nextDayWithRoom(moment, pieces, rules, book, preferred)
   return near ?? nextDayWithRoom(moment, pieces, rules, book)
 }
@@ -49,7 +48,7 @@ export const nextDayWithRoom = (
   book: readonly KitchenDayRow[],
   from?: WibDay,
 ): WibDay | null => {
-  const last = addWibDays(wibDay(now), rules.dates.horizonDays)
+  const last = lastDay(now, rules.dates)
   const days = new Map(book.map((day) => [day.day, day]))
   const first = from ?? earliestDay(now, pieces, rules.dates)
   for (let day = first; day !== null && day <= last; day = addWibDays(day, 1)) {

@@ -1,33 +1,37 @@
 import type { KitchenDays, KitchenDaysQuery } from '@dimsum/contract/kitchen'
+import { lastDay } from '@dimsum/domain/delivery-date'
 import { kitchenDay, smallestPieces } from '@dimsum/domain/kitchen-day'
 import { takesOrdersFrom } from '@dimsum/domain/ordering'
 import { addWibDays, type WibDay, wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { shownOf } from '../menu/present-menu.ts'
-import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
+import { lastDeliveryOf, type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
 import { nextDayWithRoom } from './delivery-day.ts'
 import { listKitchenDayRows } from './kitchen-days.queries.ts'
 import { fullWindows } from './window-room.ts'
 
 /**
  * Which days can be ordered for, and how many pieces are left where that is limited. Days before today and past the
- * horizon are left out, whatever range was given: they cannot be ordered for. During a pause the calendar is the one of the
+ * horizon, or the last delivery day of the menu, are left out, whatever range was given: they cannot be ordered for. During a pause the calendar is the one of the
  * moment it ends: what is ordered then can be for no earlier day.
  */
 export const listKitchenDays = async (
   { db, now }: { db: Db; now: () => Date },
   { from, to, pieces }: KitchenDaysQuery,
-  rules: ShopRules,
+  usualRules: ShopRules,
 ): Promise<KitchenDays> => {
+  const shown = shownOf(usualRules.menu)
+  const rules = { ...usualRules, dates: { ...usualRules.dates, reachesTo: lastDeliveryOf(shown) } }
   const moment = takesOrdersFrom(rules.ordering, now()) ?? now()
   const today = wibDay(now())
-  const horizon = addWibDays(today, rules.dates.horizonDays)
+  const usualUntil = lastDay(now(), usualRules.dates)
+  const horizon = lastDay(now(), rules.dates)
   const [rows, full] = await Promise.all([
     // As far as the next free day is looked for: behind the horizon of today while the shop is paused.
-    listKitchenDayRows(db, today, addWibDays(wibDay(moment), rules.dates.horizonDays)),
+    listKitchenDayRows(db, today, lastDay(moment, rules.dates)),
     fullWindows(db, today, horizon, rules),
   ])
-  const smallest = smallestPieces(shownOf(rules.menu))
+  const smallest = smallestPieces(shown)
   const book = new Map(rows.map((row) => [row.day, row]))
   const first = from !== undefined && from > today ? from : today
   const last = to !== undefined && to < horizon ? to : horizon
@@ -40,7 +44,8 @@ export const listKitchenDays = async (
       const fullThen = full.get(day)
       return fullThen ? { ...known, fullWindows: fullThen } : known
     }),
-    earliest: nextDayWithRoom(moment, pieces, rules, rows),
+    earliest: nextDayWithRoom(moment, pieces, usualRules, rows),
+    ...(horizon > usualUntil && { usualUntil }),
     bigOrderPieces: rules.dates.bigOrderPieces,
   }
 }

@@ -24,7 +24,7 @@ import { windowRefusal } from '../orders/place/time-window.ts'
 import { findOrder } from '../orders/read/orders.queries.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
-import type { ShopRules } from '../settings/shop-rules.ts'
+import { rulesFor, type ShopRules, typesOf } from '../settings/shop-rules.ts'
 import { updateDeliveryDay } from './schedule-order.queries.ts'
 
 type Parts = { db: Db; now: () => Date }
@@ -94,7 +94,8 @@ const tryMove = async (
         const obstacle = await findPackageObstacle(tx, id, to, false)
         if (obstacle) throw saleError(obstacle, rules.menu, to)
         assertRoom(to, order.pieces, day, rules)
-        await assertOffered(deliveryDayRefusal({ db: tx, now }, to, order.pieces, rules), 'day')
+        const reaching = rulesFor(rules, typesOf((await findOrder(tx, id))?.items ?? []))
+        await assertOffered(deliveryDayRefusal({ db: tx, now }, to, order.pieces, reaching), 'day')
       }
       await assertWindowRoom(tx, { day: to, window, pieces: order.pieces }, rules)
       // A customer changes the day alone: the time that was agreed with her stays.

@@ -38,6 +38,23 @@ export const shopRulesOf = (settings: ShopSettings, menu: readonly MenuItem[]): 
   unpaidHours: settings.unpaidHours,
 })
 
+/** The latest of their last delivery days; null where none has one. */
+export const lastDeliveryOf = (items: readonly MenuItem[]): string | null =>
+  items
+    .flatMap(({ deliverUntil }) => deliverUntil ?? [])
+    .toSorted()
+    .at(-1) ?? null
+
+export const typesOf = (lines: readonly { packageType: string }[]): string[] =>
+  lines.map(({ packageType }) => packageType)
+
+/** The rules for an order of these packages: sold for days of a season alone, they can be had behind the horizon. */
+export const rulesFor = (rules: ShopRules, packageTypes: readonly string[]): ShopRules => {
+  const items = rules.menu.filter(({ packageType }) => packageTypes.includes(packageType))
+  const reachesTo = items.every(({ deliverUntil }) => deliverUntil !== null) ? lastDeliveryOf(items) : null
+  return { ...rules, dates: { ...rules.dates, reachesTo } }
+}
+
 /** Pieces the kitchen makes on this day (`YYYY-MM-DD`) unless the day has its own figure; null is not limited. */
 export const usualCapacity = (rules: ShopRules, day: string): number | null =>
   rules.weekdayCapacity[wibWeekday(day) - 1] ?? null

@@ -36,7 +36,7 @@ export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
   const pieces = piecesOf(lines)
   const calendar = data?.days.filter(({ state }) => state !== 'too-late') ?? []
   const needsDay = Boolean(data && items.some((item) => isSoldByDay(item, data.today)))
-  const days = calendar.filter(({ day }) => packageMisfit(items, day) === undefined)
+  const days = calendar.filter(({ day }) => data && packageMisfit(items, day, data) === undefined)
   // A day out of an old draft stays visible, so that the customer does not wonder where it went.
   const isListed = !field.value || days.some(({ day }) => day === field.value)
   const windows = useTimeWindows()
@@ -56,7 +56,7 @@ export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
         error={
           fieldState.error?.message ??
           (data && field.value
-            ? (packageMisfit(items, field.value) ?? misfit(data, field.value, pieces, times))
+            ? (packageMisfit(items, field.value, data) ?? misfit(data, field.value, pieces, times))
             : undefined)
         }
       >

@@ -27,7 +27,7 @@ export function EarliestDayHint({ lines, isDelivery }: EarliestDayHintProps) {
   const day = data?.days.find(
     (one) =>
       dayObstacle(one, piecesOf(lines), data.bigOrderPieces, times) === null &&
-      packageMisfit(items, one.day) === undefined,
+      packageMisfit(items, one.day, data) === undefined,
   )?.day
   const closedUntil = data && closedUntilBy(data)
   // While no orders are taken the notice above says when they are.

@@ -1,3 +1,4 @@
+import type { KitchenDays } from '@dimsum/contract/kitchen'
 import type { MenuPackage } from '@dimsum/contract/menu'
 import { saleDayObstacle } from '@dimsum/domain/package-sale'
 import { nameOfPackage } from '@dimsum/words/menu'
@@ -5,9 +6,15 @@ import type { Sentence } from '@dimsum/words/sentence'
 import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 
-/** Why one of these packages cannot be for a day; `undefined` when all can. */
-export function packageMisfit(items: readonly MenuPackage[], day: string): Sentence | undefined {
+/** Why one of these packages cannot be for a day of the calendar; `undefined` when all can. */
+export function packageMisfit(
+  items: readonly MenuPackage[],
+  day: string,
+  { usualUntil }: Pick<KitchenDays, 'usualUntil'>,
+): Sentence | undefined {
   for (const item of items) {
+    if (item.deliverUntil === null && usualUntil !== undefined && day > usualUntil)
+      return dayMisfit.unknown(day)
     const obstacle = saleDayObstacle(item, day)
     if (obstacle === 'outside')
       return dayMisfit.outside(nameOfPackage(item), packagesOnSale.deliveryDays(item))

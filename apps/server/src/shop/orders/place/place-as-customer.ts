@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
 import type { LimitParts } from '../../../platform/limits/limit.ts'
 import { deliveryDayRefusal, findDayWithRoom } from '../../kitchen-days/delivery-day.ts'
-import type { ShopRules } from '../../settings/shop-rules.ts'
+import { rulesFor, type ShopRules, typesOf } from '../../settings/shop-rules.ts'
 import { presentOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
 import { deliveryCharge, deliveryRefusal } from './delivery-charge.ts'
@@ -43,10 +43,11 @@ export type SentForm = {
 export const placeAsCustomer = async (
   parts: PlaceParts & Pick<LimitParts, 'limits'>,
   order: PlaceOrder,
-  { rules, key, expectedTotal, cookie, suspicion = null, address }: SentForm,
+  { rules: usualRules, key, expectedTotal, cookie, suspicion = null, address }: SentForm,
 ): Promise<{ order: Order; accessToken: string }> => {
   if (order.website) throw invalidField('website', placing.trap)
-  const lines = linesOf(order, rules.menu)
+  const lines = linesOf(order, usualRules.menu)
+  const rules = rulesFor(usualRules, typesOf(lines))
   const pieces = piecesOf(lines)
   const linesTotal = totalOfLines(lines)
   const promotion = await judgePromotion(parts, { promotionCode: order.promotionCode }, lines, rules)

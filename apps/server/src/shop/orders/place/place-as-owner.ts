@@ -1,6 +1,7 @@
 import type { AdminOrder, EnterOrder } from '@dimsum/contract/orders'
 import { totalOf } from '@dimsum/domain/order-total'
 import { deliveryDayRefusal } from '../../kitchen-days/delivery-day.ts'
+import { rulesFor, typesOf } from '../../settings/shop-rules.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
 import { enteredDeliveryCharge } from './delivery-charge.ts'
@@ -21,10 +22,11 @@ export const placeAsOwner = async (
   parts: PlaceParts,
   actor: string,
   entry: EnterOrder,
-  { rules, key, expectedTotal }: Pick<SentForm, 'rules' | 'key' | 'expectedTotal'>,
+  { rules: usualRules, key, expectedTotal }: Pick<SentForm, 'rules' | 'key' | 'expectedTotal'>,
 ): Promise<AdminOrder> => {
   const { order, source, overrideKitchen, deliveryFee } = entry
-  const lines = linesOf(order, rules.menu)
+  const lines = linesOf(order, usualRules.menu)
+  const rules = rulesFor(usualRules, typesOf(lines))
   const linesTotal = totalOfLines(lines)
   const promotion = await judgePromotion(parts, order, lines, rules)
   const delivery = enteredDeliveryCharge(entry, linesTotal, rules)

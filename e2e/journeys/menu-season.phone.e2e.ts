@@ -1,0 +1,76 @@
+import { expect, expectOnLanding, expectToast, test } from '../shop/desk.ts'
+import { openDay } from '../shop/kitchen.ts'
+import { openSection } from '../shop/settings.ts'
+
+/** A package for a season, from the owner's form to its last paper. */
+test.use({ ownShop: 'menu-season' })
+
+const saturday = 6
+const hamper = 'Hamper Lebaran (30 pcs)'
+const sari = {
+  customerName: 'Sari Dewi',
+  customerPhone: '081234500501',
+  customerAddress: 'Jl. Melati No. 7, Bekasi',
+}
+
+test('a hamper is added as open PO, ordered, sold out, cooked, labelled and archived; its invoice stays', async ({
+  desk,
+  page,
+  strangerPage,
+}) => {
+  const day = await openDay(page, saturday)
+  const menu = await openSection(page, 'menu', 'Menu')
+  await menu.getByRole('button', { name: 'Tambah paket' }).click()
+  const form = page.getByRole('dialog', { name: 'Tambah paket' })
+  await form.getByLabel('Nama', { exact: true }).fill('Hamper Lebaran')
+  await form.getByLabel('Isi, pcs').fill('30')
+  await form.getByLabel('Harga, rupiah').fill('125000')
+  await form.getByLabel('Dikirim mulai').fill(day)
+  await form.getByLabel('Dikirim sampai').fill(day)
+  await form.getByLabel('Semuanya').fill('50')
+  await form.getByRole('button', { name: 'Simpan paket' }).click()
+  await expectToast(page, `${hamper} ditambahkan`)
+
+  await expectOnLanding(strangerPage, () => expect(strangerPage.getByText(hamper).first()).toBeVisible())
+  await strangerPage.goto('/order')
+  await strangerPage.getByRole('radio', { name: /Hamper Lebaran/ }).check()
+  await strangerPage.getByLabel('Nama').fill(sari.customerName)
+  await strangerPage.getByLabel('Nomor WhatsApp').fill(sari.customerPhone)
+  await strangerPage.getByRole('textbox', { name: 'Alamat' }).fill(sari.customerAddress)
+  const days = strangerPage.getByRole('combobox', { name: /Tanggal kirim/ })
+  await expect(
+    days.getByRole('option', { disabled: false }).filter({ hasNotText: /Pilih|nanti|belum/i }),
+  ).toHaveCount(1)
+  await days.selectOption(day)
+  await strangerPage.getByRole('button', { name: 'Buat Pesanan' }).click()
+  const placed = strangerPage.getByRole('dialog', { name: /bayar online/ })
+  const id = Number(/#(\d{6})/.exec((await placed.textContent()) ?? '')?.[1])
+
+  // Others take the rest, and not one more.
+  const { packages } = await (await desk.owner.get('/api/menu')).json()
+  const { packageType } = packages.find(({ name }: { name: { id: string } }) => name.id === 'Hamper Lebaran')
+  const buy = (quantity: number) =>
+    desk.owner.post('/api/orders', { data: { ...sari, packageType, quantity, deliveryDate: day } })
+  expect((await buy(50)).status()).toBe(409)
+  expect((await buy(49)).status()).toBe(201)
+  expect((await buy(1)).status()).toBe(409)
+  await expectOnLanding(strangerPage, () =>
+    expect(
+      strangerPage.getByRole('listitem').filter({ hasText: hamper }).getByText(/Habis/).first(),
+    ).toBeVisible(),
+  )
+
+  await page.goto(`/admin/dapur?day=${day}`)
+  await expect(page.getByRole('article', { name: `Pesanan ${id}`, exact: true })).toContainText(
+    '1 × 30 pcs = 30 pcs',
+  )
+  await page.goto(`/order-label/${id}`)
+  await expect(page.getByRole('main')).toContainText(hamper)
+
+  await openSection(page, 'menu', 'Menu')
+  await menu.getByRole('button', { name: `Arsipkan ${hamper}` }).click()
+  await expectToast(page, `${hamper} diarsipkan`)
+  await expectOnLanding(strangerPage, () => expect(strangerPage.getByText(hamper)).toHaveCount(0))
+  await strangerPage.goto(`/invoice/${id}`)
+  await expect(strangerPage.getByRole('table')).toContainText(hamper)
+})
