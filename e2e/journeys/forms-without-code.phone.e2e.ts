@@ -25,12 +25,12 @@ test('a page whose code was cut off on its way comes by itself, and one whose co
   const page = await context.newPage()
   await watchWaysOut(page)
   // For the preload, and for the import itself.
-  await page.route('**/assets/app-*.js', (route) => route.abort(), { times: 2 })
+  await page.route('**/assets/main-*.js', (route) => route.abort(), { times: 2 })
   await page.goto('/admin-login')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expect(page.getByText('Halaman ini belum bisa ditampilkan')).toBeHidden()
 
-  await page.route('**/assets/app-*.js', (route) => route.abort())
+  await page.route('**/assets/main-*.js', (route) => route.abort())
   await page.goto('/payment?orderId=1')
   const late = page.locator('.late-start')
   await expect(late).toBeHidden()

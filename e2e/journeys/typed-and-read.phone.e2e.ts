@@ -68,7 +68,7 @@ test('a field that the customer is in when the app starts is not filled in under
   const started = new Promise<void>((resolve) => {
     start = resolve
   })
-  await page.route('**/assets/app-*.js', async (route) => {
+  await page.route('**/assets/main-*.js', async (route) => {
     await started
     await route.continue()
   })
