@@ -126,7 +126,11 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
     },
     'POST /api/orders/{id}/cancel': { expectedStatus: 'pending' },
     'POST /api/admin/menu': menuPackage,
-    'PATCH /api/admin/menu/{packageType}': { price: 160_000, expected: { price: 150_000 } },
+    'PATCH /api/admin/menu/{packageType}': {
+      price: 160_000,
+      badge: null,
+      expected: { price: 150_000 },
+    },
     'PUT /api/admin/menu/order': { packageTypes: ['20pcs'], expected: ['20pcs'] },
     'POST /api/promotion-codes': { ...promotion, code: 'HEMAT-11' },
     'PATCH /api/promotion-codes/{id}': { value: 6, isActive: true, expected: { value: 5 } },
