@@ -19,7 +19,7 @@ const numbers = rows.flatMap((row) => {
 
 test('every threat and every fault has its row', () => {
   const wanted = (letter, count) => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`)
-  expect(numbers).toEqual([...wanted('T', 61), ...wanted('F', 31)])
+  expect(numbers).toEqual([...wanted('T', 62), ...wanted('F', 31)])
 })
 
 /** A name of the page as the files it may mean. */
