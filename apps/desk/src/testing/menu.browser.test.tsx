@@ -364,6 +364,8 @@ test('stock, promotion codes and analytics call a package what the menu calls it
   ])
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  // The step back that a closing dialog takes in the history would leave the next page.
+  await expect.poll(() => history.state?.layers ?? 0).toBe(0)
 
   openDesk('/admin', answers, config)
   const bars = page.getByRole('figure').filter({ hasText: 'Hamper Lebaran (40 pcs)' }).first()

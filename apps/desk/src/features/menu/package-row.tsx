@@ -35,14 +35,14 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
   const isSoldOut = soldOutUntil !== null && soldOutUntil >= today
   return (
     <li className="grid gap-3 rounded-input border border-garis bg-santan-50 p-3 sm:p-4">
-      <div className="flex gap-3 sm:gap-4">
+      <div className="flex flex-wrap gap-3 sm:gap-4">
         <PackagePicture
           packageType={packageType}
           photo={photo}
           sizes="6rem"
           className="size-18 shrink-0 rounded-input sm:size-24"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(5rem,100%)] flex-1">
           <h3 className="font-sans text-title font-extrabold wrap-anywhere">
             <Say>{ownText(item.name)}</Say>
           </h3>
