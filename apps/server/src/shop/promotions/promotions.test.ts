@@ -90,7 +90,7 @@ describe('the owner', () => {
     ['value', { value: 1.5 }],
     ['value', { kind: 'amount', value: 100_000_000 }],
     ['leastOrder', { leastOrder: -1 }],
-    ['packages.0', { packages: ['5pcs'] }],
+    ['packages', { packages: ['5pcs'] }],
     ['from', { from: '2026-02-30' }],
     ['until', { from: '2026-11-22', until: '2026-11-21' }],
     ['mostUses', { mostUses: 0 }],
