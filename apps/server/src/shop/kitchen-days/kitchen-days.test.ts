@@ -66,6 +66,26 @@ describe('the calendar everybody sees', () => {
     expect(calendar).toMatchObject({ earliest: '2026-11-22', bigOrderPieces: 300 })
   })
 
+  it('reaches to the last delivery day of a season, for its packages alone', async () => {
+    const season = { deliverFrom: '2027-03-08', deliverUntil: '2027-03-10' }
+    const change = (payload: object) =>
+      shop.call({ method: 'PATCH', url: '/api/admin/menu/100pcs', cookies: admin, payload })
+    expect((await change(season)).statusCode).toBe(200)
+    const calendar = await days()
+    expect(calendar.days.at(-1)?.day).toBe('2027-03-10')
+    expect(calendar.usualUntil).toBe('2026-12-21')
+    const hamper = { packageType: '100pcs', quantity: 1 }
+    const small = { packageType: '10pcs', quantity: 1 }
+    expect((await order({ ...hamper, deliveryDate: '2027-03-09' })).statusCode).toBe(201)
+    for (const goods of [small, { ...hamper, items: [hamper, small] }]) {
+      const refused = await order({ ...goods, deliveryDate: '2027-03-09' })
+      expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'deliveryDate'])
+    }
+    expect((await order({ ...hamper, deliveryDate: '2027-03-11' })).statusCode).toBe(400)
+    expect((await change({ deliverFrom: null, deliverUntil: null })).statusCode).toBe(200)
+    expect((await days()).days).toHaveLength(31)
+  })
+
   it('tells the pieces left of a limited day as orders come in', async () => {
     await setSettings({ weekdayCapacity: [null, null, null, null, null, 600, null] })
     const answer = await order({ packageType: '100pcs', quantity: 4, deliveryDate: saturday })
