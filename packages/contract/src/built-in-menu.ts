@@ -1,10 +1,11 @@
-import { packages } from '@dimsum/domain/catalogue'
+import { catalogue, packageTypes } from '@dimsum/domain/catalogue'
 import { packageWords } from '@dimsum/words/packages'
 import type { MenuPackage } from './menu.ts'
 
 /** The menu out of the box: the specification's three packages (product.md section 3). */
 export const builtInMenu = (): MenuPackage[] =>
-  packages.map(({ type, pieces, price, popular }) => {
+  packageTypes.map((type) => {
+    const { pieces, price, popular } = catalogue[type]
     const { shortName, description } = packageWords[type]
     return {
       packageType: type,

@@ -1,4 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { promotionCodeOf } from '@dimsum/domain/promotion'
 import { fields } from '@dimsum/words/fields'
 import * as z from 'zod/mini'

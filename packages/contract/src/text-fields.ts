@@ -1,4 +1,3 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
 import { isAtMostOnePhone, isUsablePhone } from '@dimsum/domain/phone'
 import {
   cleanLine,
@@ -104,7 +103,7 @@ export const PackageTypeField = z.string().check(
   z.maxLength(100),
   z.refine((key) => !key.includes('\0'), fields.invalid.en),
   z.meta({ description: 'The key of a package of `/api/menu`.', examples: ['20pcs'] }),
-) as unknown as z.ZodMiniType<PackageType, PackageType>
+)
 
 /** `YYYY-MM-DD`, a day from 2000 to 2100 that exists, in WIB. Every day of every call is this one, each in its words. */
 export const wibDayField = ({ required, invalid }: { required?: string; invalid: string }) =>

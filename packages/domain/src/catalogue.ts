@@ -1,14 +1,11 @@
-/**
- * The three packages the kitchen sells (product.md sections 3 and 9). This list owns names and first prices;
- * the owner's later price changes come in as overrides (`pricing.ts`).
- */
+/** The menu out of the box (product.md sections 3 and 9): a seed, and what tests begin with. The owner's menu is in the database. */
 import { type Rupiah, rupiah } from './money.ts'
 
 export const packageTypes = ['10pcs', '20pcs', '100pcs'] as const
-export type PackageType = (typeof packageTypes)[number]
+type PackageType = (typeof packageTypes)[number]
 
 export interface CataloguePackage {
-  readonly type: PackageType
+  readonly type: string
   /** `Paket Kecil (10 pcs)`: the full name, on cards, labels and invoices. */
   readonly name: string
   readonly shortName: string
@@ -56,12 +53,3 @@ export const catalogue = {
 
 /** The packages in the order every screen shows them: small to large. */
 export const packages: readonly CataloguePackage[] = packageTypes.map((type) => catalogue[type])
-
-export function isPackageType(x: string): x is PackageType {
-  return (packageTypes as readonly string[]).includes(x)
-}
-
-/** Price of one dumpling in whole rupiah, rounded: `Rp 2.900 per pcs`. */
-export function pricePerPiece(type: PackageType, price: Rupiah = catalogue[type].price): Rupiah {
-  return rupiah(Math.round(price / catalogue[type].pieces))
-}

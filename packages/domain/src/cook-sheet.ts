@@ -2,7 +2,7 @@
  * The kitchen's morning: which orders are cooked for, how many pieces that is, and in which order they leave the
  * house. An unpaid order enters only once the owner has confirmed it: the kitchen does not cook for a prank.
  */
-import type { PackageType } from './catalogue.ts'
+import type { PackageType } from './menu.ts'
 import { isCancelled, isPrepared, isUnconfirmed, type OrderStatus } from './order-status.ts'
 
 export interface SheetLine {

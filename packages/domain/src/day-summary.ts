@@ -1,5 +1,4 @@
-import type { PackageType } from './catalogue.ts'
-import type { BothLanguages } from './menu.ts'
+import type { BothLanguages, PackageType } from './menu.ts'
 import type { Rupiah } from './money.ts'
 
 /** The day at closing time. */

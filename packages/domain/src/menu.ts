@@ -1,6 +1,9 @@
 /** The menu: packages that the owner names, prices, sorts and hides. What an old order was of stands on its lines, not here. */
 import { type Rupiah, rupiah } from './money.ts'
 
+/** The key of a package, `20pcs`: never changed and never used again for another. */
+export type PackageType = string
+
 /** A text of the owner's in both languages of the screens. */
 export interface BothLanguages {
   readonly id: string

@@ -1,5 +1,5 @@
 /** The lines of an order as its papers and screens show them. */
-import type { PackageType } from './catalogue.ts'
+import type { PackageType } from './menu.ts'
 import { type BothLanguages, packageName } from './menu.ts'
 import { type Rupiah, rupiah, rupiahFromWire } from './money.ts'
 

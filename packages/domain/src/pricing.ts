@@ -1,5 +1,6 @@
 /** What an order costs: price times quantity per line, nothing else (product.md section 5). */
-import { catalogue, type PackageType } from './catalogue.ts'
+import { packages } from './catalogue.ts'
+import type { PackageType } from './menu.ts'
 import { type Rupiah, rupiah } from './money.ts'
 
 export interface OrderLine {
@@ -7,14 +8,19 @@ export interface OrderLine {
   readonly quantity: number
 }
 
-/** Prices the owner has changed; a package that is not named costs what the catalogue says. */
+/** Prices of the menu; a package that is not named costs what it costs out of the box. */
 export type PriceOverrides = Readonly<Partial<Record<PackageType, Rupiah>>>
 
 /** The largest total `orders.total_price decimal(10,2)` can hold, in whole rupiah. */
 export const maximumOrderTotal: Rupiah = rupiah(99_999_999)
 
+const outOfTheBox = new Map(packages.map((each) => [each.type, each]))
+
+/** Throws `RangeError` for a package that has no price. */
 export function priceOf(type: PackageType, prices: PriceOverrides = {}): Rupiah {
-  return prices[type] ?? catalogue[type].price
+  const price = prices[type] ?? outOfTheBox.get(type)?.price
+  if (price === undefined) throw new RangeError(`There is no price for ${type}.`)
+  return price
 }
 
 /** Throws `RangeError` when the quantity is not a whole number or the product is too large to be exact. */
@@ -26,9 +32,12 @@ export function orderTotal(lines: readonly OrderLine[], prices: PriceOverrides =
   return rupiah(lines.reduce((sum, line) => sum + lineTotal(line, prices), 0))
 }
 
-/** Dumplings to steam for these lines. */
+/** Dumplings to steam for these lines of packages out of the box. */
 export function piecesOf(lines: readonly OrderLine[]): number {
-  return lines.reduce((sum, line) => sum + catalogue[line.packageType].pieces * line.quantity, 0)
+  return lines.reduce(
+    (sum, line) => sum + (outOfTheBox.get(line.packageType)?.pieces ?? 0) * line.quantity,
+    0,
+  )
 }
 
 const groupedFormat = new Intl.NumberFormat('id-ID')

@@ -1,5 +1,5 @@
 /** Promotion codes: when one is valid, and what it takes off an order. The delivery fee is never part of it. */
-import type { PackageType } from './catalogue.ts'
+import type { PackageType } from './menu.ts'
 import { type Rupiah, rupiah } from './money.ts'
 import { lineTotal, type OrderLine, orderTotal, type PriceOverrides } from './pricing.ts'
 

@@ -1,4 +1,5 @@
-import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
+import { catalogue } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import type { OrderedLine } from '@dimsum/domain/order-lines'
 import { inIndonesian, type Sentence } from './sentence.ts'
 

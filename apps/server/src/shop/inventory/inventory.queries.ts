@@ -1,4 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import type { MovementReason } from '@dimsum/domain/inventory'
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'

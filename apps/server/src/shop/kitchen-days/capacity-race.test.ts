@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
+import { catalogue } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { piecesOf } from '@dimsum/domain/pricing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type Database } from '../../platform/db/connection.ts'

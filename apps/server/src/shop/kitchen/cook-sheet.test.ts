@@ -1,5 +1,6 @@
 import type { CookSheet, LooseOrders } from '@dimsum/contract/kitchen'
-import { catalogue, type PackageType, packageTypes } from '@dimsum/domain/catalogue'
+import { catalogue, packageTypes } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { SaleReason } from '@dimsum/contract/errors'
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 

@@ -1,4 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { menuKeeping } from '@dimsum/words/server/menu'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'

@@ -1,4 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'

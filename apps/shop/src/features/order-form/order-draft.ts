@@ -1,6 +1,5 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import type { PackageType } from '@dimsum/domain/catalogue'
-import type { BothLanguages } from '@dimsum/domain/menu'
+import type { BothLanguages, PackageType } from '@dimsum/domain/menu'
 import { formQuantityMaximum, quantityMinimum } from '@dimsum/domain/quantity'
 import { newRequestKey } from '@dimsum/web/api/request-key.ts'
 import { isSameDraft } from '@dimsum/web/api/send-once.ts'

@@ -39,7 +39,10 @@ const fields = {
   notes: { label: orderFields.notes, text: 'optional', repeated: true },
   promotionCode: { label: orderFields.promotionCode, text: false, repeated: false },
 } as const satisfies {
-  [Name in Exclude<keyof OrderValues, 'items' | 'website'>]-?: FormField<OrderValues[Name]>
+  // A package is chosen, though its key is a text.
+  [Name in Exclude<keyof OrderValues, 'items' | 'website'>]-?: FormField<
+    Name extends 'packageType' ? number : OrderValues[Name]
+  >
 }
 
 /** `label` as the field itself says it; `pickUp` where it says something else for an order that is picked up. */

@@ -1,5 +1,5 @@
 import type { Order } from '@dimsum/contract/orders'
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { Card } from '@dimsum/ui/card.tsx'
 import { ErrorSummary } from '@dimsum/ui/error-summary.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'

@@ -1,6 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { rupiahToWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import type { Charge } from '@dimsum/domain/order-total'

@@ -1,4 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { bigint, boolean, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 

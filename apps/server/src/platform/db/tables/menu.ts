@@ -1,4 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { menuBadges, menuStates } from '@dimsum/domain/menu'
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import type { Charge } from '@dimsum/domain/order-total'
 import { bigint, boolean, date, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'

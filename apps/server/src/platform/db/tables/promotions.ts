@@ -1,4 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { promotionKinds } from '@dimsum/domain/promotion'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'

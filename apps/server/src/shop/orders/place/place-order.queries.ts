@@ -1,4 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { preparedPer } from '../../../platform/db/prepared.ts'

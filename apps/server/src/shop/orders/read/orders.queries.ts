@@ -1,4 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/menu'
 import type { BothLanguages } from '@dimsum/domain/menu'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
