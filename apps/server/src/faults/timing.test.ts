@@ -28,7 +28,7 @@ const bearable = 40
 const difference = async (times: number, one: () => unknown, other: () => unknown): Promise<number> => {
   let [least, leastOther] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const percent = () => 100 * (Math.max(least / leastOther, leastOther / least) - 1)
-  for (let n = 0; n < 8 * times && !(n >= times && percent() < bearable); n += 1) {
+  for (let n = 0; n < 40 * times && !(n >= times && percent() < bearable); n += 1) {
     least = Math.min(least, await timeOf(one))
     leastOther = Math.min(leastOther, await timeOf(other))
   }

@@ -31,7 +31,7 @@ export interface Snapshot {
 }
 
 /** Tables that the shop fills again by itself from others. */
-const derivedTables: readonly string[] = ['photo_variants']
+export const derivedTables: readonly string[] = ['photo_variants']
 
 /** The text of values must be the same whatever the server's or the role's settings are. */
 const oneSpelling = `

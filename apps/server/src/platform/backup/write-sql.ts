@@ -2,7 +2,7 @@ import { createWriteStream, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { makeMigrationTable, splitMigrations } from '../db/migrate.ts'
 import { BackupFault } from './backup-fault.ts'
-import { copyIn, openSnapshot, quoted, type Snapshot } from './snapshot.queries.ts'
+import { copyIn, derivedTables, openSnapshot, quoted, type Snapshot } from './snapshot.queries.ts'
 
 /**
  * Writes everything the shop stores at one moment as SQL that `psql` loads into an empty PostgreSQL 15 or newer: what
@@ -46,7 +46,7 @@ set local standard_conforming_strings = on;
   yield* schemaOf(snapshot)
   if (tables.length > 0) {
     for (const table of tables) yield `alter table ${table} disable trigger user;\n`
-    yield `truncate ${tables.join(', ')};\n`
+    yield `truncate ${[...tables, ...derivedTables.map(quoted)].join(', ')};\n`
   }
   for (const table of snapshot.tables) {
     yield `${copyIn(table)};\n`
