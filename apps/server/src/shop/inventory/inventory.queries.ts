@@ -1,5 +1,5 @@
-import type { PackageType } from '@dimsum/domain/menu'
 import type { MovementReason } from '@dimsum/domain/inventory'
+import type { PackageType } from '@dimsum/domain/menu'
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'

@@ -1,5 +1,4 @@
-import type { PackageType } from '@dimsum/domain/menu'
-import type { BothLanguages } from '@dimsum/domain/menu'
+import type { BothLanguages, PackageType } from '@dimsum/domain/menu'
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'

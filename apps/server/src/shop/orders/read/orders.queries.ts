@@ -1,5 +1,4 @@
-import type { PackageType } from '@dimsum/domain/menu'
-import type { BothLanguages } from '@dimsum/domain/menu'
+import type { BothLanguages, PackageType } from '@dimsum/domain/menu'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { preparedPer } from '../../../platform/db/prepared.ts'
