@@ -103,6 +103,7 @@ test('an entry of the menu takes one Back to return from, whatever kind of link 
 
 test('Back shows the page before where it was left, also after a reload in between', async ({ page }) => {
   await page.goto('/')
+  await startApp(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kebijakan privasi' })
   await link.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)

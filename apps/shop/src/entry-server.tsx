@@ -14,7 +14,6 @@ import { reviewsShownFirst } from './api/reviews.ts'
 import { ShopApp } from './app/app.tsx'
 import { OfflinePage } from './app/offline-page.tsx'
 import { routes } from './app/routes.ts'
-import { foodFactsCode } from './features/landing/food-facts-on-need.tsx'
 import { LandingHead } from './features/landing/landing-head.tsx'
 import appStylesheet from './styles/app.css?inline'
 import landingStylesheet from './styles/landing.css?inline'
@@ -32,7 +31,7 @@ export async function render(url: string, data: ShopRenderData): Promise<Rendere
   const isKnown = routes.match(pathname) !== undefined
   const route = screenAt(pathname)
   const isLanding = pathname === '/'
-  if (route.prerendered) await Promise.all([route.code.load(), foodFactsCode.load()])
+  if (route.prerendered) await route.code.load()
   const pageData = pageDataOf(pathname, data)
   const content = route.prerendered ? renderApp(pathname, pageData, data.language) : ''
 

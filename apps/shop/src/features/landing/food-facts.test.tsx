@@ -6,7 +6,7 @@ import type { LanguageChoice } from '@dimsum/words/sentence'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import FoodFacts from './food-facts.tsx'
+import { FoodFacts } from './food-facts.tsx'
 
 const nothing: Facts = { ingredients: '', allergens: [], storage: '', keepsDays: null }
 

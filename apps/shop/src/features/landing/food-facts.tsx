@@ -3,7 +3,7 @@ import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
 import { foodFacts as words } from '@dimsum/words/food-facts'
 
 /** «Komposisi & alergen» under a package: opens without scripts, since allergies do not wait for them. */
-export default function FoodFacts() {
+export function FoodFacts() {
   const facts = useFoodFacts()
   if (!facts) return null
   const { ingredients, allergens, storage, keepsDays } = facts

@@ -4,7 +4,7 @@ import { useMenu } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { landing } from '@dimsum/words/shop/landing'
 import { hasBuiltInPicture } from '../../components/package-picture.tsx'
-import { foodFactsOnNeed } from './food-facts-on-need.tsx'
+import { FoodFacts } from './food-facts.tsx'
 import { PackageCard } from './package-card.tsx'
 
 /** The packages (section 'products'). */
@@ -28,7 +28,7 @@ export function Products() {
           {menu.map((item) => (
             <li key={item.packageType} className={hasFacts ? cardAndFacts : 'flex min-w-0'}>
               <PackageCard item={item} now={now} isSmall={isLong} />
-              {hasFacts && foodFactsOnNeed}
+              {hasFacts && <FoodFacts />}
             </li>
           ))}
         </ul>
