@@ -29,12 +29,6 @@ async function change(desk: Desk, data: Partial<typeof nothing>) {
 }
 
 const card = (page: Page) => page.locator('#products details')
-const pathsOf = (page: Page) => {
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  return asked
-}
-
 test('before the owner says anything no screen, paper or call says it for her', async ({
   page,
   desk,
