@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { startApp } from '../shop/answers.ts'
+import { untilComplete } from '../shop/complete-page.ts'
 import { ownersPhone } from '../shop/desk.ts'
 import { pathOfOrder } from '../shop/order-cards.ts'
 import { Payer } from '../shop/payer.ts'
@@ -111,6 +112,7 @@ test('Back shows the page before where it was left, also after a reload in betwe
   await link.tap()
   await page.waitForURL('**/privasi')
   await page.reload()
+  await untilComplete(page)
   await pressBack(page)
   await page.waitForURL(/\/$/)
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
