@@ -5,12 +5,13 @@ import { FieldNotes, fieldAttributes } from '@dimsum/ui/field.tsx'
 import { type Said, Say, type Shown } from '@dimsum/ui/say.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { fields } from '@dimsum/words/fields'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { ownText } from '@dimsum/words/sentence'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { Check } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { type PackageSale, usePackageSale } from '../../api/package-sale.ts'
 import { PackageBadge } from '../../components/package-badge.tsx'
 import { PackagePicture } from '../../components/package-picture.tsx'
@@ -35,9 +36,11 @@ type OrderPackageProps = {
 
 /** A package of the order form: pressed anywhere it is chosen, its minus and plus count it. */
 export function OrderPackage(props: OrderPackageProps) {
-  const { item, now, quantity, isFirst, isAlone, error, onChoose, onQuantity, onBlur } = props
+  const { item, now, quantity, isFirst, isAlone, onChoose, onQuantity, onBlur } = props
   const { packageType } = item
   const sale = usePackageSale(item, now)
+  const [isTooSmall, setTooSmall] = useState(false)
+  const error = props.error ?? (isFirst && isTooSmall ? fields.quantityTooSmall : undefined)
   const cannotBeOrdered = sale.obstacle !== null
   const id = isFirst ? 'quantity' : `quantity-${packageType}`
   const hint = quantityHint(item, sale, quantity)
@@ -69,6 +72,7 @@ export function OrderPackage(props: OrderPackageProps) {
             name={nameOfPackage(item)}
             value={quantity}
             onChange={onQuantity}
+            onTooSmall={setTooSmall}
             least={isAlone && !cannotBeOrdered ? 1 : 0}
             most={cannotBeOrdered ? 0 : sale.most}
             attributes={fieldAttributes(id, { hint, error })}

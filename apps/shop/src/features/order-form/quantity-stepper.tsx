@@ -13,6 +13,8 @@ type QuantityStepperProps = {
   name: Sentence
   value: number
   onChange: (quantity: number) => void
+  /** Whether a number below the least of an order was typed; it became 1. */
+  onTooSmall: (isTooSmall: boolean) => void
   /** The least that its minus leaves. */
   least: number
   /** The most that its plus reaches. */
@@ -28,7 +30,7 @@ type QuantityStepperProps = {
  * between 1 and 50 (product.md section 5); of a further one it becomes none.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { id, name, value, onChange, least, most, attributes, inputRef, className = '' } = props
+  const { id, name, value, onChange, onTooSmall, least, most, attributes, inputRef, className = '' } = props
   const text = useText()
   // What is being typed, while it differs from the value: an emptied field is not yet "1".
   const [typed, setTyped] = useState<string | null>(null)
@@ -37,6 +39,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     isFirst || Number(entry) >= quantityMinimum ? parseQuantityInput(entry) : 0
   const step = (next: number) => {
     setTyped(null)
+    onTooSmall(false)
     onChange(Math.max(least, next))
   }
   const minus = usePressAndHold(() => value > least && step(value - 1))
@@ -69,9 +72,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
         value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value)
+          onTooSmall(false)
           onChange(read(target.value))
         }}
         onBlur={({ target }) => {
+          onTooSmall(isFirst && target.value !== '' && Number(target.value) < quantityMinimum)
           setTyped(null)
           // React leaves `007` and `1e1` as they are: to it they equal the value.
           target.value = String(read(target.value))
