@@ -3,7 +3,7 @@ import { invalidField } from '../../platform/errors/shop-error.ts'
 import type { MenuItem } from './menu.queries.ts'
 import { shownOf } from './present-menu.ts'
 
-/** The package of the menu, archived ones too. @throws ShopError `validation` */
+/** Finds a package by its key, also a hidden or archived one. @throws ShopError `validation` for an unknown key */
 export const knownPackage = (
   menu: readonly MenuItem[],
   packageType: string,

@@ -1,6 +1,6 @@
 /**
- * Decodes one image and encodes it in the sizes that `argv` names, in a process of its own: what a hostile file does to a decoder
- * ends with it, and so does the memory. Image bytes come by stdin. Stdout gets a line of JSON, then the encoded bytes.
+ * Decodes one image and encodes it in the sizes that `argv` names. It is a process of its own, so that a crash of the decoder
+ * or its memory never stays in the server. Stdin takes the image; stdout gets a line of JSON, then the encoded bytes.
  * Plain JavaScript, copied beside the bundle: Node.js 20 runs no TypeScript.
  */
 import { buffer } from 'node:stream/consumers'

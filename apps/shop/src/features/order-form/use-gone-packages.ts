@@ -11,8 +11,8 @@ import type { OrderValues } from './order-fields.ts'
 type Named = { readonly packageType: string; readonly name: BothLanguages }
 
 /**
- * Takes packages that left the menu out of the order and names them; everything else in the form stays. Their names are
- * those of the menu before, of the draft, or of the `ordered` lines of an order that is repeated.
+ * Removes from the order each package that is no longer on the menu, and tells the customer its name. Everything else in the form
+ * stays. The name comes from the menu before, from the draft, or from the `ordered` lines of an order that is repeated.
  */
 export function useGonePackages(
   { control, setValue, clearErrors }: UseFormReturn<OrderValues, unknown, PlaceOrder>,
