@@ -1,6 +1,6 @@
 /**
  * Decodes one image and encodes it in the sizes that `argv` names. It is a process of its own, so that a crash of the decoder
- * or its memory never stays in the server. Stdin takes the image; stdout gets a line of JSON, then the encoded bytes.
+ * cannot stop the server, and its memory is freed. Stdin takes the image; stdout gets a line of JSON, then the encoded bytes.
  * Plain JavaScript, copied beside the bundle: Node.js 20 runs no TypeScript.
  */
 import { buffer } from 'node:stream/consumers'

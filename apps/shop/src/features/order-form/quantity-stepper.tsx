@@ -13,7 +13,7 @@ type QuantityStepperProps = {
   name: Sentence
   value: number
   onChange: (quantity: number) => void
-  /** Whether a number below the least of an order was typed; it became 1. */
+  /** Called with true when the typed number is below the minimum of an order. The field then shows 1. */
   onTooSmall: (isTooSmall: boolean) => void
   /** The least that its minus leaves. */
   least: number

@@ -139,7 +139,7 @@ CREATE INDEX order_items_by_package ON order_items (package_type, order_id);
 --> statement-breakpoint
 -- How many of a package are sold, in all and for one delivery day: the sum over orders that are not cancelled. No counter is kept,
 -- so a cancellation frees its packages at once, and once. Exact while the package is locked (place_order).
--- VOLATILE, so that they see what was committed while the lock was awaited.
+-- VOLATILE: each call reads what other transactions committed while it waited for the lock.
 CREATE FUNCTION packages_sold(p_package_type text) RETURNS integer LANGUAGE sql VOLATILE AS $$
   SELECT coalesce(sum(i.quantity), 0)::integer FROM order_items i JOIN orders o ON o.id = i.order_id
   WHERE i.package_type = p_package_type AND o.status <> 'cancelled'
