@@ -245,6 +245,29 @@ test('a new package is judged by the contract, shown as customers will see it, a
   ])
 })
 
+test('a copy begins with what its package has, and is a new package', async () => {
+  const season = { totalLimit: 50, orderUntil: '2090-12-20T16:59:00.000Z', soldOutUntil: '2090-12-01' }
+  const { answers, asked } = serve([{ ...kecil, ...season, state: 'archived' }])
+  openDesk(path, answers)
+  await page.getByText('Diarsipkan (1)').click()
+  await button('Salin Paket Kecil (10 pcs) sebagai paket baru').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Isi, pcs').fill('15')
+  await dialog.getByRole('button', { name: 'Simpan paket' }).click()
+  await expect.poll(names).toEqual(['Paket Kecil'])
+  const { packageType, photo, left, soldLately, isUsed, ...entry } = kecil
+  expect(asked).toEqual([
+    {
+      ...entry,
+      name: { id: 'Paket Kecil', en: 'Small Pack' },
+      pieces: 15,
+      state: 'shown',
+      ...season,
+      soldOutUntil: null,
+    },
+  ])
+})
+
 test('only what was changed is sent; another device’s change is shown, and the next press replaces it', async () => {
   const { answers, asked, change } = serve(ownMenu())
   const patch = answers['PATCH /api/admin/menu/:packageType'] as (request: Request) => Promise<Response>

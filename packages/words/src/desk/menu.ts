@@ -149,6 +149,11 @@ export const menuActs = {
     (name: Sentence) => `Kembalikan ${name.id} ke menu`,
     (name) => `Restore ${name.en} to the menu`,
   ),
+  copy: inIndonesian('Salin', 'Copy'),
+  copyOf: inIndonesian(
+    (name: Sentence) => `Salin ${name.id} sebagai paket baru`,
+    (name) => `Copy ${name.en} as a new pack`,
+  ),
   soldOut: inIndonesian(
     (name: Sentence) => `${name.id} habis untuk kiriman hari ini`,
     (name) => `${name.en} is sold out for today’s deliveries`,
@@ -218,8 +223,8 @@ export const menuForm = {
   descriptionEn: inIndonesian('Keterangan dalam bahasa Inggris', 'Description in English'),
   pieces: inIndonesian('Isi, pcs', 'Pieces'),
   piecesFixed: inIndonesian(
-    'Sudah pernah dipesan, jadi isinya tetap. Untuk isi lain, tambah paket baru.',
-    'It has been ordered, so its pieces stay. For another number, add a new pack.',
+    'Sudah pernah dipesan, jadi isinya tetap. Untuk isi lain, salin sebagai paket baru.',
+    'It has been ordered, so its pieces stay. For another number, copy it as a new pack.',
   ),
   price: inIndonesian('Harga, rupiah', 'Price, rupiah'),
   priceHint: inIndonesian('Untuk pesanan baru', 'For new orders'),

@@ -1,4 +1,5 @@
 import type { NewPackage } from '@dimsum/contract/change-menu'
+import type { OwnPackage } from '@dimsum/contract/menu'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { menuForm as words } from '@dimsum/words/desk/menu'
@@ -6,15 +7,21 @@ import { nameOfPackage } from '@dimsum/words/menu'
 import { useQueryClient } from '@tanstack/react-query'
 import { addPackage, menuQuery } from '../../api/menu.ts'
 import { PackageForm } from './package-form.tsx'
-import { emptyPackage, type PackageValues, packageResolver } from './package-values.ts'
+import { emptyPackage, type PackageValues, packageResolver, valuesOf } from './package-values.ts'
+
+type AddPackageProps = {
+  /** The form begins with what is stored of this one; its photo and «Habis» stay behind. */
+  copyOf?: OwnPackage
+  onDone: () => void
+}
 
 /** A new package; it stands at the end of the menu. */
-export function AddPackage({ onDone }: { onDone: () => void }) {
+export function AddPackage({ copyOf, onDone }: AddPackageProps) {
   const queries = useQueryClient()
-  const callForm = useCallForm<PackageValues, unknown, NewPackage>({
+  const callForm = useCallForm<PackageValues, OwnPackage, NewPackage>({
     resolver: packageResolver,
-    defaultValues: emptyPackage,
-    draft: 'new-package',
+    defaultValues: copyOf ? { ...valuesOf(copyOf), state: 'shown', soldOutUntil: null } : emptyPackage,
+    draft: copyOf ? `copy-of-${copyOf.packageType}` : 'new-package',
     prefix: 'menu-',
     mutationFn: addPackage,
     onSuccess: (_, entry) => {

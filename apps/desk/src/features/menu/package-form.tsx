@@ -22,8 +22,7 @@ import { PackagePhoto } from './package-photo.tsx'
 import { PackagePreview } from './package-preview.tsx'
 import type { PackageValues } from './package-values.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: adding and changing answer differently, and the fields need neither.
-type MenuForm = ReturnType<typeof useCallForm<PackageValues, any, NewPackage>>
+type MenuForm = ReturnType<typeof useCallForm<PackageValues, OwnPackage, NewPackage>>
 
 const emptyAsNone = (typed: unknown) => typed || null
 
@@ -88,11 +87,7 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
             ))}
           </SelectField>
         </div>
-        <PackagePreview
-          control={control as never}
-          photo={item?.photo ?? null}
-          packageType={item?.packageType}
-        />
+        <PackagePreview control={control} photo={item?.photo ?? null} packageType={item?.packageType} />
         <Part legend={words.soldOut}>
           <TextField
             {...dayField('soldOutUntil')}

@@ -1,3 +1,4 @@
+import type { NewPackage } from '@dimsum/contract/change-menu'
 import type { MenuPhoto } from '@dimsum/contract/menu'
 import { pricePerPieceOf } from '@dimsum/domain/menu'
 import { wibDay } from '@dimsum/domain/wib-date'
@@ -14,7 +15,7 @@ import { PackagePicture } from './package-picture.tsx'
 import type { PackageValues } from './package-values.ts'
 
 type PackagePreviewProps = {
-  control: Control<PackageValues, unknown, never>
+  control: Control<PackageValues, unknown, NewPackage>
   photo: MenuPhoto | null
   packageType: string | undefined
 }

@@ -9,6 +9,7 @@ import { menuActs as acts, menuForm, menu as words } from '@dimsum/words/desk/me
 import { nameOfPackage } from '@dimsum/words/menu'
 import { ownText, type Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, useState } from 'react'
+import { AddPackage } from './add-package.tsx'
 import { ChangePackage } from './change-package.tsx'
 import { factsOf } from './package-facts.ts'
 import { PackagePicture } from './package-picture.tsx'
@@ -28,6 +29,7 @@ type PackageRowProps = {
 export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
   const { packageType, state, soldOutUntil, soldLately, photo, isUsed } = item
   const [isEditing, setEditing] = useState(false)
+  const [isCopying, setCopying] = useState(false)
   const turn = useTurnPackage(item)
   const text = useText()
   const today = wibDay(now)
@@ -115,9 +117,21 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
             )}
           </>
         )}
+        <Button
+          variant="quiet"
+          className="px-3!"
+          aria-haspopup="dialog"
+          aria-label={text(acts.copyOf(name))}
+          onClick={() => setCopying(true)}
+        >
+          <Say>{acts.copy}</Say>
+        </Button>
       </div>
       <Dialog open={isEditing} onOpenChange={setEditing} title={menuForm.change(name)}>
         <ChangePackage item={item} onDone={() => setEditing(false)} />
+      </Dialog>
+      <Dialog open={isCopying} onOpenChange={setCopying} title={acts.copyOf(name)}>
+        <AddPackage copyOf={item} onDone={() => setCopying(false)} />
       </Dialog>
     </li>
   )
