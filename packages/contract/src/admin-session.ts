@@ -1,16 +1,19 @@
 import { roles } from '@dimsum/domain/roles'
 import { z } from 'zod'
 
-/** Who is signed in, and for how long; instants in ISO 8601. The session's key is only in its cookie. */
+/** The signed-in user and when the session ends. Instants are ISO 8601. The session key is only in the cookie. */
 export const AdminSession = z.object({
   username: z.string(),
-  /** What the screens show; what may be done is decided at each call. */
+  /** For the screens only: the server checks rights on every call. */
   role: z.enum(roles),
   loginTime: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** The owner demands a second factor and this user has none: until it is set up no other call is answered. */
+  /**
+   * True while the owner requires a second factor and this user has none. Every other call is refused until it is set
+   * up.
+   */
   mustSetUpSecondFactor: z.boolean(),
-  /** The shop was restored from the backup of then, and no owner has confirmed yet that this copy is the real one. */
+  /** When the backup was made that this shop was restored from; present until an owner confirms the restored copy. */
   unconfirmedBackup: z.iso.datetime().optional(),
 })
 export type AdminSession = z.infer<typeof AdminSession>

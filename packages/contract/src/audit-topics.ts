@@ -1,4 +1,7 @@
-/** Every action of the audit log, by what the owner looks for; a file of its own, so that a screen can list them without the schemas. */
+/**
+ * Actions of the audit log, grouped by topic. A separate file so that a screen can list them without loading the
+ * schemas.
+ */
 export const auditTopics = {
   settings: [
     'settings.change',

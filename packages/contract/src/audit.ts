@@ -5,7 +5,7 @@ import { line, PackageTypeField, WibDayField } from './text-fields.ts'
 
 const topics = Object.keys(auditTopics) as [AuditTopic, ...AuditTopic[]]
 
-/** Who, what, and which days (WIB, both included); `before` is the id of the last entry that was shown. */
+/** Filters by actor, topic and days (WIB, inclusive). `before` is the id of the last entry on the previous page. */
 export const AuditQuery = z.object({
   actor: z.optional(line({ max: 120 })),
   topic: z.enum(topics).optional(),
@@ -15,7 +15,7 @@ export const AuditQuery = z.object({
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** One act, as it was written in its transaction; no personal data is in it. */
+/** One entry, written in the transaction of the action. It contains no personal data. */
 export const AuditLine = z.object({
   id: z.int(),
   at: WireInstant,
@@ -23,20 +23,20 @@ export const AuditLine = z.object({
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** The package, where the act was about one that still exists. */
+  /** Set when the action concerns a package that still exists. */
   packageType: z.nullable(PackageTypeField),
-  /** The person it was done to, where it was done to one. */
+  /** The user whom the action concerns, if any. */
   username: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
 })
 export type AuditLine = z.infer<typeof AuditLine>
 
-/** Newest first. `hasMore`: there are older ones that fit. */
+/** Newest first. `hasMore`: older matching entries exist. */
 export const AuditPage = z.object({
   entries: z.array(AuditLine),
   hasMore: z.boolean(),
-  /** Everyone who ever acted, for the filter. */
+  /** Every actor in the log, for the filter. */
   actors: z.array(z.string()),
 })
 export type AuditPage = z.infer<typeof AuditPage>

@@ -4,7 +4,7 @@ import { fields } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
 import { line } from './text-fields.ts'
 
-/** A number that may not order any more, and why. Judged in the owner's browser too, so written with zod's small side. */
+/** Blocks a phone number from ordering. The desk validates with it too, so it uses `zod/mini`. */
 export const BlockPhone = z.object({
   phone: line({ max: 30, maxMessage: deskLimits.textAtMost(30).id }).check(
     z.refine(isUsablePhone, deskFields.phone.id),

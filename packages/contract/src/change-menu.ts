@@ -4,7 +4,7 @@ import { fields } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
 import { line, momentField, PackageTypeField, paragraph, wibDayField } from './text-fields.ts'
 
-/** What the owner writes down for a package. Judged in her browser too, so written with zod's small side. */
+/** Requests that edit the menu. The desk validates with them too, so they use `zod/mini`. */
 
 const wholeNumber = (min: number, max: number, unit: keyof typeof units) => {
   const range = numberBetween({ min, max, unit }).id
@@ -35,7 +35,7 @@ const menuFields = {
 
 type Judged = { [Field in 'orderFrom' | 'orderUntil' | 'deliverFrom' | 'deliverUntil']: string | null }
 
-/** The field of a package that does not go with its others, and why; null when all do. */
+/** The field that contradicts the other fields of a package, and the reason; null when none does. */
 export const contradictionInMenu = ({ orderFrom, orderUntil, deliverFrom, deliverUntil }: Judged) => {
   if (orderFrom !== null && orderUntil !== null && orderUntil <= orderFrom)
     return { path: 'orderUntil' as const, message: deskFields.untilAfterFrom.id }
@@ -44,7 +44,10 @@ export const contradictionInMenu = ({ orderFrom, orderUntil, deliverFrom, delive
   return null
 }
 
-/** A new package; its key is made from its name and pieces, and stands in the answer. An empty English text is the Indonesian. */
+/**
+ * A new package. The server derives its key from the name and returns it. An empty English text falls back to the
+ * Indonesian one.
+ */
 export const NewPackage = z.object(menuFields).check(
   z.superRefine((entry, context) => {
     const fault = contradictionInMenu(entry)
@@ -57,8 +60,8 @@ export type NewPackageInput = z.input<typeof NewPackage>
 const changeable = z.partial(z.object(menuFields))
 
 /**
- * Any part of a package; what is not named stays as it is. `expected` is what the screen showed of what it changes; a difference is
- * a conflict (409 `stale`).
+ * A partial update: omitted fields stay unchanged. `expected` holds the values the screen showed; if they differ from
+ * the stored ones, the answer is 409 `stale`.
  */
 export const ChangePackage = z
   .extend(changeable, { expected: z.optional(changeable) })
@@ -70,7 +73,7 @@ export const ChangePackage = z
   )
 export type ChangePackage = z.output<typeof ChangePackage>
 
-/** All keys that are not archived, in the order of the page, and as the screen showed them before. */
+/** All keys that are not archived in their new order, and in the order the screen showed. */
 export const SortMenu = z.object({
   packageTypes: z.array(PackageTypeField).check(z.maxLength(200)),
   expected: z.array(PackageTypeField).check(z.maxLength(200)),

@@ -4,7 +4,7 @@ import { fields } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
 import { PackageTypeField, wibDayField } from './text-fields.ts'
 
-/** What the owner writes down for a promotion code. Judged in her browser too, so written with zod's small side. */
+/** Requests that edit promotion codes. The desk validates with them too, so they use `zod/mini`. */
 
 const wholeNumber = (min: number, max: number, unit: keyof typeof units) => {
   const range = numberBetween({ min, max, unit }).id
@@ -13,7 +13,7 @@ const wholeNumber = (min: number, max: number, unit: keyof typeof units) => {
 const day = () => z.nullable(wibDayField({ required: deskFields.required.id, invalid: deskFields.date.id }))
 const Most = z.nullable(wholeNumber(1, 1_000_000, 'orders'))
 
-/** Stored in capitals and without blanks around it, so that no two differ in these alone. */
+/** Stored trimmed and in capitals, so that codes are unique regardless of case and blanks. */
 const CodeField = z.pipe(
   z.pipe(
     z.string(deskFields.required.id).check(z.maxLength(100, deskFields.promotionCode.id)),
@@ -27,7 +27,7 @@ const promotionFields = {
   kind: z.enum(promotionKinds),
   /** Percent, or whole rupiah. */
   value: wholeNumber(1, 99_999_999, 'rupiah'),
-  /** Whole rupiah that the packages must cost. */
+  /** Minimum price of the packages in whole rupiah. */
   leastOrder: wholeNumber(0, 99_999_999, 'rupiah'),
   /** Empty: every package. */
   packages: z.pipe(
@@ -49,7 +49,7 @@ type Judged = {
   until: string | null
 }
 
-/** The field of a code that does not go with its others, and why; null when all do. */
+/** The field that contradicts the other fields of a code, and the reason; null when none does. */
 export const contradictionIn = ({ kind, value, from, until }: Judged) => {
   if (kind === 'percent' && value > 100) return { path: 'value' as const, message: percentRange }
   if (from !== null && until !== null && until < from)
@@ -69,8 +69,8 @@ export type NewPromotionCodeInput = z.input<typeof NewPromotionCode>
 const changeable = z.partial(z.object({ ...promotionFields, isActive: z.boolean() }))
 
 /**
- * Any part of a code; what is not named stays as it is. `expected` is what the screen showed of what it changes; a difference is
- * a conflict (409 `stale`).
+ * A partial update: omitted fields stay unchanged. `expected` holds the values the screen showed; if they differ from
+ * the stored ones, the answer is 409 `stale`.
  */
 export const ChangePromotionCode = z
   .extend(changeable, { expected: z.optional(changeable) })

@@ -9,8 +9,8 @@ import * as z from 'zod/mini'
 import { line, momentField, paragraph, wibDayField } from './text-fields.ts'
 
 /**
- * What the owner changes of the shop's settings. The messages are in the language of its screen. Written with zod's
- * small side: one schema of the other side in any page makes every customer's page carry all of the library's core.
+ * The shop settings that the owner may change. Uses `zod/mini`: a single schema of full zod would add its core to every
+ * customer page.
  */
 
 const required = deskFields.required.id
@@ -48,13 +48,13 @@ const Ordering = z.pipe(
         message: deskFields.pausedUntil.id,
       }),
     ),
-  // Only a pause has an end: an old one must not open a closed shop.
+  // Only a pause has an end. A leftover `until` must not reopen a closed shop.
   z.transform(({ state, until }) => ({ state, until: state === 'paused' ? until : null })),
 )
 
 const Amount = wholeNumber(0, 99_999_999, 'rupiah')
 
-/** Each named once: customers choose by the name, orders say the id. */
+/** Names are unique: customers choose by name, orders refer to the id. */
 const DeliveryAreas = z
   .array(
     z.object({
@@ -77,7 +77,7 @@ const DeliveryAreas = z
     }),
   )
 
-/** In their order of the day; no two have the same times, since orders are counted by them. */
+/** Sorted by time. Times are unique because orders are counted per time. */
 const TimeWindows = z.pipe(
   z
     .array(
@@ -108,7 +108,7 @@ const TimeWindows = z.pipe(
   z.transform((windows) => windows.sort((a, b) => (windowText(a) < windowText(b) ? -1 : 1))),
 )
 
-/** Any part of the settings. What is not named stays as it is. */
+/** A partial update: omitted settings stay unchanged. */
 export const ChangeShopSettings = z.partial(
   z.object({
     shopName: neededLine(60),

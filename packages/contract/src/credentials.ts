@@ -4,9 +4,9 @@ import { fields, limits } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
 import { passwordLength } from './password-length.ts'
 
-/** What the team types to sign in, to join and to change how it signs in. Judged in its browsers too, so written with zod's small side. */
+/** Credentials for signing in, joining and changing them. The desk validates with them too, so they use `zod/mini`. */
 
-/** A password that exists already: only its being there is judged. */
+/** An existing password: it only has to be present. */
 const KnownPassword = z
   .string(deskFields.passwordRequired.en)
   .check(
@@ -14,7 +14,7 @@ const KnownPassword = z
     z.maxLength(passwordLength.max, limits.textAtMost(passwordLength.max).en),
   )
 
-/** 12 to 128 characters of any kind; the server also refuses common and obvious ones. */
+/** 12 to 128 characters of any kind. The server also refuses common passwords. */
 const NewPassword = z
   .string(deskFields.passwordRequired.en)
   .check(
@@ -22,7 +22,7 @@ const NewPassword = z
     z.maxLength(passwordLength.max, deskLimits.passwordAtMost(passwordLength.max).en),
   )
 
-/** Six digits of the authenticator app, or a recovery code however it is written. */
+/** Six digits of the authenticator app, or a recovery code in any spelling. */
 const CodeField = z
   .string(deskFields.codeRequired.en)
   .check(
@@ -32,7 +32,7 @@ const CodeField = z
     z.meta({ examples: ['287082', 'k7md-4xqp-9rtw-hb2n'] }),
   )
 
-/** product.md section 5: both fields of the login form are required, in these words. */
+/** product.md section 5: both fields of the login form are required, with these messages. */
 export const AdminLogin = z.object({
   username: z.string(deskFields.usernameRequired.en).check(
     z.maxLength(100, limits.textAtMost(100).en),
@@ -48,19 +48,19 @@ export type AdminLogin = z.infer<typeof AdminLogin>
 export const EnterCode = z.object({ code: CodeField })
 export type EnterCode = z.infer<typeof EnterCode>
 
-/** Changes of the second factor ask for both again: an open screen is not enough to lock its owner out. */
+/** Changing the second factor requires both again: an open screen must not be enough to lock its owner out. */
 export const PasswordAndCode = z.object({ password: KnownPassword, code: CodeField })
 export type PasswordAndCode = z.infer<typeof PasswordAndCode>
 
 export const ChangePassword = z.object({ oldPassword: KnownPassword, newPassword: NewPassword })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-/** Key of an invitation, from its link. */
+/** The token in the link of an invitation. */
 export const InvitationToken = z.object({ token: z.string().check(z.maxLength(100)) })
 
 const usernameRule = deskFields.usernameRule.id
 export const AcceptInvitation = z.extend(InvitationToken, {
-  /** Plain letters, single separators: nothing can imitate a colleague's name in the timeline. */
+  /** Plain letters and single separators, so that no username can imitate another one in the timeline. */
   username: z
     .string(usernameRule)
     .check(

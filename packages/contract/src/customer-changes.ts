@@ -3,13 +3,16 @@ import { fields } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
 import { line, paragraph, WibDayField } from './text-fields.ts'
 
-/** What the holder of an order does with it by her own hand, where the owner lets her (decision 0065). */
+/** Changes that a customer makes to her own order, where the owner allows it (decision 0065). */
 
-/** What is left out stays as it is. `expected` is what the screen showed; a difference is a conflict (409 `stale`). */
+/**
+ * Omitted fields stay unchanged. `expected` holds the values the screen showed; a difference is a conflict (409
+ * `stale`).
+ */
 export const ChangeOwnOrder = z.object({
   customerAddress: z.optional(paragraph({ min: 10, minMessage: fields.addressTooShort.en, max: 500 })),
   notes: z.optional(z.nullable(paragraph({ max: 1000 }))),
-  /** Another day; a day is changed, never taken away. */
+  /** Another day. An order that has a day cannot lose it. */
   deliveryDate: z.optional(WibDayField),
   expected: z.object({
     customerAddress: z.string().check(z.maxLength(2_000)),
@@ -27,7 +30,7 @@ export type CancelOwnOrder = z.output<typeof CancelOwnOrder>
 
 const requestedChanges = ['cancel', 'other'] as const
 
-/** A wish that the owner decides. */
+/** A change request that the owner accepts or declines. */
 export const RequestChange = z.object({
   what: z.enum(requestedChanges),
   text: line({ min: 1, max: 300 }),
@@ -37,7 +40,7 @@ export type RequestChange = z.output<typeof RequestChange>
 const decisions = ['approved', 'refused'] as const
 export type Decision = (typeof decisions)[number]
 
-/** The owner's answer, with words for the customer. */
+/** The owner's decision, with a message for the customer. */
 export const DecideRequest = z.object({
   decision: z.enum(decisions),
   note: z.optional(line({ max: 300 })),

@@ -3,19 +3,19 @@ import { WireInstant, WireRupiah } from './fields.ts'
 import { AdminOrder } from './orders.ts'
 
 /**
- * Customers are phone numbers: one per number however written, joined from the orders. A customer is addressed by the
- * id of any of their orders, since a phone never travels in a URL.
+ * Customers are phone numbers, joined from the orders; different spellings count as one number. A customer is addressed
+ * by the id of any of their orders, so that no URL contains a phone number.
  */
 
 export const CustomerListQuery = z.object({
-  /** Part of a name or phone, or an order's number. */
+  /** Part of a name or phone, or an order number. */
   search: z.string().max(100).default(''),
-  /** Customers whose latest order is older than this one. */
+  /** Only customers whose latest order has a lower id than this. */
   before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
 })
 export type CustomerListQuery = z.infer<typeof CustomerListQuery>
 
-/** The same in a body: a name or phone that is looked for stands in no address. */
+/** The same query in a request body, so that the searched name or phone is in no URL. */
 export const SearchCustomers = CustomerListQuery.extend({
   before: z.int().min(1).max(2_147_483_647).optional(),
 })
@@ -32,7 +32,7 @@ export const Customer = z.object({
   /** Paid and not cancelled. */
   spent: WireRupiah,
   lastOrderAt: WireInstant,
-  /** What the owner wants to remember; empty while nothing is. */
+  /** The owner's note about this customer; empty when there is none. */
   note: z.string(),
   isBlocked: z.boolean(),
 })
@@ -53,13 +53,13 @@ export const CustomerDetail = Customer.extend({
 export type CustomerDetail = z.infer<typeof CustomerDetail>
 
 export const BlockedPhone = z.object({
-  /** Stands for the number in `DELETE /api/admin/blocked-phones/{id}`. */
+  /** Identifies the number in `DELETE /api/admin/blocked-phones/{id}`. */
   id: z.string(),
   phone: z.string(),
   reason: z.string(),
   createdAt: WireInstant,
   createdBy: z.string(),
-  /** Name in the latest order of this number, if it ever ordered. */
+  /** Name in the latest order of this number; null if it never ordered. */
   name: z.string().nullable(),
 })
 export type BlockedPhone = z.infer<typeof BlockedPhone>

@@ -2,27 +2,30 @@ import { deskLimits } from '@dimsum/words/desk/fields'
 import * as z from 'zod/mini'
 import { line, paragraph } from './text-fields.ts'
 
-/** What the team writes to an order, a customer, a review, an entry of «Perlu perhatian». Judged in its browsers too, so written with zod's small side. */
+/**
+ * Notes of the team on orders, customers, reviews and entries of «Perlu perhatian». The desk validates with them too,
+ * so they use `zod/mini`.
+ */
 
-/** For the team; the customer never sees it. */
+/** Visible to the team only. */
 export const AddOrderNote = z.object({ note: paragraph({ min: 1, max: 1000 }) })
 
-/** What the owner wants to remember of a customer; empty: nothing. */
+/** The owner's note about a customer; an empty text removes it. */
 export const SetCustomerNote = z.object({
   note: paragraph({ max: 1000, maxMessage: deskLimits.textAtMost(1000).id }),
-  /** What the screen showed; a difference is a conflict (409 `stale`). */
+  /** The value the screen showed; a difference is a conflict (409 `stale`). */
   expected: z.optional(z.string().check(z.maxLength(4_000))),
 })
 export type SetCustomerNote = z.infer<typeof SetCustomerNote>
 
-/** The shop's answer below a review; empty: none. */
+/** The shop's reply below a review; an empty text removes it. */
 export const ReplyToReview = z.object({
   reply: paragraph({ max: 1000 }),
-  /** What the screen showed, empty for none; a difference is a conflict (409 `stale`). */
+  /** The value the screen showed, empty for no reply; a difference is a conflict (409 `stale`). */
   expected: z.optional(z.string().check(z.maxLength(4_000))),
 })
 
 export type ReplyToReview = z.infer<typeof ReplyToReview>
 
-/** What was done about an entry. */
+/** How an entry was resolved. */
 export const CloseAttention = z.object({ note: line({ min: 1, max: 500 }) })

@@ -3,12 +3,11 @@ import type { $ZodRawIssue } from 'zod/v4/core'
 import { config } from 'zod/v4/core'
 
 /**
- * The generic schema messages of product.md section 5 ('Required', 'Expected X, received Y', 'String must
- * contain at least N character(s)', …), for server and browser alike. A message given in a schema
- * comes first; these fill in where a schema says nothing.
+ * The generic schema messages of product.md section 5 ('Required', 'Expected X, received Y', 'String must contain at
+ * least N character(s)', …), for server and browser. A message given in a schema takes precedence.
  */
 
-/** Long input is cut: a message tells what was wrong, it does not carry the body back. */
+/** Long input is cut: a message must not echo the request body. */
 const shown = (value: unknown) => {
   const text = String(value)
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
@@ -27,13 +26,13 @@ const quoted = (values: readonly unknown[]) =>
 
 type Broken = { origin: string; exact?: boolean | undefined; inclusive?: boolean | undefined }
 
-/** A bound on a moment is a number of milliseconds, which no reader knows. */
+/** zod reports a bound on a date in milliseconds; readers need a date. */
 const ofDate = (word: string, { inclusive }: Broken, limit: number): string => {
   const kind = `${word}${inclusive === false ? '' : ' or equal to'}`
   return `Date must be ${kind} ${new Date(limit).toISOString()}`
 }
 
-/** Too little of something. */
+/** The message for a value below the minimum. */
 const below = (broken: Broken, limit: number): string => {
   const { origin, exact, inclusive } = broken
   if (origin === 'date') return ofDate('greater than', broken, limit)
@@ -42,7 +41,7 @@ const below = (broken: Broken, limit: number): string => {
   return (inclusive === false ? limits.numberAbove : limits.numberAtLeast)(limit).en
 }
 
-/** Too much of it. */
+/** The message for a value above the maximum. */
 const above = (broken: Broken, limit: number): string => {
   const { origin, exact, inclusive } = broken
   if (origin === 'date') return ofDate('less than', broken, limit)
@@ -77,7 +76,6 @@ const wrongFormat = (issue: Extract<$ZodRawIssue, { code: 'invalid_format' }>): 
   }
 }
 
-/** The sentence for one broken rule. */
 const errorText = (issue: $ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -106,7 +104,7 @@ const errorText = (issue: $ZodRawIssue): string => {
   }
 }
 
-/** Makes zod speak these sentences. Once, where the program starts: server, browser, tests. */
+/** Installs these messages as zod's global error map. Called once at the start of server, browser and tests. */
 export const useErrorTexts = (): void => {
   config({ customError: errorText })
 }

@@ -1,15 +1,15 @@
 import { allergens } from '@dimsum/domain/allergens'
 import { z } from 'zod'
 
-/** What is in the food and how long it is good, the same for each package; what the owner left out is empty. */
+/** Ingredients and shelf life, the same for every package. A field that the owner left out is empty. */
 export const FoodFacts = z.object({
-  /** Most first, as labels list them; empty while none is given. */
+  /** In descending order of quantity, as on food labels; empty when not given. */
   ingredients: z.string(),
-  /** None is no promise that there are none. */
+  /** An empty list does not mean that the food is free of allergens. */
   allergens: z.array(z.enum(allergens)),
-  /** How it is kept at home; empty while none is given. */
+  /** How to store it at home; empty when not given. */
   storage: z.string(),
-  /** Whole days from the day it is handed over; null while none is given. */
+  /** Whole days from the day of hand-over; null when not given. */
   keepsDays: z.int().nullable(),
 })
 export type FoodFacts = z.infer<typeof FoodFacts>

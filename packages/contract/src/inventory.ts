@@ -10,7 +10,7 @@ export const InventoryItem = z.object({
   packageType: PackageTypeField,
   currentStock: count,
   minimumStock: count,
-  /** The owner's own figure in rupiah. */
+  /** The owner's own record in rupiah; it never changes the price of an order. */
   unitPrice: count,
   isActive: z.boolean(),
   lastRestocked: WireInstant.nullable(),
@@ -30,7 +30,7 @@ export const AddInventoryItem = z.object({
 })
 export type AddInventoryItem = z.output<typeof AddInventoryItem>
 
-/** Any part of an item; `expectedStock` and `expected` are what the screen showed, a difference is a conflict. */
+/** A partial update; `expectedStock` and `expected` hold the values the screen showed, a difference is a conflict. */
 export const ChangeInventoryItem = z
   .object({
     currentStock: count.optional(),
@@ -41,7 +41,7 @@ export const ChangeInventoryItem = z
     isActive: z.boolean().optional(),
     reason: z.enum(['received', 'waste', 'recount', 'manual']).optional(),
     note: z.optional(line({ max: 300 })),
-    /** One key moves the stock once. */
+    /** An idempotency key: requests with the same key change the stock once. */
     key: RequestKeyField.optional(),
   })
   .refine(
@@ -65,7 +65,7 @@ export type InventoryMovement = z.infer<typeof InventoryMovement>
 export const InventoryMovements = z.object({ movements: z.array(InventoryMovement) })
 export type InventoryMovements = z.infer<typeof InventoryMovements>
 
-/** What the storefront may know: can it be ordered, and how many packages are left if that is limited. */
+/** Public availability: whether a package can be ordered, and how many are left if stock is limited. */
 export const PackageAvailability = z.object({
   packageType: PackageTypeField,
   isOrderable: z.boolean(),

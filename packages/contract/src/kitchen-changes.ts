@@ -2,12 +2,12 @@ import { deskLimits, numberBetween } from '@dimsum/words/desk/fields'
 import * as z from 'zod/mini'
 import { paragraph } from './text-fields.ts'
 
-/** What the owner sets for one day of the kitchen. Judged in her browser too, so written with zod's small side. */
+/** The owner's changes to one kitchen day. The desk validates with them too, so they use `zod/mini`. */
 
 const tooManyPieces = numberBetween({ min: 0, max: 1_000_000, unit: 'pcs' }).id
 
 export const ChangeKitchenDay = z.object({
-  /** Pieces; null: as on every such weekday. */
+  /** Pieces; null: the usual capacity of this weekday. */
   capacity: z.nullable(
     z.int(tooManyPieces).check(z.minimum(0, tooManyPieces), z.maximum(1_000_000, tooManyPieces)),
   ),
@@ -16,7 +16,10 @@ export const ChangeKitchenDay = z.object({
     z.nullish(paragraph({ max: 300, maxMessage: deskLimits.textAtMost(300).id })),
     z.transform((note) => note || null),
   ),
-  /** What the screen showed of the day; a difference is a conflict (409 `stale`). Without it the change is made as it is. */
+  /**
+   * The values the screen showed; a difference is a conflict (409 `stale`). When omitted, the change is applied
+   * unconditionally.
+   */
   expected: z.optional(
     z.partial(
       z.object({ capacity: z.nullable(z.int()), isClosed: z.boolean(), note: z.nullable(z.string()) }),

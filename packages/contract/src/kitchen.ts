@@ -7,14 +7,14 @@ import { AdminOrder, OrderItem } from './orders.ts'
 import { PackageTypeField, WibDayField } from './text-fields.ts'
 import { TimeWindowField } from './time-window-field.ts'
 
-/** The kitchen's days, its cook sheet, and the scanner at its door. Days are `YYYY-MM-DD` in WIB. */
+/** Kitchen days, cook sheet and label scans. Days are `YYYY-MM-DD` in WIB. */
 
-/** Part of the calendar, both ends included; today to the horizon unless said otherwise. */
+/** Days of the calendar, both ends included; by default from today to the horizon. */
 export const KitchenDaysQuery = z
   .object({
     from: z.optional(WibDayField),
     to: z.optional(WibDayField),
-    /** Size of the order the caller has in mind; only `earliest` depends on it. */
+    /** Pieces of the planned order; only `earliest` depends on it. */
     pieces: z.coerce.number().int().min(1).max(1_000_000).default(1),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
@@ -23,45 +23,48 @@ export const KitchenDaysQuery = z
   })
 export type KitchenDaysQuery = z.infer<typeof KitchenDaysQuery>
 
-/** What any browser may know of a day (`@dimsum/domain/kitchen-day`). */
+/** The public view of a day (`@dimsum/domain/kitchen-day`). */
 export const KitchenDay = z.object({
   day: z.string(),
   state: z.enum(kitchenDayStates),
   left: z.int().nullable(),
   takesBigOrders: z.boolean(),
-  /** Of the shop's times those that take no further order on this day; left out where none is full. */
+  /** Time windows of the shop that are full on this day; omitted when none is. */
   fullWindows: z.array(z.string()).optional(),
 })
 export type KitchenDay = z.infer<typeof KitchenDay>
 
 export const KitchenDays = z.object({
-  /** Today in WIB by the server's clock. */
+  /** Today's WIB day by the server's clock. */
   today: z.string(),
   days: z.array(KitchenDay),
-  /** The first day with capacity for an order of this size; null when none has. */
+  /** The first day with capacity for an order of this size; null when there is none. */
   earliest: z.string().nullable(),
-  /** Later days are for packages of a season alone, until their last delivery day; left out where the calendar ends there. */
+  /**
+   * Days after this one are only for seasonal packages, until their last delivery day; omitted when the calendar ends
+   * there.
+   */
   usualUntil: z.string().optional(),
-  /** Orders of this many pieces or more need `takesBigOrders`. */
+  /** Orders of at least this many pieces need `takesBigOrders`. */
   bigOrderPieces: z.int(),
 })
 export type KitchenDays = z.infer<typeof KitchenDays>
 
 export const KitchenDayParams = z.object({ day: WibDayField })
 
-/** A day as the owner sees it. */
+/** The owner's view of a day. */
 export const AdminKitchenDay = z.object({
   day: z.string(),
-  /** The day's own figure in pieces; null: `usualCapacity` holds. */
+  /** Capacity of this day in pieces; null: `usualCapacity` applies. */
   capacity: z.int().nullable(),
-  /** What the settings give this weekday; null is not limited. */
+  /** Capacity of this weekday from the settings; null is unlimited. */
   usualCapacity: z.int().nullable(),
-  /** Pieces promised. */
+  /** Pieces already ordered. */
   taken: z.int(),
-  /** Closed for new orders, here or among the closed dates of the settings: there is one list. */
+  /** Closed for new orders, set here or in the closed dates of the settings (the same list). */
   isClosed: z.boolean(),
   note: z.string().nullable(),
-  /** Orders that are cooked for, and orders that wait for a word. */
+  /** Orders that are cooked, and orders that the owner has not confirmed yet. */
   orders: z.int(),
   unconfirmed: z.int(),
 })
@@ -71,15 +74,15 @@ export const KitchenPlanQuery = z.object({ from: WibDayField, to: WibDayField })
 export const KitchenPlan = z.object({ today: z.string(), days: z.array(AdminKitchenDay) })
 export type KitchenPlan = z.infer<typeof KitchenPlan>
 
-/** Why the owner should look twice: the guard against fake orders. Nothing is refused because of a mark. */
+/** Warnings against fake orders. A mark never refuses an order. */
 const orderMarks = [
-  /** Twenty others of this phone were waiting when it came in. */
+  /** When the order was placed, this phone had twenty other pending orders. */
   'many-pending',
-  /** Many orders came from its address within the hour. */
+  /** Many orders came from the same IP address within an hour. */
   'many-from-address',
-  /** This phone has three or more open unpaid orders now. */
+  /** This phone has at least three open unpaid orders now. */
   'several-unpaid',
-  /** Unpaid, and above the ceiling for cash. */
+  /** Unpaid and above the maximum for cash. */
   'above-cash-ceiling',
   /** The phone is on the block list. */
   'blocked',
@@ -109,11 +112,11 @@ const CookTally = z.object({
 
 export const CookSheetQuery = z.object({ day: WibDayField })
 
-/** One day of the kitchen: what to steam, for whom, and what may still come. */
+/** One kitchen day: what to cook, for which orders, and which orders may still be added. */
 export const CookSheet = z.object({
   today: z.string(),
   kitchen: AdminKitchenDay,
-  /** Orders that are cooked for, in the order in which they leave the house, and their sum. */
+  /** Orders to cook, in order of hand-over, and their sum. */
   orders: z.array(SheetOrder),
   toCook: CookTally,
   /** Unpaid, unconfirmed orders: not in `toCook`. */
@@ -122,7 +125,7 @@ export const CookSheet = z.object({
 })
 export type CookSheet = z.infer<typeof CookSheet>
 
-/** Orders no sheet of a coming day shows: no day was chosen, or the day is over and they are still here. */
+/** Orders on no coming day's sheet: no day was chosen, or the day is over and the order is still open. */
 export const LooseOrders = z.object({ undated: z.array(SheetOrder), overdue: z.array(SheetOrder) })
 export type LooseOrders = z.infer<typeof LooseOrders>
 
@@ -134,14 +137,16 @@ export const TickedLine = z.object({
 })
 export type TickedLine = z.infer<typeof TickedLine>
 
-/** Moves an order to another day, or takes its day away. */
+/** Moves an order to another day, or removes its day. */
 export const ScheduleOrder = z.object({
   day: z.nullable(WibDayField),
-  /** The time of that day; left out, the order keeps the one it has. */
+  /** The time window on that day; omitted, the order keeps its own. */
   timeWindow: z.optional(z.nullable(TimeWindowField)),
-  /** The owner may go past what a new order could not have: a closed or full day, a day outside the calendar, another time. */
+  /**
+   * Lets the owner choose what a new order cannot have: a closed or full day, a day outside the calendar, another time.
+   */
   overrideKitchen: z.boolean().default(false),
-  /** What the screen showed of the order; a difference is a conflict (409 `stale`). */
+  /** The values the screen showed; a difference is a conflict (409 `stale`). */
   expected: z
     .object({ day: z.nullable(WibDayField), timeWindow: z.nullable(z.string().max(40)) })
     .partial()
@@ -157,19 +162,19 @@ export const ScanLabel = z.object({
 })
 export type ScanLabel = z.infer<typeof ScanLabel>
 
-/** `unpaid`: collect the total now. `other-day`: the order is for another day than today. */
+/** `unpaid`: collect the total now. `other-day`: the order is not for today. */
 const scanNotices = ['unpaid', 'other-day'] as const
 export const ScannedLabel = z.object({
   order: AdminOrder,
-  /** What a scan by mistake is taken back to. */
+  /** The status to restore when the scan was a mistake. */
   statusBefore: OrderStatusField,
   notices: z.array(z.enum(scanNotices)),
-  /** At a hand-over, for whoever stands at the door: what to collect, and whom the courier calls. */
+  /** Only for a hand-over: the amount to collect and the phone for the courier. */
   handOver: z.object({ collect: WireRupiah.nullable(), phone: z.string().nullable() }).nullable(),
 })
 export type ScannedLabel = z.infer<typeof ScannedLabel>
 
-/** What a printed label says that may change. */
+/** The printed facts of a label that may change later. */
 export const PrintedFacts = AdminOrder.pick({
   id: true,
   customerAddress: true,
@@ -182,7 +187,7 @@ export type PrintedFacts = z.infer<typeof PrintedFacts>
 
 export const MarkLabelsPrinted = z.object({
   orderIds: z.array(z.int().min(1).max(999_999_999)).min(1).max(500),
-  /** What stood on these labels; one that is not true any more is not marked. */
+  /** The facts on the printed labels; a label that is out of date is not marked as printed. */
   printed: z
     .array(
       PrintedFacts.extend({
@@ -198,7 +203,7 @@ export const MarkLabelsPrinted = z.object({
 export type MarkLabelsPrinted = z.infer<typeof MarkLabelsPrinted>
 export const PrintedLabels = z.object({
   labelPrintedAt: WireInstant,
-  /** Orders that changed since their label was shown: it has to be printed again. */
+  /** Orders that changed since their label was shown: print these again. */
   changed: z.array(z.int()).optional(),
 })
 export type PrintedLabels = z.infer<typeof PrintedLabels>

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 
 /**
- * Messages of `GET /api/orders/{id}/events` (holder, admin) and `GET /api/admin/events` (admin), as server-sent events.
- * They say that something changed, never what it is about: no names, no amounts. A screen then reads what it shows.
+ * Server-sent events of `GET /api/orders/{id}/events` (holder, admin) and `GET /api/admin/events` (admin). An event
+ * says that something changed, without names or amounts; the screen then refetches.
  *
  * - `order`: {@link LiveOrders}.
  * - `changed`: {@link LiveChange}; admin only.
- * - `refresh`: more happened than is worth listing; read everything again.
+ * - `refresh`: too many changes to list; refetch everything.
  *
- * Nothing is replayed: a browser reconnects by itself and reads its data again. Only a response that is no stream (403, 503)
- * ends that. The stream ends with its session or right.
+ * Nothing is replayed: the browser reconnects by itself and refetches. Only a response that is not a stream (403, 503)
+ * stops it. The stream ends when its session or right ends.
  */
 
-/** One line of an order's timeline; kinds as in `OrderEvent`. */
+/** One entry of an order's timeline; kinds as in `OrderEvent`. */
 export const LiveOrderEvent = z.object({
   id: z.int(),
   orderId: z.int(),
@@ -26,7 +26,7 @@ export type LiveOrderEvent = z.infer<typeof LiveOrderEvent>
 export const LiveOrders = z.object({ events: z.array(LiveOrderEvent) })
 export type LiveOrders = z.infer<typeof LiveOrders>
 
-/** What beside orders can change on an admin's screen: the table's name. */
+/** Changes besides orders, named by table. */
 export const liveTopics = [
   'reviews',
   'attention_items',

@@ -3,31 +3,31 @@ import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 import { PackageTypeField } from './text-fields.ts'
 
-/** The menu as it is read; how the owner changes it is in `change-menu.ts`. */
+/** Responses with the menu. Requests that change it are in `change-menu.ts`. */
 
-/** A text of the owner's in both languages. */
+/** A text of the owner in both languages. */
 export const BothLanguages = z.object({ id: z.string(), en: z.string() })
 
-/** A photo, encoded in several widths: `/foto/{hash}-{width}.avif` and `.webp`, where they never change. */
+/** A photo in several widths at `/foto/{hash}-{width}.avif` and `.webp`. These URLs are immutable. */
 export const MenuPhoto = z.object({
   hash: z.string(),
   /** Widths in px, ascending. */
   widths: z.array(z.int()),
-  /** Of the widest; pages reserve its place by them. */
+  /** Size of the widest version; pages reserve the space with it. */
   width: z.int(),
   height: z.int(),
 })
 export type MenuPhoto = z.infer<typeof MenuPhoto>
 
-/** What an upload answers. */
+/** The answer to an upload. */
 export const StoredPhoto = z.object({ photo: MenuPhoto })
 export type StoredPhoto = z.infer<typeof StoredPhoto>
 
-/** A package as customers see it, in the order of the page. Days are `YYYY-MM-DD` in WIB. */
+/** The public view of a package, in display order. Days are `YYYY-MM-DD` in WIB. */
 export const MenuPackage = z.object({
-  /** Its key, `20pcs`: never changed and never used again for another. */
+  /** The package's key, `20pcs`: never changed and never reused. */
   packageType: PackageTypeField,
-  /** Without the pieces: `Paket Sedang`. */
+  /** Without the number of pieces: `Paket Sedang`. */
   name: BothLanguages,
   description: BothLanguages,
   /** Dumplings in one package. */
@@ -35,19 +35,19 @@ export const MenuPackage = z.object({
   /** Whole rupiah. */
   price: z.int(),
   badge: z.enum(menuBadges).nullable(),
-  /** Null: the built-in picture of the first three packages, a drawing for others. */
+  /** Null: the built-in picture of the first three packages, a placeholder drawing for others. */
   photo: MenuPhoto.nullable(),
-  /** The last delivery day on which it is sold out; null: none. */
+  /** Sold out for delivery days up to this one; null: not sold out. */
   soldOutUntil: z.string().nullable(),
-  /** From when and until when it can be ordered; null: no such end. */
+  /** Start and end of the ordering period; null: open-ended. */
   orderFrom: WireInstant.nullable(),
   orderUntil: WireInstant.nullable(),
-  /** First and last day of delivery or pick-up; null: no such end. */
+  /** First and last day of delivery or pick-up; null: open-ended. */
   deliverFrom: z.string().nullable(),
   deliverUntil: z.string().nullable(),
-  /** Packages in one order; null: as many as a total can hold. */
+  /** Max packages per order; null: limited only by the largest total. */
   orderLimit: z.int().nullable(),
-  /** What is left of the packages it is limited to in all; null: not limited. */
+  /** What is left of the total limit; null: not limited. */
   left: z.int().nullable(),
 })
 export type MenuPackage = z.infer<typeof MenuPackage>
@@ -55,15 +55,18 @@ export type MenuPackage = z.infer<typeof MenuPackage>
 export const Menu = z.object({ packages: z.array(MenuPackage) })
 export type Menu = z.infer<typeof Menu>
 
-/** A package as the owner sees it, hidden and archived ones too. */
+/** The owner's view of a package, hidden and archived ones too. */
 export const OwnPackage = MenuPackage.extend({
   state: z.enum(menuStates),
-  /** Packages that may be sold in all, and for one delivery day; null: not limited. */
+  /** Max packages sold in total, and per delivery day; null: not limited. */
   totalLimit: z.int().nullable(),
   dayLimit: z.int().nullable(),
   /** Packages sold in the last 30 days. */
   soldLately: z.int(),
-  /** An order, code or stock row names it: it is archived instead of deleted, and its pieces stay. */
+  /**
+   * An order, promotion code or stock row refers to it: it can be archived but not deleted, and its pieces cannot
+   * change.
+   */
   isUsed: z.boolean(),
 })
 export type OwnPackage = z.infer<typeof OwnPackage>

@@ -3,7 +3,7 @@ import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 
-/** Base64url of a fixed number of bytes; browsers differ in whether they pad it, and it is kept without. */
+/** Base64url of a fixed number of bytes. Some browsers pad it, so the padding is removed. */
 const unpadded = (text: string) => text.replaceAll('=', '')
 const publicKey = z
   .string()
@@ -14,22 +14,22 @@ const authSecret = z
   .regex(/^[A-Za-z0-9_-]{22}={0,2}$/, fields.invalidInput.en)
   .transform(unpadded)
 
-/** What a browser's `PushSubscription.toJSON()` says; anything else of it is not kept. */
+/** The fields of `PushSubscription.toJSON()` that are stored. */
 export const PushSubscriptionJson = z.object({
   endpoint: z.string().max(1000),
   keys: z.object({ p256dh: publicKey, auth: authSecret }),
 })
 export type PushSubscriptionJson = z.infer<typeof PushSubscriptionJson>
 
-/** The key a browser subscribes with. */
+/** The server's public VAPID key, which browsers need to subscribe. */
 export const PushKey = z.object({ publicKey: z.string() })
 
-/** A device of the team, and what it is notified of. */
+/** A device of the team and its notification topics. */
 export const NotificationDevice = z.object({
   id: z.int(),
-  /** The person whose session it hangs on. */
+  /** The user whose session the device belongs to. */
   username: z.string(),
-  /** It was switched on in the session that asks. */
+  /** True for the device of the calling session. */
   isThis: z.boolean(),
   /** `Chrome, Android` */
   device: z.string(),
@@ -40,25 +40,28 @@ export const NotificationDevice = z.object({
 export type NotificationDevice = z.infer<typeof NotificationDevice>
 export const NotificationDevices = z.object({ devices: z.array(NotificationDevice) })
 
-/** Switches this browser on, or changes its topics. */
+/** Enables notifications in this browser, or changes its topics. */
 export const SaveNotificationDevice = z.object({
   subscription: PushSubscriptionJson,
   topics: z.array(z.enum(teamTopics)).max(teamTopics.length),
 })
 
-/** Switches the messages about one order on or off in this browser. */
+/** Enables or disables notifications about one order in this browser. */
 export const SaveOrderNotifications = z.object({ subscription: PushSubscriptionJson, isOn: z.boolean() })
 export const OrderNotifications = z.object({ isOn: z.boolean() })
 
-/** The texts of a push, as the service worker opens it. No name, phone or address. */
+/** The push message that the service worker shows. It contains no name, phone or address. */
 export const PushPayload = z.object({
   title: z.string(),
   body: z.string(),
-  /** The screen a press opens. */
+  /** The screen that a click opens. */
   url: z.string(),
-  /** Messages of one tag become one. */
+  /** Notifications with the same tag are merged. */
   tag: z.string(),
-  /** Its title when it stands for several, with `#` for their number; empty: the newest one replaces the one before. */
+  /**
+   * The title of a merged notification, with `#` for the count; empty: the newest notification replaces the previous
+   * one.
+   */
   several: z.string(),
 })
 export type PushPayload = z.infer<typeof PushPayload>

@@ -12,7 +12,7 @@ import { line, PackageTypeField, PhoneField, WibDayField } from './text-fields.t
 export const OrderItem = z.object({
   id: z.int(),
   packageType: PackageTypeField,
-  /** As it was sold, without its pieces: `Paket Sedang`. */
+  /** The name when it was sold, without the pieces: `Paket Sedang`. */
   name: BothLanguages,
   /** Dumplings in one package. */
   pieces: z.int(),
@@ -22,10 +22,10 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** What the total holds besides the items: a delivery fee, or a promotion, which is subtracted. */
+/** A part of the total besides the items: a delivery fee, or a promotion, which is subtracted. */
 const OrderCharge = z.object({ kind: z.enum(chargeKinds), amount: WireRupiah, reason: z.string() })
 
-/** An order as its holder, the admin or, `masked`, anybody reads it: same names, same types. */
+/** An order as its holder, the admin or (`masked`) anybody reads it, with the same field names and types. */
 export const Order = z.object({
   id: z.int(),
   customerName: z.string(),
@@ -39,7 +39,7 @@ export const Order = z.object({
   notes: z.string().nullable(),
   orderDate: WireInstant,
   deliveryDate: z.string().nullable(),
-  /** The time of that day, `09:00-11:00` in WIB; left out where none is agreed. */
+  /** The time window of that day, `09:00-11:00` in WIB; omitted when none was agreed. */
   timeWindow: z.string().optional(),
   isDelivery: z.boolean(),
   isPaid: z.boolean(),
@@ -50,22 +50,22 @@ export const Order = z.object({
   midtransPaymentStatus: z.string().nullable(),
   cancelReason: z.string().nullable(),
   items: z.array(OrderItem),
-  /** Left out where the items are all that is paid for. */
+  /** Omitted when the order has no charges. */
   charges: z.array(OrderCharge).optional(),
-  /** What of its payment went back; left out where nothing did. */
+  /** The refunded part of the payment; omitted when nothing was refunded. */
   refunded: WireRupiah.optional(),
   /** True when personal data is hidden (docs/decisions/0004). */
   masked: z.boolean(),
 })
 export type Order = z.infer<typeof Order>
 
-/** An order in the admin's list: whole, with what only the owner sees. */
+/** An order of the admin's list, with the fields only the team sees. */
 export const AdminOrder = Order.extend({
   pieces: z.int(),
   source: z.enum(['web', 'whatsapp', 'phone', 'walk-in']),
   suspicion: z.string().nullable(),
   labelPrintedAt: WireInstant.nullable(),
-  /** What the owner wants to remember of the customer; left out where it is nothing. */
+  /** The owner's note about the customer; omitted when empty. */
   customerNote: z.string().optional(),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
@@ -77,7 +77,7 @@ export const ProveOrderAccess = z.union([
 export type ProveOrderAccess = z.infer<typeof ProveOrderAccess>
 export const OrderAccessAnswer = z.object({ id: z.int(), granted: z.literal(true) })
 
-/** Which orders a list or a file holds; what is left out narrows nothing. */
+/** Filters of the order list and the export; an omitted filter matches every order. */
 const OrderNarrowing = z.object({
   status: z.union([OrderStatusField, z.literal('all')]).default('all'),
   payment: z.enum(['all', 'paid', 'unpaid']).default('all'),
@@ -86,25 +86,25 @@ const OrderNarrowing = z.object({
 })
 export type OrderNarrowing = z.infer<typeof OrderNarrowing>
 
-/** Part of a name or phone, or an order's number. */
+/** Part of a name or phone, or an order number. */
 const SearchField = z.string().max(100).default('')
 
 export const OrderListQuery = OrderNarrowing.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  /** Keyset: orders with an id below this one; used instead of `page` when pages go deep. */
+  /** Keyset pagination: orders with a lower id; replaces `page` for deep pages. */
   before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-  /** Keyset of the oldest first: orders with an id above this one. */
+  /** Keyset pagination, oldest first: orders with a higher id. */
   after: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-  /** By number. What is found by words always comes newest first. */
+  /** By order number. Text searches are always newest first. */
   sort: z.enum(['newest', 'oldest']).default('newest'),
   search: SearchField,
-  /** `fitting` also counts what fits in each status: a query of its own, which a list need not wait for. */
+  /** `fitting` also counts the matching orders per status. That is a separate query, so a list need not wait for it. */
   counts: z.enum(['shop', 'fitting']).default('shop'),
 })
 export type OrderListQuery = z.infer<typeof OrderListQuery>
 
-/** The same in a body: a name or phone that is looked for stands in no address. */
+/** The same query in a request body, so that the searched name or phone is in no URL. */
 export const SearchOrders = OrderListQuery.extend({
   page: z.int().min(1).max(1_000_000).default(1),
   limit: z.int().min(1).max(100).default(20),
@@ -115,20 +115,23 @@ export type SearchOrders = z.input<typeof SearchOrders>
 
 export const OrderList = z.object({
   orders: z.array(AdminOrder),
-  /** Orders that fit the query; with filters counted up to 1,000, with words up to 200 or as far as was looked. */
+  /** Matching orders. Counted up to 1,000 with filters, up to 200 or the end of the scan with a text search. */
   total: z.int(),
   /** False when there are more than `total`. */
   isTotalExact: z.boolean(),
-  /** Orders in each status, of the whole shop. */
+  /** Orders per status in the whole shop. */
   counts: z.record(OrderStatusField, z.int()),
-  /** Orders in each status that fit the other filters and the words; when not exact, at least so many. `null` if not asked for. */
+  /**
+   * Orders per status that match the other filters and the text; minimum values when not exact. `null` if not
+   * requested.
+   */
   fitting: z.object({ counts: z.record(OrderStatusField, z.int()), isExact: z.boolean() }).nullable(),
   /** Pieces of orders that are confirmed or preparing. */
   piecesToPrepare: z.int(),
 })
 export type OrderList = z.infer<typeof OrderList>
 
-/** Numbers of orders as an address holds them: `12,13,15`. */
+/** Order numbers in a query parameter: `12,13,15`. */
 const OrderNumbers = z
   .string()
   .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, fields.invalidInput.en)
@@ -137,18 +140,18 @@ const OrderNumbers = z
 const ExportFields = OrderNarrowing.extend({
   from: z.optional(WibDayField),
   to: z.optional(WibDayField),
-  /** These orders alone. */
+  /** Only these orders. */
   orders: z.optional(OrderNumbers),
 })
 const isSpan = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === undefined || to === undefined || from <= to
 const noSpan = { path: ['to'], message: fields.invalidDate.en }
 
-/** Orders of these WIB days, both included, that fit, as a file; without a day that end is open. */
+/** Exports the matching orders of these WIB days, both included; an omitted day leaves that end open. */
 export const OrderExportQuery = ExportFields.refine(isSpan, noSpan)
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>
 
-/** The same in a body, with words that stand in no address. */
+/** The same query in a request body, so that the searched text is in no URL. */
 export const SearchOrderExport = ExportFields.omit({ orders: true })
   .extend({ search: SearchField })
   .refine(isSpan, noSpan)
@@ -156,7 +159,7 @@ export type SearchOrderExport = z.input<typeof SearchOrderExport>
 
 export const ChangeOrderStatus = z.object({
   status: OrderStatusField,
-  /** What the screen showed; a difference is a conflict. */
+  /** The value the screen showed; a difference is a conflict. */
   expectedStatus: OrderStatusField.optional(),
   reason: z.optional(line({ max: 300 })),
 })
@@ -164,22 +167,22 @@ export type ChangeOrderStatus = z.infer<typeof ChangeOrderStatus>
 
 const DeliveryFeeField = z.int().min(0).max(highestDeliveryFee)
 
-/** An order the owner types in for a customer who called, wrote or came by. */
+/** An order that the owner enters for a customer who called, wrote or came by. */
 export const EnterOrder = z
   .object({
-    /** Who comes by need not leave a phone. */
+    /** The phone is optional for customers in the shop. */
     order: PlaceOrderWithoutPhone,
     source: z.enum(['whatsapp', 'phone', 'walk-in']),
-    /** The owner may take an order after the cut-off or above capacity. */
+    /** Lets the owner accept an order after the cut-off or above capacity. */
     overrideKitchen: z.boolean().default(false),
-    /** What she charges for the delivery, in rupiah, whatever the area costs; left out: what the area costs. */
+    /** The delivery fee in rupiah instead of the area's; omitted: the area's fee. */
     deliveryFee: DeliveryFeeField.optional(),
   })
   .refine(({ order, source }) => source === 'walk-in' || order.customerPhone !== '', {
     path: ['order', 'customerPhone'],
     message: fields.phoneTooShort.en,
   })
-  // A customer's time is one of the listed; hers is any, so that it has to be one.
+  // A customer chooses a listed time, which is valid. The owner types any time, so its format is checked.
   .refine(({ order }) => order.timeWindow === undefined || isWindowText(order.timeWindow), {
     path: ['order', 'timeWindow'],
     message: deskFields.windowWrong.id,
@@ -197,7 +200,7 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 export const OrderTimeline = z.object({ events: z.array(OrderEvent) })
 export type OrderTimeline = z.infer<typeof OrderTimeline>
 
-/** Written to the timeline when the owner opened a ready WhatsApp text or printed a label. */
+/** Added to the timeline when the owner opened a prepared WhatsApp text or printed a label. */
 export const RecordOrderAct = z.object({ act: z.enum(['whatsapp', 'label']) })
 /** A private link for this customer, valid 30 days; the key is shown once. */
 export const OrderLinkRequest = z.object({ purpose: z.enum(['track', 'review']) })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 
-/** A browser that is signed in as the caller. */
+/** A session of the calling user. */
 export const OwnSession = z.object({
   id: z.int(),
-  /** `Chrome, Android`; empty where it is not known. */
+  /** `Chrome, Android`; empty when unknown. */
   device: z.string(),
   signedInAt: WireInstant,
-  /** Up to five minutes late. */
+  /** Updated at most every five minutes. */
   lastSeenAt: WireInstant,
   isThis: z.boolean(),
 })

@@ -5,17 +5,19 @@ import { z } from 'zod'
 import { WireInstant, WireRupiah } from './fields.ts'
 import { line, MomentField, PhoneField, WholeRupiahField } from './text-fields.ts'
 
-/** A word for a way to pay that is not one of the shop's own. */
+/** A payment method other than the built-in ones. */
 const methodWord = z.string().regex(/^[A-Za-z0-9_ .-]{1,40}$/, fields.invalidInput.en)
 
 const orderId = z.int().min(1).max(999_999_999)
 
-/** Starts a payment. Everything sent to the provider comes from the stored order; the amount is only compared. */
+/**
+ * Starts a payment. Everything sent to the provider comes from the stored order; the amount is only compared with it.
+ */
 export const CreatePayment = z.object({
   orderId,
   customerName: z.string().max(200).optional(),
   customerEmail: z.string().max(200).nullish(),
-  /** Opens the payment for a caller without access to the order, when it is the order's own phone. */
+  /** Lets a caller without access to the order start the payment, if it is the phone of the order. */
   customerPhone: z.string().max(60).optional(),
   totalAmount: z.optional(WholeRupiahField),
   paymentMethod: z.enum(paymentMethods),
@@ -24,27 +26,27 @@ export type CreatePayment = z.infer<typeof CreatePayment>
 
 export const PaymentToken = z.object({
   token: z.string(),
-  /** The way out when the popup script cannot load. */
+  /** The payment page to open when the popup script cannot load. */
   redirectUrl: z.string(),
-  /** Until when this try can be paid. */
+  /** When this attempt expires. */
   expiresAt: WireInstant.nullable(),
 })
 export type PaymentToken = z.infer<typeof PaymentToken>
 
 export const CheckPaymentStatus = z.object({
   orderId,
-  /** Accepted for the spec's sake; never used (docs/security.md, T15). */
+  /** Accepted because the spec lists it; never used (docs/security.md, T15). */
   transactionId: z.string().max(200).nullish(),
 })
 export const PaymentStatusAnswer = z.object({ isPaid: z.boolean() })
 export type PaymentStatusAnswer = z.infer<typeof PaymentStatusAnswer>
 
-/** The open payment of an order, for the payment page reopened later or elsewhere (holder, admin). */
+/** The open payment of an order, for reopening the payment page on any device (holder, admin). */
 export const OpenPayment = z.object({
   method: z.enum(paymentMethods).nullable(),
   state: z.enum(['none', 'open', 'expired', 'paid']),
   expiresAt: WireInstant.nullable(),
-  /** A bank or wallet was chosen in the provider's popup: there is a number or code to pay to. */
+  /** True once the customer chose a bank or wallet in the popup and Midtrans issued a number or code to pay to. */
   isChosen: z.boolean(),
 })
 export type OpenPayment = z.infer<typeof OpenPayment>
@@ -55,7 +57,9 @@ export const OpenPaymentQuery = z.object({
     .transform(Number),
 })
 
-/** What Midtrans posts: strict strings, unknown fields ignored (docs.midtrans.com, HTTP notifications). */
+/**
+ * The notification that Midtrans posts: strings only, unknown fields ignored (docs.midtrans.com, HTTP notifications).
+ */
 const PaymentNotification = z.object({
   order_id: z.string().min(1).max(200),
   status_code: z.string().max(3).optional(),
@@ -80,7 +84,7 @@ export const DemoPayment = z.object({
 })
 export type DemoPayment = z.infer<typeof DemoPayment>
 
-/** The owner records money received by hand, or takes it back with a reason. */
+/** The owner records a payment received by hand, or voids it with a reason. */
 export const ManualPaymentUpdate = z.object({
   orderId,
   isPaid: z.boolean(),
@@ -89,21 +93,21 @@ export const ManualPaymentUpdate = z.object({
   /** Whole rupiah received; must equal the total when given. */
   amount: z.int().min(0).optional(),
   receivedAt: z.optional(MomentField),
-  /** Why a payment is taken back, or where the money came from. */
+  /** Why a payment is voided, or where the money came from. */
   note: z.optional(line({ max: 300 })),
 })
 export type ManualPaymentUpdate = z.infer<typeof ManualPaymentUpdate>
 
-/** Corrects how a payment came that was recorded by hand. */
+/** Corrects the method of a payment that was recorded by hand. */
 export const CorrectPayment = z.object({
   paymentMethod: methodWord,
-  /** What the form showed: another device's correction is not replaced unseen. */
+  /** The value the form showed, so that a correction from another device is not overwritten unseen. */
   expectedMethod: z.optional(methodWord),
   note: z.optional(line({ max: 300 })),
 })
 export type CorrectPayment = z.infer<typeof CorrectPayment>
 
-/** An amount received for an order; `isVoided` when it was undone or taken back by the bank. */
+/** An amount received for an order; `isVoided` when it was voided or reversed by the bank. */
 const ReceivedPayment = z.object({
   id: z.int(),
   amount: WireRupiah,
@@ -131,11 +135,11 @@ export const SignWebhook = z.object({
   paymentType: methodWord,
 })
 export type SignWebhook = z.infer<typeof SignWebhook>
-/** The body to post to the ordinary notification path. */
+/** The body to post to the regular notification path. */
 export const SignedWebhook = PaymentNotification
 export type SignedWebhook = z.infer<typeof SignedWebhook>
 
-/** Why something stands on «Perlu perhatian». */
+/** Reasons for an entry of «Perlu perhatian». */
 export const attentionKinds = [
   'paid-after-cancel',
   'wrong-amount',
@@ -161,7 +165,7 @@ export const AttentionItem = z.object({
   closedAt: WireInstant.nullable(),
   closedBy: z.string().nullable(),
   closeNote: z.string().nullable(),
-  /** What a customer wrote, of a wish of hers. */
+  /** The customer's text of a change request. */
   text: z.string().optional(),
   /** Whether its order is paid now. */
   isPaid: z.boolean().optional(),

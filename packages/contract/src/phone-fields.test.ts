@@ -44,7 +44,7 @@ describe('two phone numbers in one field', () => {
 })
 
 describe('one phone number', () => {
-  it('is taken however it is written, the longest one abroad too', () => {
+  it('is accepted in every spelling, including the longest foreign one', () => {
     for (const one of ['0812-3456-7890', '+62 812 3456 78901', '+49 1512 3456 78901'])
       expect(messagesOf(placed(one))).toEqual([])
   })

@@ -17,13 +17,12 @@ export const QuantityField = z.int().check(z.minimum(1, fields.quantityTooSmall.
 export const OrderLineFields = z.object({ packageType: PackageTypeField, quantity: QuantityField })
 type Line = z.output<typeof OrderLineFields>
 
-/** A promotion code as it is typed; read without case and without blanks around it. Whether there is one the server knows. */
+/** A promotion code as typed; case and blanks are ignored. The server checks whether it exists. */
 export const TypedCodeField = z.pipe(line({ max: 40 }), z.transform(promotionCodeOf))
 
 /**
- * What a customer fills in (product.md section 5). One schema serves the form and the server. `items`, when given, are the whole
- * order, as in the answer; `packageType` and `quantity` then repeat one of them (decision 0003), which `contradictedField`
- * judges.
+ * The order form (product.md section 5), for browser and server. If `items` is present it is the whole order, as in the
+ * answer; `packageType` and `quantity` then repeat one of its lines (decision 0003), which `contradictedField` checks.
  */
 const formWith = (phone: typeof CallablePhoneField | typeof PhoneOrNoneField) =>
   z.object({
@@ -32,32 +31,32 @@ const formWith = (phone: typeof CallablePhoneField | typeof PhoneOrNoneField) =>
     customerEmail: OptionalEmailField,
     customerAddress: paragraph({ min: 10, minMessage: fields.addressTooShort.en, max: 500 }),
     packageType: PackageTypeField,
-    /** Left out: that of the package in `items`, else 1. */
+    /** Omitted: the quantity in `items`, else 1. */
     quantity: z.optional(QuantityField),
     isDelivery: z._default(z.boolean(), true),
     notes: z.pipe(
       z.nullish(paragraph({ max: 1000 })),
       z.transform((notes) => notes || null),
     ),
-    /** Which of the shop's delivery areas the order goes to; one is needed where any is listed and the order is delivered. */
+    /** The delivery area. Required when the shop lists any and the order is delivered. */
     deliveryAreaId: z.optional(z.string().check(z.maxLength(40))),
-    /** Optional: the day of delivery or pick-up; the server's WIB clock decides whether it is open. */
+    /** Optional day of delivery or pick-up. The server checks it with its WIB clock. */
     deliveryDate: z.pipe(
       z.nullish(WibDayField),
       z.transform((day) => day ?? null),
     ),
-    /** The time of that day, `09:00-11:00` in WIB; one of the shop's is needed where it lists any. Without a day it is nothing. */
+    /** The time window of that day, `09:00-11:00` in WIB. Required when the shop lists any. Ignored without a day. */
     timeWindow: z.optional(z.string().check(z.maxLength(11))),
-    /** Optional: a promotion code of the shop; an empty one is none. */
+    /** Optional promotion code; an empty text means none. */
     promotionCode: z.optional(
       z.pipe(
         TypedCodeField,
         z.transform((code) => code || undefined),
       ),
     ),
-    /** Optional: all packages of the order; the same package twice counts together. */
+    /** Optional list of all packages; lines with the same package are added up. */
     items: z.optional(z.array(OrderLineFields).check(z.maxLength(40))),
-    /** Left empty by people; a filled value is a bot and is refused. */
+    /** Honeypot: people leave it empty, and a filled value is refused. */
     website: z.optional(z.string().check(z.maxLength(200))),
   })
 
@@ -74,10 +73,10 @@ export const PlaceOrder = z.pipe(formWith(CallablePhoneField), filled)
 export type PlaceOrder = z.output<typeof PlaceOrder>
 export type PlaceOrderInput = z.input<typeof PlaceOrder>
 
-/** The order of a customer who may have left no phone. */
+/** An order of a customer who may have left no phone. */
 export const PlaceOrderWithoutPhone = z.pipe(formWith(PhoneOrNoneField), filled)
 
-/** Each package once, with its whole quantity, in the order in which they were given. */
+/** Total quantity per package, in the order of the lines. */
 export const packagesOf = (items: readonly Line[] = []): Map<PackageType, number> => {
   const wanted = new Map<PackageType, number>()
   for (const { packageType, quantity } of items) {
@@ -86,7 +85,7 @@ export const packagesOf = (items: readonly Line[] = []): Map<PackageType, number
   return wanted
 }
 
-/** The field that says something else than `items`; null when they agree or there are none. */
+/** The field that contradicts `items`; null when they agree or `items` is absent. */
 export const contradictedField = ({
   packageType,
   quantity,

@@ -5,11 +5,11 @@ import { line } from './text-fields.ts'
 
 const reason = line({ min: 1, max: 300 })
 
-/** Gives money of a payment back, all or part of it. */
+/** Refunds a payment, in full or in part. */
 export const GiveBack = z.object({
-  /** One key is one refund; the provider knows it by the same. */
+  /** An idempotency key: one refund per key. The provider receives the same key. */
   key: RequestKeyField,
-  /** Needed where several payments have money left. */
+  /** Required when several payments can be refunded. */
   paymentId: z.int().min(1).max(2_147_483_647).optional(),
   /** Whole rupiah. */
   amount: z.int().min(1).max(99_999_999),
@@ -31,7 +31,7 @@ export const Refund = z.object({
   state: z.enum(refundStates),
   /** The payment provider's own sentence, where it refused. */
   refusal: z.string().nullable(),
-  /** Who gave it back; null when it was given back in the provider's dashboard. */
+  /** The user who refunded; null when it was refunded in the provider's dashboard. */
   by: z.string().nullable(),
   askedAt: WireInstant,
   settledAt: WireInstant.nullable(),
@@ -39,14 +39,14 @@ export const Refund = z.object({
 export type Refund = z.infer<typeof Refund>
 
 const left = {
-  /** Whole rupiah that can still be given back. */
+  /** Whole rupiah that can still be refunded. */
   left: z.int(),
   ways: z.array(z.enum(refundWays)),
-  /** The provider gives this payment back only as a whole. */
+  /** The provider can only refund this payment in full. */
   isWholeOnly: z.boolean(),
 }
 
-/** A payment that counts, and what of it can be given back. */
+/** A valid payment, and what can still be refunded. */
 export const RefundablePayment = z.object({
   id: z.int(),
   /** Whole rupiah. */
@@ -57,7 +57,9 @@ export const RefundablePayment = z.object({
 })
 export type RefundablePayment = z.infer<typeof RefundablePayment>
 
-/** Money of one order that went back or may, oldest first, and its payments. The last fields are those of the payment that it shows. */
+/**
+ * The refunds of one order, oldest first, and its payments. The last fields describe the payment that the order shows.
+ */
 export const RefundList = z.object({
   refunds: z.array(Refund),
   payments: z.array(RefundablePayment),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { PackageTypeField, WibDayField } from './text-fields.ts'
 
-/** Money of paid orders: what came, what of it went back, and `revenue` or `total`, which is the difference. */
+/** Paid orders: money received, money refunded, and `revenue` or `total` as the difference. */
 const money = { received: z.number(), givenBack: z.number() }
 
-/** Rupiah as plain numbers: sums of whole rupiah stay exact far beyond any shop. */
+/** Rupiah as plain numbers: sums of whole rupiah are exact up to 2^53. */
 export const RevenueTotal = z.object({
   total: z.number(),
   ...money,
   thisMonth: z.number(),
   lastMonth: z.number(),
   paidOrders: z.int(),
-  /** Rupiah of orders that are neither paid nor cancelled. */
+  /** Total in rupiah of orders that are neither paid nor cancelled. */
   owed: z.number(),
   owedOrders: z.int(),
 })
@@ -20,7 +20,7 @@ export type RevenueTotal = z.infer<typeof RevenueTotal>
 export const RevenueRange = z.object({ from: z.optional(WibDayField), to: z.optional(WibDayField) })
 export type RevenueRange = z.infer<typeof RevenueRange>
 
-/** One entry per WIB day, zero days present, oldest first; 30 days unless a range is given. */
+/** One entry per WIB day, including days without revenue, oldest first; 30 days unless a range is given. */
 export const RevenueDay = z.object({
   date: z.string(),
   orders: z.int(),
@@ -30,7 +30,7 @@ export const RevenueDay = z.object({
 export type RevenueDay = z.infer<typeof RevenueDay>
 export const RevenueDaily = z.array(RevenueDay)
 
-/** The price of sold packages: without charges and before refunds. */
+/** The price of the sold packages, without charges and before refunds. */
 export const RevenueOfPackage = z.object({
   packageType: PackageTypeField,
   orders: z.int(),

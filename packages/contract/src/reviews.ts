@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 
-/** A review anybody may read: approved, without the e-mail address. */
+/** A public review: approved, without the e-mail address. */
 export const PublicReview = z.object({
   id: z.int(),
   customerName: z.string(),
@@ -18,12 +18,12 @@ export const PublicReviews = z.array(PublicReview)
 export const ReviewSummary = z.object({
   count: z.int(),
   average: z.number().nullable(),
-  /** How many reviews gave 1, 2, 3, 4, 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   stars: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
 })
 export type ReviewSummary = z.infer<typeof ReviewSummary>
 
-/** A review in the admin's list: waiting first, then newest. */
+/** A review of the admin's list: unapproved first, then newest. */
 export const Review = PublicReview.extend({
   orderId: z.int().nullable(),
   customerEmail: z.string().nullable(),
@@ -34,7 +34,7 @@ export const Review = PublicReview.extend({
 export type Review = z.infer<typeof Review>
 export const Reviews = z.array(Review)
 
-/** Every review that waits or is hidden comes; of the published ones the newest `published`. */
+/** Returns every unapproved or hidden review, and the newest `published` published ones. */
 export const ReviewListQuery = z.object({
   published: z.coerce.number().int().min(0).max(1000).default(1000),
 })
@@ -42,5 +42,5 @@ export type ReviewListQuery = z.infer<typeof ReviewListQuery>
 
 export const ChangeReviewVisibility = z.object({ isPublic: z.boolean() })
 
-/** The same for every accepted review, stored or already known. */
+/** The answer is the same for a new review and a repeated one. */
 export const ReviewAccepted = z.object({ message: z.string() })

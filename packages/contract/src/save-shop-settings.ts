@@ -3,8 +3,8 @@ import { ChangeShopSettings } from './change-shop-settings.ts'
 import { ShopSettings } from './shop-settings.ts'
 
 /**
- * The call that changes settings. `expected` is what the screen showed of what it changes; a difference from what is
- * stored is a conflict (409 `stale`). A caller that leaves it out changes what it names, as before there were two devices.
+ * The call that changes settings. `expected` holds the values the screen showed; if they differ from the stored ones,
+ * the answer is 409 `stale`. Without `expected` the change is applied unconditionally.
  */
 export const SaveShopSettings = z.extend(ChangeShopSettings, {
   expected: z.optional(ShopSettings.partial()),

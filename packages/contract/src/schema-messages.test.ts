@@ -3,7 +3,7 @@ import { sentenceOfDeskMessage } from '@dimsum/words/desk/message-sentence'
 import { sentenceOfMessage } from '@dimsum/words/message-sentence'
 import { expect, test } from 'vitest'
 
-/** What a schema says when it is broken, wherever in a schema or its checks it stands. */
+/** Collects every message of a schema, its parts and its checks. */
 function messagesIn(part: unknown, seen = new Set<unknown>()): string[] {
   if ((typeof part !== 'object' && typeof part !== 'function') || part === null || seen.has(part)) return []
   seen.add(part)

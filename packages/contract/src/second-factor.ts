@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 
-/** The password was right and a code is awaited: no session yet. */
+/** The password was correct and a code is required: no session yet. */
 export const SignInStep = z.object({ secondFactor: z.literal('needed') })
 export type SignInStep = z.infer<typeof SignInStep>
 
-/** One's second factor; `off` also while its set-up waits for the first code. */
+/** The caller's second factor; `off` also while the setup waits for the first code. */
 export const SecondFactorState = z.object({
   state: z.enum(['off', 'on']),
   since: WireInstant.nullable(),
@@ -13,7 +13,7 @@ export const SecondFactorState = z.object({
 })
 export type SecondFactorState = z.infer<typeof SecondFactorState>
 
-/** A new secret, shown until it is confirmed and never again: as an app takes it typed, and as its QR code holds it. */
+/** A new secret as text and as the URI in its QR code. Shown only until it is confirmed. */
 export const SecondFactorSetup = z.object({ secret: z.string(), uri: z.string() })
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 

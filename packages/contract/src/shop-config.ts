@@ -13,7 +13,7 @@ export type PaymentMode = z.infer<typeof PaymentModeField>
 /** `HH:mm` in WIB. */
 export const DayHours = z.object({ opens: z.string(), closes: z.string() })
 
-/** Amounts in whole rupiah; `leastOrder` and `freeFrom` are about what the packages cost. */
+/** Amounts in whole rupiah; `leastOrder` and `freeFrom` refer to the price of the packages. */
 export const DeliveryArea = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const DeliveryArea = z.object({
 /** A time of any day, in WIB. */
 export const TimeWindow = z.object({ begins: z.string(), ends: z.string(), for: z.enum(windowKinds) })
 
-/** What any browser may know of the shop's settings. */
+/** The public part of the shop's settings. */
 export const ShopConfig = z.object({
   shop: z.object({
     name: z.string(),
@@ -33,13 +33,13 @@ export const ShopConfig = z.object({
     phone: z.string(),
     email: z.string(),
     whatsapp: z.string(),
-    /** Where orders are picked up; empty while none is given. */
+    /** Where orders are picked up; empty when not given. */
     address: z.string(),
     /** The landing page's paragraph; empty: the built-in one. */
     intro: z.string(),
     /** The last line of invoice and label; empty: the built-in one. */
     thanks: z.string(),
-    /** Number of the halal certificate; empty while none is given. */
+    /** Number of the halal certificate; empty when not given. */
     halalCertificate: z.string(),
   }),
   hours: z.object({ weekdays: DayHours, weekend: DayHours }),
@@ -47,41 +47,41 @@ export const ShopConfig = z.object({
   ordering: z.object({
     state: z.enum(['open', 'paused', 'closed']),
     until: WireInstant.nullable(),
-    /** While it is paused: the first day that can be ordered for behind the pause, by the calendar. */
+    /** During a pause: the first day after it that can be ordered for. */
     nextDay: z.string().nullable(),
-    /** The last day of a holiday that has begun or begins tomorrow; orders for later days are welcome. */
+    /** The last day of a holiday that has begun or begins tomorrow. Orders for later days are accepted. */
     closedUntil: z.string().nullable(),
   }),
-  /** The packages that are shown, in the order of the page. */
+  /** The visible packages in display order. */
   menu: z.array(MenuPackage),
-  /** Absent until the owner has filled in some of it. */
+  /** Omitted until the owner has filled in any of it. */
   foodFacts: FoodFacts.optional(),
-  /** Left out while the owner lists none: delivery is free of charge then. */
+  /** Omitted while the owner lists none; delivery is then free. */
   deliveryAreas: z.array(DeliveryArea).optional(),
-  /** Left out while the owner lists none; how many orders fit into one is the owner's business. */
+  /** Omitted while the owner lists none. The limits per window are not public. */
   timeWindows: z.array(TimeWindow).optional(),
-  /** Customers change and cancel orders themselves until this time, WIB, of the day before; left out where they may not. */
+  /** Customers may change and cancel orders until this time (WIB) on the day before; omitted when they may not. */
   customerChanges: z.string().optional(),
-  /** The desk gives money back from the order; left out where it does not. */
+  /** True when refunds are enabled on the desk; omitted otherwise. */
   refunds: z.literal(true).optional(),
-  /** At least one promotion code can be used today; left out while none can. */
+  /** True when at least one promotion code is valid today; omitted otherwise. */
   hasPromotionCodes: z.literal(true).optional(),
   payment: z.object({
     mode: PaymentModeField,
-    /** The provider's public key, made for browsers. */
+    /** The provider's public key for browsers. */
     clientKey: z.string(),
-    /** Address of the provider's popup script. */
+    /** URL of the provider's popup script. */
     scriptUrl: z.string(),
-    /** Whether the owner offers QRIS beside virtual account and GoPay. */
+    /** Whether QRIS is offered besides virtual account and GoPay. */
     qris: z.boolean(),
-    /** Orders above this total in rupiah are paid before they are cooked; null: no such rule. */
+    /** Orders above this total in rupiah must be paid before cooking; null: no maximum. */
     cashCeiling: z.int().nullable(),
   }),
   privacy: z.object({
-    /** Personal data of orders and reviews older than so many months is removed. */
+    /** Personal data of orders and reviews is removed after this many months. */
     retentionMonths: z.int(),
   }),
-  /** In which language shop and desk are shown to who chose none; `default`: each sentence as it is fixed. */
+  /** Default languages of shop and desk; `default`: each sentence in the language the specification gives it. */
   languages: z.object({ shop: z.enum(languageChoices), desk: z.enum(languageChoices) }),
 })
 export type ShopConfig = z.infer<typeof ShopConfig>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 
-/** Polled every 30 s by the status page. Payment figures are null for anybody but the admin (docs/security.md, T55). */
+/** Polled every 30 s by the status page. Payment figures are null except for the admin (docs/security.md, T55). */
 export const SystemStatus = z.object({
   midtrans: z.object({
     environment: z.enum(['demo', 'sandbox', 'production']),
@@ -11,24 +11,26 @@ export const SystemStatus = z.object({
   }),
   database: z.object({ connected: z.boolean(), lastQuery: WireInstant.nullable() }),
   payments: z.object({
-    /** Orders that were paid, in whatever way. */
+    /** Paid orders, by any method. */
     totalProcessed: z.int().nullable(),
-    /** Percent, one decimal: the share of them among all orders that were paid or ended unpaid. Null before any was. */
+    /**
+     * Paid orders in percent of all orders that were paid or ended unpaid, with one decimal. Null when there is none.
+     */
     successRate: z.number().nullable(),
     lastPayment: WireInstant.nullable(),
   }),
-  /** Admin only: when the reconciler last ran, and how many attempts are still open. */
+  /** Admin only: when the reconciler last ran, and how many attempts are open. */
   reconciler: z.object({ lastRun: WireInstant.nullable(), open: z.int().nullable() }).nullable(),
-  /** Admin only: whether the shop can be brought back. `off`: no folder for backups is set. */
+  /** Admin only: state of the backups. `off`: no backup folder is set. */
   backup: z
     .object({
       state: z.enum(['off', 'waiting', 'fresh', 'fault']),
       lastBackup: WireInstant.nullable(),
-      /** One word for what is wrong, for example `missing`, `old`, `wrong-key`, `disk-full`. */
+      /** A fault code, for example `missing`, `old`, `wrong-key`, `disk-full`. */
       fault: z.string().nullable(),
     })
     .nullable(),
-  /** Admin only: messages that wait to be sent, and those that were not, or not known to be; the latest of them. */
+  /** Admin only: numbers of queued messages and of failed or unconfirmed ones, and the latest of those. */
   messages: z
     .object({
       waiting: z.int(),
@@ -41,7 +43,7 @@ export const SystemStatus = z.object({
           orderId: z.int().nullable(),
           /** `unknown`: it may have been sent, so it is not sent again. */
           state: z.enum(['failed', 'unknown']),
-          /** A word or a status code. */
+          /** A fault code or an HTTP status code. */
           fault: z.string().nullable(),
           at: WireInstant,
         }),

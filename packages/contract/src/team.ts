@@ -2,7 +2,7 @@ import { roles } from '@dimsum/domain/roles'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 
-/** Those who work in the shop, and invitations to join them. */
+/** Users of the desk and invitations. */
 
 const RoleField = z.enum(roles)
 
@@ -11,9 +11,9 @@ export const TeamMember = z.object({
   username: z.string(),
   role: RoleField,
   createdAt: WireInstant,
-  /** Browsers that are signed in now. */
+  /** Open sessions. */
   sessions: z.int(),
-  /** The latest of them signed in then; null: none. */
+  /** When the latest of them signed in; null: none. */
   signedInAt: WireInstant.nullable(),
 })
 export type TeamMember = z.infer<typeof TeamMember>
@@ -32,13 +32,13 @@ export type Team = z.infer<typeof Team>
 
 export const InviteMember = z.object({ role: RoleField })
 export type InviteMember = z.infer<typeof InviteMember>
-/** The link is in this answer only; what is stored opens nothing. */
+/** Only this answer contains the link: the database stores a hash of its token. */
 export const MadeInvitation = Invitation.extend({ url: z.string() })
 export type MadeInvitation = z.infer<typeof MadeInvitation>
 
 export const ChangeRole = z.object({
   role: RoleField,
-  /** What the screen showed; a difference is a conflict. */
+  /** The value the screen showed; a difference is a conflict. */
   expectedRole: RoleField.optional(),
 })
 export type ChangeRole = z.infer<typeof ChangeRole>
@@ -49,5 +49,5 @@ export type OpenInvitation = z.infer<typeof OpenInvitation>
 export const JoinedTeam = z.object({ username: z.string(), role: RoleField })
 export type JoinedTeam = z.infer<typeof JoinedTeam>
 
-/** Where an invitation leads. The token stands behind `#`, which browsers keep to themselves (`order-links.ts`). */
+/** The page of an invitation. The token is in the fragment (`#`), which browsers do not send (`order-links.ts`). */
 export const invitationPath = (token: string): string => `/admin-undangan#key=${token}`

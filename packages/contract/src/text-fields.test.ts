@@ -9,7 +9,7 @@ const messagesOf = (field: Field, text: string) =>
 describe('a text field', () => {
   const name = line({ min: 1, max: 100 })
 
-  it('takes exactly its maximum, also in letters sent in parts and in signs of two units', () => {
+  it('accepts exactly its maximum, also with combining characters and surrogate pairs', () => {
     for (const text of ['a'.repeat(100), 'e\u0302\u0301'.repeat(100), '👍'.repeat(100)])
       expect(name.safeParse(`  ${text}\n`).success).toBe(true)
     expect(messagesOf(name, 'a'.repeat(101))).toEqual([tooLong(100)])
@@ -27,7 +27,7 @@ describe('a text field', () => {
     ['a phone', PhoneField, 30],
     ['a phone to be called', CallablePhoneField, 30],
   ])('of %s is measured as it was sent before anything else looks at it', (_kind, field, max) => {
-    // Cleaned it would be short, and NUL is refused in other words: neither is reached.
+    // Cleaning would make it short enough, and NUL has another message: neither may apply.
     expect(messagesOf(field, `\0${' '.repeat(4 * max)}`)).toEqual([tooLong(max)])
   })
 })

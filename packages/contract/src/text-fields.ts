@@ -11,23 +11,22 @@ import { fields, limits } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
 
 /**
- * Fields that people fill in, on phones too: written with zod's small side (`zod/mini`), since this is what a customer's
- * browser fetches to check the forms. Text is measured as it was sent before anything else is done with it, then cleaned
- * (NFC, no control or direction characters). A minimum counts what can be seen, a maximum what is stored; `z.meta` says
- * both in JSON Schema for the OpenAPI document.
+ * Text fields that people fill in. They use `zod/mini`, since customers' browsers load them. The raw text is measured
+ * first, then cleaned (NFC, no control or direction characters). A minimum counts visible characters, a maximum counts
+ * stored ones; `z.meta` puts both into the OpenAPI document.
  */
 
 type TextLimits = { min?: number; minMessage?: string; max: number; maxMessage?: string }
 
 /**
- * The most UTF-16 units of a text as it was sent, for each character it may store: room for blanks around it and for
- * letters that are sent in parts (three for one of Vietnamese or Korean). A longer text is refused unread.
+ * Max UTF-16 units of the raw text per stored character: room for surrounding blanks and for decomposed letters (three
+ * for Vietnamese or Korean). A longer text is refused without cleaning.
  */
 const sentPerStored = 4
 
 const tooLong = (max: number) => limits.textAtMost(max).en
 
-/** Text that is to be stored in at most `max` characters: measured as sent, refused if it cannot be stored, cleaned. */
+/** A text of at most `max` stored characters: measured as sent, refused if it cannot be stored, then cleaned. */
 const cleaned = (clean: (raw: string) => string, max: number, maxMessage = tooLong(max)) => {
   const isSentShort = z.refine<string>((raw) => raw.length <= sentPerStored * max, {
     error: maxMessage,
@@ -63,14 +62,14 @@ const isLongEnough = z.refine<string>(
 const phoneMax = 30
 const phoneLengths = z.meta({ minLength: 10, maxLength: phoneMax })
 
-/** product.md section 5: at least 10 characters; and a real number, since the phone is the order's key. */
+/** product.md section 5: at least 10 characters. Must also be a usable number, since it identifies the customer. */
 export const PhoneField = cleaned(cleanLine, phoneMax).check(
   isLongEnough,
   isStoredShort(phoneMax),
   phoneLengths,
 )
 
-/** A phone the shop is to keep and to call. {@link PhoneField} also takes what older orders were placed with. */
+/** A phone number for new records. {@link PhoneField} also accepts numbers that older orders were placed with. */
 export const CallablePhoneField = cleaned(cleanLine, phoneMax).check(
   isLongEnough,
   z.refine(isAtMostOnePhone, fields.onePhoneOnly.id),
@@ -78,7 +77,7 @@ export const CallablePhoneField = cleaned(cleanLine, phoneMax).check(
   phoneLengths,
 )
 
-/** The same where a customer at the door may have left none. */
+/** The same, or empty for a customer in the shop. */
 export const PhoneOrNoneField = cleaned(cleanLine, phoneMax).check(
   z.refine(
     (text) => text === '' || (visibleLength(text) >= 10 && isUsablePhone(text)),
@@ -89,7 +88,7 @@ export const PhoneOrNoneField = cleaned(cleanLine, phoneMax).check(
   z.meta({ maxLength: phoneMax }),
 )
 
-/** Whole rupiah that a screen showed, with or without the two zeros of the wire: `"58000"`, `"58000.00"`. */
+/** Whole rupiah as a screen showed it, with or without the two decimals of the wire: `"58000"`, `"58000.00"`. */
 export const WholeRupiahField = z.string().check(z.regex(/^\d{1,10}(\.0{1,2})?$/, fields.invalidInput.en))
 
 /** A valid e-mail of at most 150 characters, or empty; empty and absent become null. */
@@ -98,14 +97,14 @@ export const OptionalEmailField = z.pipe(
   z.transform((email) => email || null),
 )
 
-/** The key of a package. Whether the menu has one like it the server knows. */
+/** The key of a package. The server checks whether it exists. */
 export const PackageTypeField = z.string().check(
   z.maxLength(100),
   z.refine((key) => !key.includes('\0'), fields.invalid.en),
   z.meta({ description: 'The key of a package of `/api/menu`.', examples: ['20pcs'] }),
 )
 
-/** `YYYY-MM-DD`, a day from 2000 to 2100 that exists, in WIB. Every day of every call is this one, each in its words. */
+/** `YYYY-MM-DD`, an existing WIB day from 2000 to 2100. Used for every day of every call; only the messages differ. */
 export const wibDayField = ({ required, invalid }: { required?: string; invalid: string }) =>
   z
     .string(required)

@@ -1,6 +1,6 @@
 /**
- * What people are most often allergic to: the groups that Indonesian labels must name (Peraturan BPOM 31/2018), and sesame,
- * which much of a dimsum kitchen's oil is. In the order in which they are listed everywhere.
+ * Allergens in display order: the groups that Indonesian labels must name (Peraturan BPOM 31/2018), and sesame, because
+ * dimsum kitchens use sesame oil.
  */
 export const allergens = [
   'gluten',
@@ -17,7 +17,7 @@ export const allergens = [
 ] as const
 export type Allergen = (typeof allergens)[number]
 
-/** The same allergens, each once, in their order. */
+/** The given allergens without duplicates, in display order. */
 export function listedAllergens(named: readonly Allergen[]): Allergen[] {
   return allergens.filter((allergen) => named.includes(allergen))
 }

@@ -17,7 +17,7 @@ it.each([
   expect(awaitsPayment(which)).toBe(awaited)
 })
 
-it('an amount left out for who may not see money makes no order free', () => {
+it('an amount hidden from a role does not make an order free', () => {
   expect(isFree({ totalPrice: '0.00', charges: [] })).toBe(false)
   expect(isFree({ totalPrice: '0.00', charges: [promotion] })).toBe(true)
 })

@@ -1,12 +1,12 @@
-/** Whether money of an order is still to come. */
+/** Whether an order still awaits payment. */
 import { isCancelled, type OrderStatus } from './order-status.ts'
 
-/** What an order costs, as on the wire: the total (`"0.00"`), and what it holds besides the items. */
+/** Cost of an order in wire format: the total (`"0.00"`) and its charges. */
 type Cost = { readonly totalPrice: string; readonly charges?: readonly unknown[] | null | undefined }
 
 /**
- * An order that costs nothing: a promotion code took all of it off, and is one of its charges. A total of nothing without
- * charges is an amount left out for who may not see money.
+ * An order that costs nothing because a promotion code covers all of it. A zero total without charges is an amount
+ * hidden from the role.
  */
 export const isFree = ({ totalPrice, charges }: Cost): boolean =>
   Number(totalPrice) === 0 && Boolean(charges?.length)

@@ -19,7 +19,7 @@ const handOver = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-12-30'), noInvalidDate: true })
   .map(wibDay)
 
-test('is as many calendar days on as the food keeps, whatever months and years lie between', () => {
+test('is that many calendar days later, across months and years', () => {
   fc.assert(
     fc.property(handOver, fc.integer({ min: 1, max: 365 }), (day, days) => {
       const until = bestBefore(day, days)
@@ -29,7 +29,7 @@ test('is as many calendar days on as the food keeps, whatever months and years l
   )
 })
 
-test('a day later handed over, a day longer good', () => {
+test('moves with the day of hand-over', () => {
   fc.assert(
     fc.property(handOver, fc.integer({ min: 1, max: 364 }), (day, days) => {
       expect(bestBefore(bestBefore(day, 1), days)).toBe(bestBefore(day, days + 1))
@@ -37,10 +37,10 @@ test('a day later handed over, a day longer good', () => {
   )
 })
 
-test.each([0, -1, 1.5, Number.NaN])('%d days are none to keep', (days) => {
+test.each([0, -1, 1.5, Number.NaN])('refuses %d days', (days) => {
   expect(() => bestBefore('2026-11-23', days)).toThrow(RangeError)
 })
 
-test('a day that does not exist has no best before', () => {
+test('refuses a day that does not exist', () => {
   expect(() => bestBefore('2026-02-30', 2)).toThrow(RangeError)
 })

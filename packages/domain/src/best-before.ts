@@ -1,8 +1,8 @@
 import { addWibDays, type WibDay } from './wib-date.ts'
 
 /**
- * The day until which food is at its best, as a label names it: so many whole days after the day it was handed over, in WIB.
- * Throws `RangeError` unless the day exists and the food keeps for at least one whole day.
+ * The best-before date of a label: so many whole days after the day of hand-over, in WIB. Throws `RangeError` unless
+ * the day exists and the number of days is a whole number of at least 1.
  */
 export function bestBefore(handOverDay: string, keepsDays: number): WibDay {
   if (!Number.isInteger(keepsDays) || keepsDays < 1)

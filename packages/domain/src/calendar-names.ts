@@ -1,6 +1,7 @@
 /**
- * Month and day names as the date patterns of product.md sections 2 and 9 print them. The browser's own Indonesian says
- * `Agu` and `14.30` where the patterns say `Agt` and `14:30`, so the tables are ours. The English texts follow the same patterns.
+ * Month and day names of the date patterns in product.md sections 2 and 9. `Intl` differs from them in Indonesian
+ * (`Agu` instead of `Agt`, `14.30` instead of `14:30`), so these tables are our own. The English texts follow the same
+ * patterns.
  */
 
 export const monthNames = [
@@ -33,7 +34,7 @@ export const shortMonthNames = [
   'Des',
 ] as const
 
-/** Day of the week, Monday first, as the Indonesian week starts: 1 is Monday, 7 is Sunday. */
+/** Day of the week as in ISO 8601: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export const weekdayNames = {

@@ -15,13 +15,13 @@ describe('the catalogue', () => {
     expect(packages.map((each) => each.type)).toEqual(['10pcs', '20pcs', '100pcs'])
   })
 
-  it.each(packages)('puts the full name of $type together from short name and pieces', (each) => {
+  it.each(packages)('combines short name and pieces into the full name of $type', (each) => {
     expect(each.name).toBe(`${each.shortName} (${each.piecesLabel})`)
     expect(each.piecesLabel).toBe(`${each.pieces} pcs`)
     expect(each.type).toBe(`${each.pieces}pcs`)
   })
 
-  it.each(packages)('lets one order hold as many $type as the total column can count', (each) => {
+  it.each(packages)('allows as many $type per order as the total column can hold', (each) => {
     expect(each.maxQuantity * each.price).toBeLessThan(10 ** 8)
     expect((each.maxQuantity + 1) * each.price).toBeGreaterThanOrEqual(10 ** 8)
   })

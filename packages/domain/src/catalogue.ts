@@ -1,4 +1,7 @@
-/** The menu out of the box (product.md sections 3 and 9): a seed, and what tests begin with. The owner's menu is in the database. */
+/**
+ * The default menu (product.md sections 3 and 9): seeds the database and serves tests. The owner's menu is in the
+ * database.
+ */
 import { type Rupiah, rupiah } from './money.ts'
 
 export const packageTypes = ['10pcs', '20pcs', '100pcs'] as const
@@ -14,7 +17,7 @@ export interface CataloguePackage {
   readonly pieces: number
   readonly price: Rupiah
   readonly popular: boolean
-  /** Packages in one order before its total leaves `decimal(10,2)`, at the catalogue price. */
+  /** Max packages per order before its total exceeds `decimal(10,2)`, at the catalogue price. */
   readonly maxQuantity: number
 }
 
@@ -51,5 +54,5 @@ export const catalogue = {
   },
 } as const satisfies Record<PackageType, CataloguePackage>
 
-/** The packages in the order every screen shows them: small to large. */
+/** In display order: small to large. */
 export const packages: readonly CataloguePackage[] = packageTypes.map((type) => catalogue[type])

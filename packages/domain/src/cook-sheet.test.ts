@@ -60,7 +60,7 @@ describe('the cook sheet', () => {
     ])
   })
 
-  test('adds up to the pieces of its orders, in all and by package', () => {
+  test('sums the pieces of its orders, in total and by package', () => {
     fc.assert(
       fc.property(fc.array(anyOrder, { maxLength: 30 }), (orders) => {
         const tally = cookTally(orders, packageTypes)
@@ -78,12 +78,12 @@ describe('the cook sheet', () => {
     )
   })
 
-  test('counts a packed order as made, ticked or not', () => {
+  test('counts the lines of a packed order as prepared, ticked or not', () => {
     expect(cookTally([order({ status: 'ready' })], packageTypes).preparedPieces).toBe(40)
     expect(cookTally([order({ status: 'preparing' })], packageTypes).preparedPieces).toBe(0)
   })
 
-  test('lists deliveries before pick-ups, and who ordered first before who ordered later', () => {
+  test('lists deliveries before pick-ups, and earlier orders first', () => {
     const orders = [
       order({ id: 3, isDelivery: false }),
       order({ id: 9 }),

@@ -1,16 +1,16 @@
 /**
- * The kitchen's morning: which orders are cooked for, how many pieces that is, and in which order they leave the
- * house. An unpaid order enters only once the owner has confirmed it: the kitchen does not cook for a prank.
+ * The cook sheet: which orders to cook, how many pieces, and the order of hand-over. An unpaid order is included only
+ * after the owner confirmed it, so that the kitchen does not cook for a prank.
  */
 import type { PackageType } from './menu.ts'
 import { isCancelled, isPrepared, isUnconfirmed, type OrderStatus } from './order-status.ts'
 
 export interface SheetLine {
   readonly packageType: PackageType
-  /** In one package, as it was sold. */
+  /** Per package, when it was sold. */
   readonly pieces: number
   readonly quantity: number
-  /** When the line was ticked; `null` while it is to be made. */
+  /** When the line was ticked; `null` while it is still to be made. */
   readonly preparedAt: string | null
 }
 
@@ -22,17 +22,17 @@ export interface SheetOrder {
   readonly items: readonly SheetLine[]
 }
 
-/** Whether the kitchen cooks for this order: confirmed or further, or paid. */
+/** Whether the kitchen cooks this order: it is paid, or confirmed. */
 export function entersCookSheet({ status, isPaid }: Pick<SheetOrder, 'status' | 'isPaid'>): boolean {
   return !isCancelled(status) && (!isUnconfirmed(status) || isPaid)
 }
 
-/** Whether this order waits for the owner's word before anybody cooks. */
+/** Whether this order awaits the owner's confirmation. */
 export function waitsForConfirmation({ status, isPaid }: Pick<SheetOrder, 'status' | 'isPaid'>): boolean {
   return isUnconfirmed(status) && !isPaid
 }
 
-/** Whether a line needs no more work: ticked, or its order is packed already. */
+/** Whether a line is done: ticked, or its order is packed. */
 export function isLinePrepared({ preparedAt }: SheetLine, status: OrderStatus): boolean {
   return preparedAt !== null || isPrepared(status)
 }
@@ -48,11 +48,11 @@ export interface CookTally {
   readonly orders: number
   readonly pieces: number
   readonly preparedPieces: number
-  /** The listed packages in their order, also those without orders, and behind them others that are ordered. */
+  /** The listed packages in display order, including those without orders; then any other ordered package. */
   readonly packages: readonly PackageTally[]
 }
 
-/** Pieces to steam for these orders, in all and by package, and how many of them are done. */
+/** Pieces to cook for these orders, in total and by package, and how many are done. */
 export function cookTally(orders: readonly SheetOrder[], listed: readonly PackageType[]): CookTally {
   const ordered = orders.flatMap(({ items }) => items.map(({ packageType }) => packageType))
   const byPackage = [...new Set([...listed, ...ordered])].map((packageType) => tallyOf(packageType, orders))
@@ -67,8 +67,7 @@ export function cookTally(orders: readonly SheetOrder[], listed: readonly Packag
 type HandedOver = Pick<SheetOrder, 'id' | 'isDelivery'> & { readonly timeWindow?: string | undefined }
 
 /**
- * By the time that was agreed, without one at the end. Deliveries leave before anybody comes to fetch; among equals, who
- * ordered first.
+ * By agreed time, orders without a time last. At the same time deliveries come before pick-ups, then by time of order.
  */
 export function compareHandOver(a: HandedOver, b: HandedOver): number {
   const [earlier = noTime, later = noTime] = [a.timeWindow, b.timeWindow]
@@ -76,7 +75,7 @@ export function compareHandOver(a: HandedOver, b: HandedOver): number {
   return Number(b.isDelivery) - Number(a.isDelivery) || a.id - b.id
 }
 
-/** Behind every time of a day. */
+/** Sorts after every time of day. */
 const noTime = '~'
 
 function tallyOf(packageType: PackageType, orders: readonly SheetOrder[]): PackageTally {

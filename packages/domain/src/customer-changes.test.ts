@@ -18,7 +18,7 @@ test('an order without a day is open until cooking begins', () => {
   expect(changeObstacle({ ...order, deliveryDate: null }, over, '18:00')).toBeNull()
 })
 
-test('what is cooked, handed over or cancelled is not changed any more', () => {
+test('an order that is cooked, handed over or cancelled cannot be changed', () => {
   const obstacles = orderStatuses.map((status) => changeObstacle({ ...order, status }, last, '18:00'))
   expect(obstacles).toEqual([null, null, 'started', 'started', 'done', 'done'])
 })

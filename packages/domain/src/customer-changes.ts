@@ -1,17 +1,17 @@
-/** Until when the customer herself may change or cancel an order: a time of the day before it is cooked for. */
+/** Until when a customer may change or cancel an order: a time of day on the day before its kitchen day. */
 import { isFinal, isNotStarted, type OrderStatus } from './order-status.ts'
 import { type WallClock, wallClockMs } from './wall-clock.ts'
 import { addWibDays, type Instant, instantMs, startOfWibDay } from './wib-date.ts'
 
 type Changeable = { readonly status: OrderStatus; readonly deliveryDate: string | null }
 
-/** The moment from which on the order is the kitchen's; `null` for one without a day, which has no such moment. */
+/** The deadline for changes; `null` for an order without a day, which has no deadline. */
 export function changesEnd(deliveryDate: string | null, clock: WallClock): Date | null {
   if (deliveryDate === null) return null
   return new Date(startOfWibDay(addWibDays(deliveryDate, -1)).getTime() + wallClockMs(clock))
 }
 
-/** Why the customer may not change it any more; `null` while she may. */
+/** Why the customer cannot change the order any more; `null` while she can. */
 export type ChangeObstacle = 'done' | 'started' | 'too-late'
 
 export function changeObstacle(

@@ -8,11 +8,11 @@ export interface DaySummary {
   /** Placed on the day and not cancelled. */
   readonly orders: number
   readonly pieces: number
-  /** What was paid on the day, by the method as it stands on the orders. */
+  /** Payments of the day, by the method on the orders. */
   readonly received: readonly { readonly method: string; readonly orders: number; readonly amount: Rupiah }[]
-  /** What went back on the day, of orders that were paid on whatever day. */
+  /** Refunds of the day, whenever the orders were paid. */
   readonly givenBack: Rupiah
-  /** Everything that is owed at this moment, whatever day it was ordered. */
+  /** Everything that is unpaid now, whatever the order's day. */
   readonly unpaid: { readonly orders: number; readonly amount: Rupiah }
   readonly tomorrow: { readonly day: string; readonly pieces: number }
   readonly lowStock: readonly {
@@ -22,12 +22,11 @@ export interface DaySummary {
   }[]
 }
 
-/** The sum of what was paid on the day. */
 export function receivedInAll({ received }: Pick<DaySummary, 'received'>): number {
   return received.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What was received on the day without what went back on it. */
+/** Received minus refunded on the day. */
 export function netOfDay(summary: Pick<DaySummary, 'received' | 'givenBack'>): number {
   return receivedInAll(summary) - summary.givenBack
 }

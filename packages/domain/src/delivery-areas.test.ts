@@ -24,7 +24,7 @@ describe('delivery to an area', () => {
     expect(missingToDeliver(tebet, rupiah(lines))).toBe(missing)
   })
 
-  it('is for every order, at its fee, where nothing else is set', () => {
+  it('has its fee for every order when there is no minimum or free limit', () => {
     const plain = { ...tebet, leastOrder: null, freeFrom: null }
     fc.assert(
       fc.property(fc.nat(99_999_999), (lines) => {

@@ -1,26 +1,28 @@
-/** Where the shop delivers to, and what that costs. Without any area listed delivery is free, everywhere. */
+/** Delivery areas and their fees. While no area is listed, delivery is free everywhere. */
 import type { Rupiah } from './money.ts'
 
-/** In whole rupiah; a higher fee is a slip of the finger. */
+/** Max fee in whole rupiah; a higher one is taken for a typing error. */
 export const highestDeliveryFee = 1_000_000
 
-/** An area the owner listed, in her words: a kelurahan, a kecamatan, a housing estate. Amounts in whole rupiah. */
+/**
+ * A delivery area with the owner's name for it: a kelurahan, a kecamatan, a housing estate. Amounts in whole rupiah.
+ */
 export interface DeliveryArea {
   readonly id: string
   readonly name: string
   readonly fee: number
-  /** Orders whose lines cost less are not delivered there; null: any order is. */
+  /** Minimum price of the lines for delivery to this area; null: no minimum. */
   readonly leastOrder: number | null
-  /** Orders whose lines cost this much or more are delivered for nothing; null: none is. */
+  /** Delivery is free when the lines cost at least this; null: never. */
   readonly freeFrom: number | null
 }
 
-/** What delivery to the area costs for lines of `linesTotal`, in whole rupiah. */
+/** The delivery fee for lines that cost `linesTotal`, in whole rupiah. */
 export function deliveryFee({ fee, freeFrom }: DeliveryArea, linesTotal: Rupiah): number {
   return freeFrom !== null && linesTotal >= freeFrom ? 0 : fee
 }
 
-/** How much the lines lack of the area's least order, in whole rupiah; 0 when they are enough. */
+/** How far the lines are below the area's minimum, in whole rupiah; 0 when they reach it. */
 export function missingToDeliver({ leastOrder }: DeliveryArea, linesTotal: Rupiah): number {
   return Math.max(0, (leastOrder ?? 0) - linesTotal)
 }

@@ -21,7 +21,7 @@ const usual: CutOffRules = {
   closedDates: [],
 }
 const rules = (changes: Partial<CutOffRules>): CutOffRules => ({ ...usual, ...changes })
-/** Every day of the usual calendar, and today. */
+/** All days of the ordinary calendar, and today. */
 const everyDay = Array.from({ length: 31 }, (_, ahead) => addWibDays('2026-11-21', ahead))
 
 describe('the earliest day', () => {
@@ -38,19 +38,19 @@ describe('the earliest day', () => {
     expect(earliestDay(now, 20, usual)).toBe(day)
   })
 
-  it('gives a big order a day more', () => {
+  it('is a day later for a big order', () => {
     expect(earliestDay(at('14:59:00'), 299, usual)).toBe('2026-11-22')
     expect(earliestDay(at('14:59:00'), 300, usual)).toBe('2026-11-23')
     expect(earliestDay(at('15:00:00'), 300, usual)).toBe('2026-11-24')
   })
 
-  it('steps over closed dates', () => {
+  it('skips closed dates', () => {
     expect(earliestDay(at('10:00:00'), 20, rules({ closedDates: ['2026-11-22', '2026-11-23'] }))).toBe(
       '2026-11-24',
     )
   })
 
-  it('does not exist while the kitchen is closed altogether', () => {
+  it('does not exist while every day is closed', () => {
     expect(earliestDay(at('10:00:00'), 20, rules({ closedDates: everyDay }))).toBeNull()
     expect(earliestDay(at('10:00:00'), 20, rules({ horizonDays: 0 }))).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('a chosen day', () => {
     expect(checkDeliveryDay(day, now, 20, usual)).toEqual({ ok: false, reason, next })
   })
 
-  it('was still possible when the page opened at 14.59, and is not when it is sent at 15.01', () => {
+  it('was possible when the page opened at 14.59, and is not when it is sent at 15.01', () => {
     expect(checkDeliveryDay('2026-11-22', at('14:59:00'), 20, usual)).toEqual({ ok: true })
     expect(checkDeliveryDay('2026-11-22', at('15:01:00'), 20, usual)).toEqual({
       ok: false,
@@ -90,7 +90,7 @@ describe('a chosen day', () => {
     })
   })
 
-  it('on a closed day leads to the next open one', () => {
+  it('on a closed day suggests the next open one', () => {
     const closed = rules({ closedDates: ['2026-12-01', '2026-12-02'] })
     expect(checkDeliveryDay('2026-12-01', now, 20, closed)).toEqual({
       ok: false,
@@ -99,7 +99,7 @@ describe('a chosen day', () => {
     })
   })
 
-  it('on the closed last day of the calendar leads back to the earliest', () => {
+  it('on the closed last day of the calendar suggests the earliest', () => {
     const closed = rules({ closedDates: ['2026-12-21'] })
     expect(checkDeliveryDay('2026-12-21', now, 20, closed)).toMatchObject({
       reason: 'closed',
@@ -111,7 +111,7 @@ describe('a chosen day', () => {
     })
   })
 
-  it('refuses rules that name no time of day', () => {
+  it('refuses rules whose cut-off is not a time of day', () => {
     expect(() => checkDeliveryDay('2026-11-22', now, 20, rules({ cutOff: '15.00' }))).toThrow(RangeError)
   })
 })
@@ -132,7 +132,7 @@ describe('any order, any calendar', () => {
     anyRules,
   )
 
-  it('gets only proposals that would be accepted, and one whenever there is one', () => {
+  it('only gets suggestions that would be accepted, and one whenever there is one', () => {
     fc.assert(
       fc.property(situation, ([now, ahead, pieces, calendar]) => {
         const check = checkDeliveryDay(addWibDays(wibDay(now), ahead), now, pieces, calendar)
@@ -177,7 +177,7 @@ describe('any order, any calendar', () => {
     )
   })
 
-  it('can never be for an earlier day by waiting', () => {
+  it('never becomes possible for an earlier day by waiting', () => {
     fc.assert(
       fc.property(situation, fc.nat(86_400_000), ([now, , pieces, calendar], wait) => {
         const soon = earliestDay(now, pieces, calendar)
@@ -206,7 +206,7 @@ describe('a holiday', () => {
     expect(days(...everyDay, '2026-12-22')).toBe('2026-12-21')
   })
 
-  it('is the same for whoever knows by other means which days are closed', () => {
+  it('is the same when closed days come from a function', () => {
     const closed = ['2026-11-22', '2026-11-23', '2026-11-25']
     expect(lastOfHoliday('2026-11-21', (day) => closed.includes(day))).toBe('2026-11-23')
     expect(lastOfHoliday('2026-11-24', (day) => closed.includes(day))).toBeNull()

@@ -1,6 +1,7 @@
 /**
- * Which day an order can be for. The kitchen cooks to order: "order one day ahead (H-1)" (product.md section 2), until a time
- * of day; large orders need longer. The server decides with its own clock, the form only shows.
+ * Days an order can be for. The kitchen cooks to order: "order one day ahead (H-1)" (product.md section 2), until a
+ * cut-off time; large orders need longer. The server decides with its own clock; the form uses the same rule to show
+ * it.
  */
 import { type WallClock, wallClockMs } from './wall-clock.ts'
 import {
@@ -14,14 +15,14 @@ import {
 } from './wib-date.ts'
 
 export interface CutOffRules {
-  /** From this minute on, WIB, today's orders count as tomorrow's. */
+  /** From this minute on (WIB), an order counts as placed on the next day. */
   readonly cutOff: WallClock
   /** Orders of this many dumplings or more need `bigOrderLeadDays`. */
   readonly bigOrderPieces: number
   readonly bigOrderLeadDays: number
-  /** How many days ahead the calendar is open. */
+  /** Number of days the calendar is open. */
   readonly horizonDays: number
-  /** A day behind that, which the calendar reaches to for packages of a season; at most a year ahead. */
+  /** A later day up to which the calendar is open for seasonal packages; at most a year ahead. */
   readonly reachesTo?: string | null
   /** Holidays, `YYYY-MM-DD`. */
   readonly closedDates: readonly string[]
@@ -38,14 +39,14 @@ export type DayCheck =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: DayRefusal; readonly next: WibDay | null }
 
-/** The first day this order can be for; `null` when the whole calendar is closed. */
+/** The first day possible for this order; `null` when the whole calendar is closed. */
 export function earliestDay(now: Instant, pieces: number, rules: CutOffRules): WibDay | null {
   return firstOpenDay(firstCookableDay(now, pieces, rules), lastDay(now, rules), rules)
 }
 
 /**
- * Whether an order placed now can be for this day, and if not, the nearest day that would do: behind a closed day the
- * next open one, before the horizon the last one, else the earliest.
+ * Whether an order placed now can be for this day. If not, suggests the nearest possible day: after a closed day the
+ * next open one, after the horizon the last day, else the earliest.
  */
 export function checkDeliveryDay(day: string, now: Instant, pieces: number, rules: CutOffRules): DayCheck {
   const first = firstCookableDay(now, pieces, rules)
@@ -66,8 +67,8 @@ export function checkDeliveryDay(day: string, now: Instant, pieces: number, rule
 }
 
 /**
- * The last day of a holiday that has begun or begins tomorrow, by the closed dates alone; `null` when there is none. A
- * single day off is no holiday: the calendar shows it.
+ * The last day of a holiday that has begun or begins tomorrow, from the closed dates only; `null` when there is none. A
+ * single day off is not a holiday: the calendar shows it.
  */
 export function closedUntil(now: Instant, rules: CutOffRules): WibDay | null {
   const today = wibDay(now)
@@ -76,8 +77,8 @@ export function closedUntil(now: Instant, rules: CutOffRules): WibDay | null {
 }
 
 /**
- * The last of the closed days that begin tomorrow; `null` when there are fewer than two. `isClosed` must know an end: a
- * day behind the calendar is not closed.
+ * The last of the consecutive closed days from tomorrow on; `null` when there are fewer than two. `isClosed` must
+ * return false for days after the calendar, or the loop never ends.
  */
 export function lastOfHoliday(today: string, isClosed: (day: WibDay) => boolean): WibDay | null {
   let length = 0
@@ -85,7 +86,7 @@ export function lastOfHoliday(today: string, isClosed: (day: WibDay) => boolean)
   return length > 1 ? addWibDays(today, length) : null
 }
 
-/** The moment from which a day takes no more orders of this size. */
+/** The moment after which a day accepts no more orders of this size. */
 export function orderDeadline(day: string, pieces: number, rules: CutOffRules): Date {
   const lastOrderDay = startOfWibDay(addWibDays(day, -leadDays(pieces, rules)))
   return new Date(lastOrderDay.getTime() + wallClockMs(rules.cutOff))
@@ -95,7 +96,7 @@ function leadDays(pieces: number, rules: CutOffRules): number {
   return pieces >= rules.bigOrderPieces ? rules.bigOrderLeadDays : ordinaryLeadDays
 }
 
-/** The first day the kitchen could make, closed or not. The cut-off minute itself is already too late. */
+/** The first day that lead times allow, closed or not. The cut-off minute itself is too late. */
 function firstCookableDay(now: Instant, pieces: number, rules: CutOffRules): WibDay {
   const lead = leadDays(pieces, rules)
   const tooLateToday = wibTimeOfDayMs(now) >= wallClockMs(rules.cutOff)

@@ -22,12 +22,12 @@ it.each([
   expect(isLowStock({ currentStock, minimumStock: 10 })).toBe(low)
 })
 
-it('never goes below zero by hand', () => {
+it('never goes below zero by a manual adjustment', () => {
   expect(adjustedStock(0, -stockStep)).toBe(0)
   expect(adjustedStock(3, -1)).toBe(2)
   fc.assert(fc.property(fc.nat(), fc.integer(), (stock, change) => adjustedStock(stock, change) >= 0))
 })
 
-it('gives every movement a reason', () => {
+it('has a reason for every movement', () => {
   expect(movementReasons).toEqual(['sold', 'returned', 'received', 'waste', 'recount', 'manual'])
 })

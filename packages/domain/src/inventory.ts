@@ -3,7 +3,7 @@
 export const defaultStock = 0
 export const defaultMinimumStock = 10
 
-/** What one press of plus or minus adds or takes. */
+/** The change per press of plus or minus. */
 export const stockStep = 1
 
 export interface StockLevel {
@@ -11,16 +11,16 @@ export interface StockLevel {
   readonly minimumStock: number
 }
 
-/** Low is at the minimum or below it. */
+/** Low means at or below the minimum. */
 export function isLowStock({ currentStock, minimumStock }: StockLevel): boolean {
   return currentStock <= minimumStock
 }
 
-/** The stock after an adjustment by hand, never below zero. */
+/** The stock after a manual adjustment, at least zero. */
 export function adjustedStock(currentStock: number, change: number): number {
   return Math.max(0, currentStock + change)
 }
 
-/** Why a stock figure moved; every movement carries one. */
+/** Why a stock level changed; every movement has one. */
 export const movementReasons = ['sold', 'returned', 'received', 'waste', 'recount', 'manual'] as const
 export type MovementReason = (typeof movementReasons)[number]

@@ -13,11 +13,11 @@ const rules: CutOffRules = {
   horizonDays: 30,
   closedDates: ['2026-11-25'],
 }
-/** Of the specification's menu. */
+/** The smallest package of the specification's menu, in pieces. */
 const smallest = 10
 const free = { capacity: null, taken: 0, isClosed: false }
 
-test('a day whose every time is full takes no order', () => {
+test('a day with every time window full takes no orders', () => {
   const day = { state: 'open', left: null, takesBigOrders: true, fullWindows: ['09:00-11:00'] } as const
   const windows = [{ begins: '09:00', ends: '11:00', for: 'delivery' }] as const
   expect(dayObstacle(day, 20, 300, { windows, isDelivery: true })).toBe('full')
@@ -26,7 +26,7 @@ test('a day whose every time is full takes no order', () => {
 })
 
 describe('a day of the kitchen', () => {
-  test('without a limit is open and has no number', () => {
+  test('without a limit is open and shows no number', () => {
     expect(kitchenDay('2026-11-24', now, rules, free, smallest)).toEqual({
       day: '2026-11-24',
       state: 'open',
@@ -62,7 +62,7 @@ describe('a day of the kitchen', () => {
     expect(kitchenDay(day, now, rules, { ...free, ...book }, smallest)).toMatchObject({ state, left })
   })
 
-  test('takes ordinary orders a day longer than large ones', () => {
+  test('accepts ordinary orders a day longer than large ones', () => {
     const tomorrow = kitchenDay('2026-11-22', now, rules, { ...free, capacity: 600 }, smallest)
     expect(tomorrow).toMatchObject({ state: 'open', takesBigOrders: false })
     expect(dayObstacle(tomorrow, 290, rules.bigOrderPieces)).toBeNull()
@@ -103,7 +103,7 @@ describe('a day of the kitchen', () => {
   })
 })
 
-test('pieces left of a day without a limit are no number', () => {
+test('pieces left are not a number on a day without a limit', () => {
   expect([piecesLeft({ capacity: null, taken: 900 }), piecesLeft({ capacity: 30, taken: 10 })]).toEqual([
     null,
     20,

@@ -1,6 +1,6 @@
 /**
- * What the kitchen can still make on one day, in pieces across package sizes: five large packages take 500 of Saturday's
- * 600. The form shows it; the database decides when an order is stored.
+ * Capacity of one kitchen day, in pieces across package sizes: five large packages take 500 of Saturday's 600. The form
+ * shows it; the database enforces it when an order is stored.
  */
 import { type CutOffRules, checkDeliveryDay } from './delivery-date.ts'
 import { areWindowsFull, type TimeWindow } from './time-windows.ts'
@@ -10,7 +10,7 @@ import type { Instant } from './wib-date.ts'
 export const kitchenDayStates = ['open', 'full', 'closed', 'too-late'] as const
 export type KitchenDayState = (typeof kitchenDayStates)[number]
 
-/** The kitchen's book for a day: pieces it can make (`null` is not limited), pieces promised, day off. */
+/** The stored state of a day: capacity in pieces (`null` is unlimited), pieces ordered, closed or not. */
 export interface KitchenBook {
   readonly capacity: number | null
   readonly taken: number
@@ -23,20 +23,23 @@ export interface KitchenDay {
   readonly state: KitchenDayState
   /** Pieces that can still be ordered; `null` is not limited. */
   readonly left: number | null
-  /** Large orders need longer; this says whether one placed now could still be for this day. */
+  /** Large orders have a longer lead time: whether one placed now can be for this day. */
   readonly takesBigOrders: boolean
 }
 
-/** Of the smallest package on the menu: a day or a time with less room takes nothing. */
+/** Pieces of the smallest package on the menu: a day or time window with less capacity left is full. */
 export const smallestPieces = (menu: readonly { readonly pieces: number }[]): number =>
   menu.length > 0 ? Math.min(...menu.map(({ pieces }) => pieces)) : 1
 
-/** Pieces left on a day, never below nothing; `null` when the day is not limited. */
+/** Pieces left on a day, at least 0; `null` when the day is unlimited. */
 export function piecesLeft({ capacity, taken }: Pick<KitchenBook, 'capacity' | 'taken'>): number | null {
   return capacity === null ? null : Math.max(0, capacity - taken)
 }
 
-/** How a day of the calendar stands at a moment. @param smallest pieces of the smallest package */
+/**
+ * The public state of a day at a moment.
+ * @param smallest pieces of the smallest package
+ */
 export function kitchenDay(
   day: string,
   now: Instant,
@@ -53,7 +56,10 @@ export function kitchenDay(
   }
 }
 
-/** Why an order of this size cannot be for the day, or `null` when it can. `windows` are the times that it can choose from. */
+/**
+ * Why an order of this size cannot be for the day; `null` when it can. `windows` are the time windows it can choose
+ * from.
+ */
 export function dayObstacle(
   {
     state,

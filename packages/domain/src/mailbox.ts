@@ -1,6 +1,6 @@
 /**
- * One mailbox however its address is written: without case, without a `+tag`, and without dots where the provider ignores
- * them. For counting, never for sending.
+ * Normalises an e-mail address to its mailbox: lower case, without a `+tag`, and without dots where the provider
+ * ignores them. For counting, never for sending.
  */
 export const mailboxOf = (email: string): string => {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@')

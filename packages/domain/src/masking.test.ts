@@ -18,7 +18,7 @@ it('hides phones and addresses behind ten stars', () => {
   expect(maskedText).toMatch(/^\*{10}$/)
 })
 
-it('shows one letter of each of at most three words, and never how long they are', () => {
+it('shows the first letter of at most three words, and never their length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const words = maskName(name).split(' ')

@@ -1,12 +1,12 @@
 /**
- * What a stranger sees of an order: enough to recognise one's own, nothing to learn another's. The marks have a fixed
- * length, so lengths tell nothing.
+ * The public view of an order: enough to recognise one's own order, without personal data. Masks have a fixed length,
+ * so that lengths reveal nothing.
  */
 
-/** Stands for a phone number or an address. */
+/** Replaces a phone number or an address. */
 export const maskedText = '**********'
 
-/** Stands for an amount that a role of the team may not see. */
+/** Replaces an amount that a role of the team may not see. */
 export const hiddenAmount = '0.00'
 
 const maskedWords = 3

@@ -1,25 +1,27 @@
-/** The menu: packages that the owner names, prices, sorts and hides. What an old order was of stands on its lines, not here. */
+/**
+ * The menu: packages that the owner names, prices, sorts and hides. Order lines keep their own copy of what was sold.
+ */
 import { type Rupiah, rupiah } from './money.ts'
 
-/** The key of a package, `20pcs`: never changed and never used again for another. */
+/** The key of a package, `20pcs`: never changed and never reused. */
 export type PackageType = string
 
-/** A text of the owner's in both languages of the screens. */
+/** A text of the owner in both languages. */
 export interface BothLanguages {
   readonly id: string
   readonly en: string
 }
 
-/** `shown` can be ordered; `hidden` is kept for later; `archived` is over and only old orders know it. */
+/** `shown` can be ordered; `hidden` is not for sale now; `archived` is kept for old orders only. */
 export const menuStates = ['shown', 'hidden', 'archived'] as const
 export type MenuState = (typeof menuStates)[number]
 
 export const menuBadges = ['popular', 'new', 'seasonal'] as const
 export type MenuBadge = (typeof menuBadges)[number]
 
-/** As much of a package as its name needs. */
+/** The fields of a package that its full name is made of. */
 interface Named {
-  /** Without its pieces: `Paket Sedang`. */
+  /** Without the number of pieces: `Paket Sedang`. */
   readonly name: BothLanguages
   readonly pieces: number
 }

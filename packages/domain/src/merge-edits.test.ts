@@ -8,8 +8,8 @@ const parts = fc.dictionary(
 )
 const partsOf = (...all: Parts[]) => new Set(all.flatMap((each) => Object.keys(each)))
 
-describe('two devices that changed the same settings', () => {
-  it('keep what was typed, adopt the other’s values for untouched fields, and name the conflicts', () => {
+describe('two devices that change the same settings', () => {
+  it('keep typed values, adopt remote values of untouched fields, and report conflicts', () => {
     expect(
       mergeEdits(
         { '10pcs': 30, '20pcs': 58, '100pcs': 270 },
@@ -25,7 +25,7 @@ describe('two devices that changed the same settings', () => {
     })
   })
 
-  it('never lose a change that one of them alone made, and hide none of the other', () => {
+  it("never lose a change that only one of them made, and hide none of the other's", () => {
     fc.assert(
       fc.property(parts, parts, parts, (seen, typed, stored) => {
         const { merged, elsewhere } = mergeEdits(seen, typed, stored)
@@ -42,7 +42,7 @@ describe('two devices that changed the same settings', () => {
     )
   })
 
-  it('have nothing to say to each other when only one changed something', () => {
+  it('report nothing when only one changed something', () => {
     fc.assert(
       fc.property(parts, parts, (seen, changed) => {
         expect(mergeEdits(seen, changed, seen).elsewhere).toEqual([])

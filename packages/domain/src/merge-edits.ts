@@ -1,22 +1,22 @@
 /**
- * Two devices change the same settings. What a form was filled from, what was typed into it and what is stored by now
- * are compared part by part (a part is what is decided as one: a price, a day, the opening hours), as in a three-way merge.
+ * Three-way merge of settings that two devices edit: the form's initial values, its typed values and the stored values
+ * are compared per part. A part is a value that is decided as a whole: a price, a day, the opening hours.
  */
 
-/** Parts by name; one that is missing has no value. */
+/** Values by part name; a missing part has no value. */
 export type Parts = Readonly<Record<string, unknown>>
 
 export interface ElsewhereChange {
   readonly part: string
   /** What is stored now. */
   readonly stored: unknown
-  /** Changed here too, to something else: the form keeps what was typed. */
+  /** True when it was also changed in this form, to another value: the form keeps the typed one. */
   readonly isContested: boolean
 }
 
 /**
- * What the form should show now, and what changed elsewhere. A part not changed here follows what is stored, a part
- * that was changed here stays as typed; what both set alike is no news.
+ * The values the form should show now, and the remote changes. An untouched part takes the stored value, an edited part
+ * stays as typed. The same change on both sides is not reported.
  */
 export function mergeEdits(
   seen: Parts,
@@ -34,7 +34,7 @@ export function mergeEdits(
   return { merged, elsewhere }
 }
 
-/** Whether two values that JSON can carry say the same; objects may list their keys in any order. */
+/** Deep equality of two JSON values; the order of an object's keys is ignored. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b)
   const keys = Object.keys(a)

@@ -22,7 +22,7 @@ describe('rupiah', () => {
     expect(() => rupiah(n)).toThrow(RangeError)
   })
 
-  it('knows no negative nothing', () => {
+  it('has no negative zero', () => {
     expect(Object.is(rupiah(-0), 0)).toBe(true)
   })
 })
@@ -72,7 +72,7 @@ describe('money on screen', () => {
     expect(formatRupiahShort(amount)).toBe(text)
   })
 
-  it('is short in English too', () => {
+  it('is shortened in English too', () => {
     expect([640, 600_000, 1_200_000, 3_000_000_000].map((amount) => formatRupiahShort(amount, 'en'))).toEqual(
       ['640', '600 K', '1.2 M', '3 B'],
     )
@@ -84,7 +84,7 @@ describe('money on the wire', () => {
     expect(rupiahToWire(rupiah(58_000))).toBe('58000.00')
   })
 
-  it('comes back as it went', () => {
+  it('survives a round trip', () => {
     fc.assert(fc.property(wholeAmount, (amount) => rupiahFromWire(rupiahToWire(amount)) === amount))
   })
 

@@ -1,18 +1,18 @@
 /**
- * Money is whole rupiah, everywhere inside the shop. Sen, floats and strings stay outside: the wire carries
- * `"58000.00"` (product.md section 3, `decimal(10,2)`), the payment provider takes plain integers.
+ * Money is in whole rupiah everywhere in the code. The wire format is `"58000.00"` (product.md section 3,
+ * `decimal(10,2)`); the payment provider takes plain integers.
  */
 
 /** A whole amount of rupiah, made only by {@link rupiah} and {@link rupiahFromWire}. */
 export type Rupiah = number & { readonly unit: 'rupiah' }
 
-/** Takes a number as rupiah. Throws `RangeError` unless it is a whole number that doubles hold exactly. */
+/** Converts a number to rupiah. Throws `RangeError` unless it is a safe integer. */
 export function rupiah(n: number): Rupiah {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole amount of rupiah: ${n}`)
-  return (n + 0) as Rupiah // -0 + 0 is 0: there is no negative nothing
+  return (n + 0) as Rupiah // -0 + 0 is 0: avoids a negative zero
 }
 
-// Both digits are set: engines disagree whether IDR has two decimals of its own or none.
+// Both digits are set because engines disagree on the default number of decimals for IDR.
 const currencyFormat = new Intl.NumberFormat('id-ID', {
   style: 'currency',
   currency: 'IDR',
@@ -32,13 +32,16 @@ export function formatRupiah(r: number): string {
   return currencyFormat.format(Math.round(r) + 0)
 }
 
-/** For WhatsApp texts, where a no-break space is invisible trouble: `Rp58.000`, as the language guide writes it. */
+/** For WhatsApp texts, without the no-break space: `Rp58.000`, as the Indonesian style guide writes it. */
 export function formatRupiahPlain(r: number): string {
   const whole = Math.round(r) + 0
   return `${whole < 0 ? '-' : ''}Rp${groupedFormat.format(Math.abs(whole))}`
 }
 
-/** For chart axes: `600 rb`, `1,2 jt`, `3 M`, in English `600 K`, `1.2 M`, `3 B`. Rounded to one decimal, so never for a sum someone pays. */
+/**
+ * For chart axes: `600 rb`, `1,2 jt`, `3 M`, in English `600 K`, `1.2 M`, `3 B`. Rounded to one decimal, so not for
+ * amounts to pay.
+ */
 export function formatRupiahShort(r: number, language: 'id' | 'en' = 'id'): string {
   const { format, billions, millions, thousands } = shortForms[language]
   const size = Math.abs(r)
@@ -48,20 +51,20 @@ export function formatRupiahShort(r: number, language: 'id' | 'en' = 'id'): stri
   return format.format(Math.round(r) + 0)
 }
 
-/** The numeric string of the API and of the database column: `58000.00`. */
+/** The decimal string of the API and of the database column: `58000.00`. */
 export function rupiahToWire(r: Rupiah): string {
   return `${r}.00`
 }
 
 const wireAmount = /^-?\d+(\.0{1,2})?$/
 
-/** Reads `58000`, `58000.0` or `58000.00`. Anything else, sen included, throws `RangeError`. */
+/** Parses `58000`, `58000.0` or `58000.00`. Throws `RangeError` for anything else, including sen. */
 export function rupiahFromWire(s: string): Rupiah {
   if (!wireAmount.test(s)) throw new RangeError(`Not a whole amount of rupiah: "${s}"`)
   return rupiah(Number(s))
 }
 
-/** A change in percent as Indonesians write it: `+12,4%`, `-3%`, `0%`. */
+/** A change in percent in Indonesian notation: `+12,4%`, `-3%`, `0%`. */
 export function formatPercentChange(n: number): string {
   return `${percentFormat.format(n)}%`
 }

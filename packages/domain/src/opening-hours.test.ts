@@ -9,7 +9,7 @@ describe('the opening hours', () => {
     ])
   })
 
-  it('leave a closed day out and never join days around it', () => {
+  it('omit a closed day and never join the days around it', () => {
     const days = (hours: OpeningHours) => openingHoursRows(hours).map(({ first, last }) => [first, last])
     expect(days({ ...openingHours, 3: null })).toEqual([
       [1, 2],

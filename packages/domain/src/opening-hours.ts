@@ -1,4 +1,4 @@
-/** When the shop answers (product.md section 2), and whether that is now. */
+/** Opening hours (product.md section 2), and whether the shop is open now. */
 import type { Weekday } from './calendar-names.ts'
 import { type WallClock, wallClockMs } from './wall-clock.ts'
 import { addWibDays, type Instant, wibDay, wibTimeOfDayMs, wibWeekday } from './wib-date.ts'
@@ -11,7 +11,7 @@ export interface DayHours {
 /** `null` for a day the shop stays closed. */
 export type OpeningHours = Readonly<Record<Weekday, DayHours | null>>
 
-/** A week with one set of hours from Monday to Friday and another for Saturday and Sunday. */
+/** A week with one set of hours for Monday to Friday and one for Saturday and Sunday. */
 export function weeklyHours(weekdays: DayHours | null, weekend: DayHours | null): OpeningHours {
   return { 1: weekdays, 2: weekdays, 3: weekdays, 4: weekdays, 5: weekdays, 6: weekend, 7: weekend }
 }
@@ -22,7 +22,7 @@ export const openingHours: OpeningHours = weeklyHours(
   { opens: '09:00', closes: '21:00' },
 )
 
-/** Whether the shop is open and until when, or when it opens next; `null` when it never does. */
+/** Whether the shop is open and until when, or when it opens next; `null` when it never opens. */
 export type OpeningState =
   | { readonly open: true; readonly closes: WallClock }
   | {
@@ -30,7 +30,7 @@ export type OpeningState =
       readonly next: { readonly weekday: Weekday | 'today'; readonly opens: WallClock } | null
     }
 
-/** Open from the opening minute up to, not including, the closing one. */
+/** The opening minute is included, the closing minute is not. */
 export function openingState(now: Instant, hours: OpeningHours = openingHours): OpeningState {
   const today = wibDay(now)
   const time = wibTimeOfDayMs(now)
@@ -53,12 +53,12 @@ export function openingState(now: Instant, hours: OpeningHours = openingHours): 
 }
 
 export interface OpeningHoursRow extends DayHours {
-  /** The days that share these hours; both are the same for a single day. */
+  /** The first and last day with these hours; equal for a single day. */
   readonly first: Weekday
   readonly last: Weekday
 }
 
-/** The hours as the contact table shows them: neighbouring days with equal hours share a row, closed days have none. */
+/** The rows of the contact table: neighbouring days with equal hours share a row, closed days have none. */
 export function openingHoursRows(hours: OpeningHours = openingHours): readonly OpeningHoursRow[] {
   const rows: { -readonly [Key in keyof OpeningHoursRow]: OpeningHoursRow[Key] }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 7] as const) {

@@ -9,7 +9,7 @@ const small = { id: 'Paket Kecil', en: 'Small Pack' }
 const order = { packageType: '20pcs', quantity: 2, totalPrice: '116000.00', items: [] } as const
 
 describe('what was ordered', () => {
-  it('is the stored lines, with money read from the wire', () => {
+  it('returns the stored lines with parsed amounts', () => {
     const items = [
       {
         id: 1,
@@ -52,7 +52,7 @@ describe('what was ordered', () => {
     ])
   })
 
-  it('is one line derived from the order, named by its key, when no items are stored', () => {
+  it('derives one line from the order, named by the package key, when no items are stored', () => {
     expect(orderLines(order)).toMatchObject([
       {
         packageType: '20pcs',
@@ -64,12 +64,12 @@ describe('what was ordered', () => {
     ])
   })
 
-  it('keeps the unit price whole when the total does not divide, and finite when there is nothing to divide by', () => {
+  it('keeps the unit price whole when the total does not divide, and finite for a quantity of zero', () => {
     expect(orderLines({ ...order, quantity: 3, totalPrice: '100000.00' })[0]?.unitPrice).toBe(33_333)
     expect(orderLines({ ...order, quantity: 0 })[0]?.unitPrice).toBe(116_000)
   })
 
-  it('derives back the price of one package from what so many cost', () => {
+  it('derives the price of one package from the price of several', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...packageTypes),

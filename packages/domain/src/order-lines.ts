@@ -1,12 +1,12 @@
-/** The lines of an order as its papers and screens show them. */
+/** The lines of an order for screens and documents. */
 import type { PackageType } from './menu.ts'
 import { type BothLanguages, packageName } from './menu.ts'
 import { type Rupiah, rupiah, rupiahFromWire } from './money.ts'
 
-/** A stored line: what was sold, as it was named and priced then; money as on the wire. */
+/** A stored line with the name and price when it was sold; money in wire format. */
 interface StoredLine {
   readonly packageType: PackageType
-  /** Without its pieces. */
+  /** Without the number of pieces. */
   readonly name: BothLanguages
   readonly pieces: number
   readonly quantity: number
@@ -14,7 +14,7 @@ interface StoredLine {
   readonly totalPrice: string
 }
 
-/** As much of an order as its lines need; without `items` it is one that was stored before there were any. */
+/** The fields of an order that its lines need; without `items` it was stored before items existed. */
 export interface StoredGoods {
   readonly items: readonly StoredLine[]
   readonly packageType: PackageType
@@ -28,7 +28,7 @@ export interface OrderedLine {
   readonly name: BothLanguages
   /** `Paket Sedang` */
   readonly shortName: BothLanguages
-  /** Dumplings in one package; 0 where the order does not say. */
+  /** Dumplings in one package; 0 when the order does not say. */
   readonly pieces: number
   readonly quantity: number
   readonly unitPrice: Rupiah
@@ -36,9 +36,9 @@ export interface OrderedLine {
 }
 
 /**
- * What was ordered, a line per package. An order without items has one line derived from itself, named by its package's key, its
- * unit price the total divided by the quantity (product.md section 2, Invoice), in whole rupiah. Throws `RangeError` for money that
- * is none.
+ * The order's lines, one per package. An order without items has one line derived from the order: named by its package
+ * key, its unit price the total divided by the quantity (product.md section 2, Invoice), in whole rupiah. Throws
+ * `RangeError` for invalid money.
  */
 export function orderLines({
   items,

@@ -80,8 +80,8 @@ describe('a number as customers type it', () => {
   })
 })
 
-describe('a number as a customer has it at hand', () => {
-  it('is every spelling of paper and screen, whatever the capitals, blanks and zeros', () => {
+describe('a number as customers know it', () => {
+  it('is accepted in every spelling of paper and screen, whatever the capitals, blanks and zeros', () => {
     const blanks = fc.constantFrom('', ' ', '  ', '\u00a0', '\t')
     const word = fc.constantFrom('', 'ORDER', 'Order', 'order', 'oRdEr')
     const sign = fc.constantFrom('', '#')
@@ -103,7 +103,7 @@ describe('a number as a customer has it at hand', () => {
     )
   })
 
-  it('reads what customers type as it was always read', () => {
+  it('accepts everything that customers typed before', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[#\s]{0,2}\d{1,9}\s?$/), (text) => {
         expect(parseWrittenOrderId(text)).toBe(parseOrderIdInput(text))
@@ -124,7 +124,7 @@ describe('a number as a customer has it at hand', () => {
 })
 
 describe('the barcode', () => {
-  it('says ORDER and the padded number', () => {
+  it('is ORDER and the padded number', () => {
     expect(barcodeText(123)).toBe('ORDER000123')
   })
 
@@ -152,7 +152,7 @@ describe('the barcode', () => {
 })
 
 describe('the number at the payment provider', () => {
-  it('carries the order and the time of the attempt', () => {
+  it('contains the order id and the time of the attempt', () => {
     expect(providerOrderId(42, 1767225600000)).toBe('ORDER-42-1767225600000')
     expect(parseProviderOrderId('ORDER-42-1767225600000')).toEqual({
       orderId: 42,
@@ -160,7 +160,7 @@ describe('the number at the payment provider', () => {
     })
   })
 
-  it('has one spelling only, within the 50 characters the provider takes', () => {
+  it("has exactly one spelling, within the provider's 50 characters", () => {
     fc.assert(
       fc.property(orderId, fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id, timestampMs) => {
         const text = providerOrderId(id, timestampMs)

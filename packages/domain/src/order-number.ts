@@ -1,6 +1,6 @@
 /**
- * The order's number in its four spellings: padded on paper (`000123`), as customers type it (`#123`), on the
- * label's barcode (`ORDER000123`), and at the payment provider (`ORDER-123-1767225600000`). product.md sections 2, 7, 9.
+ * The four formats of an order number: padded on paper (`000123`), as customers type it (`#123`), on the label's
+ * barcode (`ORDER000123`), and at the payment provider (`ORDER-123-1767225600000`). product.md sections 2, 7, 9.
  */
 
 const paddedDigits = 6
@@ -12,7 +12,7 @@ export function formatOrderId(id: number): string {
 
 const typedId = /^#?\s*(\d{1,9})$/
 
-/** Reads `#000001`, `1` or ` 000001 ` as 1. `null` unless it is 1 to 9 plain digits above zero. */
+/** Parses `#000001`, `1` or ` 000001 ` as 1. `null` unless it is 1 to 9 plain digits above zero. */
 export function parseOrderIdInput(text: string): number | null {
   const digits = typedId.exec(text.trim())?.[1]
   return digits === undefined ? null : positive(Number(digits))
@@ -21,15 +21,15 @@ export function parseOrderIdInput(text: string): number | null {
 const writtenId = /^(?:ORDER)?\s*(?:#\s*)?0*(\d{1,9})$/i
 
 /**
- * Reads a number as a customer has it at hand: as `parseOrderIdInput`, and from the label (`ORDER000001`) or the screen
- * (`Order #000001`), in capitals or not, with any number of zeros. A scanner's reading is judged by `parseBarcodeText`.
+ * Parses an order number that a customer may type: as `parseOrderIdInput`, and as on the label (`ORDER000001`) or the
+ * screen (`Order #000001`), ignoring case and leading zeros. For scanner input use `parseBarcodeText`.
  */
 export function parseWrittenOrderId(text: string): number | null {
   const digits = writtenId.exec(text.trim())?.[1]
   return digits === undefined ? null : positive(Number(digits))
 }
 
-/** Whether this is written as an order's number, if perhaps none that an order can have: `0`, ten digits and more. */
+/** Whether the text has the form of an order number, even of one that no order can have: `0`, ten digits and more. */
 export function isOrderIdForm(text: string): boolean {
   return /^(?:ORDER)?\s*(?:#\s*)?\d+$/i.test(text.trim())
 }
@@ -41,7 +41,7 @@ export function barcodeText(id: number): string {
 
 const scannedId = /^ORDER(\d{6,9})$/
 
-/** Reads a scanned barcode. Case is ignored: a scanner types through the keyboard, caps lock included. */
+/** Parses a scanned barcode. Case is ignored: a scanner acts as a keyboard, so caps lock affects it. */
 export function parseBarcodeText(text: string): number | null {
   const digits = scannedId.exec(text.trim().toUpperCase())?.[1]
   if (digits === undefined) return null
@@ -49,7 +49,7 @@ export function parseBarcodeText(text: string): number | null {
   return id !== null && formatOrderId(id) === digits ? id : null
 }
 
-/** The provider's order id of one payment attempt: no two attempts may share it, so it carries their time in ms. */
+/** The provider's order id of one payment attempt. It must be unique per attempt, so it contains the time in ms. */
 export function providerOrderId(id: number, timestampMs: number): string {
   return `ORDER-${id}-${timestampMs}`
 }
@@ -61,7 +61,7 @@ export interface ProviderOrderId {
 
 const providerForm = /^ORDER-([1-9]\d{0,8})-([1-9]\d{0,15})$/
 
-/** Reads our own provider order id, in its one spelling only; `null` for everybody else's. */
+/** Parses our own provider order id in its only spelling; `null` for any other. */
 export function parseProviderOrderId(text: string): ProviderOrderId | null {
   const match = providerForm.exec(text)
   if (match === null) return null

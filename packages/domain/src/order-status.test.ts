@@ -66,14 +66,14 @@ describe('the way forward', () => {
 })
 
 describe('stock and status', () => {
-  it('gives back on the first move into cancelled and takes again on leaving it', () => {
+  it('returns stock on the first move into cancelled and takes it again on leaving', () => {
     expect(releasesStock('ready', 'cancelled')).toBe(true)
     expect(releasesStock('cancelled', 'cancelled')).toBe(false)
     expect(takesStock('cancelled', 'pending')).toBe(true)
     expect(takesStock('pending', 'confirmed')).toBe(false)
   })
 
-  it('holds the packages of an order exactly while it is not cancelled, after any moves', () => {
+  it('keeps the packages of an order reserved exactly while it is not cancelled, after any moves', () => {
     fc.assert(
       fc.property(fc.array(status), (moves) => {
         let held = 1

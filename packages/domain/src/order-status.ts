@@ -1,6 +1,6 @@
 /**
- * Where an order stands, and what is true of it there (product.md section 4); its words stand in `packages/words`. A new status
- * does not compile until every table has its entry. No other file lists statuses: they ask the questions below
+ * Order statuses and their properties (product.md section 4); their texts are in `packages/words`. A new status does
+ * not compile until every table has its entry. No other file lists statuses: use the functions below
  * (scripts/checks/one-place.test.mjs).
  */
 
@@ -11,17 +11,17 @@ export function isOrderStatus(x: string): x is OrderStatus {
   return (orderStatuses as readonly string[]).includes(x)
 }
 
-/** What is true of an order in each status; every question and every list below is answered from this table. */
+/** The properties of a status. Every function and list below is derived from this table. */
 interface StatusFacts {
   /** The owner confirmed the order. */
   readonly isAccepted: boolean
-  /** The kitchen began to cook it. */
+  /** Cooking has begun. */
   readonly isStarted: boolean
-  /** It is cooked and packed. */
+  /** Cooked and packed. */
   readonly isPrepared: boolean
-  /** Nothing more will happen to it. */
+  /** No further change is expected. */
   readonly isFinal: boolean
-  /** Its packages are taken from the stock and its pieces from the kitchen day. */
+  /** Its packages are taken from stock and its pieces from the day's capacity. */
   readonly holdsGoods: boolean
 }
 
@@ -35,25 +35,23 @@ const facts: Readonly<Record<OrderStatus, StatusFacts>> = {
   cancelled: { ...open, isFinal: true, holdsGoods: false },
 }
 
-/** Nothing more will happen to the order: it was handed over or cancelled. */
+/** The order was handed over or cancelled. */
 export const isFinal = (status: OrderStatus): boolean => facts[status].isFinal
 export const isCancelled = (status: OrderStatus): boolean => !facts[status].holdsGoods
-/** Handed over to its customer. */
 export const isDelivered = (status: OrderStatus): boolean => isFinal(status) && !isCancelled(status)
-/** The owner neither confirmed nor cancelled it yet. */
+/** The owner has neither confirmed nor cancelled it. */
 export const isUnconfirmed = (status: OrderStatus): boolean => isOpen(status) && !facts[status].isAccepted
 /** Cooking has not begun. */
 export const isNotStarted = (status: OrderStatus): boolean => isOpen(status) && !facts[status].isStarted
-/** Confirmed, and not packed yet: what the kitchen has to do. */
+/** Confirmed and not packed yet. */
 const isInKitchen = (status: OrderStatus): boolean => facts[status].isAccepted && !isPrepared(status)
-/** Cooked and packed, whether or not it was handed over. */
 export const isPrepared = (status: OrderStatus): boolean => facts[status].isPrepared
-/** Confirmed, and not handed over yet. */
+/** Confirmed and not handed over yet. */
 const isUnderWay = (status: OrderStatus): boolean => isOpen(status) && facts[status].isAccepted
 
 const isOpen = (status: OrderStatus): boolean => !isFinal(status)
 
-/** The same answers as lists, for SQL. */
+/** The same as lists, for SQL. */
 export const finalStatuses = orderStatuses.filter(isFinal)
 export const cancelledStatuses = orderStatuses.filter(isCancelled)
 export const unconfirmedStatuses = orderStatuses.filter(isUnconfirmed)
@@ -61,7 +59,7 @@ export const notStartedStatuses = orderStatuses.filter(isNotStarted)
 export const inKitchenStatuses = orderStatuses.filter(isInKitchen)
 export const underWayStatuses = orderStatuses.filter(isUnderWay)
 
-/** The shipping label has a mapping of its own (product.md section 2). */
+/** The shipping label has its own colours (product.md section 2). */
 export const labelColour = {
   pending: 'grey',
   confirmed: 'grey',
@@ -71,7 +69,7 @@ export const labelColour = {
   cancelled: 'grey',
 } as const satisfies Record<OrderStatus, string>
 
-/** The way forward, first to last; cancelled stands beside it. */
+/** The regular steps, first to last; `cancelled` is not one of them. */
 export const progressSteps = ['pending', 'confirmed', 'preparing', 'ready', 'delivered'] as const
 export type ProgressStep = (typeof progressSteps)[number]
 
@@ -84,39 +82,39 @@ const next = {
   cancelled: null,
 } as const satisfies Record<OrderStatus, OrderStatus | null>
 
-/** The step that normally follows, or `null` at an end. */
+/** The step that normally follows; `null` for a final status. */
 export function nextStatus(status: OrderStatus): OrderStatus | null {
   return next[status]
 }
 
-/** Moving into cancelled gives the order's packages back to the stock. */
+/** Moving into cancelled returns the order's packages to stock. */
 export function releasesStock(from: OrderStatus, to: OrderStatus): boolean {
   return !isCancelled(from) && isCancelled(to)
 }
 
-/** Moving out of cancelled takes them again, or fails when they are gone. */
+/** Moving out of cancelled takes them again, or fails when there are too few. */
 export function takesStock(from: OrderStatus, to: OrderStatus): boolean {
   return isCancelled(from) && !isCancelled(to)
 }
 
-/** Where scanning a label moves its order. */
+/** The status that scanning a label sets. */
 export const scanTarget = { pack: 'ready', 'hand-over': 'delivered' } as const satisfies Record<
   string,
   OrderStatus
 >
 
-/** An order that was not paid in time: the move the shop makes by itself, and from where. */
+/** The automatic cancellation of an order that was not paid in time, and the status it applies to. */
 export const unpaidExpiry = { expectedStatus: 'pending', status: 'cancelled' } as const satisfies Record<
   string,
   OrderStatus
 >
 
-/** An order that its customer takes back, or that the owner gives up at her wish. */
+/** A cancellation by the customer, or by the owner at the customer's request. */
 export const withdrawal = { status: 'cancelled' } as const satisfies Record<string, OrderStatus>
 
 export type StepState = 'reached' | 'current' | 'later'
 
-/** How a step of the progress list is shown. A cancelled order has reached nothing. */
+/** How a step of the progress list is shown. A cancelled order has reached none. */
 export function stepState(step: ProgressStep, current: OrderStatus): StepState {
   if (step === current) return 'current'
   const position = (progressSteps as readonly OrderStatus[]).indexOf(current)

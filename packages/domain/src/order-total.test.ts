@@ -10,7 +10,7 @@ const delivery = (amount: number): Charge => ({
   reason: 'Tebet',
 })
 const promotion = (amount: number): Charge => ({ ...delivery(amount), kind: 'promotion', reason: 'LEBARAN' })
-/** Lines, with charges that take away no more than they cost. */
+/** Lines, and charges whose promotions are at most the price of the lines. */
 const priced = amounts.chain((lines) =>
   fc
     .tuple(fc.array(amounts, { maxLength: 3 }), fc.array(fc.nat(lines), { maxLength: 3 }))
@@ -21,7 +21,7 @@ const priced = amounts.chain((lines) =>
 )
 
 describe('the total of an order', () => {
-  it('is its lines where nothing is charged', () => {
+  it('is the sum of its lines when there are no charges', () => {
     fc.assert(
       fc.property(amounts, (lines) => {
         expect(totalOf(lines)).toBe(lines)
@@ -33,7 +33,7 @@ describe('the total of an order', () => {
     expect(totalOf(rupiah(116_000), [delivery(10_000), promotion(16_000)])).toBe(110_000)
   })
 
-  it('is never below nothing, and not below the fees', () => {
+  it('is never below zero, and not below the fees', () => {
     fc.assert(
       fc.property(priced, ({ lines, charges }) => {
         const fees = charges.filter(({ kind }) => kind === 'delivery')
@@ -42,7 +42,7 @@ describe('the total of an order', () => {
     )
   })
 
-  it('loses no rupiah: lines and charges add up to it, in any order', () => {
+  it('is exactly the sum of lines and charges, in any order', () => {
     fc.assert(
       fc.property(priced, ({ lines, charges }) => {
         const sum = charges.reduce((left, charge) => left + signedAmount(charge), lines as number)

@@ -1,20 +1,20 @@
-/** What an order costs: its lines, with what is charged or let off besides. */
+/** The total of an order: its lines plus charges. */
 import { type Rupiah, rupiah, rupiahFromWire } from './money.ts'
 
 /** `promotion` is subtracted; every other kind is added. */
 export const chargeKinds = ['delivery', 'promotion'] as const
 
-/** As it is stored and sent: a whole amount of at least 0 (`"10000.00"`), and why. */
+/** As stored and sent: a whole amount of at least 0 (`"10000.00"`), and its reason. */
 export interface Charge {
   readonly kind: (typeof chargeKinds)[number]
   readonly amount: string
-  /** The delivery area's name, or the promotion's. */
+  /** The name of the delivery area or of the promotion. */
   readonly reason: string
 }
 
 /**
- * Rupiah to pay for lines that cost `linesTotal`. Throws `RangeError` for an amount that is none, and for promotions that
- * take away more than the lines cost: no fee is paid from a promotion, and no total is below nothing.
+ * The total in rupiah for lines that cost `linesTotal`. Throws `RangeError` for an invalid amount, and for promotions
+ * above the price of the lines: a promotion never pays a fee, and a total is never negative.
  */
 export function totalOf(linesTotal: Rupiah, charges: readonly Charge[] = []): Rupiah {
   const sumOf = (wanted: readonly Charge[]) => wanted.reduce((sum, charge) => sum + amountOf(charge), 0)
@@ -23,7 +23,7 @@ export function totalOf(linesTotal: Rupiah, charges: readonly Charge[] = []): Ru
   return rupiah(linesTotal - off + sumOf(charges.filter(({ kind }) => kind !== 'promotion')))
 }
 
-/** What the charge adds to the total, below 0 for a promotion. Throws `RangeError` for an amount that is none. */
+/** The charge with its sign: negative for a promotion. Throws `RangeError` for an invalid amount. */
 export function signedAmount(charge: Charge): Rupiah {
   return rupiah(charge.kind === 'promotion' ? -amountOf(charge) : amountOf(charge))
 }

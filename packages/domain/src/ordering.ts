@@ -1,12 +1,12 @@
-/** Whether the storefront takes orders: the owner's one switch for a kitchen that is over its head. */
+/** The switch for orders of the storefront, which the owner uses when the kitchen is overloaded. */
 
-/** A pause ends by itself at `until` (ISO 8601); a closed shop opens when its owner says so. */
+/** A pause ends by itself at `until` (ISO 8601); a closed shop stays closed until the owner opens it. */
 export interface OrderingSwitch {
   readonly state: 'open' | 'paused' | 'closed'
   readonly until: string | null
 }
 
-/** From when on the shop takes orders, `now` itself while it does; `null` when that is not known yet. */
+/** When the shop accepts orders again, `now` if it does already; `null` when unknown. */
 export function takesOrdersFrom({ state, until }: OrderingSwitch, now: Date): Date | null {
   if (state === 'open') return now
   if (state === 'closed' || until === null) return null
@@ -14,6 +14,6 @@ export function takesOrdersFrom({ state, until }: OrderingSwitch, now: Date): Da
   return end > now ? end : now
 }
 
-/** A pause that ends before it begins: the shop would stay open without a word. */
+/** Whether a pause would already be over: saving it would leave the shop open without a warning. */
 export const isPauseOver = ({ state, until }: OrderingSwitch, now: Date): boolean =>
   state === 'paused' && until !== null && new Date(until) <= now

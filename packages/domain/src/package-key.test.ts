@@ -12,7 +12,7 @@ describe('the key of a new package', () => {
     expect(packageKeyOf({ name, pieces: 30 }, new Set())).toBe(key)
   })
 
-  it('is another one where it is taken', () => {
+  it('gets a number when it is taken', () => {
     expect(packageKeyOf({ name: 'Hampers', pieces: 30 }, new Set(['hampers', 'hampers-2']))).toBe('hampers-3')
   })
 

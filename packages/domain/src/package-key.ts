@@ -1,4 +1,4 @@
-/** The key of a package: what orders, stock and addresses name it by. It never changes and is never used for another. */
+/** The key of a package, which orders, stock and URLs refer to. It never changes and is never reused. */
 
 const maxPackageKey = 20
 
@@ -12,7 +12,9 @@ const slugOf = (text: string, most: number): string =>
     .slice(0, most)
     .replace(/-$/, '')
 
-/** `lebaran-hamper`; a number behind it where that is taken, and the pieces alone where the name has no Latin letter. */
+/**
+ * `lebaran-hamper`; with a number appended when that is taken, and only the pieces when the name has no Latin letter.
+ */
 export function packageKeyOf(
   { name, pieces }: { readonly name: string; readonly pieces: number },
   taken: ReadonlySet<string>,

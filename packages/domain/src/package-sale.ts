@@ -1,19 +1,22 @@
-/** Whether a package can be ordered now, and for which days. The form shows it; the server decides when an order is placed. */
+/**
+ * Whether a package can be ordered now, and for which days. The form shows it; the server decides when an order is
+ * placed.
+ */
 import { type Instant, instantMs, wibDay } from './wib-date.ts'
 
-/** What the owner set for a package. Days are `YYYY-MM-DD` in WIB; null: no such end. */
+/** The owner's limits for a package. Days are `YYYY-MM-DD` in WIB; null: open-ended. */
 export interface SaleTerms {
   readonly orderFrom: Instant | null
   readonly orderUntil: Instant | null
   readonly deliverFrom: string | null
   readonly deliverUntil: string | null
-  /** The last delivery day on which it is sold out. */
+  /** Sold out for delivery days up to this one. */
   readonly soldOutUntil: string | null
-  /** What is left of the packages it is limited to in all. */
+  /** What is left of the total limit. */
   readonly left: number | null
 }
 
-/** `early`: not to be ordered yet; `over`: no longer; `gone`: all that may be sold are sold. */
+/** `early`: before the ordering period; `over`: after it; `gone`: the total limit is sold. */
 export type SaleState = 'open' | 'early' | 'over' | 'gone'
 
 export function saleState(terms: SaleTerms, now: Date): SaleState {
@@ -24,7 +27,7 @@ export function saleState(terms: SaleTerms, now: Date): SaleState {
   return orderFrom !== null && instantMs(orderFrom) > now.getTime() ? 'early' : 'open'
 }
 
-/** Why a package cannot be for a delivery day: sold out on it, or outside of its delivery days; null when it can. */
+/** Why a package cannot be for a delivery day: sold out, or outside its delivery days; null when it can. */
 export function saleDayObstacle(
   { soldOutUntil, deliverFrom, deliverUntil }: Omit<SaleTerms, 'orderFrom' | 'orderUntil' | 'left'>,
   day: string,

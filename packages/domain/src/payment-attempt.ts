@@ -1,6 +1,6 @@
 /**
- * States of one payment try. `creating`: committed before the provider is called. `open`: the provider gave a token.
- * `replaced`: never seen by the provider's bank side and superseded. The rest are ends.
+ * States of one payment attempt. `creating`: committed before the provider is called. `open`: the provider returned a
+ * token. `replaced`: superseded before a bank or wallet was chosen. All others are final.
  */
 export const attemptStates = [
   'creating',
@@ -15,7 +15,7 @@ export const attemptStates = [
 
 export type AttemptState = (typeof attemptStates)[number]
 
-/** A customer could still pay an attempt in one of these, as far as we know. */
+/** As far as the shop knows, a customer can still pay an attempt in one of these states. */
 export const liveStates: readonly AttemptState[] = ['creating', 'open']
 
 export const isLiveState = (state: AttemptState): boolean => liveStates.includes(state)

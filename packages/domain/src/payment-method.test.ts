@@ -16,7 +16,7 @@ it('offers virtual account, GoPay and QRIS', () => {
   expect(virtualAccountBanks).toEqual(['BCA', 'BNI', 'BRI', 'Mandiri', 'Permata', 'CIMB'])
 })
 
-it('simulates three methods and names them as such on the order', () => {
+it('simulates three methods and marks them as simulated on the order', () => {
   expect(demoMethods.map(demoPaymentMethod)).toEqual([
     'midtrans_credit_card',
     'midtrans_bank_transfer',

@@ -1,4 +1,7 @@
-/** The ways to pay (product.md sections 2 and 4); the real ones are names, the words of others stand in `packages/words`. */
+/**
+ * Payment methods (product.md sections 2 and 4). Real ones are proper names; the texts of the others are in
+ * `packages/words`.
+ */
 
 export const paymentMethods = ['virtual_account', 'gopay', 'qris'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -15,7 +18,7 @@ export const virtualAccountBanks = ['BCA', 'BNI', 'BRI', 'Mandiri', 'Permata', '
 export const demoMethods = ['credit_card', 'bank_transfer', 'ewallet'] as const
 export type DemoMethod = (typeof demoMethods)[number]
 
-/** What a payment without money, of the demo or a simulation, writes as the order's method (product.md section 4). */
+/** The method stored on an order that the demo or a simulation paid (product.md section 4). */
 export function demoPaymentMethod<Method extends string>(method: Method): `midtrans_${Method}` {
   return `midtrans_${method}`
 }

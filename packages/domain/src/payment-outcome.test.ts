@@ -21,7 +21,7 @@ const outcomes = [
 ] as const
 const outcome = fc.constantFrom<PaymentOutcome>(...outcomes)
 
-describe('messages that come late, twice and out of order', () => {
+describe('notifications that are late, repeated and out of order', () => {
   it('rank open below unpaid ends below paid below reversals', () => {
     const sorted = [...outcomes].sort((a, b) => rankOf(a) - rankOf(b))
     expect(sorted).toEqual(outcomes)
@@ -53,7 +53,7 @@ describe('messages that come late, twice and out of order', () => {
     expect(supersedes(previous, next)).toBe(counts)
   })
 
-  it('never lower what is known', () => {
+  it('never lower the known outcome', () => {
     fc.assert(
       fc.property(outcome, outcome, (previous, next) => {
         if (supersedes(previous, next)) expect(rankOf(next)).toBeGreaterThanOrEqual(rankOf(previous))
@@ -61,7 +61,7 @@ describe('messages that come late, twice and out of order', () => {
     )
   })
 
-  it('end the same in whatever order they arrive', () => {
+  it('lead to the same outcome in whatever order they arrive', () => {
     const settle = (messages: readonly PaymentOutcome[]) =>
       messages.reduce<PaymentOutcome | null>((known, each) => (supersedes(known, each) ? each : known), null)
     const beforeReversal = fc.constantFrom<PaymentOutcome>('open', 'denied', 'expired', 'paid')

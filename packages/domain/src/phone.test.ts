@@ -27,7 +27,7 @@ const landline = fc
   )
   .map(([area, number]) => area + number.replace(/^0/, '1'))
 
-/** Digits spread out by what people put between them. */
+/** Digits with common separators between them. */
 const separated = (number: string) =>
   fc
     .array(fc.constantFrom('', '', '', ' ', '-', '.', ' - ', '\u00a0', '(', ')'), {
@@ -36,13 +36,13 @@ const separated = (number: string) =>
     })
     .map((between) => [...number].map((digit, i) => digit + between[i]).join(''))
 
-/** Every way in which Indonesians write one number. */
+/** All Indonesian spellings of one number. */
 const spelling = (subscriber: string) =>
   fc
     .constantFrom('0', '62', '+62', '+62 0', '62 0', '0062', '+62 (0)', '+62 62')
     .chain((prefix) => separated(subscriber).map((number) => `${prefix} ${number}`))
 
-/** The specification's rule, word for word: without leading zeros and non-digits. */
+/** The specification's rule: without non-digits and leading zeros. */
 const bySpecification = (raw: string) => raw.replace(/[^0-9]/g, '').replace(/^0+/, '')
 
 const isWithoutRemark = (raw: string) => /^[\d\s+-]*$/.test(raw)
@@ -115,7 +115,7 @@ describe('one number, however written', () => {
     )
   })
 
-  it('does not turn a Pematangsiantar landline into one of Jakarta', () => {
+  it('does not turn a Pematangsiantar landline into a Jakarta one', () => {
     expect(normalisePhone('0622 123 4567')).toBe('6221234567')
     expect(normalisePhone('622 1234567')).toBe('6221234567')
     expect(normalisePhone('+62 622 1234567')).toBe('6221234567')
@@ -123,7 +123,7 @@ describe('one number, however written', () => {
     expect(normalisePhone('62 21 5551234')).toBe('215551234')
   })
 
-  it('gives a seven-digit landline of Kabanjahe one reading in all its spellings', () => {
+  it('gives a seven-digit landline of Kabanjahe the same key in all its spellings', () => {
     const read = ['0628 2012345', '628 2012345', '+62 628 2012345'].map(normalisePhone)
     expect(new Set(read).size).toBe(1)
   })
@@ -151,7 +151,7 @@ describe('an extension or a remark', () => {
     expect(whatsappNumber(`+65 9123 4567${rest}`)).toBe('6591234567')
   })
 
-  it('takes nothing from a number that it stands before or within', () => {
+  it('removes nothing before or inside the number', () => {
     for (const written of ['WA 1: 0812 3456 7890', 'no. 0812–3456–7890', '0812 WA 3456 7890'])
       expect(normalisePhone(written)).toMatch(/81234567890$/)
   })
@@ -183,7 +183,7 @@ describe('numbers that are none', () => {
     expect(samePhone('+62 812 34', '081234')).toBe(false)
   })
 
-  it('matches only what is equal and long enough', () => {
+  it('matches only equal numbers that are long enough', () => {
     fc.assert(
       fc.property(phoneLike, phoneLike, (a, b) => {
         const long = normalisePhone(a).length >= 8
@@ -197,7 +197,7 @@ describe('numbers that are none', () => {
 describe('two numbers in one field', () => {
   const both = '0812 3456 7890 / 081398765432'
 
-  it('are distinguished from one, the longest there is too', () => {
+  it('are detected, including the longest ones', () => {
     expect(isAtMostOnePhone(both)).toBe(false)
     expect(isAtMostOnePhone('021 5551234, 021 5551235')).toBe(false)
     expect(isAtMostOnePhone('0812 3456 78901')).toBe(true)
@@ -205,12 +205,12 @@ describe('two numbers in one field', () => {
     expect(isAtMostOnePhone('')).toBe(true)
   })
 
-  it('are never one number, whatever the two are', () => {
+  it('never match each other as one number', () => {
     fc.assert(
       fc.property(
         fc.oneof(
           mobile.filter((number) => number.length >= 9),
-          // Of two numbers in a row 62 would be read as the country code.
+          // A second number that begins with 62 would be read as having the country code.
           landline.filter((number) => !number.startsWith('62')),
         ),
         fc.oneof(mobile, landline),
@@ -222,14 +222,14 @@ describe('two numbers in one field', () => {
     )
   })
 
-  it('that were stored once stay readable, and the same', () => {
+  it('that were stored earlier stay readable and unchanged', () => {
     expect(formatPhone(both)).toBe('0812-3456-7890081398765432')
     expect(samePhone(both, both)).toBe(true)
   })
 })
 
-describe('the rule', () => {
-  it('accepts whatever the rule of the specification accepts, but for remarks', () => {
+describe('the normalisation', () => {
+  it("equates whatever the specification's rule equates, except for remarks", () => {
     const pair = fc.oneof(
       fc.tuple(phoneLike, phoneLike),
       phoneLike.map((raw): [string, string] => [raw, `0 ${bySpecification(raw)}`]),
@@ -242,11 +242,11 @@ describe('the rule', () => {
     )
   })
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(phoneLike, (raw) => normalisePhone(normalisePhone(raw)) === normalisePhone(raw)))
   })
 
-  it('leaves plain digits without a leading zero', () => {
+  it('returns plain digits without a leading zero', () => {
     fc.assert(fc.property(phoneLike, (raw) => /^([1-9][0-9]*)?$/.test(normalisePhone(raw))))
   })
 })
@@ -263,7 +263,7 @@ describe('using a number', () => {
     expect(telHref(raw)).toBe(tel)
   })
 
-  it('has no WhatsApp number for nothing', () => {
+  it('has no WhatsApp number for an empty text', () => {
     expect(whatsappNumber('----')).toBe('')
   })
 
@@ -282,7 +282,7 @@ describe('using a number', () => {
     expect(formatPhone(raw)).toBe(shown)
   })
 
-  it('shows a number that is still the same number', () => {
+  it('formats without changing the number', () => {
     fc.assert(
       fc.property(fc.oneof(mobile, landline).chain(spelling), (raw) => samePhone(formatPhone(raw), raw)),
     )

@@ -1,4 +1,7 @@
-/** Widths in px that pages ask for: the summary and the desk, cards on phones and laptops at one and two device pixels per px. */
+/**
+ * Widths in px that pages request: the summary and the desk, and cards on phones and laptops at a device pixel ratio of
+ * one and two.
+ */
 const pageWidths = [180, 360, 480, 720, 1080] as const
 
 interface Size {
@@ -6,14 +9,17 @@ interface Size {
   readonly height: number
 }
 
-/** The sizes in which pages show a photo, the narrowest first. All are 4:3 from its middle, as cards are; none is enlarged. */
+/**
+ * The stored sizes of a photo, the narrowest first. All are cropped from the middle to 4:3, the format of the cards;
+ * none is enlarged.
+ */
 export const photoSizes = ({ width, height }: Size): Size[] => {
   const widest = Math.max(1, Math.floor(Math.min(width, (height * 4) / 3)))
   const widths = [...new Set(pageWidths.map((each) => Math.min(each, widest)))]
   return widths.map((each) => ({ width: each, height: Math.max(1, Math.round((each * 3) / 4)) }))
 }
 
-/** A stored photo as calls and pages name it: its widths, and the size of the widest. */
+/** A stored photo as API and pages name it: its widths, and the size of the widest. */
 export const photoOf = (stored: Size & { readonly hash: string }) => {
   const sizes = photoSizes(stored)
   return { hash: stored.hash, widths: sizes.map(({ width }) => width), ...(sizes.at(-1) ?? stored) }

@@ -21,7 +21,7 @@ describe('the price of an order', () => {
     expect(orderTotal([])).toBe(0)
   })
 
-  it('uses the price the owner has set, and the catalogue for the rest', () => {
+  it("uses the owner's price, and the catalogue price for other packages", () => {
     const prices = { '20pcs': rupiah(60_000) }
     expect(priceOf('20pcs', prices)).toBe(60_000)
     expect(
@@ -71,7 +71,7 @@ describe('the pieces to steam', () => {
   })
 })
 
-it('the catalogue offers the most packages whose total the column can hold', () => {
+it('the catalogue allows the max number of packages whose total the column can hold', () => {
   for (const type of packageTypes) {
     const { price, maxQuantity } = catalogue[type]
     expect(maxQuantity * price).toBeLessThanOrEqual(maximumOrderTotal)
@@ -79,6 +79,6 @@ it('the catalogue offers the most packages whose total the column can hold', () 
   }
 })
 
-it('pieces are written as Indonesians count', () => {
+it('pieces are formatted with Indonesian separators', () => {
   expect([0, 140, 2760].map(formatPieces)).toEqual(['0 pcs', '140 pcs', '2.760 pcs'])
 })

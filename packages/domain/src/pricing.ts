@@ -1,4 +1,4 @@
-/** What an order costs: price times quantity per line, nothing else (product.md section 5). */
+/** Price of an order: price times quantity per line, nothing else (product.md section 5). */
 import { packages } from './catalogue.ts'
 import type { PackageType } from './menu.ts'
 import { type Rupiah, rupiah } from './money.ts'
@@ -8,10 +8,10 @@ export interface OrderLine {
   readonly quantity: number
 }
 
-/** Prices of the menu; a package that is not named costs what it costs out of the box. */
+/** Prices of the menu; a package that is not listed has its default price. */
 export type PriceOverrides = Readonly<Partial<Record<PackageType, Rupiah>>>
 
-/** The largest total `orders.total_price decimal(10,2)` can hold, in whole rupiah. */
+/** Max of `orders.total_price decimal(10,2)`, in whole rupiah. */
 export const maximumOrderTotal: Rupiah = rupiah(99_999_999)
 
 const outOfTheBox = new Map(packages.map((each) => [each.type, each]))
@@ -32,7 +32,7 @@ export function orderTotal(lines: readonly OrderLine[], prices: PriceOverrides =
   return rupiah(lines.reduce((sum, line) => sum + lineTotal(line, prices), 0))
 }
 
-/** Dumplings to steam for these lines of packages out of the box. */
+/** Dumplings in these lines of default packages. */
 export function piecesOf(lines: readonly OrderLine[]): number {
   return lines.reduce(
     (sum, line) => sum + (outOfTheBox.get(line.packageType)?.pieces ?? 0) * line.quantity,
@@ -42,7 +42,7 @@ export function piecesOf(lines: readonly OrderLine[]): number {
 
 const groupedFormat = new Intl.NumberFormat('id-ID')
 
-/** `2.760 pcs`, as the kitchen counts. */
+/** `2.760 pcs` */
 export function formatPieces(pieces: number): string {
   return `${groupedFormat.format(pieces)} pcs`
 }

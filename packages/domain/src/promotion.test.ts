@@ -31,13 +31,13 @@ const amount = fc.record({
   packages: covered,
 })
 
-describe('what a promotion code takes off', () => {
+describe('the discount of a promotion code', () => {
   const lines = [
     { packageType: '20pcs', quantity: 2 },
     { packageType: '10pcs', quantity: 1 },
   ] as const
 
-  it('is a percentage of all lines, or of those it covers', () => {
+  it('is a percentage of all lines, or of those it applies to', () => {
     const tenth = { kind: 'percent', value: 10 } as const
     expect(promotionAmount({ ...tenth, packages: [] }, lines)).toBe(14_600)
     expect(promotionAmount({ ...tenth, packages: ['10pcs'] }, lines)).toBe(3_000)
@@ -51,13 +51,13 @@ describe('what a promotion code takes off', () => {
     )
   })
 
-  it('is its amount, at most what the covered lines cost', () => {
+  it('is its amount, at most the price of the lines it applies to', () => {
     const off = { kind: 'amount', value: 50_000 } as const
     expect(promotionAmount({ ...off, packages: [] }, lines)).toBe(50_000)
     expect(promotionAmount({ ...off, packages: ['10pcs'] }, lines)).toBe(30_000)
   })
 
-  it('is whole rupiah, never below nothing and never above what the covered lines cost', () => {
+  it('is whole rupiah, never negative and never above the price of the lines it applies to', () => {
     fc.assert(
       fc.property(fc.oneof(percent, amount), linesOfAll, pricesOf, (code, lines, prices) => {
         const off = promotionAmount(code, lines, prices)
@@ -75,7 +75,7 @@ describe('what a promotion code takes off', () => {
     )
   })
 
-  it('leaves a total that lines, delivery and promotion explain to the rupiah', () => {
+  it('leaves a total that is the exact sum of lines, delivery and promotion', () => {
     fc.assert(
       fc.property(fc.oneof(percent, amount), linesOfAll, fc.nat(1_000_000), (code, lines, fee) => {
         const off = promotionAmount(code, lines)
@@ -107,14 +107,14 @@ describe('a promotion code', () => {
     expect(promotionObstacle(code, '2026-11-21')).toBe(obstacle)
   })
 
-  it('asks for a least order, in rupiah of the lines', () => {
+  it('requires a minimum order, in rupiah of the lines', () => {
     const lines = [{ packageType: '20pcs', quantity: 1 }] as const
     expect(missingForPromotion({ leastOrder: 100_000 }, lines)).toBe(42_000)
     expect(missingForPromotion({ leastOrder: 58_000 }, lines)).toBe(0)
     expect(missingForPromotion({ leastOrder: 0 }, lines)).toBe(0)
   })
 
-  it('is the same however it is typed', () => {
+  it('is the same in every spelling', () => {
     expect(promotionCodeOf('  lebaran-26 ')).toBe('LEBARAN-26')
     expect(promotionCodeOf('hemat 10')).toBe('HEMAT10')
   })

@@ -1,32 +1,32 @@
-/** Promotion codes: when one is valid, and what it takes off an order. The delivery fee is never part of it. */
+/** Promotion codes: when one is valid, and its discount. The discount never applies to the delivery fee. */
 import type { PackageType } from './menu.ts'
 import { type Rupiah, rupiah } from './money.ts'
 import { lineTotal, type OrderLine, orderTotal, type PriceOverrides } from './pricing.ts'
 
 export const promotionKinds = ['percent', 'amount'] as const
 
-/** What of a code decides how much it takes off. */
+/** The fields of a code that its discount depends on. */
 export interface PromotionValue {
   readonly kind: (typeof promotionKinds)[number]
   /** Whole: 1 to 100 percent, or rupiah. */
   readonly value: number
-  /** Packages whose lines it covers; empty: all. */
+  /** Packages that it applies to; empty: all. */
   readonly packages: readonly PackageType[]
 }
 
-/** What of a code decides whether it can be used on a day. */
+/** The fields of a code that its validity depends on. */
 export interface PromotionValidity {
   readonly isActive: boolean
-  /** The first and the last day, `YYYY-MM-DD` in WIB, both included; null: no such end. */
+  /** First and last day, `YYYY-MM-DD` in WIB, both included; null: open-ended. */
   readonly from: string | null
   readonly until: string | null
-  /** Orders that may have it in all; null is not limited. */
+  /** Max number of orders; null is not limited. */
   readonly mostUses: number | null
-  /** Orders that have it. */
+  /** Number of orders that use it. */
   readonly uses: number
 }
 
-/** A code as it is stored and compared: without blanks, which phones put in by themselves, and in capitals. */
+/** A code as stored and compared: in capitals and without blanks, which phone keyboards insert. */
 export const promotionCodeOf = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
 
 /** Three to 24 letters A–Z, digits and dashes, a letter or digit at both ends. */
@@ -43,8 +43,8 @@ export function promotionObstacle(code: PromotionValidity, today: string): Promo
 }
 
 /**
- * What a code takes off an order with these lines: of those it covers, a percentage rounded down to the whole rupiah, or its
- * amount; never more than they cost. 0 when it covers none of them.
+ * The discount of a code for these lines: a percentage of the lines it applies to, rounded down to whole rupiah, or an
+ * amount of at most their price. 0 when it applies to none.
  */
 export function promotionAmount(
   { kind, value, packages }: PromotionValue,
@@ -57,7 +57,7 @@ export function promotionAmount(
   return rupiah(kind === 'percent' ? Math.floor((covered * value) / 100) : Math.min(value, covered))
 }
 
-/** How much the lines lack of what a code asks for, in whole rupiah; 0 when they are enough. */
+/** How far the lines are below the code's minimum order, in whole rupiah; 0 when they reach it. */
 export function missingForPromotion(
   { leastOrder }: { readonly leastOrder: number },
   lines: readonly OrderLine[],

@@ -38,7 +38,7 @@ it.each([
   expect(parseQuantityInput(text)).toBe(1)
 })
 
-it('always gives a whole number the form may hold', () => {
+it('always returns a whole number within the limits of the form', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (text) => {
       const quantity = parseQuantityInput(text)
@@ -47,7 +47,7 @@ it('always gives a whole number the form may hold', () => {
   )
 })
 
-it('leaves every quantity on offer as typed', () => {
+it('leaves every allowed quantity unchanged', () => {
   for (let quantity = 1; quantity <= 50; quantity++)
     expect(parseQuantityInput(String(quantity))).toBe(quantity)
 })

@@ -1,15 +1,15 @@
-/** How many packages one line may hold (product.md sections 5 and 9). */
+/** Limits of a line's quantity (product.md sections 5 and 9). */
 
 export const quantityMinimum = 1
 
-/** What the order form offers; the schema behind it has only the minimum and the size of the total. */
+/** The limit of the order form. The schema only has the minimum and the largest total. */
 export const formQuantityMaximum = 50
 
 const plainNumber = /^[+-]?\d+([.,]\d*)?(e[+-]?\d+)?$/i
 
 /**
- * Reads what was typed into the quantity field: anything that is no number becomes 1, fractions are cut off,
- * and the result is held between 1 and 50.
+ * Parses the quantity field: a text that is not a number becomes 1, fractions are truncated, and the result is clamped
+ * to 1 to 50.
  */
 export function parseQuantityInput(text: string): number {
   const typed = text.trim()

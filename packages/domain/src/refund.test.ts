@@ -13,8 +13,8 @@ const given = (paymentId: number, amount: number, state: RefundState = 'done', w
   way,
 })
 
-describe('what is left to give back of a payment', () => {
-  it('is what neither went back nor is on its way', () => {
+describe('the refundable part of a payment', () => {
+  it('excludes refunds that are done or in progress', () => {
     expect(refundLeft(1, [paid(1)], [])).toBe(58_000)
     const some = [given(1, 8_000), given(1, 10_000, 'asked'), given(1, 5_000, 'unknown')]
     expect(refundLeft(1, [paid(1)], some)).toBe(35_000)
@@ -23,19 +23,19 @@ describe('what is left to give back of a payment', () => {
     expect(refundLeft(1, [paid(1)], [given(1, 50_000), given(1, 50_000)])).toBe(0)
   })
 
-  it('remembers money given by hand from a payment that was undone since', () => {
+  it('subtracts a refund by hand from a payment that was voided later', () => {
     const payments = [paid(1, true), paid(2)]
     expect(refundLeft(2, payments, [given(1, 50_000)])).toBe(8_000)
     expect(refundLeft(1, payments, [])).toBe(0)
   })
 
-  it('counts what the provider gave back of a payment as part of its reversal', () => {
+  it("counts a provider's refund as part of the reversal of its payment", () => {
     expect(refundLeft(2, [paid(1, true), paid(2)], [given(1, 50_000, 'done', 'provider')])).toBe(58_000)
   })
 })
 
 describe('the payment an order shows', () => {
-  it('is the oldest one that counts, and rather one of which something is left', () => {
+  it('is the oldest valid one, preferably one that can still be refunded', () => {
     expect(payerOf([], [])).toBeNull()
     expect(payerOf([paid(1, true)], [])).toBeNull()
     expect(payerOf([paid(1, true), paid(2), paid(3)], [])?.id).toBe(2)

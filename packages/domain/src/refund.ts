@@ -1,24 +1,24 @@
-/** Money given back of a payment: how, how far it got, and how much there is left to give. */
+/** Refunds of a payment: method, state, and the amount that can still be refunded. */
 import { type Rupiah, rupiah, rupiahFromWire } from './money.ts'
 
-/** By the payment provider, or recorded by the owner who gave it back herself. */
+/** By the payment provider, or by the owner herself, who then records it. */
 export const refundWays = ['provider', 'transfer', 'cash'] as const
 export type RefundWay = (typeof refundWays)[number]
 
 /**
- * - `asked`: the provider is being asked, or a crash left it
- * - `unknown`: asked, without a usable answer; it is asked again under the same key
- * - `done`: the money went back
- * - `refused`: the provider refused it; nothing went back
- * - `taken-back`: recorded by mistake; no money went back
+ * - `asked`: the request to the provider is in progress, or a crash interrupted it
+ * - `unknown`: no usable answer; the request is repeated with the same key
+ * - `done`: the money was refunded
+ * - `refused`: the provider refused; nothing was refunded
+ * - `taken-back`: recorded by mistake; no money was refunded
  */
 export const refundStates = ['asked', 'unknown', 'done', 'refused', 'taken-back'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** How much of a payment a provider gives back by itself: nothing, only all of it, or any part. */
+/** How a provider can refund a payment: not at all, only in full, or any part. */
 export type RefundReach = 'none' | 'whole' | 'any'
 
-/** Amounts are as on the wire, `"58000.00"`. */
+/** Amounts in wire format, `"58000.00"`. */
 type Received = { readonly id: number; readonly amount: string; readonly voidedAt: Date | null }
 type Given = {
   readonly paymentId: number
@@ -33,15 +33,15 @@ const sum = (rows: readonly { readonly amount: string }[]): number =>
 const isLive = ({ voidedAt }: Received): boolean => voidedAt === null
 
 /**
- * Whether the money went back or may have. What the provider gave back of a payment that it then took back whole is part of
- * that reversal; money given by hand is gone whatever becomes of the payment.
+ * Whether the money was or may have been refunded. A provider's refund of a payment that was then reversed in full is
+ * part of that reversal. A refund by hand counts whatever becomes of the payment.
  */
 const isInForce = ({ paymentId, way, state }: Given, payments: readonly Received[]): boolean => {
   if (state === 'refused' || state === 'taken-back') return false
   return way !== 'provider' || payments.some((payment) => payment.id === paymentId && isLive(payment))
 }
 
-/** What of one payment can still be given back: never more than the order's payments have left together. */
+/** The amount of one payment that can still be refunded: at most what is left of all the order's payments together. */
 export const refundLeft = (
   paymentId: number,
   payments: readonly Received[],
@@ -56,8 +56,8 @@ export const refundLeft = (
 }
 
 /**
- * The payment that an order shows: its oldest one that was not voided, one that was not given back whole first. The database
- * decides the same (`follow_money`).
+ * The payment that an order shows: the oldest one that is not voided, preferring one that is not fully refunded. The
+ * database function `follow_money` uses the same rule.
  */
 export const payerOf = <Payment extends Received>(
   payments: readonly Payment[],

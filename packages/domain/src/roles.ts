@@ -1,4 +1,4 @@
-/** Who works in the shop: the owner does everything, the others what their work needs. */
+/** Roles of the team: the owner may do everything, the others what their work needs. */
 export const roles = ['owner', 'cashier', 'kitchen'] as const
 export type Role = (typeof roles)[number]
 export const isRole = (word: string): word is Role => (roles as readonly string[]).includes(word)
@@ -9,41 +9,41 @@ const kitchen = ['owner', 'kitchen'] as const
 const owner = ['owner'] as const
 
 /**
- * The one table of rights: what may be done, and by whom. A route names the right it needs and the server checks it; a
- * screen asks the same table what to show. What a role may not *see* stands here too (`see-…`).
+ * The table of rights per role. A route declares the right it needs and the server checks it; a screen uses the same
+ * table to hide what is not allowed. Rights to see data are listed too (`see-…`).
  */
 const rolesWith = {
-  /** One's own session, password and devices; the shop's live news. */
+  /** The user's own session, password and devices; live events of the shop. */
   account: all,
   /** One order by its number, and its label. */
   'read-order': all,
-  /** Printing labels, and remembering which were printed. */
+  /** Printing labels, and recording which were printed. */
   labels: all,
-  /** Forward and back between confirmed and delivered. */
+  /** Status changes between confirmed and delivered, both directions. */
   'move-orders': all,
   /** The order list, every status, other days, notes, links, timelines, invoices. */
   orders: counter,
   payments: counter,
-  /** Giving money of a paid order back. */
+  /** Refunds of paid orders. */
   refunds: owner,
   customers: counter,
   reviews: counter,
   /** Cook sheet, ticks, scanning. */
   kitchen,
-  /** What is there, and counting it. */
+  /** Reading and counting stock. */
   stock: kitchen,
-  /** New packages, their price, minimum, on or off. */
+  /** New packages, their price and minimum stock, active or not. */
   packages: owner,
-  /** How much a day takes, and closed days. */
+  /** Capacity of days, and closed days. */
   capacity: owner,
   attention: owner,
-  /** Revenue, the day's summary, export of orders. */
+  /** Revenue, day summary, export of orders. */
   reports: owner,
-  /** Handing out and erasing a customer's data. */
+  /** Access requests and erasure of customer data. */
   'personal-data': owner,
   settings: owner,
   team: owner,
-  /** Status in full, payment tests, the simulator. */
+  /** Full status page, payment tests, simulator. */
   operations: owner,
   'see-money': counter,
   /** Phone numbers and e-mail addresses of customers. */

@@ -1,6 +1,6 @@
 import type { Right } from './roles.ts'
 
-/** What a device of the team can be notified of. */
+/** Notification topics of the team's devices. */
 export const teamTopics = [
   'order-placed',
   'order-paid',
@@ -11,7 +11,7 @@ export const teamTopics = [
 ] as const
 export type TeamTopic = (typeof teamTopics)[number]
 
-/** What a role needs to be notified of a topic. */
+/** The right that a role needs for a topic. */
 export const rightToHear: Record<TeamTopic, Right> = {
   'order-placed': 'read-order',
   'order-paid': 'orders',

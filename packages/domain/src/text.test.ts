@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanLine, cleanText, hasForbiddenCharacters, storedLength, visibleLength } from './text.ts'
 
-/** Everything that has gone wrong in text fields, close together. */
+/** Every known problem of text fields, in one text. */
 const troublesome = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
@@ -68,7 +68,7 @@ describe('cleaning', () => {
     )
   })
 
-  it('leaves nothing that controls a terminal, a printer or the reading direction', () => {
+  it('removes everything that controls a terminal, a printer or the reading direction', () => {
     fc.assert(
       fc.property(troublesome, (typed) => {
         expect(cleanLine(typed)).not.toMatch(
@@ -114,7 +114,7 @@ describe('a very long text', () => {
       'a',
     ],
   ]
-  /** Microseconds of processor time for reading 32,000 characters in texts of this length. */
+  /** CPU time in microseconds for 32,000 characters in texts of this length. */
   const costOf = (work: (text: string) => unknown, unit: string, length: number) => {
     const text = `Sari${unit.repeat(length / unit.length)}Rahma`
     const before = process.cpuUsage()
@@ -122,7 +122,10 @@ describe('a very long text', () => {
     const { user, system } = process.cpuUsage(before)
     return user + system
   }
-  /** The long text's time beside the short ones', the least of each: a stall of the machine costs more turns, not the test. */
+  /**
+   * CPU time of the long text divided by that of short ones. Uses the min of several rounds, so that a busy machine
+   * does not fail the test.
+   */
   const ratioOf = (work: (text: string) => unknown, unit: string) => {
     let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (let turn = 0; turn < 40 && (turn < 4 || long / short >= 8); turn += 1) {
@@ -141,7 +144,7 @@ describe('a very long text', () => {
     for (const unit of runs) expect(ratioOf(work, unit), `a run of ${JSON.stringify(unit)}`).toBeLessThan(8)
   })
 
-  it('keeps no more marks on a letter than a reader of streams must take', () => {
+  it('keeps at most the marks per letter that a stream reader must accept', () => {
     const cleaned = cleanLine(`e${'\u0301\u200D'.repeat(500)}!`)
     expect([...cleaned.matchAll(/\p{M}/gu)].length).toBeLessThanOrEqual(30)
     expect(cleaned.at(-1)).toBe('!')
@@ -154,14 +157,14 @@ describe('what is refused', () => {
     expect(hasForbiddenCharacters(typed)).toBe(true)
   })
 
-  it('is nothing that is well formed', () => {
+  it('is never well-formed text', () => {
     expect(hasForbiddenCharacters('Siti 👩‍👩‍👧\n')).toBe(false)
     const wellFormed = fc.string({ unit: 'binary' }).filter((typed) => !typed.includes('\0'))
     fc.assert(fc.property(wellFormed, (typed) => !hasForbiddenCharacters(typed)))
   })
 })
 
-describe('the length of a text as it is stored', () => {
+describe('the stored length of a text', () => {
   it.each([
     ['Siti', 4],
     ['👍🏽', 2],
@@ -172,7 +175,7 @@ describe('the length of a text as it is stored', () => {
   })
 })
 
-describe('the length of a text', () => {
+describe('the visible length of a text', () => {
   it.each([
     ['Siti', 4],
     ['  Siti  ', 4],
@@ -188,7 +191,7 @@ describe('the length of a text', () => {
     expect(visibleLength(typed)).toBe(length)
   })
 
-  it('cannot be reached with invisible characters', () => {
+  it('does not count invisible characters', () => {
     const unseen = fc.string({
       unit: fc.constantFrom(' ', '\u200B', '\u200D', '\uFEFF', '\u3164', '\u202E', '\t'),
     })
@@ -201,7 +204,7 @@ describe('the length of a text', () => {
     )
   })
 
-  it('does not change by cleaning a line', () => {
+  it('is not changed by cleaning a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         expect(visibleLength(cleanLine(typed))).toBe(visibleLength(typed.normalize('NFC')))

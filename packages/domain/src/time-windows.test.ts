@@ -9,12 +9,12 @@ const window = (begins: string, ends: string, kind: 'both' | 'delivery' | 'picku
   mostPieces: null,
 })
 
-it('keeps a window as text and reads it to people', () => {
+it('formats a window for storage and for people', () => {
   expect(windowText(window('09:00', '11:00'))).toBe('09:00-11:00')
   expect(windowWords('09:00-11:00')).toBe('09:00–11:00 WIB')
 })
 
-it('offers the windows of deliveries and those of pick-ups apart, the earliest first', () => {
+it('lists the windows of deliveries and of pick-ups separately, the earliest first', () => {
   const listed = [
     window('15:00', '17:00'),
     window('09:00', '11:00', 'delivery'),
@@ -35,7 +35,7 @@ it.each([
   expect(isWindowFull({ mostOrders, mostPieces }, taken, 20)).toBe(full)
 })
 
-it('knows a day on which every time of deliveries is full, and pick-ups still have one', () => {
+it('detects a day on which all delivery windows are full and a pick-up window is not', () => {
   const listed = [window('09:00', '11:00', 'delivery'), window('15:00', '17:00', 'pickup')]
   expect(areWindowsFull(listed, true, ['09:00-11:00'])).toBe(true)
   expect(areWindowsFull(listed, false, ['09:00-11:00'])).toBe(false)

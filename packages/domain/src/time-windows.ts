@@ -1,28 +1,28 @@
-/** The times of a day at which orders are handed over, as the owner lists them. None listed: the hour is agreed by chat. */
+/** Time windows for hand-over, as listed by the owner. While none is listed, the hour is agreed by chat. */
 import type { WallClock } from './wall-clock.ts'
 
 export const windowKinds = ['both', 'delivery', 'pickup'] as const
 
-/** What any browser may know of a window: times in WIB, and whether it is for deliveries, pick-ups or both. */
+/** The public part of a window: times in WIB, and whether it is for deliveries, pick-ups or both. */
 export interface TimeWindow {
   readonly begins: WallClock
   readonly ends: WallClock
   readonly for: (typeof windowKinds)[number]
 }
 
-/** With what it takes on one day; null is not limited. */
+/** With its limits per day; null is not limited. */
 export interface LimitedWindow extends TimeWindow {
   readonly mostOrders: number | null
   readonly mostPieces: number | null
 }
 
-/** What is promised for a window of one day. */
+/** What is already ordered for a window of one day. */
 export interface WindowTaken {
   readonly orders: number
   readonly pieces: number
 }
 
-/** What an order keeps of its window, whatever becomes of the list: `09:00-11:00`. */
+/** The text stored on an order, which stays valid when the list changes: `09:00-11:00`. */
 export const windowText = ({ begins, ends }: Pick<TimeWindow, 'begins' | 'ends'>): string =>
   `${begins}-${ends}`
 
@@ -31,10 +31,10 @@ const form = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 /** Whether a text is a time of a day that ends after it begins. */
 export const isWindowText = (text: string): boolean => form.test(text) && text.slice(0, 5) < text.slice(6)
 
-/** A stored window as people read it: `09:00–11:00 WIB`. */
+/** A stored window for display: `09:00–11:00 WIB`. */
 export const windowWords = (window: string): string => `${window.replace('-', '–')} WIB`
 
-/** The windows an order can have, the earliest first. */
+/** The windows that an order can choose, the earliest first. */
 export function windowsFor<Window extends TimeWindow>(
   windows: readonly Window[],
   isDelivery: boolean,
@@ -45,7 +45,7 @@ export function windowsFor<Window extends TimeWindow>(
     .sort((a, b) => (windowText(a) < windowText(b) ? -1 : 1))
 }
 
-/** Whether a day's times for such orders are all full: a day on which the shop hands nothing more over. */
+/** Whether all windows of a day for this kind of order are full. */
 export function areWindowsFull(
   windows: readonly TimeWindow[],
   isDelivery: boolean,
@@ -55,7 +55,7 @@ export function areWindowsFull(
   return offered.length > 0 && offered.every((window) => fullWindows.includes(windowText(window)))
 }
 
-/** Whether a further order of so many pieces finds no place in the window. */
+/** Whether the window has no capacity for another order of so many pieces. */
 export function isWindowFull(
   { mostOrders, mostPieces }: Pick<LimitedWindow, 'mostOrders' | 'mostPieces'>,
   taken: WindowTaken,

@@ -5,7 +5,7 @@ import { readAmount, readCount, readPercent, typedText } from './typed-number.ts
 const readers = { readCount, readAmount, readPercent }
 const whole = fc.integer({ min: 0, max: 999_999_999_999 })
 
-test.each(Object.entries(readers))('%s reads a number however its thousands are grouped', (_name, read) => {
+test.each(Object.entries(readers))('%s parses a number with any thousands separator', (_name, read) => {
   fc.assert(
     fc.property(whole, fc.constantFrom('', '.', ',', ' ', '\u00A0'), (number, mark) => {
       const text = String(number).replaceAll(/\B(?=(\d{3})+$)/g, mark)
@@ -14,7 +14,7 @@ test.each(Object.entries(readers))('%s reads a number however its thousands are 
   )
 })
 
-test.each(Object.entries(readers))('%s takes no decimal for another number', (_name, read) => {
+test.each(Object.entries(readers))('%s does not read a decimal as another number', (_name, read) => {
   const decimals = fc.stringMatching(/^\d{1,2}$|^\d{4,5}$/)
   fc.assert(
     fc.property(whole, fc.constantFrom('.', ','), decimals, (number, mark, decimal) => {
@@ -24,7 +24,7 @@ test.each(Object.entries(readers))('%s takes no decimal for another number', (_n
   )
 })
 
-test.each(Object.entries(readers))('%s returns a number, or what was typed, unchanged', (_name, read) => {
+test.each(Object.entries(readers))('%s returns a number, or the typed text unchanged', (_name, read) => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,%-+eRpo \u00A0') }), (typed) => {
       const value = read(typed)
@@ -53,7 +53,7 @@ test.each([
   for (const read of Object.values(readers)) expect(read(typed)).toBe(typed)
 })
 
-test('an amount may name its currency, a percentage its sign, and a count neither', () => {
+test('an amount may include its currency, a percentage its sign, a count neither', () => {
   expect([readAmount('Rp 58.000'), readAmount('rp58000'), readPercent('10 %')]).toEqual([58_000, 58_000, 10])
   expect([readCount('Rp 10'), readCount('10%'), readPercent('Rp 10'), readAmount('10%')]).toEqual([
     'Rp 10',
@@ -63,7 +63,7 @@ test('an amount may name its currency, a percentage its sign, and a count neithe
   ])
 })
 
-test('an empty field has no number, and its text is empty again', () => {
+test('an empty field has no number, and its text is empty', () => {
   for (const read of Object.values(readers)) expect([read(''), read(' ')]).toEqual([null, null])
   expect([typedText(null), typedText(undefined), typedText('2,5'), typedText(1_234_567)]).toEqual([
     '',

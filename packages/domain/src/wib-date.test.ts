@@ -94,11 +94,11 @@ describe('dates in Indonesian', () => {
     expect(() => formatDateLong(text)).toThrow(RangeError)
   })
 
-  it('refuse the date that is none', () => {
+  it('refuse an invalid date', () => {
     expect(() => instantMs(new Date(Number.NaN))).toThrow(RangeError)
   })
 
-  it('read an offset', () => {
+  it('accept an offset', () => {
     expect(formatTime('2026-11-21T14:00:00+07:00')).toBe('14:00')
     expect(formatTime('2026-11-21T14:00:00+09:00')).toBe('12:00')
   })

@@ -1,6 +1,6 @@
 /**
- * The shop's clock is Jakarta's (WIB, UTC+7, no summer time), whatever the device or the server says. Instants are
- * stored in UTC; here they become Indonesian texts and WIB calendar days.
+ * The shop's time zone is WIB (UTC+7, no daylight saving time), whatever the time zone of device or server. Instants
+ * are stored in UTC; these functions convert them to texts and WIB calendar days.
  */
 import {
   englishMonthNames,
@@ -11,7 +11,7 @@ import {
   weekdayNames,
 } from './calendar-names.ts'
 
-/** Names of months and days; Indonesian unless a text says otherwise. */
+/** Language of month and day names; Indonesian by default. */
 export type DateLanguage = 'id' | 'en'
 
 const names = {
@@ -23,10 +23,10 @@ const names = {
   },
 }
 
-/** A moment: a `Date`, or an ISO text with its zone (`2026-11-21T07:00:00Z`). */
+/** A moment: a `Date`, or an ISO text with its offset (`2026-11-21T07:00:00Z`). */
 export type Instant = Date | string
 
-/** A calendar day in Jakarta, `YYYY-MM-DD`. Compares as text. */
+/** A calendar day in WIB, `YYYY-MM-DD`. Compares as text. */
 export type WibDay = string & { readonly calendar: 'wib' }
 
 const hourMs = 3_600_000
@@ -34,7 +34,7 @@ export const dayMs = 24 * hourMs
 const wibOffsetMs = 7 * hourMs
 const zoned = /^\d{4}-\d{2}-\d{2}$|(Z|[+-]\d{2}:?\d{2})$/
 
-/** Milliseconds of an instant. Throws `RangeError` for no date, and for a text that depends on the device's zone. */
+/** Milliseconds of an instant. Throws `RangeError` for an invalid date, and for a text without an offset. */
 export function instantMs(date: Instant): number {
   const ms = typeof date === 'string' ? (zoned.test(date) ? Date.parse(date) : Number.NaN) : date.getTime()
   if (Number.isNaN(ms)) throw new RangeError(`Not a moment: ${String(date)}`)
@@ -53,12 +53,12 @@ export function formatDateTimeShort(date: Instant, language: DateLanguage = 'id'
   return `${day} ${names[language].shortMonth[month]} ${year}, ${formatTime(date)}`
 }
 
-/** `21 Nov`, where the year is plain and there is little room. */
+/** `21 Nov`, where the year is obvious and space is scarce. */
 export function formatDayShort(day: string, language: DateLanguage = 'id'): string {
   return `${day.slice(8)} ${names[language].shortMonth[Number(day.slice(5, 7)) - 1]}`
 }
 
-/** `Sab 28 Nov`, where the year is plain and there is little room. */
+/** `Sab 28 Nov`, where the year is obvious and space is scarce. */
 export function formatWeekdayShort(day: string, language: DateLanguage = 'id'): string {
   const { weekday, shortMonth } = names[language]
   return `${weekday[wibWeekday(day)].slice(0, 3)} ${Number(day.slice(8))} ${shortMonth[Number(day.slice(5, 7)) - 1]}`
@@ -70,7 +70,7 @@ export function formatTime(date: Instant): string {
   return `${hour}:${minute}`
 }
 
-/** `21 Nov 2026, 14:00 WIB`: a deadline always names its clock. */
+/** `21 Nov 2026, 14:00 WIB`: a deadline always names its time zone. */
 export function formatDeadline(date: Instant, language: DateLanguage = 'id'): string {
   return `${formatDateTimeShort(date, language)} WIB`
 }
@@ -85,29 +85,28 @@ export function wibMonth(date: Instant): string {
   return wibDay(date).slice(0, 7)
 }
 
-/** Milliseconds since midnight in Jakarta. */
 export function wibTimeOfDayMs(date: Instant): number {
   const ms = instantMs(date) + wibOffsetMs
   return ms - Math.floor(ms / dayMs) * dayMs
 }
 
-/** Whether a text is a calendar day that exists: `2028-02-29` yes, `2026-02-29` no. */
+/** Whether a text is an existing calendar day: `2028-02-29` yes, `2026-02-29` no. */
 export function isWibDay(text: string): text is WibDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const ms = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** The first and last day the shop accepts: earlier or later ones are typing errors. */
+/** The range of days the shop accepts: others are typing errors. */
 const firstShopDay = '2000-01-01'
 const lastShopDay = '2100-12-31'
 
-/** Whether a text is a day that exists, from 2000 to 2100: what calls and forms take. */
+/** Whether a text is an existing day from 2000 to 2100: the range of calls and forms. */
 export function isShopDay(text: string): text is WibDay {
   return isWibDay(text) && text >= firstShopDay && text <= lastShopDay
 }
 
-/** Whether an ISO text is a moment of a day that calls and forms take. */
+/** Whether an ISO text is a moment within that range. */
 export function isShopMoment(text: string): boolean {
   const ms = zoned.test(text) ? Date.parse(text) : Number.NaN
   return (
@@ -115,18 +114,18 @@ export function isShopMoment(text: string): boolean {
   )
 }
 
-/** Takes a text as a calendar day. Throws `RangeError` unless the day exists. */
+/** Converts a text to a calendar day. Throws `RangeError` unless the day exists. */
 export function toWibDay(text: string): WibDay {
   if (!isWibDay(text)) throw new RangeError(`Not a calendar day: "${text}"`)
   return text
 }
 
-/** The moment the day begins in Jakarta. Throws `RangeError` unless the day exists. */
+/** Midnight WIB of that day. Throws `RangeError` unless the day exists. */
 export function startOfWibDay(day: string): Date {
   return new Date(utcMidnight(day) - wibOffsetMs)
 }
 
-/** `n` days later, or earlier when negative. */
+/** `n` days later, or earlier when `n` is negative. */
 export function addWibDays(day: string, n: number): WibDay {
   return new Date(utcMidnight(day) + n * dayMs).toISOString().slice(0, 10) as WibDay
 }
@@ -141,13 +140,13 @@ export function formatWibDay(day: string, language: DateLanguage = 'id'): string
   return `${formatWibDayOfYear(day, language)} ${day.slice(0, 4)}`
 }
 
-/** `Sabtu, 21 November`, where the year is plain. */
+/** `Sabtu, 21 November`, where the year is obvious. */
 export function formatWibDayOfYear(day: string, language: DateLanguage = 'id'): string {
   const { weekday, month } = names[language]
   return `${weekday[wibWeekday(day)]}, ${Number(day.slice(8))} ${month[Number(day.slice(5, 7)) - 1]}`
 }
 
-/** The moment moved so that its UTC fields read as the clock on a wall in Jakarta. */
+/** The moment shifted so that its UTC fields show WIB. */
 function shifted(date: Instant): Date {
   return new Date(instantMs(date) + wibOffsetMs)
 }
