@@ -22,5 +22,6 @@ export const builtInMenu = (): MenuPackage[] =>
       deliverUntil: null,
       orderLimit: null,
       left: null,
+      choiceGroups: [],
     }
   })

@@ -1,3 +1,4 @@
+import { maxChoiceOptions } from '@dimsum/domain/choices'
 import { menuBadges, menuStates } from '@dimsum/domain/menu'
 import { deskFields, numberBetween, type units } from '@dimsum/words/desk/fields'
 import { fields } from '@dimsum/words/fields'
@@ -14,9 +15,10 @@ const day = () => z.nullable(wibDayField({ required: deskFields.required.id, inv
 const moment = () => z.nullable(momentField(deskFields.date.id))
 const limit = () => z.nullable(wholeNumber(1, 1_000_000, 'packages'))
 const required = { min: 1, minMessage: deskFields.required.id }
+const name = () => z.object({ id: line({ ...required, max: 60 }), en: line({ max: 60 }) })
 
 const menuFields = {
-  name: z.object({ id: line({ ...required, max: 60 }), en: line({ max: 60 }) }),
+  name: name(),
   description: z.object({ id: paragraph({ max: 200 }), en: paragraph({ max: 200 }) }),
   pieces: wholeNumber(1, 1_000, 'pcs'),
   /** Whole rupiah. */
@@ -79,3 +81,57 @@ export const SortMenu = z.object({
   expected: z.array(PackageTypeField).check(z.maxLength(200)),
 })
 export type SortMenu = z.output<typeof SortMenu>
+
+const databaseId = () => z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+const optionFields = {
+  name: name(),
+  priceDifference: wholeNumber(0, 99_999_999, 'rupiah'),
+  isDefault: z.boolean(),
+  soldOutUntil: day(),
+}
+
+const choiceFields = {
+  name: name(),
+  min: wholeNumber(0, maxChoiceOptions, 'options'),
+  max: wholeNumber(1, maxChoiceOptions, 'options'),
+  /** All of them, in the order of the page: with its `id` an option stays that option, without one it is new. */
+  options: z
+    .array(z.object({ ...optionFields, id: z.optional(databaseId()) }))
+    .check(z.minLength(1, deskFields.required.id), z.maxLength(maxChoiceOptions)),
+  /** Keys of the packages that have it. */
+  packages: z.array(PackageTypeField).check(z.maxLength(200)),
+}
+
+type JudgedChoices = { min: number; max: number; options: readonly { isDefault: boolean }[] }
+
+/** The field of a group of choices that does not go with its others, and why; null when all do. */
+export const contradictionInChoices = ({ min, max, options }: JudgedChoices) => {
+  if (max < min) return { path: 'max' as const, message: deskFields.maxBelowMin.id }
+  if (max > options.length) return { path: 'max' as const, message: deskFields.moreThanOptions.id }
+  if (options.filter(({ isDefault }) => isDefault).length > max)
+    return { path: 'options' as const, message: deskFields.tooManyDefaults.id }
+  return null
+}
+
+/** A new group of choices, at the end of the page. An empty English text is the Indonesian. */
+export const NewChoiceGroup = z.object(choiceFields).check(
+  z.superRefine((entry, context) => {
+    const fault = contradictionInChoices(entry)
+    if (fault) context.addIssue({ code: 'custom', path: [fault.path], message: fault.message })
+  }),
+)
+export type NewChoiceGroup = z.output<typeof NewChoiceGroup>
+export type NewChoiceGroupInput = z.input<typeof NewChoiceGroup>
+
+const changeableChoices = z.partial(z.object(choiceFields))
+
+/** Any part of a group of choices, its options as a whole; `expected` as in {@link ChangePackage}. */
+export const ChangeChoiceGroup = z
+  .extend(changeableChoices, { expected: z.optional(changeableChoices) })
+  .check(
+    z.refine(
+      ({ expected: _, ...change }) => Object.values(change).some((value) => value !== undefined),
+      fields.required.en,
+    ),
+  )
+export type ChangeChoiceGroup = z.output<typeof ChangeChoiceGroup>

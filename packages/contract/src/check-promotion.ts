@@ -7,7 +7,7 @@ export const CheckPromotion = z.object({
   code: TypedCodeField,
   packageType: PackageTypeField,
   quantity: z._default(QuantityField, 1),
-  items: z.optional(z.array(OrderLineFields).check(z.maxLength(3))),
+  items: z.optional(z.array(OrderLineFields).check(z.maxLength(40))),
   /**
    * Only used for the team: otherwise a stranger could learn which phones used the code. For customers the limit per
    * phone is checked when the order is placed.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BothLanguages } from './menu.ts'
 
 /**
  * Error codes of the API. The server maps each code to one HTTP status. Clients switch on the code and show the
@@ -48,7 +49,7 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Why a package cannot be ordered. With the last three, `details` says how many are still available. */
+/** Why a package cannot be ordered. With the three limits, `details` says how many are still available. */
 const saleReasons = [
   'not-on-sale',
   'early',
@@ -59,6 +60,12 @@ const saleReasons = [
   'order-limit',
   'total-limit',
   'day-limit',
+  /** Too few or too many options of a group, named by `choice`. */
+  'choice-needed',
+  /** An option is not, or no longer, offered for the package. */
+  'choice-gone',
+  /** An option, named by `choice`, is sold out on the delivery day, without one today, up to `until`. */
+  'choice-sold-out',
 ] as const
 export type SaleReason = (typeof saleReasons)[number]
 
@@ -76,6 +83,8 @@ export const ErrorAnswer = z
     /** Present when a package cannot be ordered: the reason and the package. */
     reason: z.enum(saleReasons).optional(),
     packageType: z.string().optional(),
+    choice: BothLanguages.optional(),
+    until: z.string().optional(),
     /** Present when the cause is only in the server's log. */
     requestId: z.string().optional(),
   })

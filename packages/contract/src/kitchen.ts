@@ -3,6 +3,7 @@ import { deskFields } from '@dimsum/words/desk/fields'
 import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
+import { BothLanguages } from './menu.ts'
 import { AdminOrder, OrderItem } from './orders.ts'
 import { PackageTypeField, WibDayField } from './text-fields.ts'
 import { TimeWindowField } from './time-window-field.ts'
@@ -96,16 +97,16 @@ export const SheetOrder = AdminOrder.extend({
 })
 export type SheetOrder = z.infer<typeof SheetOrder>
 
+const Tally = z.object({ packs: z.int(), pieces: z.int(), preparedPieces: z.int() })
 const CookTally = z.object({
   orders: z.int(),
   pieces: z.int(),
   preparedPieces: z.int(),
   packages: z.array(
-    z.object({
+    Tally.extend({
       packageType: PackageTypeField,
-      packs: z.int(),
-      pieces: z.int(),
-      preparedPieces: z.int(),
+      /** Per choices as they are printed, null for lines without; left out where no line has any. */
+      choices: z.array(Tally.extend({ choices: BothLanguages.nullable() })).optional(),
     }),
   ),
 })

@@ -23,6 +23,29 @@ export type MenuPhoto = z.infer<typeof MenuPhoto>
 export const StoredPhoto = z.object({ photo: MenuPhoto })
 export type StoredPhoto = z.infer<typeof StoredPhoto>
 
+/** One option of a group, in display order. */
+export const ChoiceOption = z.object({
+  id: z.int(),
+  name: BothLanguages,
+  /** Whole rupiah on top of the package's price. */
+  priceDifference: z.int(),
+  /** Preselected on the screens. */
+  isDefault: z.boolean(),
+  /** Sold out for delivery days up to this one; null: not sold out. */
+  soldOutUntil: z.string().nullable(),
+})
+export type ChoiceOption = z.infer<typeof ChoiceOption>
+
+/** A group of choices of a package, `Isi`: a customer selects `min` to `max` of its options. */
+export const ChoiceGroup = z.object({
+  id: z.int(),
+  name: BothLanguages,
+  min: z.int(),
+  max: z.int(),
+  options: z.array(ChoiceOption),
+})
+export type ChoiceGroup = z.infer<typeof ChoiceGroup>
+
 /** The public view of a package, in display order. Days are `YYYY-MM-DD` in WIB. */
 export const MenuPackage = z.object({
   /** The package's key, `20pcs`: never changed and never reused. */
@@ -49,6 +72,8 @@ export const MenuPackage = z.object({
   orderLimit: z.int().nullable(),
   /** What is left of the total limit; null: not limited. */
   left: z.int().nullable(),
+  /** Empty until the owner adds choices to the package. */
+  choiceGroups: z.array(ChoiceGroup),
 })
 export type MenuPackage = z.infer<typeof MenuPackage>
 
@@ -71,5 +96,9 @@ export const OwnPackage = MenuPackage.extend({
 })
 export type OwnPackage = z.infer<typeof OwnPackage>
 
-export const OwnMenu = z.object({ packages: z.array(OwnPackage) })
+/** A group of choices as the owner sees it: with the keys of the packages that have it. */
+export const OwnChoiceGroup = ChoiceGroup.extend({ packages: z.array(PackageTypeField) })
+export type OwnChoiceGroup = z.infer<typeof OwnChoiceGroup>
+
+export const OwnMenu = z.object({ packages: z.array(OwnPackage), choiceGroups: z.array(OwnChoiceGroup) })
 export type OwnMenu = z.infer<typeof OwnMenu>

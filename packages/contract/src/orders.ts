@@ -17,8 +17,13 @@ export const OrderItem = z.object({
   /** Dumplings in one package. */
   pieces: z.int(),
   quantity: z.int(),
+  /** Of one package with its choices. */
   unitPrice: WireRupiah,
   totalPrice: WireRupiah,
+  /** The options as they were sold, in the order of the page; left out where none were chosen. */
+  choices: z
+    .array(z.object({ id: z.int(), group: BothLanguages, name: BothLanguages, priceDifference: z.int() }))
+    .optional(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

@@ -1,3 +1,4 @@
+import { choicesKey, maxChoiceGroups, maxChoiceOptions } from '@dimsum/domain/choices'
 import type { PackageType } from '@dimsum/domain/menu'
 import { promotionCodeOf } from '@dimsum/domain/promotion'
 import { fields } from '@dimsum/words/fields'
@@ -14,7 +15,21 @@ import {
 
 export const QuantityField = z.int().check(z.minimum(1, fields.quantityTooSmall.en))
 
-export const OrderLineFields = z.object({ packageType: PackageTypeField, quantity: QuantityField })
+/** Ids of the selected options. An empty list equals a missing one, so both give the same request hash. */
+const ChoicesField = z.optional(
+  z.pipe(
+    z
+      .array(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
+      .check(z.maxLength(maxChoiceGroups * maxChoiceOptions)),
+    z.transform((ids) => (ids.length > 0 ? [...new Set(ids)].sort((a, b) => a - b) : undefined)),
+  ),
+)
+
+export const OrderLineFields = z.object({
+  packageType: PackageTypeField,
+  quantity: QuantityField,
+  choices: ChoicesField,
+})
 type Line = z.output<typeof OrderLineFields>
 
 /** A promotion code as typed; case and blanks are ignored. The server checks whether it exists. */
@@ -54,7 +69,7 @@ const formWith = (phone: typeof CallablePhoneField | typeof PhoneOrNoneField) =>
         z.transform((code) => code || undefined),
       ),
     ),
-    /** Optional list of all packages; lines with the same package are added up. */
+    /** Optional list of all packages; lines with the same package and choices are added up. */
     items: z.optional(z.array(OrderLineFields).check(z.maxLength(40))),
     /** Honeypot: people leave it empty, and a filled value is refused. */
     website: z.optional(z.string().check(z.maxLength(200))),
@@ -75,6 +90,16 @@ export type PlaceOrderInput = z.input<typeof PlaceOrder>
 
 /** An order of a customer who may have left no phone. */
 export const PlaceOrderWithoutPhone = z.pipe(formWith(PhoneOrNoneField), filled)
+
+/** One line per package and choices, with the total quantity, in the order of the lines. */
+export const mergedLines = (items: readonly Line[] = []): Line[] => {
+  const merged = new Map<string, Line>()
+  for (const item of items) {
+    const key = `${item.packageType} ${choicesKey(item.choices ?? [])}`
+    merged.set(key, { ...item, quantity: item.quantity + (merged.get(key)?.quantity ?? 0) })
+  }
+  return [...merged.values()]
+}
 
 /** Total quantity per package, in the order of the lines. */
 export const packagesOf = (items: readonly Line[] = []): Map<PackageType, number> => {

@@ -60,6 +60,37 @@ describe('the cook sheet', () => {
     ])
   })
 
+  test('counts a package per choices, as they are printed', () => {
+    const chosen = (name: string) => [
+      { id: 1, group: { id: 'Isi', en: 'Filling' }, name: { id: name, en: name }, priceDifference: 0 },
+    ]
+    const line = { packageType: '20pcs', pieces: 20, quantity: 2, preparedAt: null }
+    const done = '2026-11-21T01:00:00.000Z'
+    const orders = [
+      order({
+        items: [
+          { ...line, choices: chosen('mix') },
+          { ...line, choices: chosen('ayam') },
+        ],
+      }),
+      order({ items: [{ ...line, quantity: 3, choices: chosen('mix'), preparedAt: done }] }),
+      order({ items: [line, { ...line, packageType: '10pcs', pieces: 10 }] }),
+    ]
+    const [sedang, kecil] = cookTally(orders, ['20pcs', '10pcs']).packages
+    expect(sedang).toEqual({
+      packageType: '20pcs',
+      packs: 9,
+      pieces: 180,
+      preparedPieces: 60,
+      choices: [
+        { choices: null, packs: 2, pieces: 40, preparedPieces: 0 },
+        { choices: { id: 'Isi: ayam', en: 'Filling: ayam' }, packs: 2, pieces: 40, preparedPieces: 0 },
+        { choices: { id: 'Isi: mix', en: 'Filling: mix' }, packs: 5, pieces: 100, preparedPieces: 60 },
+      ],
+    })
+    expect(kecil).toEqual({ packageType: '10pcs', packs: 2, pieces: 20, preparedPieces: 0 })
+  })
+
   test('sums the pieces of its orders, in total and by package', () => {
     fc.assert(
       fc.property(fc.array(anyOrder, { maxLength: 30 }), (orders) => {

@@ -2,7 +2,8 @@
  * The cook sheet: which orders to cook, how many pieces, and the order of hand-over. An unpaid order is included only
  * after the owner confirmed it, so that the kitchen does not cook for a prank.
  */
-import type { PackageType } from './menu.ts'
+import { type ChosenOption, choicesText } from './choices.ts'
+import type { BothLanguages, PackageType } from './menu.ts'
 import { isCancelled, isPrepared, isUnconfirmed, type OrderStatus } from './order-status.ts'
 
 export interface SheetLine {
@@ -10,6 +11,8 @@ export interface SheetLine {
   /** Per package, when it was sold. */
   readonly pieces: number
   readonly quantity: number
+  /** Left out where none were made. */
+  readonly choices?: readonly ChosenOption[] | undefined
   /** When the line was ticked; `null` while it is still to be made. */
   readonly preparedAt: string | null
 }
@@ -37,11 +40,21 @@ export function isLinePrepared({ preparedAt }: SheetLine, status: OrderStatus): 
   return preparedAt !== null || isPrepared(status)
 }
 
-interface PackageTally {
-  readonly packageType: PackageType
+interface Tally {
   readonly packs: number
   readonly pieces: number
   readonly preparedPieces: number
+}
+
+/** Of the lines with the same choices, as they are printed; null: those without any. */
+interface ChoicesTally extends Tally {
+  readonly choices: BothLanguages | null
+}
+
+interface PackageTally extends Tally {
+  readonly packageType: PackageType
+  /** Left out where no line has choices. */
+  readonly choices?: ChoicesTally[]
 }
 
 export interface CookTally {
@@ -49,7 +62,7 @@ export interface CookTally {
   readonly pieces: number
   readonly preparedPieces: number
   /** The listed packages in display order, including those without orders; then any other ordered package. */
-  readonly packages: readonly PackageTally[]
+  readonly packages: PackageTally[]
 }
 
 /** Pieces to cook for these orders, in total and by package, and how many are done. */
@@ -78,17 +91,37 @@ export function compareHandOver(a: HandedOver, b: HandedOver): number {
 /** Sorts after every time of day. */
 const noTime = '~'
 
+type Cooked = { line: SheetLine; isPrepared: boolean }
+
 function tallyOf(packageType: PackageType, orders: readonly SheetOrder[]): PackageTally {
-  let [packs, pieces, preparedPieces] = [0, 0, 0]
-  for (const { status, items } of orders) {
-    for (const line of items) {
-      if (line.packageType !== packageType) continue
-      packs += line.quantity
-      pieces += line.pieces * line.quantity
-      if (isLinePrepared(line, status)) preparedPieces += line.pieces * line.quantity
-    }
+  const cooked = orders.flatMap(({ status, items }) =>
+    items
+      .filter((line) => line.packageType === packageType)
+      .map((line) => ({ line, isPrepared: isLinePrepared(line, status) })),
+  )
+  const choices = choicesTallies(cooked)
+  return { packageType, ...sumUp(cooked), ...(choices.some((each) => each.choices) && { choices }) }
+}
+
+/** In alphabetical order, lines without choices in front. */
+function choicesTallies(cooked: readonly Cooked[]): ChoicesTally[] {
+  const byText = new Map<string, Cooked[]>()
+  for (const each of cooked) {
+    const text = choicesText(each.line.choices ?? [])?.id ?? ''
+    byText.set(text, [...(byText.get(text) ?? []), each])
   }
-  return { packageType, packs, pieces, preparedPieces }
+  return [...byText]
+    .sort(([a], [b]) => a.localeCompare(b, 'id'))
+    .map(([, same]) => ({ choices: choicesText(same[0]?.line.choices ?? []), ...sumUp(same) }))
+}
+
+function sumUp(cooked: readonly Cooked[]): Tally {
+  const piecesOf = (some: readonly Cooked[]) => sumOf(some.map(({ line }) => line.pieces * line.quantity))
+  return {
+    packs: sumOf(cooked.map(({ line }) => line.quantity)),
+    pieces: piecesOf(cooked),
+    preparedPieces: piecesOf(cooked.filter(({ isPrepared }) => isPrepared)),
+  }
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)

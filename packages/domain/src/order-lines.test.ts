@@ -6,6 +6,7 @@ import { orderLines } from './order-lines.ts'
 
 const medium = { id: 'Paket Sedang', en: 'Medium Pack' }
 const small = { id: 'Paket Kecil', en: 'Small Pack' }
+const filling = { id: 'Isi', en: 'Filling' }
 const order = { packageType: '20pcs', quantity: 2, totalPrice: '116000.00', items: [] } as const
 
 describe('what was ordered', () => {
@@ -28,6 +29,7 @@ describe('what was ordered', () => {
         quantity: 1,
         unitPrice: '30000.00',
         totalPrice: '30000.00',
+        choices: [{ id: 7, group: filling, name: { id: 'ayam', en: 'chicken' }, priceDifference: 0 }],
       },
     ] as const
     expect(orderLines({ ...order, items, totalPrice: '146000.00' })).toEqual([
@@ -35,6 +37,8 @@ describe('what was ordered', () => {
         packageType: '20pcs',
         name: { id: 'Paket Sedang (20 pcs)', en: 'Medium Pack (20 pcs)' },
         shortName: medium,
+        choices: null,
+        options: [],
         pieces: 20,
         quantity: 2,
         unitPrice: 58_000,
@@ -44,6 +48,8 @@ describe('what was ordered', () => {
         packageType: '10pcs',
         name: { id: 'Paket Kecil (10 pcs)', en: 'Small Pack (10 pcs)' },
         shortName: small,
+        choices: { id: 'Isi: ayam', en: 'Filling: chicken' },
+        options: [7],
         pieces: 10,
         quantity: 1,
         unitPrice: 30_000,

@@ -1,6 +1,6 @@
 /** The lines of an order for screens and documents. */
-import type { PackageType } from './menu.ts'
-import { type BothLanguages, packageName } from './menu.ts'
+import { type ChosenOption, choicesText } from './choices.ts'
+import { type BothLanguages, type PackageType, packageName } from './menu.ts'
 import { type Rupiah, rupiah, rupiahFromWire } from './money.ts'
 
 /** A stored line with the name and price when it was sold; money in wire format. */
@@ -10,8 +10,11 @@ interface StoredLine {
   readonly name: BothLanguages
   readonly pieces: number
   readonly quantity: number
+  /** With its choices. */
   readonly unitPrice: string
   readonly totalPrice: string
+  /** Left out where none were made. */
+  readonly choices?: readonly ChosenOption[] | undefined
 }
 
 /** The fields of an order that its lines need; without `items` it was stored before items existed. */
@@ -28,6 +31,10 @@ export interface OrderedLine {
   readonly name: BothLanguages
   /** `Paket Sedang` */
   readonly shortName: BothLanguages
+  /** `Isi: ayam · Sambal: dipisah`; null without choices. */
+  readonly choices: BothLanguages | null
+  /** The options by their ids, to order the same again. */
+  readonly options: readonly number[]
   /** Dumplings in one package; 0 when the order does not say. */
   readonly pieces: number
   readonly quantity: number
@@ -36,8 +43,8 @@ export interface OrderedLine {
 }
 
 /**
- * The order's lines, one per package. An order without items has one line derived from the order: named by its package
- * key, its unit price the total divided by the quantity (product.md section 2, Invoice), in whole rupiah. Throws
+ * The order's lines, one per package and choices. An order without items has one line derived from the order: named by its
+ * package key, its unit price the total divided by the quantity (product.md section 2, Invoice), in whole rupiah. Throws
  * `RangeError` for invalid money.
  */
 export function orderLines({
@@ -51,6 +58,8 @@ export function orderLines({
       packageType: item.packageType,
       name: packageName(item),
       shortName: item.name,
+      choices: choicesText(item.choices ?? []),
+      options: (item.choices ?? []).map(({ id }) => id),
       pieces: item.pieces,
       quantity: item.quantity,
       unitPrice: rupiahFromWire(item.unitPrice),
@@ -60,5 +69,29 @@ export function orderLines({
   const total = rupiahFromWire(totalPrice)
   const unitPrice = rupiah(Math.round(total / Math.max(1, quantity)))
   const name = { id: packageType, en: packageType }
-  return [{ packageType, name, shortName: name, pieces: 0, quantity, unitPrice, total }]
+  return [
+    {
+      packageType,
+      name,
+      shortName: name,
+      choices: null,
+      options: [],
+      pieces: 0,
+      quantity,
+      unitPrice,
+      total,
+    },
+  ]
 }
+
+/** `Paket Sedang (20 pcs) [Isi: ayam · Sambal: dipisah]`: a line where its choices have no row of their own. */
+export const nameWithChoices = ({
+  name,
+  choices,
+}: {
+  readonly name: BothLanguages
+  readonly choices?: BothLanguages | null
+}): BothLanguages =>
+  choices
+    ? { id: `${name.id} [${choices.id}]`, en: `${name.en} [${choices.en}]` }
+    : { id: name.id, en: name.en }

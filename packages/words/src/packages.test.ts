@@ -4,8 +4,12 @@ import { orderedPackages, packageWords } from './packages.ts'
 it('an order of several packages fits one line, in either language', () => {
   const said = orderedPackages([
     { name: packageWords['20pcs'].name, quantity: 2 },
-    { name: packageWords['10pcs'].name, quantity: 1 },
+    {
+      name: packageWords['10pcs'].name,
+      quantity: 1,
+      choices: { id: 'Isi: ayam, udang', en: 'Filling: chicken, prawn' },
+    },
   ])
-  expect(said.id).toBe('2 × Paket Sedang (20 pcs), 1 × Paket Kecil (10 pcs)')
-  expect(said.en).toBe('2 × Medium Pack (20 pcs), 1 × Small Pack (10 pcs)')
+  expect(said.id).toBe('2 × Paket Sedang (20 pcs), 1 × Paket Kecil (10 pcs) [Isi: ayam, udang]')
+  expect(said.en).toBe('2 × Medium Pack (20 pcs), 1 × Small Pack (10 pcs) [Filling: chicken, prawn]')
 })

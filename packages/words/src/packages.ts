@@ -1,6 +1,6 @@
 import { catalogue } from '@dimsum/domain/catalogue'
 import type { PackageType } from '@dimsum/domain/menu'
-import type { OrderedLine } from '@dimsum/domain/order-lines'
+import { nameWithChoices, type OrderedLine } from '@dimsum/domain/order-lines'
 import { inIndonesian, type Sentence } from './sentence.ts'
 
 type PackageWords = Record<'name' | 'shortName' | 'description', Sentence>
@@ -39,10 +39,11 @@ export const packageCount = inIndonesian(
   (count) => `${count} ${count === 1 ? 'pack' : 'packs'}`,
 )
 
-type Ordered = Pick<OrderedLine, 'name' | 'quantity'>
+type Ordered = Pick<OrderedLine, 'name' | 'quantity'> & Partial<Pick<OrderedLine, 'choices'>>
 
-/** `2 × Paket Sedang (20 pcs)`, further packages after a comma. */
+/** `2 × Paket Sedang (20 pcs) [Isi: ayam]`, further packages after a comma. */
 export const orderedPackages = inIndonesian(
-  (lines: readonly Ordered[]) => lines.map(({ name, quantity }) => `${quantity} × ${name.id}`).join(', '),
-  (lines) => lines.map(({ name, quantity }) => `${quantity} × ${name.en}`).join(', '),
+  (lines: readonly Ordered[]) =>
+    lines.map((line) => `${line.quantity} × ${nameWithChoices(line).id}`).join(', '),
+  (lines) => lines.map((line) => `${line.quantity} × ${nameWithChoices(line).en}`).join(', '),
 )

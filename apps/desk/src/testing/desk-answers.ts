@@ -234,7 +234,7 @@ export const deskAnswers = (): Answers => ({
     undated: [sheetOrder({ id: 14, deliveryDate: null })],
     overdue: [],
   } satisfies LooseOrders,
-  'GET /api/admin/menu': { packages: ownMenu() } satisfies OwnMenu,
+  'GET /api/admin/menu': { packages: ownMenu(), choiceGroups: [] } satisfies OwnMenu,
   'GET /api/promotion-codes': {
     promotionCodes: [
       {

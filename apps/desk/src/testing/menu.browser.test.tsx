@@ -37,7 +37,7 @@ function serve(start: OwnPackage[]) {
   let packages = start
   const asked: unknown[] = []
   const answers: Answers = {
-    'GET /api/admin/menu': () => Response.json({ packages } satisfies OwnMenu),
+    'GET /api/admin/menu': () => Response.json({ packages, choiceGroups: [] } satisfies OwnMenu),
     'POST /api/admin/menu': async (request) => {
       const entry = (await request.json()) as NewPackage
       asked.push(entry)
@@ -368,7 +368,7 @@ const hamper: OwnPackage = {
 test('stock, promotion codes and analytics call a package what the menu calls it, archived ones too', async () => {
   const archived: OwnPackage = { ...sedang, state: 'archived' }
   const answers: Answers = {
-    'GET /api/admin/menu': { packages: [kecil, hamper, archived] } satisfies OwnMenu,
+    'GET /api/admin/menu': { packages: [kecil, hamper, archived], choiceGroups: [] } satisfies OwnMenu,
     'GET /api/revenue/by-package': [
       { packageType: hamper.packageType, orders: 3, revenue: 555_000 },
       { packageType: '20pcs', orders: 2, revenue: 116_000 },

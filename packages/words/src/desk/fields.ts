@@ -55,6 +55,18 @@ export const deskFields = {
     'Hari terakhir tidak boleh sebelum hari pertama.',
     'The last day must not be before the first.',
   ),
+  maxBelowMin: inIndonesian(
+    'Paling banyak tidak boleh kurang dari paling sedikit.',
+    'The maximum must not be below the minimum.',
+  ),
+  moreThanOptions: inIndonesian(
+    'Lebih banyak dari isian pilihan di bawah.',
+    'There are fewer options than this.',
+  ),
+  tooManyDefaults: inIndonesian(
+    'Yang dipilihkan lebih banyak dari yang boleh dipilih.',
+    'More options are preselected than can be chosen.',
+  ),
   labelOrNumber: inIndonesian(
     'Scan label atau ketik nomor pesanan.',
     'Scan a label or type an order number.',
@@ -95,6 +107,7 @@ export const units = {
   pcs: inIndonesian('pcs', 'pcs'),
   orders: inIndonesian('pesanan', 'orders'),
   packages: inIndonesian('paket', 'packs'),
+  options: inIndonesian('pilihan', 'options'),
   rupiah: inIndonesian('rupiah', 'rupiah'),
   days: inIndonesian('hari', 'days'),
   months: inIndonesian('bulan', 'months'),

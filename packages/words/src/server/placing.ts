@@ -86,6 +86,20 @@ export const placing = {
         ? `Sorry, ${name.en} is sold out for ${dates.dayOfYear(day).en}. Please choose another day.`
         : `Sorry, only ${left} of ${name.en} left for ${dates.dayOfYear(day).en}. Please order fewer or choose another day.`,
   ),
+  choiceNeeded: inIndonesian(
+    (group: Sentence, name: Sentence) => `Silakan pilih «${group.id}» untuk ${name.id}.`,
+    (group, name) => `Please choose “${group.en}” for ${name.en}.`,
+  ),
+  choiceGone: inIndonesian(
+    (name: Sentence) => `Maaf, salah satu pilihan ${name.id} sudah tidak ada. Silakan pilih lagi.`,
+    (name) => `Sorry, one of your choices for ${name.en} is no longer offered. Please choose again.`,
+  ),
+  choiceSoldOut: inIndonesian(
+    (option: Sentence, name: Sentence, until: string) =>
+      `Maaf, «${option.id}» untuk ${name.id} habis sampai ${dates.dayOfYear(until).id}. Silakan pilih yang lain.`,
+    (option, name, until) =>
+      `Sorry, “${option.en}” for ${name.en} is sold out until ${dates.dayOfYear(until).en}. Please choose another one.`,
+  ),
   unknownPackage: inEnglish(
     (known: readonly string[], asked: string) =>
       `Invalid enum value. Expected ${known.map((type) => `'${type}'`).join(' | ')}, received '${asked}'`,

@@ -54,6 +54,5 @@ function withTicks(sheet: CookSheet, ticks: Ticks): CookSheet {
     }),
   }))
   const listed = sheet.toCook.packages.map(({ packageType }) => packageType)
-  const { packages, ...tally } = cookTally(orders, listed)
-  return { ...sheet, orders, toCook: { ...tally, packages: [...packages] } }
+  return { ...sheet, orders, toCook: cookTally(orders, listed) }
 }

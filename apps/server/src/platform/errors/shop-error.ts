@@ -1,4 +1,5 @@
 import type { ErrorCode, SaleReason } from '@dimsum/contract/errors'
+import type { BothLanguages } from '@dimsum/domain/menu'
 import { type Sentence, textOf } from '@dimsum/words/sentence'
 
 /** A sentence of `packages/words`, or a text that stands as it is. */
@@ -10,8 +11,8 @@ type ErrorExtras = {
   /** The underlying reason in words a customer may read, for example the provider's. */
   details?: Said | undefined
   issues?: RefusedField[]
-  /** The package that is not sold as it was asked for, and why. */
-  sale?: { reason: SaleReason; packageType: string }
+  /** The package that is not sold as it was asked for, and why; which of its choices, and until when. */
+  sale?: { reason: SaleReason; packageType: string; choice?: BothLanguages; until?: string }
   /** Whole seconds after which asking again makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number
   /** For the log only. */

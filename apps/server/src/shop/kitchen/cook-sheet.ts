@@ -30,9 +30,9 @@ export const findCookSheet = async (
     // Counted from the same orders as the sheet, so that the two never disagree on one screen.
     kitchen: { ...kitchen, orders: orders.length, unconfirmed: unconfirmed.length },
     orders,
-    toCook: copyOf(cookTally(orders, listed)),
+    toCook: cookTally(orders, listed),
     unconfirmed,
-    mayCome: copyOf(cookTally(unconfirmed, listed)),
+    mayCome: cookTally(unconfirmed, listed),
   }
 }
 
@@ -45,8 +45,3 @@ export const findLooseOrders = async (
   const present = (rows: SheetRow[]) => rows.map((row) => presentSheetOrder(row, cashCeiling))
   return { undated: present(undated), overdue: present(overdue) }
 }
-
-const copyOf = ({ packages, ...tally }: ReturnType<typeof cookTally>) => ({
-  ...tally,
-  packages: [...packages],
-})

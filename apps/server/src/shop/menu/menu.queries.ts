@@ -43,6 +43,7 @@ export const listMenu = async (db: Db): Promise<MenuItem[]> => {
       orderFrom: answered(item.orderFrom),
       orderUntil: answered(item.orderUntil),
       left,
+      choiceGroups: [],
     }
   })
 }

@@ -29,7 +29,7 @@ export const menuRoutes: ShopFeature = (app, { db, settings }) => {
   app.get(
     '/api/admin/menu',
     { config: forRight('account'), schema: { response: { 200: OwnMenu } } },
-    async () => ({ packages: await listOwnMenu(db) }),
+    async () => ({ packages: await listOwnMenu(db), choiceGroups: [] }),
   )
 
   app.post(
@@ -42,7 +42,10 @@ export const menuRoutes: ShopFeature = (app, { db, settings }) => {
     '/api/admin/menu/order',
     { config, schema: { body: SortMenu, response: { 200: OwnMenu } } },
     async (request) =>
-      changed({ packages: await sortMenu(db, actorOf(requireAdmin(request)), request.body) }),
+      changed({
+        packages: await sortMenu(db, actorOf(requireAdmin(request)), request.body),
+        choiceGroups: [],
+      }),
   )
 
   app.patch(

@@ -1,13 +1,17 @@
 import type { SaleReason } from '@dimsum/contract/errors'
-import type { PackageType } from '@dimsum/domain/menu'
+import type { BothLanguages, PackageType } from '@dimsum/domain/menu'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 
-/** A package that cannot be ordered as it is asked for, with what the owner set for it (`package_obstacle`). */
+/** A package that cannot be ordered as it is asked for, with what the owner set for it (`package_obstacle`, `judge_choices`). */
 export type SaleRefusal = { reason: SaleReason; packageType: PackageType } & Partial<{
   left: number
   from: string | null
   until: string | null
+  /** Name of the group or option that is refused. */
+  choice: BothLanguages
+  /** Of the refused line in the order, from 0. */
+  line: number
 }>
 
 /** Locks the limited packages of an order as `place_order` does, before stock and kitchen day. */

@@ -1,5 +1,5 @@
 import { nameOfPackage } from '@dimsum/words/menu'
-import { inReadersLanguage, type Sentence } from '@dimsum/words/sentence'
+import { inReadersLanguage, ownText, type Sentence } from '@dimsum/words/sentence'
 import { placing } from '@dimsum/words/server/placing'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { MenuItem } from './menu.queries.ts'
@@ -11,7 +11,7 @@ export const nameIn = (menu: readonly MenuItem[], { packageType }: { packageType
   return item ? nameOfPackage(item) : inReadersLanguage(packageType, 'id')
 }
 
-const fieldOf: Record<SaleRefusal['reason'], 'packageType' | 'quantity' | 'deliveryDate'> = {
+const fieldOf: Record<SaleRefusal['reason'], 'packageType' | 'quantity' | 'deliveryDate' | 'choices'> = {
   'not-on-sale': 'packageType',
   early: 'packageType',
   over: 'packageType',
@@ -21,22 +21,26 @@ const fieldOf: Record<SaleRefusal['reason'], 'packageType' | 'quantity' | 'deliv
   'order-limit': 'quantity',
   'total-limit': 'quantity',
   'day-limit': 'quantity',
+  'choice-needed': 'choices',
+  'choice-gone': 'choices',
+  'choice-sold-out': 'choices',
 }
 
 /** 409, with the reason, the package, and in `details` how many can be had. */
 export const saleError = (refusal: SaleRefusal, menu: readonly MenuItem[], day: string | null): ShopError => {
-  const { reason, packageType, left = 0 } = refusal
+  const { reason, packageType, left = 0, choice, until } = refusal
   const path = fieldOf[reason]
   const message = saleText(refusal, nameIn(menu, refusal), day)
-  return new ShopError(path === 'deliveryDate' ? 'conflict' : 'out-of-stock', message, {
-    ...(path !== 'deliveryDate' && { details: String(left) }),
-    issues: [{ path, message }],
-    sale: { reason, packageType },
+  const isLeft = path === 'packageType' || path === 'quantity'
+  return new ShopError(isLeft ? 'out-of-stock' : 'conflict', message, {
+    ...(isLeft && { details: String(left) }),
+    issues: [{ path: path === 'choices' ? 'items' : path, message }],
+    sale: { reason, packageType, ...(choice && { choice }), ...(choice && until && { until }) },
   })
 }
 
 const saleText = (
-  { reason, left = 0, from = null, until = null }: SaleRefusal,
+  { reason, left = 0, from = null, until = null, choice = { id: '', en: '' } }: SaleRefusal,
   name: Sentence,
   day: string | null,
 ): Sentence => {
@@ -59,5 +63,11 @@ const saleText = (
       return left === 0 ? placing.soldOut(name) : placing.fewLeft(name, left)
     case 'day-limit':
       return placing.dayLimit(name, day ?? '', left)
+    case 'choice-needed':
+      return placing.choiceNeeded(ownText(choice), name)
+    case 'choice-gone':
+      return placing.choiceGone(name)
+    case 'choice-sold-out':
+      return placing.choiceSoldOut(ownText(choice), name, until ?? '')
   }
 }
