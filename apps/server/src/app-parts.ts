@@ -4,12 +4,12 @@ import type { PaymentAppParts } from './payments/payment-feature.ts'
 import type { Database } from './platform/db/connection.ts'
 import type { Feature } from './platform/http/app.ts'
 
-/** Everything the app is made of. `main.ts` passes the real parts, tests pass theirs. */
+/** The dependencies of the app. `main.ts` passes the real ones, tests pass their own. */
 export type AppParts = PaymentAppParts &
   PageParts & {
-    /** The connections behind `db`, for the metrics. */
+    /** The connection pool of `db`, for the metrics. */
     pool: Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>
-    /** What its statements cost since the start. */
+    /** Statement counts and durations since the start. */
     databaseMetrics?: Database['metrics']
     logger?: FastifyServerOptions['logger']
   }

@@ -1,4 +1,4 @@
-import { useErrorTexts } from '@dimsum/contract/error-texts'
+import { installErrorMessages } from '@dimsum/contract/error-texts'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -61,7 +61,7 @@ import { secondFactorRoutes } from './shop/team/second-factor/second-factor.rout
 import { findSession } from './shop/team/sessions.queries.ts'
 import { teamRoutes } from './shop/team/team.routes.ts'
 
-/** What the shop can do over HTTP, one line a feature. */
+/** The HTTP features of the shop, one per line. */
 const shopFeatures: readonly AppFeature[] = [
   adminSessionRoutes,
   secondFactorRoutes,
@@ -98,7 +98,7 @@ const shopFeatures: readonly AppFeature[] = [
 ]
 
 /**
- * Builds the whole app from its parts, ready for requests; it listens nowhere.
+ * Builds the app from its parts, ready for requests; it does not listen.
  *
  *     const app = await buildApp(parts)
  *     await app.inject({ method: 'GET', url: '/healthz' })
@@ -119,28 +119,29 @@ const shopFeatures: readonly AppFeature[] = [
  *       )
  *     }
  *
- * - Params, query and body arrive parsed by their zod schema; a bad path part is 404, the rest 400.
- * - A refusal is `throw new ShopError('out-of-stock', placing.soldOut(name))` (shop-error.ts), from any depth.
- * - `requireAdmin(request)` gives the admin of an `admin` route, `await request.findAdmin()` the admin or null
- *   anywhere else. Cookies go through platform/http/request/cookies.ts, counted tries through platform/limits/limit.ts, facts for the log
- *   line through `noteForLog`. `config.language`: platform/http/access/access.ts.
- * - An answer gets the one status of success in the route's schema: a handler of a 204 returns nothing.
+ * - Params, query and body are parsed by their zod schema; an invalid path parameter is 404, the rest 400.
+ * - Refuse with `throw new ShopError('out-of-stock', placing.soldOut(name))` (shop-error.ts), from any depth.
+ * - `requireAdmin(request)` returns the admin of an `admin` route, `await request.findAdmin()` the admin or null
+ *   elsewhere. For cookies use platform/http/request/cookies.ts, to count attempts platform/limits/limit.ts, to add
+ *   facts to the log line `noteForLog`. `config.language`: platform/http/access/access.ts.
+ * - A success uses the only 2xx status of the route's schema: a handler of a 204 returns nothing.
  * - A live stream calls `reply.hijack()`.
- * - `features` other than the shop's are for tests of what all routes share.
- * - `app.pages.refresh()` renders the documents again after reviews or settings changed; availability is read every half minute.
+ * - `features` other than the shop's are for tests of shared behaviour.
+ * - `app.pages.refresh()` renders the documents again after reviews or settings changed; other changes appear
+ *   within half a minute.
  */
 export const buildApp = async (
   parts: AppParts,
   features: readonly AppFeature[] = shopFeatures,
 ): Promise<App> => {
-  useErrorTexts()
+  installErrorMessages()
   const unknown: UnknownRoute = { page: () => null }
   const app: App = Fastify(serverOptions(parts)).withTypeProvider<ZodTypeProvider>()
   app.server.maxConnections = requestLimits.sockets
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  // In the order in which a request meets them.
+  // In the order in which they handle a request.
   installErrorHandler(app)
   installDraining(app)
   installReceived(app)

@@ -3,8 +3,8 @@ import { StartProblem } from './platform/config/start-problem.ts'
 import { printProblem } from './wiring/print.ts'
 import { runShop } from './wiring/run-shop.ts'
 
-/** The server's program. It ends with exit code 1 and two sentences when it cannot start. */
-// A terminal that was closed, or a pipe whose reader left, is no reason to stop selling.
+/** The server's program. When it cannot start, it prints the reason and exits with code 1. */
+// A closed terminal or a closed pipe must not stop the shop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { useErrorTexts } from './error-texts.ts'
+import { installErrorMessages } from './error-texts.ts'
 
-beforeAll(() => useErrorTexts())
+beforeAll(() => installErrorMessages())
 
 const messageOf = (schema: z.ZodType, input: unknown) => {
   const result = schema.safeParse(input)

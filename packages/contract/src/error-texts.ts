@@ -105,6 +105,6 @@ const errorText = (issue: $ZodRawIssue): string => {
 }
 
 /** Installs these messages as zod's global error map. Called once at the start of server, browser and tests. */
-export const useErrorTexts = (): void => {
+export const installErrorMessages = (): void => {
   config({ customError: errorText })
 }

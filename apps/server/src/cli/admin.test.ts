@@ -23,7 +23,7 @@ describe('npm run admin -- password', () => {
     return { code, said: child.said() }
   }
 
-  test('prints a new password that is in force', async () => {
+  test('prints a new, valid password', async () => {
     const { code, said } = await run('password')
     expect(said).toContain('pemilik')
     const password = /Password {2}(\S+)/.exec(said)?.[1] ?? ''
@@ -32,7 +32,7 @@ describe('npm run admin -- password', () => {
     expect(code).toBe(0)
   })
 
-  test('second-factor removes it, and says where there is none', async () => {
+  test('second-factor removes it, and reports when there is none', async () => {
     await database.pool.query(
       `insert into second_factors (user_id, secret, is_confirmed) select id, 'x', true from users`,
     )
@@ -58,7 +58,7 @@ describe('npm run admin -- password', () => {
     expect(await database.db.select().from(users)).toEqual(before)
   })
 
-  test('tells to start the shop first where no shop was ever opened', async () => {
+  test('says to start the shop first when there is no shop yet', async () => {
     const empty = await createTestDatabase()
     await empty.pool.query('drop schema public cascade; create schema public')
     const child = runProgram(program.file, ['password'], { DATABASE_URL: empty.url })

@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Every table's rows and every counter, as text. */
+/** The rows of every table and the value of every sequence, as text. */
 async function contentOf(url: string) {
   const snapshot = await openSnapshot(url)
   const content: Record<string, string> = {}
@@ -53,7 +53,7 @@ test('a folder without a running database says what to do', async () => {
 })
 
 describe.skipIf(psql === undefined)(psql ? 'a dump' : `a dump (${howToInstall('psql')})`, () => {
-  test('loads with psql into an empty database: every row, counter and change of the schema is there', async () => {
+  test('loads with psql into an empty database, with every row, sequence and schema change', async () => {
     await shop.place({ notes: 'a\tb\\c\nd \'e\' "f" $1 \\. Bú é 🥟' })
     await shop.place({ quantity: 3 })
     const file = join(folder, 'shop.sql')

@@ -14,7 +14,7 @@ import { withDatabase } from '../testing/database-url.ts'
 import { buildShopProgram, eventually, type ShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
-// Whole programs start here, which takes its time on a busy machine.
+// These tests start whole programs, which is slow on a busy machine.
 let doctor: Bundle
 let shops: ShopProgram
 let database: TestDatabase
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What it says with these settings, and how it ends. */
+/** Output and exit code of the doctor with these settings. */
 async function ask(settings: Record<string, string>, ...options: string[]) {
   const child = runProgram(doctor.file, options, {
     DATA_DIR: shops.newDataDir(),
@@ -41,7 +41,7 @@ async function ask(settings: Record<string, string>, ...options: string[]) {
   return { code, said: child.said() }
 }
 
-/** A server of this test on a free port. */
+/** An HTTP server on a free port. */
 async function serve(answer: RequestListener, tls?: { key: Buffer; cert: Buffer }): Promise<number> {
   const server = tls ? createTlsServer(tls, answer) : createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,7 +52,7 @@ async function serve(answer: RequestListener, tls?: { key: Buffer; cert: Buffer 
   return (server.address() as AddressInfo).port
 }
 
-test('beside a shop that is right it finds no fault, and says what it looked at', async () => {
+test('beside a healthy shop it finds no fault and lists what it checked', async () => {
   const folder = shops.newDataDir()
   const settings = {
     DATA_DIR: folder,
@@ -76,7 +76,7 @@ test('beside a shop that is right it finds no fault, and says what it looked at'
   await shop.end('SIGTERM')
 })
 
-describe('a fault is named with what to do, and it ends with 1:', () => {
+describe('a fault is reported with the next step, and the exit code is 1:', () => {
   const keys = {
     PAYMENT_MODE: 'production',
     MIDTRANS_SERVER_KEY: 'Mid-server-abc',
@@ -110,13 +110,13 @@ describe('a fault is named with what to do, and it ends with 1:', () => {
     expect(code).toBe(1)
   })
 
-  test('a database that is not there', async () => {
+  test('a missing database', async () => {
     const { code, said } = await ask({ DATABASE_URL: withDatabase(database.url, 'nowhere') })
     expect(said).toContain('make the database there if it is missing')
     expect(code).toBe(1)
   })
 
-  test('a key of another account, which Midtrans refuses; the right one is taken', async () => {
+  test('a key of another account, which Midtrans refuses; the right one is accepted', async () => {
     const { serverKey, clientKey } = demoKeysIn(shops.newDataDir())
     const standIn = createStandIn({ serverKey, clientKey, notificationUrls: [] })
     const { url } = await standIn.listen({ host: '127.0.0.1', port: 0 })
@@ -137,7 +137,7 @@ describe('a fault is named with what to do, and it ends with 1:', () => {
     expect((await lookAtKeys({ mode: 'sandbox', access }))[0]?.says).toContain('does not answer')
   })
 
-  test('a proxy that leads the notification elsewhere, or answers it by itself', async () => {
+  test('a proxy that sends the notification elsewhere, or answers it itself', async () => {
     for (const [status, says] of [
       [301, 'leads elsewhere'],
       [200, 'answers 200'],
@@ -151,7 +151,7 @@ describe('a fault is named with what to do, and it ends with 1:', () => {
     }
   })
 
-  test('a certificate that ends soon or is self-signed; a good one is not', async () => {
+  test('a certificate that expires soon or is self-signed; a good one passes', async () => {
     const folder = shops.newDataDir()
     const certificate = (days: number) => {
       const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

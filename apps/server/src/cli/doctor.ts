@@ -33,7 +33,7 @@ const { local: isLocal } = readCommand(
   ({ values }) => values,
 )
 const settings = settingsOrFault()
-/** All at once; in the order in which a fault of one explains those after it. */
+/** Run in parallel. Listed so that a fault comes before the faults that it causes. */
 const looks: (Finding | Promise<Finding | Finding[]>)[] =
   'state' in settings
     ? [lookAtNode(), settings]

@@ -12,7 +12,7 @@ test.each([
   const program = await bundleProgram(`cli/${name}.ts`)
   for (const option of ['--help', '-h']) {
     const child = runProgram(program.file, [option])
-    // Of the output, not of the errors.
+    // Of stdout, not stderr.
     expect(await child.nextLine()).toMatch(new RegExp(`^Usage: npm run ${name}\\b`))
     expect((await child.end()).code).toBe(0)
   }

@@ -25,7 +25,7 @@ await runCommand(async () => {
     throw new StartProblem('This shop takes real money.', 'Seed one in demo mode.')
   const startedAt = performance.now()
   const { replaced } = await withShopDatabase(settings, (db) => seedHistory(db, orders), {
-    // Years of orders take longer than any customer would wait.
+    // Generating years of orders exceeds the statement timeout of requests.
     statement_timeout: 0,
     query_timeout: 0,
   })

@@ -1,4 +1,4 @@
-/** Result of a check: fine, worth knowing, or a fault that the owner fixes as `nextStep` says. */
+/** Result of a check: fine, a note, or a fault that the owner fixes as `nextStep` says. */
 export type Finding = { subject: string } & (
   | { state: 'ok' | 'note'; says: string }
   | { state: 'fault'; says: string; nextStep: string }
@@ -15,7 +15,6 @@ export const fault = (subject: string, says: string, nextStep: string): Finding 
 
 const marks = { ok: 'ok   ', note: 'note ', fault: 'FAULT' } as const
 
-/** One finding as the owner reads it. */
 export const lineOf = (finding: Finding): string => {
   const line = `${marks[finding.state]}  ${finding.subject.padEnd(20)}  ${finding.says}`
   return finding.state === 'fault' ? `${line}\n${' '.repeat(29)}${finding.nextStep}` : line

@@ -4,7 +4,7 @@ import type { Settings } from '../platform/config/config.ts'
 import { StartProblem } from '../platform/config/start-problem.ts'
 import { type Finding, fault, fine, note } from './finding.ts'
 
-/** Whether a fresh backup opens with the key, and lies elsewhere than what it is a copy of. */
+/** Whether the latest backup can be opened with the key and is on another disk than the data. */
 export const lookAtBackups = async ({
   backup: { folder, keyFile },
   dataDir,

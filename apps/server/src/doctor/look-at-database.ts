@@ -7,10 +7,10 @@ import { checkServer } from '../platform/db/server-check.ts'
 import { type Finding, fault, fine, note } from './finding.ts'
 import { readServerState } from './server-facts.queries.ts'
 
-/** Seconds the database's clock may differ from this machine's. */
+/** Max difference in seconds between the clocks of the database and this machine. */
 const mostApart = 5
 
-/** Whether the shop's database answers, is one the shop can use, and is up to date. */
+/** Whether the database answers, has a supported version and is migrated. */
 export const lookAtDatabase = async ({
   databaseUrl,
   dataDir,

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { type Finding, fault, fine, note } from './finding.ts'
 
-/** Oldest Node.js the shop runs on: `engines` of package.json. */
+/** The oldest supported Node.js: `engines` of package.json. */
 const oldestNode = [20, 19] as const
 
 export const lookAtNode = (version = process.versions.node): Finding => {
@@ -15,7 +15,7 @@ export const lookAtNode = (version = process.versions.node): Finding => {
   return fault('Node.js', `${version} is too old.`, `Install Node.js ${oldestNode.join('.')} or newer.`)
 }
 
-/** Free bytes below which the built-in database takes no orders soon, and below which to act early. */
+/** Free bytes below which the built-in database is about to stop, and below which to warn. */
 const megabyte = 1_000_000
 const enough = 2_000 * megabyte
 const least = 500 * megabyte
@@ -23,8 +23,8 @@ const least = 500 * megabyte
 const nearestFolder = (path: string): string => (existsSync(path) ? path : nearestFolder(dirname(path)))
 
 /**
- * The disk of a folder and whether this account may write there.
- * @param free bytes; a test has its own disk
+ * The free space of a folder and whether this account may write to it.
+ * @param free replaces the free bytes in tests
  */
 export const lookAtFolder = async (subject: string, path: string, free?: number): Promise<Finding> => {
   const folder = nearestFolder(path)
@@ -45,7 +45,7 @@ export const lookAtFolder = async (subject: string, path: string, free?: number)
   return left < enough ? note(subject, `${says} Free some soon.`) : fine(subject, says)
 }
 
-/** The clock decides delivery days. What systemd knows of it; silent where there is no systemd. */
+/** The clock decides delivery days. Asks systemd whether it is synchronised; reports nothing without systemd. */
 export const lookAtClock = async (
   ask: () => Promise<string> = async () =>
     (

@@ -3,13 +3,13 @@ import { type Finding, fault, fine, note } from './finding.ts'
 
 const patienceMs = 10_000
 const dayMs = 24 * 60 * 60 * 1000
-/** Certificates of 90 days are renewed 30 days before their end; later means that renewing does not work. */
+/** Certificates for 90 days are renewed 30 days before they expire; fewer days left mean that renewal fails. */
 const soonDays = 14
 
-/** Where Midtrans tells the shop about payments; to be entered in their dashboard. */
+/** The notification URL to enter in the Midtrans dashboard. */
 const notificationPath = '/api/payment/notification'
 
-/** Whether customers and Midtrans reach this shop at PUBLIC_ORIGIN. */
+/** Whether customers and Midtrans can reach this shop at PUBLIC_ORIGIN. */
 export const lookAtOrigin = async (publicOrigin: string | undefined): Promise<Finding[]> => {
   if (publicOrigin === undefined)
     return [note('Address', 'PUBLIC_ORIGIN is not set: only this machine is served.')]
@@ -19,7 +19,7 @@ export const lookAtOrigin = async (publicOrigin: string | undefined): Promise<Fi
   return [...tls, await lookAtNotifications(publicOrigin)]
 }
 
-/** A message without a signature, as a forger would send it: the shop must be there, and refuse it by itself. */
+/** Posts a notification without a signature: the shop itself must answer and refuse it. */
 async function lookAtNotifications(publicOrigin: string): Promise<Finding> {
   const address = publicOrigin + notificationPath
   try {
@@ -58,7 +58,7 @@ const reach = 'Start the shop; then look at the domain (DNS), the firewall (port
 const ask = (url: string, options: RequestInit = {}): Promise<Response> =>
   fetch(url, { ...options, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
 
-/** The certificate, over the newest TLS that Midtrans speaks when it notifies (1.2). */
+/** Checks the certificate with TLS 1.2, the newest version that Midtrans uses for notifications. */
 function lookAtTls(publicOrigin: string): Promise<Finding> {
   const { hostname, port } = new URL(publicOrigin)
   return new Promise((resolve) => {

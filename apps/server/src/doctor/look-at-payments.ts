@@ -2,10 +2,10 @@ import type { PaymentSettings } from '../platform/config/payment-config.ts'
 import { checkPaymentKey } from '../wiring/check-payment-key.ts'
 import { type Finding, fault, fine, note } from './finding.ts'
 
-/** Seconds this machine's clock may differ from the provider's answer, which has whole seconds and travels. */
+/** Max clock difference in seconds. The provider's `Date` header has whole seconds and arrives late. */
 const mostApart = 30
 
-/** Whether the provider takes the key of the settings, and whether its clock agrees with this machine's. */
+/** Whether the provider accepts the server key, and whether its clock agrees with this machine's. */
 export const lookAtKeys = async ({ mode, access }: PaymentSettings): Promise<Finding[]> => {
   if (mode === 'demo' || access === null) return [note('Payment', 'demo: no money moves.')]
   try {

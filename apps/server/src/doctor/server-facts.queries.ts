@@ -2,10 +2,10 @@ import pg from 'pg'
 import { missingMigrations } from '../platform/db/migrate.ts'
 
 export interface ServerState {
-  /** As PostgreSQL names itself. */
+  /** The version that PostgreSQL reports. */
   version: string
   now: Date
-  /** Tags of the migrations the next start applies. */
+  /** Tags of the migrations that the next start would apply. */
   missing: string[]
 }
 

@@ -5,7 +5,7 @@ const clock = { examples: ['15:00'] }
 const id = { examples: ['12'] }
 const message = { examples: ['Sambal dipisah'] }
 
-/** An example of each field that is text, by its name; a field of the same name means the same in every call. */
+/** Examples of text fields by field name; a field name has the same meaning in every call. */
 const wordsOfName: Record<string, FieldWords> = {
   id,
   orderId: id,
@@ -99,7 +99,7 @@ const isText = (words: Words): boolean =>
   words.anyOf?.some(isText) ??
   (words.enum === undefined && words.const === undefined && [words.type].flat().includes('string'))
 
-/** A record with known keys, as an object with these properties: from which client generators make fields. */
+/** Lists a record with known keys as an object with these properties: client generators need them to create fields. */
 const spellOut = (words: Words): void => {
   const { propertyNames, additionalProperties } = words
   if (!propertyNames?.enum) return
@@ -110,19 +110,19 @@ const spellOut = (words: Words): void => {
   delete words.propertyNames
 }
 
-/** Whether the schema of a part gave an example: a day is a day, whatever its field is called. */
+/** Whether the schema of a union member already has an example: a more specific one takes precedence. */
 const hasExample = ({ anyOf }: Words): boolean => anyOf?.some((part) => part.examples !== undefined) === true
 
 const addExamples = (properties: Record<string, Words>): void => {
   for (const [name, words] of Object.entries(properties)) {
     if (!isText(words)) continue
-    // Asked twice of a schema with checks, the first time before its parts are written.
+    // zod calls this twice for a schema with checks, the first time before its parts are described.
     if (hasExample(words)) delete words.examples
     else Object.assign(words, { ...wordsOfName[name], ...words })
   }
 }
 
-/** Adds examples to a JSON schema; given to zod as its `override`, which calls it for every schema from the inside out. */
+/** Adds examples to a JSON schema. Passed to zod as `override`, which calls it for every schema, innermost first. */
 export const describeSchema = ({
   jsonSchema,
   zodSchema,
@@ -132,7 +132,7 @@ export const describeSchema = ({
 }): void => {
   const words = jsonSchema as Words
   const { type } = zodSchema._zod.def
-  // An answer without a body.
+  // A response without a body.
   if (type === 'undefined') words.type = 'null'
   if (type === 'record') spellOut(words)
   if (type === 'object') addExamples(words.properties ?? {})

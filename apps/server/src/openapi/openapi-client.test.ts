@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A program of another shop's engineer, who has the document and nothing else. */
+/** A third-party program that only uses the document. */
 const program = `
 import { Api } from './client'
 
@@ -45,11 +45,14 @@ export const wrong = (baseUrl: string) => [
 ]
 `
 
-/** Writes a client made from the served document, and compiles it with the program. @returns what the compiler says */
+/**
+ * Generates a client from the served document and compiles it with the program.
+ * @returns the compiler's errors
+ */
 const compileClient = async (): Promise<string[]> => {
   const spec = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json()
   const { files } = await generateApi({ spec, output: false, silent: true, httpClientType: 'fetch' })
-  // The generator asks the compiler to pass over its code; here it is to be read.
+  // The generator disables type checking of its output; here it must be checked.
   const client = files[0]?.fileContent.replace('// @ts-nocheck', '') ?? ''
   const source = join(folder, 'program.ts')
   await Promise.all([
@@ -64,7 +67,7 @@ const compileClient = async (): Promise<string[]> => {
     moduleResolution: ts.ModuleResolutionKind.Node16,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     types: [],
-    // What is judged is the client, not the compiler's own description of the browser.
+    // Only the client is checked, not the compiler's own DOM types.
     skipLibCheck: true,
   })
   const found = [...ts.getPreEmitDiagnostics(compiled), ...compiled.emit().diagnostics]

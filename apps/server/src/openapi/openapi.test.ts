@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('every call has a name of its own, a line for people, and one of the tags', () => {
+test('every operation has a unique id, a summary and one of the tags', () => {
   const nameless = calls.filter(
     ([, { operationId, summary, tags }]) => !operationId || !summary || !tags?.[0],
   )
@@ -40,7 +40,7 @@ test('every call has a name of its own, a line for people, and one of the tags',
   expect(calls.filter(([, { tags }]) => !known.includes(tags?.[0] ?? '')).map(([name]) => name)).toEqual([])
 })
 
-test('the cookies of holder and admin are declared, and every call says which it takes', () => {
+test('the cookies of holder and admin are declared, and every operation names the ones it accepts', () => {
   expect(document.components.securitySchemes).toMatchObject({
     session: { in: 'cookie', name: 'session' },
     access: { in: 'cookie', name: 'access' },
@@ -49,7 +49,7 @@ test('the cookies of holder and admin are declared, and every call says which it
   expect(document.paths['/api/orders/{id}']?.get?.security).toContainEqual({ access: [] })
 })
 
-test('every refusal has the one shape of the components', () => {
+test('every error response uses the shared component schema', () => {
   expect(Object.keys(document.components.schemas)).toContain('ErrorAnswer')
   for (const [name, { responses }] of calls) {
     for (const status of ['4XX', '5XX']) {
@@ -60,7 +60,7 @@ test('every refusal has the one shape of the components', () => {
   }
 })
 
-test('every call may name the language of its refusals, and keeps its other headers', () => {
+test('every operation accepts Accept-Language and keeps its other headers', () => {
   const headersOf = ({ parameters = [] }: Described) => parameters.filter((each) => each.in === 'header')
   for (const [name, call] of calls) {
     expect(headersOf(call), name).toContainEqual(
@@ -75,7 +75,7 @@ test('every call may name the language of its refusals, and keeps its other head
   expect(placing && headersOf(placing).map(({ name }) => name)).toContain('idempotency-key')
 })
 
-/** Every text that may stand in a value of this schema, by the names that lead there; words of a list are none. */
+/** Every text in a value of this schema with its path; enum values are not included. */
 const textsOf = (schema: TextSchema, path: string): [path: string, text: TextSchema][] => {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])]
   const fields = { ...schema.properties, ...(schema.additionalProperties || {}) } as Record<
@@ -98,10 +98,10 @@ const sentTexts = () =>
         textsOf({ examples: example === undefined ? [] : [example], ...schema }, `${name} ${parameter}`),
       ),
     ])
-    // What a form was filled from, or a label printed with, is only compared with what is stored.
+    // These texts are only compared with stored ones: initial values of a form, facts of a printed label.
     .filter(([path]) => !/ body\.(expected|printed)\b/.test(path))
 
-test('every text that can be sent has a greatest length, a format or a pattern', () => {
+test('every text in a request has a maxLength, a format or a pattern', () => {
   const texts = sentTexts()
   expect(texts.length).toBeGreaterThan(60)
   const endless = texts.filter(
@@ -110,12 +110,12 @@ test('every text that can be sent has a greatest length, a format or a pattern',
   expect(endless.map(([path]) => path)).toEqual([])
 })
 
-test('every text that can be sent has an example', () => {
+test('every text in a request has an example', () => {
   const bare = sentTexts().filter(([, { examples }]) => !examples?.length)
   expect(bare.map(([path]) => path)).toEqual([])
 })
 
-test('the lengths of an order are those of its form', () => {
+test('the lengths of an order equal those of its form', () => {
   const form = document.paths['/api/orders']?.post?.requestBody?.content['application/json']?.schema
   expect(form?.properties).toMatchObject({
     customerName: { minLength: 1, maxLength: 100 },
@@ -124,7 +124,7 @@ test('the lengths of an order are those of its form', () => {
   })
 })
 
-test('the document keeps to the recommended rules of Redocly, its examples to their own schemas', async () => {
+test("the document follows Redocly's recommended rules, its examples their own schemas", async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: { 'no-invalid-schema-examples': 'error' },

@@ -15,19 +15,21 @@ import { policyText, strictPolicy } from '../platform/http/security/content-poli
 import { describeSchema } from './field-words.ts'
 import { operationOf, operationTags } from './operations.ts'
 
-/** The reader writes inline styles; it still runs no script but its own and calls no host but the shop. */
+/** The API reference uses inline styles. It runs only its own script and connects only to the shop. */
 const readerPolicy = policyText({ ...strictPolicy, 'style-src': ["'self'", "'unsafe-inline'"] })
 
-/** Every refusal has the same body, so the document says it once for all calls. */
+/** All errors have the same body, so the document declares it once. */
 const refusals = { '4XX': ErrorAnswer, '5XX': ErrorAnswer }
 
-/** Every refusal is said in the language that the call names; its `Content-Language` says which one that was. */
+/** Errors are in the requested language; `Content-Language` names it. */
 const languageOfRefusals = z
   .enum(languages)
   .optional()
   .describe('Language of a refusal. Without it each sentence is in the language of its screen.')
 
-/** An order is read masked without any cookie, whole with the holder's or the admin's; a message is signed in its body. */
+/**
+ * An order is masked without a cookie and complete with the holder's or admin's; a notification is signed in its body.
+ */
 const securityOf: Record<Access, Record<string, string[]>[]> = {
   anyone: [{}],
   admin: [{ session: [] }],
@@ -40,7 +42,7 @@ const described = { zodToJsonConfig: { override: describeSchema } }
 const describeRoute = createJsonSchemaTransform(described)
 const describeComponents = createJsonSchemaTransformObject(described)
 
-/** Describes every route as OpenAPI. Before the routes, which it collects as they are registered. */
+/** Describes every route as OpenAPI. Install before the routes, which it collects when they are registered. */
 export const installOpenApi = async (app: App): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -65,7 +67,7 @@ export const installOpenApi = async (app: App): Promise<void> => {
       },
       tags: Object.entries(operationTags).map(([name, description]) => ({ name, description })),
     },
-    // One shape of every refusal, under its name (`ErrorAnswer`). It is never a request body, so its input form is left out.
+    // Names the shared error schema `ErrorAnswer`. It is never a request body, so its input variant is removed.
     transformObject: (document) => {
       const whole = describeComponents(document)
       if ('components' in whole) delete whole.components?.schemas?.ErrorAnswerInput
@@ -90,13 +92,13 @@ export const installOpenApi = async (app: App): Promise<void> => {
   })
 }
 
-/** The document itself and a page to read it. */
+/** The document and a page that shows it. */
 export const openApiRoutes = async (app: App): Promise<void> => {
   app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () =>
     app.swagger(),
   )
   await app.register(async (scope) => {
-    // The reader's own routes cannot name their access themselves.
+    // The plugin registers its own routes, which cannot declare their access themselves.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone' }
     })

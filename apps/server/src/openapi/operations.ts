@@ -1,4 +1,4 @@
-/** What a call is named in the OpenAPI document: its method and path, a name for generated code, and a line for people. */
+/** An operation of the OpenAPI document: its id for generated code, a summary and a tag. */
 type Operation = { operationId: string; summary: string; tags: [Tag] }
 
 export const operationTags = {
@@ -151,6 +151,6 @@ const operations = new Map(
     }),
 )
 
-/** The document's words for a route, by method and path as it is registered; undefined for one that has none yet. */
+/** The operation of a route, by method and path as registered; undefined when there is none. */
 export const operationOf = (method: string, path: string): Operation | undefined =>
   operations.get(`${method} ${path}`)

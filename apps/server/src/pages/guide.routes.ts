@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { App } from '../platform/http/app.ts'
 
 /**
- * The owner's guide at `/panduan`, from the shop itself: it must open in a kitchen without another website. The build
- * makes the page from docs/panduan.md (scripts/prepare/guide.mjs); its pictures and styles lie beside it.
- * @param folder of the built guide; undefined where none was built
+ * Serves the owner's guide at `/panduan` from the shop, so that it opens without another website. The build generates
+ * it from docs/panduan.md (scripts/prepare/guide.mjs), with pictures and styles in the same folder.
+ * @param folder of the built guide; undefined when it was not built
  */
 export const installGuide = async (app: App, folder: string | undefined): Promise<void> => {
   if (folder === undefined) return

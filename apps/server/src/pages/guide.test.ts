@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 const get = (url: string) => shop.call({ method: 'GET', url })
 
-test('the owner’s guide opens without signing in, under the shop’s own policy, and is not listed', async () => {
+test('the owner’s guide opens without signing in, with the shop’s content policy, and is not indexed', async () => {
   const answer = await get('/panduan')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toMatch(/^text\/html/)
@@ -28,7 +28,7 @@ test('the owner’s guide opens without signing in, under the shop’s own polic
   expect(answer.body).toContain('Panduan pemilik toko')
 })
 
-test('its pictures and styles lie beside it; nothing else does', async () => {
+test('its pictures and styles are in the same folder; nothing else is served', async () => {
   expect((await get('/panduan/dapur.webp')).headers['content-type']).toBe('image/webp')
   expect((await get('/panduan/guide.css')).headers['content-type']).toMatch(/^text\/css/)
   expect((await get('/panduan/index.html')).statusCode).toBe(404)

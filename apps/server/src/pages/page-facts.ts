@@ -9,8 +9,8 @@ import type { PageFacts } from './page-bundle.ts'
 import type { PageParts } from './page-parts.ts'
 
 /**
- * The facts of all documents, equal to the answers of the public calls. While the database is away documents are rendered
- * with the shop as configured and without reviews.
+ * The data of all documents, equal to the responses of the public calls. While the database is down, documents are
+ * rendered with the configured shop and without reviews.
  */
 export const readPageFacts = async (parts: PageParts, log: Pick<App['log'], 'warn'>): Promise<PageFacts> => {
   const { config, db, now } = parts

@@ -1,18 +1,18 @@
 import type { ShopParts } from '../shop/shop-parts.ts'
 
-/** Where a built app for browsers lies. */
+/** The files of a built web app. */
 export type WebBuild = {
-  /** Folder of the browser's files. */
+  /** Folder of the files for the browser. */
   clientDir: string
-  /** The module that prerenders pages. */
+  /** The module that prerenders documents. */
   serverEntry: string
 }
 
-/** Both apps; without them the server answers the API alone. */
+/** Both apps; without them the server only serves the API. */
 export type WebBuilds = { shop: WebBuild; desk: WebBuild }
 
 export type PageParts = ShopParts & {
   web?: WebBuilds
-  /** Folder of the built owner's guide; without it `/panduan` is unknown. */
+  /** Folder of the built owner's guide; without it `/panduan` is 404. */
   guide?: string
 }

@@ -10,29 +10,29 @@ import {
 } from '../platform/http/security/content-policy.ts'
 import type { PageBundle, PageBundles, PageFacts, RenderedPage } from './page-bundle.ts'
 
-/** Documents are rendered again this often even when nothing changed: they show ages ("2 days ago"). */
+/** Documents are rendered this often even without changes, because they show relative times ("2 days ago"). */
 const renderAgainAfterMs = 60 * 60 * 1000
 
 const html = 'text/html; charset=utf-8'
 
-/** A text that can be sent at once. */
+/** A response body with its headers, ready to send. */
 export type ReadyFile = Compressed & {
   status: 200 | 404
   type: string
-  /** Content policy of this very document; undefined: the strict one of every answer. */
+  /** Content security policy of this document; undefined: the strict default. */
   policy: string | undefined
-  /** Of a document: the language of its page, which the reader's cookie chose. */
+  /** The language of a document, chosen by the reader's cookie. */
   language: Language | undefined
 }
 
 export type PageStore = {
-  /** The document of a path out of a bundle's `pagePaths` in the language that its reader chose, or another named text. */
+  /** The document of one of a bundle's `pagePaths` in the reader's language, or another named text. */
   get(name: string, choice: LanguageChoice): ReadyFile | undefined
-  /** The document for any path that is none. */
+  /** The 404 document. */
   notFound(choice: LanguageChoice): ReadyFile | undefined
   /**
-   * Reads the facts and renders again what they changed. Calls that come while one runs are answered by one
-   * more run. Never throws: an old document is better than none.
+   * Reads the data and renders the documents that it changes. Calls during a run cause one more run. Never throws: an
+   * old document is better than none.
    */
   refresh(): Promise<void>
 }
@@ -41,13 +41,13 @@ export type PageStoreParts = {
   bundles: PageBundles
   origin: string
   paymentMode: PaymentMode
-  /** The current facts; rejects when they cannot be read. */
+  /** Rejects when the data cannot be read. */
   readFacts(): Promise<PageFacts>
   now: () => Date
   onError(error: unknown): void
 }
 
-/** Prerenders every document and keeps it ready to send. */
+/** Prerenders every document and keeps it in memory. */
 export const createPageStore = (parts: PageStoreParts): PageStore => {
   const { bundles, origin } = parts
   const { shop, desk } = bundles
@@ -69,7 +69,7 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
     const now = performance.now()
     if (asText === rendered.facts && now - rendered.at < renderAgainAfterMs) return
     const renderedAt = parts.now().toISOString()
-    // One after the other: rendering is work for the one thread that also answers requests.
+    // Sequentially: rendering blocks the thread that also serves requests.
     const { languages } = facts.config
     const inLanguage = async (path: string, render: PageBundle['render'], language: LanguageChoice) =>
       prepare(await render(path, { ...facts, origin, language, renderedAt }), path, pageLanguage(language))
@@ -81,7 +81,7 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
     const next = new Map<string, ReadyFile | InEachLanguage>()
     for (const path of [...shop.pagePaths, notFoundName])
       next.set(path, await inEachLanguage(path, shop.render))
-    // The desk's language is the owner's word for the whole team.
+    // The owner sets the language of the desk for the whole team.
     for (const path of desk.pagePaths) next.set(path, await inLanguage(path, desk.render, languages.desk))
     next.set('/offline', await inEachLanguage('/offline', (_, input) => shop.renderOffline(input)))
     const texts = [
@@ -127,5 +127,5 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
 
 type InEachLanguage = Readonly<Record<LanguageChoice, ReadyFile>>
 
-/** A path no screen has; its document is the 404 page. */
+/** A path that no screen has, so that the app renders its 404 page. */
 const notFoundName = '/404-page-not-found'

@@ -15,15 +15,17 @@ import { installWebFiles } from './web-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Renders the documents again; call it when reviews or settings changed. Other changes show half a minute later. */
+    /**
+     * Renders the documents again; call it when reviews or settings changed. Other changes appear within half a minute.
+     */
     pages: Pick<PageStore, 'refresh'>
   }
 }
 
-/** Changes that were not announced show after this time at the latest (ms). */
+/** Polling interval for changes that did not call `refresh` (ms). */
 const refreshEveryMs = 30_000
 
-/** The same whatever language was chosen. */
+/** The same in every language. */
 const texts = [
   '/robots.txt',
   '/.well-known/security.txt',
@@ -32,7 +34,7 @@ const texts = [
   '/admin/manifest.webmanifest',
 ] as const
 
-/** A document depends on the cookie that names its language; the service worker reads which it is. */
+/** A document depends on the language cookie; the service worker reads which language it is in. */
 const headersOf = ({ policy, language }: ReadyFile): Record<string, string> => ({
   ...(policy !== undefined && { 'content-security-policy': policy }),
   ...(language === undefined
@@ -43,22 +45,22 @@ const headersOf = ({ policy, language }: ReadyFile): Record<string, string> => (
 const languageOf = ({ headers }: FastifyRequest): LanguageChoice => languageOfCookies(headers.cookie)
 
 const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | undefined): FastifyReply => {
-  // Only in the first moments of a process that could not prerender its documents yet.
+  // Only while a starting process has not prerendered its documents yet.
   if (file === undefined) throw new ShopError('unavailable')
   return sendCompressed(request, reply.code(file.status).type(file.type).headers(headersOf(file)), file)
 }
 
-/** Whether the caller wants a page rather than a file or data. */
+/** Whether the request is for a page, not for a file or data. */
 const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
   const lastPart = (url.split('?', 1)[0] ?? '').split('/').at(-1) ?? ''
   return !lastPart.includes('.') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 }
 
-/** The kitchen's scanner reads labels with the phone's camera: this view of this page, and no other document. */
+/** The kitchen's scanner uses the camera: only this view of this page may. */
 const isLabelScanner = (page: string, { query }: FastifyRequest): boolean =>
   page === '/admin/dapur' && (query as { view?: unknown }).view === 'scan'
 
-/** The documents of all screens (product.md section 2), prerendered and kept in memory. */
+/** Serves the documents of all screens (product.md section 2) from memory. */
 const installPages = async (app: App, parts: PageParts, web: WebBuilds): Promise<UnknownPage> => {
   const bundles = await loadPageBundles(web)
   const store = createPageStore({
@@ -84,8 +86,8 @@ const installPages = async (app: App, parts: PageParts, web: WebBuilds): Promise
 }
 
 /**
- * Shop and desk: documents and the browser's files. Without a web build the app answers its calls alone.
- * @returns what answers for an unknown page
+ * Serves shop and desk: documents and the browser's files. Without a web build only the API is served.
+ * @returns the handler for unknown pages
  */
 export const installWebShop = async (app: App, parts: PageParts): Promise<UnknownPage> => {
   if (parts.web === undefined) {

@@ -7,7 +7,7 @@ import { reviews } from '../platform/db/tables/reviews.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import type { WebBuild } from './page-parts.ts'
 
-/** Web builds small enough to read: what `apps/shop` and `apps/desk` make, with one line per document. */
+/** Minimal web builds: the exports of `apps/shop` and `apps/desk`, with one line per document. */
 const deskEntry = `
 export const pagePaths = ['/admin', '/admin/dapur']
 export const render = async (url, { config, language }) => ({ html: 'desk of ' + config.shop.name + ' in ' + language, status: 200, styleHash: 'sha256-def' })
@@ -58,7 +58,7 @@ describe('the web shop', () => {
     }
     await mkdir(join(web.desk.clientDir, 'assets'), { recursive: true })
     await writeFile(join(web.desk.clientDir, 'assets/desk-b1b2c3d4.js'), script)
-    // Both apps use the same faces.
+    // Both apps share the same file.
     await writeFile(join(web.desk.clientDir, 'assets/boot-a1b2c3d4.js'), script)
     await writeFile(web.shop.serverEntry, shopEntry)
     await writeFile(web.desk.serverEntry, deskEntry)
@@ -72,7 +72,7 @@ describe('the web shop', () => {
     shop.call({ method: 'GET', url, headers })
 
   describe('documents', () => {
-    test('of every screen are there with the first request, rendered with what the shop knows', async () => {
+    test('of every screen are served from the first request on, rendered with current data', async () => {
       const answer = await get('/')
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -90,7 +90,7 @@ describe('the web shop', () => {
       expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-def'")
     })
 
-    test('of unknown paths say 404 with the page for people and a short answer for programs', async () => {
+    test('of unknown paths are 404, as a page for people and as a short text for programs', async () => {
       for (const path of ['/nowhere', '/invoice', '/invoice/7/more', '/ORDER']) {
         const answer = await get(path, { accept: 'text/html,*/*;q=0.8' })
         expect([answer.statusCode, answer.headers['content-type']], path).toEqual([
@@ -126,7 +126,7 @@ describe('the web shop', () => {
       }
     })
 
-    test('come compressed as the browser likes, and not at all when it has them already', async () => {
+    test('are compressed as the browser accepts, and 304 when it has them already', async () => {
       const plain = await get('/', { 'accept-encoding': 'identity' })
       const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
       const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
@@ -166,7 +166,7 @@ describe('the web shop', () => {
       expect(answer.body).toMatch(/in default$/)
     })
 
-    test('come to who chose no language in the owner’s, for the shop and for the desk', async () => {
+    test('are in the owner’s language when the reader chose none, in shop and desk', async () => {
       const admin = await shop.signIn()
       const change = (payload: object) =>
         shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
@@ -185,7 +185,7 @@ describe('the web shop', () => {
       await expect.poll(all).toEqual(['default', 'id', 'default', 'default', 'default'])
     })
 
-    test('have a name of their own in each language', async () => {
+    test('have an ETag per language', async () => {
       const etags = new Set<unknown>()
       for (const language of ['default', 'id', 'en']) {
         const answer = await get('/', { cookie: `bahasa=${language}` })
@@ -204,7 +204,7 @@ describe('the web shop', () => {
       expect((await get('/offline')).headers['content-security-policy']).toBe(home)
     })
 
-    test('may not use the camera, but for the one that scans labels', async () => {
+    test('may not use the camera, except the one that scans labels', async () => {
       const cameraOn = async (url: string) =>
         /camera=\(([^)]*)\)/.exec(String((await get(url)).headers['permissions-policy']))?.[1]
       expect(await cameraOn('/admin/dapur?view=scan')).toBe('self')
@@ -231,7 +231,7 @@ describe('the web shop', () => {
       expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD'])
     })
 
-    test('lead a form back that was sent before any script was there, to the same page and nowhere else', async () => {
+    test('redirect a form that was sent without scripts to the same page and nowhere else', async () => {
       const post = (url: string) =>
         shop.call({
           method: 'POST',
@@ -267,7 +267,7 @@ describe('the web shop', () => {
       expect(after.headers.etag).not.toBe(before.headers.etag)
     })
 
-    test('that need the address of the shop know it', async () => {
+    test('that need the origin of the shop contain it', async () => {
       expect((await get('/robots.txt')).body).toBe('Sitemap: http://127.0.0.1:3000/sitemap.xml')
       const security = await get('/.well-known/security.txt')
       expect(security.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -279,7 +279,7 @@ describe('the web shop', () => {
   })
 
   describe('files', () => {
-    test('with a hash in their name are kept for ever; the service worker is asked for each time', async () => {
+    test('with a hash in their name are cached for ever; the service worker is revalidated each time', async () => {
       const asset = await get('/assets/boot-a1b2c3d4.js')
       expect([asset.statusCode, asset.body]).toEqual([200, script])
       expect(asset.headers['content-type']).toMatch(/^(text|application)\/javascript/)
@@ -288,12 +288,12 @@ describe('the web shop', () => {
       expect((await get('/icons/steamer.svg')).headers['cache-control']).toBe('public, max-age=3600')
     })
 
-    test('of the desk lie beside those of the shop', async () => {
+    test('of the desk are served next to those of the shop', async () => {
       const asset = await get('/assets/desk-b1b2c3d4.js')
       expect([asset.statusCode, asset.body]).toEqual([200, script])
     })
 
-    test('come from their compressed twin', async () => {
+    test('are sent as their precompressed version', async () => {
       const asset = await get('/assets/boot-a1b2c3d4.js', { 'accept-encoding': 'gzip' })
       expect(asset.headers['content-encoding']).toBe('gzip')
       expect(gunzipSync(asset.rawPayload).toString()).toBe(script)

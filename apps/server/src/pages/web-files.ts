@@ -1,18 +1,18 @@
 import fastifyStatic from '@fastify/static'
 import type { App } from '../platform/http/app.ts'
 
-/** Names that carry their content's hash never change; the service worker must always be asked for anew. */
+/** Names with a content hash are immutable; the service worker must always be revalidated. */
 const cachingOf = (path: string): string => {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return path.endsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** Documents are rendered, not read; compressed twins are sent in place of their file; maps stay here. */
+/** Documents are rendered instead; compressed versions replace their file; source maps are not public. */
 const neverServed = ['**/.*', '**/.*/**', '**/*.map', '**/*.br', '**/*.gz', '**/*.html']
 
 /**
- * The browser's files of the web builds, each by its exact name as it lay there at the start: a name
- * that is not among them is 404, whatever it looks like. A name in both folders carries the hash of the same content.
+ * Serves the files of the web builds by exact name, as listed at the start; any other name is 404. A name that both
+ * folders have contains a hash of the same content.
  */
 export const installWebFiles = async (app: App, clientDirs: string[]): Promise<void> => {
   await app.register(async (scope) => {

@@ -13,7 +13,7 @@ import { payInDemo } from './demo/pay-in-demo.ts'
 import { orderPayments } from './order-payments.ts'
 import { paymentRules } from './payment-parts.ts'
 
-/** An order with a delivery fee or a promotion costs the same wherever it is paid, printed and counted. */
+/** An order with a delivery fee or a promotion has the same total in payments, documents and reports. */
 
 let shop: PaymentShop
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const itemsSent = () => {
   }
 }
 
-test('the fee is in the payment, the papers, the file and the reports, and the total the same in all', async () => {
+test('the fee is in the payment, the documents, the export and the reports, with the same total in all', async () => {
   await list([tebet])
   const order = await place({
     deliveryAreaId: 'tebet',
@@ -118,7 +118,7 @@ const offer = async (code: string, terms: object = {}) => {
   expect(answer.statusCode, answer.body).toBe(201)
 }
 
-test('a promotion is in the payment, the papers, the file and the reports, subtracted, and the total the same in all', async () => {
+test('a promotion is subtracted in the payment, the documents, the export and the reports, with the same total in all', async () => {
   await list([])
   await offer('HEMAT10')
   const order = await place({ promotionCode: 'hemat10', quantity: 2 })
@@ -168,7 +168,7 @@ test('a promotion is in the payment, the papers, the file and the reports, subtr
   expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
 })
 
-test('an order that a promotion pays for as a whole is no debt, and starts and takes no payment', async () => {
+test('an order fully covered by a promotion is not unpaid, and cannot be paid', async () => {
   const debts = async () => (await get('/api/admin/day-summary')).json().unpaid
   const idOf = ({ id }: { id: number }) => id
   const demo = { isPaid: true, paymentMethod: 'midtrans_ewallet' } as const
@@ -192,7 +192,7 @@ test('an order that a promotion pays for as a whole is no debt, and starts and t
   expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
 })
 
-test('an order that expires unpaid gives its promotion code back, once', async () => {
+test('an order that expires unpaid releases its promotion code once', async () => {
   await offer('SEKALI', { mostUses: 1 })
   const deliveryDate = addWibDays(wibDay(new Date()), 3)
   const order = await place({ promotionCode: 'SEKALI', deliveryDate })
@@ -213,7 +213,7 @@ test('an order that expires unpaid gives its promotion code back, once', async (
   await place({ promotionCode: 'SEKALI' })
 })
 
-test('a delivery that is free is no item for the provider, and stands on the invoice', async () => {
+test('a free delivery is not an item for the provider, and is on the invoice', async () => {
   await list([tebet])
   const order = await place({ deliveryAreaId: 'tebet', quantity: 4 })
   expect([order.totalPrice, order.charges]).toEqual([
@@ -226,7 +226,7 @@ test('a delivery that is free is no item for the provider, and stands on the inv
   expect(pdf).toContain('Ongkir Tebet')
 })
 
-test('whoever is no holder reads the fee, and not the area', async () => {
+test('a caller without access reads the fee, but not the area', async () => {
   await list([tebet])
   const { id } = await place({ deliveryAreaId: 'tebet' })
   const seen = (await get(`/api/orders/${id}`, {} as never)).json()
@@ -234,7 +234,7 @@ test('whoever is no holder reads the fee, and not the area', async () => {
   expect(seen.charges).toEqual([{ kind: 'delivery', amount: '10000.00', reason: '' }])
 })
 
-test('the kitchen, which sees no money, sees no fee', async () => {
+test('the kitchen role, which sees no amounts, sees no fee', async () => {
   await list([tebet])
   const { id } = await place({ deliveryAreaId: 'tebet' })
   const seen = (await get(`/api/orders/${id}`, await shop.signIn('kitchen'))).json()

@@ -6,8 +6,8 @@ import type { StopPoint } from './payment-parts.ts'
 import { reconcileDue } from './reconcile/reconcile.ts'
 
 /**
- * Fault F2 of docs/security.md: the process ends between any two steps. A step that throws leaves the database as a killed process
- * does: nothing after it runs.
+ * Fault F2 of docs/security.md: the process ends between any two steps. A step that throws leaves the database like a
+ * killed process: nothing after it runs.
  */
 
 let shop: PaymentShop
@@ -22,7 +22,7 @@ afterEach(() => {
 
 class Killed extends Error {}
 
-/** Kills the next request that comes to this point. */
+/** Makes the next request that reaches this point fail as if killed. */
 const killAt = (where: StopPoint) => {
   shop.payments.stopAt = async (point) => {
     if (point !== where) return
@@ -55,7 +55,7 @@ it.each([
   ).toBe(true)
 })
 
-it('killed after the page was made, and the customer never returns: the reconciler ends the attempt', async () => {
+it('killed after the page was created, and the customer never returns: the reconciler ends the attempt', async () => {
   const placed = await shop.place()
   killAt('provider-answered')
   await shop.create(placed)
@@ -102,7 +102,7 @@ it.each([
   expect((await shop.timelineOf(placed.id)).filter(({ kind }) => kind === 'paid')).toHaveLength(1)
 })
 
-it('killed in the middle of a reconciler round: the next round polls again', async () => {
+it('killed in the middle of a reconciler round: the next round checks again', async () => {
   const placed = await shop.place()
   await shop.create(placed)
   const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''

@@ -7,7 +7,7 @@ import { heldInCopies } from './held-provider.ts'
 import { createMidtransProvider } from './midtrans/midtrans-provider.ts'
 import { isProviderError } from './payment-provider.ts'
 
-/** Notes what the provider is asked, and knows nothing. */
+/** Records the calls to the provider and returns no transaction. */
 const asked: string[] = []
 const server = createServer((request, response) => {
   asked.push(`${request.method} ${request.url}`)
@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a restored copy reads states, and cancels, closes and gives back nothing until it is confirmed', async () => {
+test('a restored copy reads statuses, but cancels, closes and refunds nothing until it is confirmed', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const midtrans = createMidtransProvider({ serverKey: 'SB-Mid-server-x', snapUrl: url, apiUrl: url })
   const provider = heldInCopies(midtrans, database.db)

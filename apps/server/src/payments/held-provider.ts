@@ -3,8 +3,8 @@ import type { Db } from '../platform/db/connection.ts'
 import { type PaymentProvider, ProviderError } from './payment-provider.ts'
 
 /**
- * The provider of a shop that may be a restored copy: until the owner confirms the copy, nothing that customers of the real shop
- * would notice is asked for. Reading states and payments that customers of this copy begin go on.
+ * The provider of a shop that may be a restored copy. Until the owner confirms the copy, calls that would affect
+ * customers of the real shop are not made. Status checks and new payments of this copy are allowed.
  */
 export const heldInCopies = (provider: PaymentProvider, db: Db): PaymentProvider => {
   const held =

@@ -17,9 +17,10 @@ import { takeRefundBack } from './refunds/take-refund-back.ts'
 import { recordReport } from './settlement/record-report.ts'
 
 /**
- * Histories of marking, unmarking, correcting, refunding any payment, taking refunds back, cancelling and reopening, beside a provider
- * that is paid, reversed and refunds by itself: after each, money received is counted, given back or surplus, and every screen, mail
- * and file has the same sums. `MONEY_HISTORIES` sets how many (60 unless set; 10,000 are a long run), `MONEY_SEED` which.
+ * Random histories of marking, unmarking, correcting, refunding any payment, taking refunds back, cancelling and
+ * reopening. Meanwhile the provider is paid, reverses and refunds by itself. After each history, money received is
+ * counted, refunded or surplus, and every screen, mail and file has the same sums. `MONEY_HISTORIES` sets the number of
+ * histories (default 60; a long run has 10,000), `MONEY_SEED` selects them.
  */
 const histories = Number(process.env.MONEY_HISTORIES ?? 60)
 const seed = Number(process.env.MONEY_SEED ?? 20_261_126)
@@ -50,7 +51,7 @@ const accepted = async (act: Promise<unknown>): Promise<boolean> => {
   }
 }
 
-/** An order with two payment pages, and what the provider has given back on each. */
+/** An order with two payment pages, and the provider's refunds on each. */
 const placeOrder = async () => {
   const { id } = await shop.place()
   const attempts = await inTransaction(shop.db, async (tx) => {
@@ -85,7 +86,7 @@ const report = ({ id, attempts, listed }: Placed, page: 0 | 1, status: string) =
     via: 'status-check',
   })
 
-/** Does an act in the shop; whether it was accepted, `null` where it cannot be refused. */
+/** Performs an act in the shop. Returns whether it was accepted; `null` when it cannot be refused. */
 const perform = async (placed: Placed, act: Act, model: OrderMoney): Promise<boolean | null> => {
   const { id } = placed
   const { payments, db } = shop
@@ -135,7 +136,7 @@ const perform = async (placed: Placed, act: Act, model: OrderMoney): Promise<boo
   }
 }
 
-/** The same act in the model. */
+/** Performs the same act in the model. */
 const foresee = (model: OrderMoney, act: Act): boolean | null => {
   switch (act.act) {
     case 'mark':
@@ -187,7 +188,7 @@ const seen = async (id: number) => {
 const get = async (url: string) => (await shop.call({ url, cookies: shop.admin })).json()
 const all = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
 
-/** The shop's money as every report says it. */
+/** Compares the shop's money in every report. */
 const expectEverywhere = async (money: number, atWork: string) => {
   const reports = await get('/api/revenue/total')
   const daily: { date: string; revenue: number }[] = await get('/api/revenue/daily')
@@ -225,7 +226,7 @@ const expectEverywhere = async (money: number, atWork: string) => {
   expect(await brokenInvariants(shop.database.pool)).toEqual([])
 }
 
-it(`money received is counted, given back or surplus in any history (${histories}, seed ${seed})`, async () => {
+it(`received money is counted, refunded or surplus in any history (${histories}, seed ${seed})`, async () => {
   const startedAt = performance.now()
   const counts = { histories: 0, acts: 0, refused: 0, received: 0, counted: 0, givenBack: 0, surplus: 0 }
   await fc.assert(

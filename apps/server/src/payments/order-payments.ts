@@ -5,7 +5,7 @@ import { presentAttempt } from './ledger/present-attempt.ts'
 import { countWatchedAttempts } from './reconcile/reconcile.queries.ts'
 import { reconcilerJob } from './reconcile/reconcile.ts'
 
-/** What payments do for the shop. */
+/** The payment functions that `shop` depends on. */
 export const orderPayments: OrderPayments = {
   endSoon: checkAttemptsNow,
   list: async (db, orderId) => (await listAttempts(db, orderId)).map(presentAttempt),

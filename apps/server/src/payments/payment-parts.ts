@@ -4,12 +4,12 @@ import type { Db } from '../platform/db/connection.ts'
 import type { TimeLimit } from './payment-provider.ts'
 import type { Providers } from './providers.ts'
 
-/** What the use-cases of payment are made of. `main.ts` passes the real parts, tests pass theirs. */
+/** The dependencies of the payment use cases. `main.ts` passes the real ones, tests pass their own. */
 export type PaymentParts = Providers & {
   db: Db
   rules: PaymentRules
   log: PaymentLog
-  /** Counts since the start of the process, for the metrics. */
+  /** Counters since the start of the process, for the metrics. */
   figures: PaymentFigures
   /** Lets a test stop the process between two steps; absent in production. */
   stopAt?: (point: StopPoint) => Promise<void>
@@ -17,27 +17,27 @@ export type PaymentParts = Providers & {
 
 type PaymentFigures = { badSignatures: number }
 
-/** Structured lines for the log: ids, states and verdicts, never names, phones, tokens or signatures. */
+/** Structured log: ids, states and verdicts, never names, phones, tokens or signatures. */
 export type PaymentLog = Record<'info' | 'warn' | 'error', (data: object, message: string) => void>
 
 export type PaymentRules = {
   mode: PaymentMode
-  /** Whether a signed message is believed only after the provider repeated it. Always true in production. */
+  /** Whether a signed notification is applied only after the provider confirmed it. Always true in production. */
   confirms: boolean
-  /** How long one try can be paid, in minutes. */
+  /** Lifetime of one attempt in minutes. */
   lifetimeMinutes: Record<PaymentMethod, number>
   limits: PaymentLimits
 }
 
-/** Milliseconds, unless said otherwise. */
+/** In milliseconds, unless stated otherwise. */
 export type PaymentLimits = {
-  /** Starting a payment, retries and waits included; shorter than a request may take. */
+  /** Starting a payment, including retries and waits; shorter than the request timeout. */
   start: number
   /** How long a caller owns the attempt it creates; longer than `start`. */
   lease: number
   /** Status check for a notification, which must be answered within 5 s. */
   confirmation: number
-  /** Status check for a customer who came back from the popup. */
+  /** Status check for a customer who returned from the popup. */
   check: number
   /** Status check of the reconciler. */
   question: number
@@ -51,10 +51,10 @@ const usualLimits: PaymentLimits = {
   question: 8_000,
 }
 
-/** Account numbers are valid for a day, as the banks have it; a code on the screen is paid at once. */
+/** Account numbers are valid for a day, the banks' default; a code on the screen is paid at once. */
 const usualLifetimes: Record<PaymentMethod, number> = { virtual_account: 24 * 60, gopay: 60, qris: 60 }
 
-/** Rules for a mode; `confirms: false` counts outside production only. */
+/** Rules for a mode; `confirms: false` is only respected outside production. */
 export const paymentRules = (
   mode: PaymentMode,
   choices: { confirms?: boolean; limits?: Partial<PaymentLimits> } = {},
@@ -65,13 +65,13 @@ export const paymentRules = (
   limits: { ...usualLimits, ...choices.limits },
 })
 
-/** What is left of `ms` milliseconds from now, for several calls that share them. */
+/** The rest of `ms` milliseconds from now, shared by several calls. */
 export const sharedLimit = (ms: number): (() => TimeLimit & { withinMs: number }) => {
   const end = performance.now() + ms
   return () => ({ withinMs: Math.max(1, end - performance.now()) })
 }
 
-/** Where a payment may be cut off by a crash (docs/security.md, F2). */
+/** Points where a test interrupts a payment like a crash (docs/security.md, F2). */
 export type StopPoint =
   | 'attempt-stored'
   | 'provider-answered'

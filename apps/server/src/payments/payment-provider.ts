@@ -4,35 +4,38 @@ import type { PaymentOutcome } from '@dimsum/domain/payment-outcome'
 import type { RefundReach } from '@dimsum/domain/refund'
 
 /**
- * The port: what the shop needs of a payment provider, in the shop's words. A provider's field names, status words,
- * codes and method names stay behind it (scripts/checks/one-place.test.mjs). Time limits are milliseconds.
+ * The port to a payment provider, in the shop's terms. Field names, statuses, codes and method names of a provider stay
+ * in its adapter (scripts/checks/one-place.test.mjs). Time limits are in milliseconds.
  */
 export type PaymentProvider = {
-  /** Stored with every attempt (`payment_attempts.provider`), so it never changes. */
+  /** Stored in every attempt (`payment_attempts.provider`), so it must never change. */
   readonly name: string
   /**
-   * Opens a payment page for the charge. The same provider order id may be used again while no way to pay was chosen
+   * Opens a payment page for the charge. The same provider order id may be used again until a payment method was chosen
    * on the page: the new token then replaces the old one. Throws ProviderError.
    */
   start(charge: Charge, limit?: TimeLimit): Promise<PaymentPage>
   /**
-   * What the provider knows under an order id or a transaction id; null while no way to pay was chosen, which is not a
-   * failure. An answer about another payment is never passed on. Throws ProviderError.
+   * The provider's report for an order id or a transaction id; null while no payment method was chosen, which is not an
+   * error. Never returns an answer about another payment. Throws ProviderError.
    */
   statusOf(id: string, limit?: TimeLimit): Promise<PaymentReport | null>
-  /** Voids what is still open under an order id or transaction id. Throws ProviderError. */
+  /** Cancels an open transaction by order id or transaction id. Throws ProviderError. */
   cancel(id: string, limit?: TimeLimit): Promise<'cancelled' | 'too-late' | 'unknown'>
-  /** Gives money of a paid transaction back; the same key again is the same refund. Throws ProviderError. */
+  /** Refunds a paid transaction; a repeated key is the same refund. Throws ProviderError. */
   refund?(id: string, asked: { key: string; amount: Rupiah }, limit?: TimeLimit): Promise<void>
-  /** How much of a payment made this way it gives back by itself; without it, nothing. */
+  /** Whether a payment by this method can be refunded in part, in full or not at all; without it, not at all. */
   refundReach?(method: string | null): RefundReach
-  /** Closes a page on which no way to pay was chosen. Throws ProviderError. */
+  /** Closes a page on which no payment method was chosen. Throws ProviderError. */
   closePage(token: string, limit?: TimeLimit): Promise<'closed' | 'in-use'>
-  /** Reads a message that was posted to the shop. Only the provider can sign one; a signature may cover few fields. */
+  /** Parses a posted notification. Only the provider can sign one; a signature may cover few fields. */
   readNotification(message: PostedMessage): PaymentReport | 'bad-signature'
-  /** What the provider's words mean; null when they are unknown. The ledger keeps words, and they are read by this again. */
+  /** The outcome for a status; null when unknown. The ledger stores the provider's statuses and maps them with this. */
   outcomeOf(words: Pick<ProviderWords, 'status' | 'fraud'>): PaymentOutcome | null
-  /** A signed message body as the provider would send it, for the simulation outside production. Throws on unknown words. */
+  /**
+   * A signed notification body as the provider would send it, for simulations outside production. Throws for an unknown
+   * status.
+   */
   writeNotification?(simulated: SimulatedReport): object
 }
 
@@ -41,7 +44,7 @@ export type PostedMessage = {
   body: unknown
 }
 
-/** The provider's own words about a transaction: stored and shown as they are, compared for equality, never interpreted. */
+/** The provider's own terms for a transaction: stored and shown unchanged, compared for equality, never interpreted. */
 export type ProviderWords = {
   /** In lower case. */
   status: string
@@ -50,61 +53,66 @@ export type ProviderWords = {
   method: string | null
 }
 
-/** At most this long, tries and waits together. */
+/** Max duration, including retries and waits. */
 export type TimeLimit = { withinMs?: number }
 
-/** One thing to be paid: amount, names and lines as they are stored, never as a request has them. */
+/** A payment to start: amount, names and lines as stored, never from a request. */
 export type Charge = {
   providerOrderId: string
   amount: Rupiah
-  /** Must add up to `amount`; otherwise they are not sent. */
+  /** Not sent unless they sum to `amount`. */
   items: { id: string; name: string; price: Rupiah; quantity: number; isFood: boolean }[]
   customer: { name: string; phone: string; email: string | null }
-  /** null: every way to pay that the merchant account has. */
+  /** null: every payment method of the merchant account. */
   method: PaymentMethod | null
-  /** Where a customer returns to who paid on the provider's own page or in an app. */
+  /** Return URL after paying on the provider's own page or in an app. */
   returnUrl: string
   startsAt: Date
   lifetimeMinutes: number
-  /** Sent along and never shown to the customer; null where no order is paid. See `PaymentReport.ourProof`. */
+  /**
+   * Sent with the payment and never shown to the customer; null when no order is paid. See `PaymentReport.ourProof`.
+   */
   proof: string | null
 }
 
 export type PaymentPage = {
   /** Opens the popup, any number of times until it expires or is replaced. */
   token: string
-  /** The same page by address. */
+  /** The same page as a URL. */
   redirectUrl: string
 }
 
-/** What the provider says about one transaction: one try of a customer to pay a charge. */
+/** The provider's report about one transaction, which is one attempt to pay a charge. */
 export type PaymentReport = {
-  /** As the provider calls the order. For some methods it repeats the transaction id here. */
+  /** The provider's order id. Some methods repeat the transaction id here. */
   providerOrderId: string
   transactionId: string | null
-  /** null for words the adapter does not know. */
+  /** null for statuses the adapter does not know. */
   outcome: PaymentOutcome | null
   words: ProviderWords
-  /** The way to pay that was chosen, where it is one of the shop's. */
+  /** The chosen payment method, if it is one of the shop's. */
   method: PaymentMethod | null
-  /** The fields have the provider's form. A signature over joined fields also fits when digits move between them. */
+  /**
+   * The fields have the provider's format. A signature over concatenated fields also matches when digits move between
+   * them.
+   */
   isWellFormed: boolean
-  /** The fields agree with each other: a payment is not claimed under a code of failure. */
+  /** The fields do not contradict each other: no payment with an error code. */
   isConsistent: boolean
-  /** The provider's test of the notification address: about no payment. */
+  /** The provider's test of the notification URL, without a payment. */
   isTest: boolean
   /** Exactly as received; `isAmount` (rank-rule.ts) compares it with the order's total. */
   grossAmount: string
   currency: string | null
-  /** Everything given back so far, as received. */
+  /** Total refunded so far, as received. */
   refundAmount: string | null
-  /** Each refund by itself, by the key it was asked for with; left out where the provider does not list them. */
+  /** Each refund with the key of its request; omitted when the provider does not list them. */
   refunds?: readonly { key: string; amount: string }[]
-  /** The charge's provider order id as it came back in a field of its own, for methods that change the order id. */
+  /** The charge's provider order id as echoed in a separate field, for methods that change the order id. */
   ourReference: string | null
-  /** The charge's proof (payment-proof.ts) as it came back; not covered by the signature. */
+  /** The charge's proof (payment-proof.ts) as echoed; not covered by the signature. */
   ourProof: string | null
-  /** When the customer chose a way to pay. */
+  /** When the customer chose a payment method. */
   transactionAt: Date | null
   settledAt: Date | null
   expiresAt: Date | null
@@ -119,20 +127,20 @@ export type SimulatedReport = {
 }
 
 /**
- * - `unreachable`: no usable answer; what was requested may have happened
+ * - `unreachable`: no usable answer; the requested action may have happened
  * - `unauthorised`: the key is wrong, or belongs to the other environment
- * - `order-id-in-use`: a way to pay was already chosen under this provider order id
+ * - `order-id-in-use`: a payment method was already chosen under this provider order id
  * - `refused`: the provider refuses, and a retry will not help
  * - `cancel-failed`: it answers, but this payment stays open although its cancellation was requested
  */
 export type ProviderFailure = 'unreachable' | 'unauthorised' | 'order-id-in-use' | 'refused' | 'cancel-failed'
 
-/** A failed call to the provider. Never carries keys or bodies. */
+/** A failed call to the provider. Never contains keys or bodies. */
 export class ProviderError extends Error {
   readonly failure: ProviderFailure
-  /** HTTP status of the answer, or the code in its body; null when there was none. */
+  /** HTTP status of the answer, or the code in its body; null without an answer. */
   readonly status: number | null
-  /** The provider's own sentences, fit for the owner to read. */
+  /** The provider's own messages, which the owner may read. */
   readonly reasons: readonly string[]
 
   constructor(

@@ -12,22 +12,25 @@ import { expectQuietHours, watchDoor } from '../testing/quiet-hours.ts'
 import { noLimits } from '../testing/wide-limits.ts'
 
 /**
- * Fault F13 (docs/security.md) as a model: customers, banks, an owner, a lossy network and processes that are killed do as they like, with
- * delivery fees, promotion codes, days and times, changes, cancellations, reopened orders and refunds; in the end every order stands as
- * the provider's books say, the revenue is the sum of what stands, what went back is what the provider lists, and nothing was counted
- * twice: stock, days, times and codes are those of the orders that hold them (`testing/invariants.ts`). Laws of the reconciler (`testing/quiet-hours.ts`) are tried after each history, while the provider is well or in
- * trouble: every round ends, and questions about an attempt stay under a bound in each hour.
+ * Fault F13 (docs/security.md) as a model: customers, banks, an owner, a lossy network and killed processes act at
+ * random, with delivery fees, promotion codes, days and times, changes, cancellations, reopened orders and refunds. In
+ * the end every order agrees with the provider's books, the revenue is the sum of the valid payments, and refunds are
+ * those the provider lists. Nothing is counted twice: stock, days, times and codes are those of the orders that use
+ * them (`testing/invariants.ts`). After each history the rules of the reconciler (`testing/quiet-hours.ts`) are
+ * checked, with a working or failing provider: every round ends, and status checks per attempt and hour stay under a
+ * limit.
  *
  * Environment:
- * - `MODEL_STEPS` least number of steps (400 unless set; 20,000 are a long run)
- * - `MODEL_HISTORIES` runs this many histories instead, each of at most `MODEL_LENGTH` steps (160 unless set); of 10,000
- *   short ones, a thousand each in ten runs whose seeds lie 1,000 apart are quicker than one run
- * - `MODEL_SEED` whole number that decides every step; printed, and named by a failure
- * - `MODEL_SHRINK=1` looks for a shorter list of steps after a failure, which takes its time
  *
- * A run that passes prints one line of JSON that begins with `{"model":"payments"`: seed, steps in all and by name, kills,
- * notifications, provider transactions by state, orders, revenue, and the differences it looked for, which are 0. A run
- * that fails prints no such line and exits with 1.
+ * - `MODEL_STEPS` min number of steps (default 400; a long run has 20,000)
+ * - `MODEL_HISTORIES` runs this many histories instead, each of at most `MODEL_LENGTH` steps (default 160); 10,000
+ *   short ones are quicker in ten runs of a thousand, with seeds 1,000 apart
+ * - `MODEL_SEED` whole number that decides every step; printed, and part of a failure
+ * - `MODEL_SHRINK=1` searches for a shorter list of steps after a failure, which is slow
+ *
+ * A run that passes prints one line of JSON that begins with `{"model":"payments"`: seed, steps in total and by name,
+ * kills, notifications, provider transactions by state, orders, revenue, and the differences it checked, which are 0. A
+ * run that fails prints no such line and exits with 1.
  */
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121)
 const wantedSteps = Number(process.env.MODEL_STEPS ?? 400)
@@ -35,7 +38,7 @@ const shrinks = process.env.MODEL_SHRINK !== undefined
 
 const wantedHistories = Number(process.env.MODEL_HISTORIES ?? 0)
 const mostSteps = Number(process.env.MODEL_LENGTH ?? 160)
-/** One history in so many is watched for days, the others for an hour. */
+/** Every tenth history is watched for days, the others for an hour. */
 const daysEvery = 10
 
 /** Lists of steps between two checks of the number of steps taken. */
@@ -61,7 +64,7 @@ it(`any history of payments ends as the provider's records say, with a bounded n
   await openModelShop(shop)
   await openThePast(shop.db)
   const second = await startKillableShop({ databaseUrl: shop.database.url, payment, limits })
-  // Messages come to the process that gets killed, and to its successor at the same address.
+  // Notifications go to the process that gets killed, and to its successor at the same address.
   const tellSecond = () => shop.notificationUrls.splice(0, 1, `${second.url}/api/payment/notification`)
   const real: Real = {
     shop,
@@ -73,7 +76,7 @@ it(`any history of payments ends as the provider's records say, with a bounded n
   }
   const stepsTaken = () => Object.values(real.taken).reduce((sum, times) => sum + times, 0)
   const door = watchDoor(shop)
-  // They look at every order so far, so not after each history: what is counted twice or lost stays so.
+  // These scan all orders, so they do not run after every history: what is lost or counted twice stays so.
   const expectWholeBooks = async () => expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
   let lists = 0
   let mostQuestions = 0
@@ -130,7 +133,7 @@ it(`any history of payments ends as the provider's records say, with a bounded n
       countedTwice: 0,
       seconds: Math.round((performance.now() - startedAt) / 1_000),
     }
-    // What could not hold would have failed above: every order's paid state, and every rupiah booked once.
+    // Any violation would have failed above: every order's paid state, and every rupiah booked once.
     reportFigures({
       modelRuns: lists,
       modelCommands: stepsTaken(),

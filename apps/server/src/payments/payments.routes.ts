@@ -46,7 +46,7 @@ const presentStarted = ({ token, redirectUrl, expiresAt }: StartedPayment): Paym
   expiresAt: expiresAt?.toISOString() ?? null,
 })
 
-/** Starting, checking and correcting payments (product.md section 7). The payment pages speak English. */
+/** Starting, checking and correcting payments (product.md section 7). The payment pages are in English. */
 export const paymentRoutes: PaymentFeature = (app, parts) => {
   const { payments } = parts
 

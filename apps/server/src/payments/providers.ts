@@ -2,9 +2,9 @@ import type { PaymentOutcome } from '@dimsum/domain/payment-outcome'
 import { type PaymentProvider, ProviderError, type ProviderWords } from './payment-provider.ts'
 
 export type Providers = {
-  /** New payments are started with this one. */
+  /** Starts new payments. */
   provider: PaymentProvider
-  /** Providers the shop used before: payments started with them are still polled, cancelled and settled. */
+  /** Former providers: payments started with them are still checked, cancelled and settled. */
   earlierProviders?: readonly PaymentProvider[]
 }
 
@@ -13,7 +13,7 @@ export const allProviders = ({ provider, earlierProviders = [] }: Providers): Pa
   ...earlierProviders,
 ]
 
-/** The provider an attempt was started with. Throws ProviderError `refused` when it is no longer connected. */
+/** The provider that started an attempt. Throws ProviderError `refused` when it is no longer configured. */
 export const providerOf = (
   providers: Providers,
   { provider: name }: { provider: string },
@@ -23,7 +23,9 @@ export const providerOf = (
   return found
 }
 
-/** Reads stored words by the provider they came from; null when it is not connected or does not know them. */
+/**
+ * Maps a stored status with the provider that it came from; null when that is not configured or the status is unknown.
+ */
 export type ReadWords = (
   provider: string,
   words: Pick<ProviderWords, 'status' | 'fraud'>,

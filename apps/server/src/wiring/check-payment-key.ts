@@ -1,2 +1,2 @@
-/** Whether the provider takes the key of the settings; for the doctor, which runs beside a shop or without one. */
+/** For the doctor, which runs with or without a running shop. */
 export { checkMidtransKey as checkPaymentKey } from '../payments/midtrans/check-key.ts'

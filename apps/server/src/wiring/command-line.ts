@@ -4,8 +4,8 @@ import { isConnectionLost } from '../platform/db/database-errors.ts'
 import { print, printProblem } from './print.ts'
 
 /**
- * Reads how a program was called. `--help` prints the usage and ends the program with 0; what `config` does not know, or
- * `read` refuses by an error, is said beside the usage and ends it with 2.
+ * Parses command-line arguments. `--help` prints the usage and exits with 0. Arguments that `config` does not define,
+ * or that `read` refuses with an error, are reported with the usage, and the exit code is 2.
  */
 export function readCommand<Config extends ParseArgsConfig, Command>(
   usage: string,
@@ -24,7 +24,7 @@ export function readCommand<Config extends ParseArgsConfig, Command>(
   }
 }
 
-/** Does what a program was called for; a failure is explained and ends it with 1. */
+/** Runs a command; a failure is explained and exits with 1. */
 export async function runCommand(act: () => Promise<void>): Promise<void> {
   try {
     await act()
@@ -34,7 +34,6 @@ export async function runCommand(act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Why a command failed, in sentences for the person who gave it. */
 const explain = (error: unknown): string => {
   if (error instanceof StartProblem) return error.sentences.trim()
   if (isConnectionLost(error)) return 'The database does not answer. Start it, or check DATABASE_URL.'

@@ -13,17 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Failures in a row that would open the circuit of a real provider. */
+/** Consecutive failures that would open the circuit breaker of a real provider. */
 const inARow = 6
 
-/** What a customer of this name gets who orders and pays. */
+/** The result of ordering and paying under this name. */
 const payAs = async (customerName: string) => {
   const placed = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder({ customerName }) })
   const cookies = { access: placed.cookies[0]?.value ?? '' }
   return (await shop.create({ id: placed.json().id, cookies }, 'gopay')).statusCode
 }
 
-test('names that make the demo provider fail hold up no one else’s payments', async () => {
+test('names that make the demo provider fail affect no other payments', async () => {
   for (const name of ['Gagal Token', 'Token Sibuk', 'Token Rusak', 'Token Putus', 'Token Dibatasi']) {
     const failed = await Promise.all(Array.from({ length: inARow }, () => payAs(name)))
     expect(failed, name).toEqual(failed.map(() => 503))

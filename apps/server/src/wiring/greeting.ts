@@ -8,7 +8,7 @@ const modeLines = {
   production: 'Payment   production: real money.',
 } as const
 
-/** Tells the owner where the shop is. */
+/** Prints the URLs of the shop. */
 export function greet(config: Config, localOrigin: string): void {
   const origin = config.publicOrigin ?? localOrigin
   print(
@@ -23,8 +23,8 @@ export function greet(config: Config, localOrigin: string): void {
 }
 
 /**
- * Tells the owner the password that was made, once; only its hash is stored. With `passwordFile` it is written there,
- * readable by the owner of the file alone, and never printed: a service's output is kept in logs that others read.
+ * Shows the generated password once; only its hash is stored. With `passwordFile` it is written there, readable only by
+ * the file's owner, and never printed: the output of a service ends up in logs that others read.
  */
 export function showNewAdmin({ username, passwordFile }: Config['admin'], password: string): void {
   if (passwordFile !== undefined) {
@@ -42,7 +42,7 @@ export function showNewAdmin({ username, passwordFile }: Config['admin'], passwo
 
 function writeNewAdmin(username: string, password: string, file: string): void {
   try {
-    // An old file is removed first: one with wider rights would keep them.
+    // An old file is removed first, because it would keep its permissions.
     rmSync(file, { force: true })
     writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx' })
     print(

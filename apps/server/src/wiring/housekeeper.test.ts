@@ -34,17 +34,17 @@ const keeper = (): Rounds => {
   })
 }
 const backups = () => readdirSync(folder).filter((name) => name.endsWith('.backup'))
-/** The disk keeps of every backup only its first half. */
+/** Truncates every backup to half its size. */
 const rot = () => {
   for (const path of backups().map((name) => join(folder, name))) truncateSync(path, statSync(path).size >> 1)
 }
 const query = async (text: string) => (await shop.database.pool.query(text)).rows
-/** As if so much time had passed since each job. */
+/** Moves the last run of every job into the past. */
 const later = (time: string) => query(`update job_runs set started_at = started_at - interval '${time}'`)
 const status = async (cookies: Record<string, string>) =>
   (await shop.call({ method: 'GET', url: '/api/system/status', cookies })).json().backup
 
-test('of two processes one makes the backup, again when its time has come', async () => {
+test('of two processes one makes the backup, and again when it is due', async () => {
   const [one, other] = [keeper(), keeper()]
   await Promise.all([one.run(), other.run()])
   expect(backups()).toHaveLength(1)
@@ -56,7 +56,7 @@ test('of two processes one makes the backup, again when its time has come', asyn
   await Promise.all([one.stop(), other.stop()])
 })
 
-test('the status page shows the state of backups to the admin and to no one else', async () => {
+test('the status page shows the state of backups only to the admin', async () => {
   const admin = await shop.signIn()
   expect(await status(admin)).toEqual({ state: 'waiting', lastBackup: null, fault: null })
   const house = keeper()
@@ -66,7 +66,7 @@ test('the status page shows the state of backups to the admin and to no one else
   expect(await status({})).toBe(null)
 })
 
-test('a folder that cannot be written to stands on the owner’s list once a day, and leaves it when all is well', async () => {
+test('a folder that cannot be written to is raised to the owner once a day, and resolved when it works again', async () => {
   const admin = await shop.signIn()
   writeFileSync(folder, 'a file where the folder should be')
   const house = keeper()
@@ -85,7 +85,7 @@ test('a folder that cannot be written to stands on the owner’s list once a day
   await house.stop()
 })
 
-test('a backup that no longer opens is found by the daily look, not on the bad day', async () => {
+test('a corrupt backup is found by the daily check, before it is needed', async () => {
   const house = keeper()
   await house.run()
   rot()
@@ -96,7 +96,7 @@ test('a backup that no longer opens is found by the daily look, not on the bad d
   expect(raised).toMatchObject({ kind: 'backup', data: { fault: expect.stringMatching(/cut|altered/) } })
 })
 
-test('a shop that takes real money without backups says so once; one for trying out does not', async () => {
+test('a production shop without backups warns once; a demo shop does not', async () => {
   const { db, settings, now } = shop.parts
   const backup = { ...shop.parts.config.backup, folder: undefined }
   const run = async (isProduction: boolean) => {
@@ -112,7 +112,7 @@ test('a shop that takes real money without backups says so once; one for trying 
   expect(await run(true)).toEqual(['off'])
 })
 
-test('beside a machine that keeps no backups the one that does verifies them every day', async () => {
+test('next to a process without backups, the one with backups verifies them every day', async () => {
   const admin = await shop.signIn()
   const { db, settings, now, config } = shop.parts
   const without = { ...config.backup, folder: undefined }
@@ -131,7 +131,7 @@ test('beside a machine that keeps no backups the one that does verifies them eve
   expect(await query('select data from attention_items')).toEqual([])
   rot()
   await query("update job_runs set started_at = started_at - interval '25 hours' where name <> 'backup'")
-  // Whoever comes first: the machine without files takes nothing from the one that has them.
+  // In either order: the process without backup files does not claim the job of the one that has them.
   await other.run()
   await house.run()
   expect(await query('select kind, data from attention_items where closed_at is null')).toMatchObject([
@@ -142,7 +142,7 @@ test('beside a machine that keeps no backups the one that does verifies them eve
   await Promise.all([other.stop(), house.stop()])
 })
 
-test('forgetting old customers, however long it takes, does not delay a backup', async () => {
+test("removing old customers' data, however long it takes, does not delay a backup", async () => {
   const { order } = await buildOrder(
     shop.database.db,
     {},
@@ -164,14 +164,14 @@ test('forgetting old customers, however long it takes, does not delay a backup',
     runs.push(house.run())
     await expect.poll(backups).toHaveLength(2)
   } finally {
-    // Ended, not given back: a database that waited too long for it may have ended it first.
+    // Closed instead of returned to the pool: a waiting database may have ended it first.
     held.release(true)
     await Promise.all(runs)
     await house.stop()
   }
 })
 
-test('customers are forgotten after the months the owner set', async () => {
+test("customers' data is removed after the months the owner set", async () => {
   const { order } = await buildOrder(
     shop.database.db,
     {},

@@ -17,7 +17,7 @@ export interface HousekeepingParts {
   db: Db
   databaseUrl: string
   backup: BackupSettings
-  /** Orders are paid with real money. */
+  /** True for real money. */
   isProduction: boolean
   settings: { current: () => Promise<{ retentionMonths: number }> }
   now: () => Date
@@ -30,13 +30,13 @@ export interface HousekeepingParts {
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** How often the clock is looked at; a job's own time says when it runs. */
+/** Polling interval; each job has its own period. */
 const usualIntervalMs = minuteMs
 const retentionJob = 'retention'
 const photosJob = 'photos'
-/** After a restore pages show masters until it ran. */
+/** Until it ran after a restore, pages show the original photos. */
 const photosEveryMs = 5 * minuteMs
-/** Cheap when nothing is due, so a missed hour is made up soon. */
+/** Cheap when nothing is due, so it runs often. */
 const retentionEveryMs = 60 * minuteMs
 
 interface Job {
@@ -46,8 +46,8 @@ interface Job {
 }
 
 /**
- * What the shop does by itself, each job in one process of all that serve. Jobs of one list come one after the other; the
- * lists do not wait for each other: years of old customers take hours, and no backup waits for them.
+ * The periodic jobs; each runs in one of the processes. The jobs of one list run one after the other, the lists in
+ * parallel: removing years of old data takes hours, and no backup must wait for it.
  */
 const jobsOf = (parts: HousekeepingParts): Job[][] => {
   const { db, databaseUrl, backup, now, log } = parts
@@ -67,7 +67,7 @@ const jobsOf = (parts: HousekeepingParts): Job[][] => {
   }
   const { folder, everyMinutes } = backup
   if (folder === undefined) {
-    // A name of its own: the check is for a machine that has the files.
+    // A separate name: `backup-check` is claimed by a process that has backup files.
     const warn: Job = { name: backupOffJob, everyMs: dayMs, run: () => warnOfNoBackups(db, problems, now()) }
     return parts.isProduction ? [[warn], [retention], [photos]] : [[retention], [photos]]
   }
@@ -84,8 +84,8 @@ const jobsOf = (parts: HousekeepingParts): Job[][] => {
 }
 
 /**
- * Keeps house beside the orders: backups, the daily look at them, forgetting old customers, encoding photos. Every process may run one;
- * the times are in the database, so each job is done once however many serve.
+ * Runs maintenance jobs: backups, their daily check, removal of old personal data, encoding photos. Every process may
+ * run one; run times are in the database, so each job runs once however many processes serve.
  */
 export const startHousekeeper = (parts: HousekeepingParts, intervalMs = usualIntervalMs): Rounds => {
   const { db, log } = parts

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { choosePort } from './listen-address.ts'
 
-test('who asks for any port gets one that no outgoing connection takes before the shop listens', async () => {
+test('port 0 gets a port that no outgoing connection takes before the shop listens', async () => {
   for (let n = 0; n < 20; n += 1) {
     const port = await choosePort('127.0.0.1', 0)
     expect(port).toBeGreaterThanOrEqual(10_000)
@@ -11,7 +11,7 @@ test('who asks for any port gets one that no outgoing connection takes before th
   }
 })
 
-test('a port that another program has is named, with what to do', async () => {
+test('a port in use is reported with what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }

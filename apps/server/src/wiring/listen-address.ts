@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { StartProblem } from '../platform/config/start-problem.ts'
 
-/** What to do about a port that cannot be had; undefined for any other error. */
+/** What to do about a port that cannot be opened; undefined for any other error. */
 export function listenProblem(error: unknown, host: string, port: number): StartProblem | undefined {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE') {
@@ -27,12 +27,14 @@ export function listenProblem(error: unknown, host: string, port: number): Start
   return undefined
 }
 
-/** Ports for who asked for any: below those of outgoing connections, one of which could take it before the shop listens. */
+/**
+ * Range for port 0: below the ephemeral ports, one of which an outgoing connection could take before the shop listens.
+ */
 const [lowest, highest] = [10_000, 30_000]
 
 /**
- * Makes sure the port can be had before anything is started, and picks a free one for port 0.
- * @throws StartProblem when it cannot.
+ * Checks that the port is free before anything is started, and picks a free one for port 0. @throws StartProblem when
+ * it is not free.
  */
 export async function choosePort(host: string, port: number): Promise<number> {
   const tried = port === 0 ? randomInt(lowest, highest) : port

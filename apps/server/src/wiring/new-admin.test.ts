@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildShopProgram, type ShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
-// Whole programs start here, which takes its time on a busy machine.
+// These tests start whole programs, which is slow on a busy machine.
 let program: ShopProgram
 beforeAll(async () => {
   program = await buildShopProgram()
 })
 afterAll(() => program.remove())
 
-test('the first password of a service goes into a file of its owner and not into its log', async () => {
+test('the first password of a service is written to a private file, not to its log', async () => {
   const database = await createTestDatabase()
   const folder = program.newDataDir()
   const file = join(folder, 'admin-password')
-  // Whatever lay there, and whoever might read it.
+  // An existing file that others may read.
   writeFileSync(file, 'old', { mode: 0o644 })
   const { shop, origin } = await program.open({
     DATA_DIR: folder,

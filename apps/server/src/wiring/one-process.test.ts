@@ -8,8 +8,8 @@ import {
   type ShopProgram,
 } from '../testing/shop-program.ts'
 
-// One shop from its first start to its end: the tests follow each other. Whole programs start here, which takes
-// its time on a busy machine.
+// One shop from its first start to its end: the tests depend on each other. They start whole programs, which is slow on
+// a busy machine.
 let program: ShopProgram
 let dataDir: string
 let open: OpenShop
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.remove())
 
-test('a shop that opens prints where it is and, the first time, the admin’s password', async () => {
+test('a started shop prints its address and, the first time, the admin’s password', async () => {
   await open.shop.says('Password  ')
   expect(open.shop.said()).toMatch(/Name {6}admin\n {2}Password {2}\S{20,}/)
   expect(open.shop.said()).toContain('demo: no money moves')
@@ -36,7 +36,7 @@ test('a second one on the same data folder says so and stops; the first goes on'
   expect((await open.get('/readyz')).status).toBe(200)
 })
 
-test('the death of its database leaves it alive: it starts the database again and goes on', async () => {
+test('it survives the death of its database: it starts the database again', async () => {
   const dead = databasePidOf(dataDir)
   process.kill(dead, 'SIGKILL')
   await open.shop.says('The database is back.')
@@ -45,7 +45,7 @@ test('the death of its database leaves it alive: it starts the database again an
   expect(open.shop.process.exitCode).toBeNull()
 })
 
-test('killed, it comes back on the database it left running, and shows no password again', async () => {
+test('killed, it starts again on the database it left running, and shows no password', async () => {
   const pid = databasePidOf(dataDir)
   await open.shop.end('SIGKILL')
   expect(isAlive(pid)).toBe(true)
@@ -55,7 +55,7 @@ test('killed, it comes back on the database it left running, and shows no passwo
   expect(open.shop.said()).not.toContain('Password')
 })
 
-test('asked to end it ends clean: no database and no process is left', async () => {
+test('on SIGTERM it stops cleanly: neither database nor process is left', async () => {
   const pid = databasePidOf(dataDir)
   expect(await open.shop.end('SIGTERM')).toEqual({ code: 0, signal: null })
   expect(isAlive(pid)).toBe(false)

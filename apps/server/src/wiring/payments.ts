@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { logOptions } from '../platform/http/logs/log-options.ts'
 
-/** Payments as they really are: the provider the settings name, asked before any message is believed. */
+/** The real payment parts: the configured provider, whose status confirms every notification. */
 export const paymentPartsOf = (config: Config, db: Db): PaymentParts => ({
   db,
   provider: heldInCopies(

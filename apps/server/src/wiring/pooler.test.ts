@@ -5,7 +5,7 @@ import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../testing/pgbounc
 import { buildShopProgram, eventually, type ShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
-// Whole programs start here, which takes its time on a busy machine.
+// These tests start whole programs, which is slow on a busy machine.
 let program: ShopProgram
 let database: TestDatabase
 
@@ -18,14 +18,14 @@ beforeEach(async () => {
   return () => database.drop()
 })
 
-/** One that ends with its test, however that ends; hooks run before the database is dropped. */
+/** A pooler that ends with its test; test hooks run before the database is dropped. */
 async function openPooler(poolMode: 'session' | 'transaction'): Promise<PgBouncer> {
   const pooler = await startPgBouncer(database.url, poolMode)
   onTestFinished(pooler.stop)
   return pooler
 }
 
-/** Calls again and again until `isOver`, and counts the answers by their status. */
+/** Repeats the call until `isOver`, and counts the answers per status. */
 async function calling(call: () => Promise<Response>, isOver: () => boolean, answers: Map<number, number>) {
   while (!isOver()) {
     const answer = await call()
@@ -38,7 +38,7 @@ async function calling(call: () => Promise<Response>, isOver: () => boolean, ans
 const name = hasPgBouncer ? 'behind PgBouncer' : `behind PgBouncer (${howToInstall('pgbouncer')})`
 
 describe.skipIf(!hasPgBouncer)(name, () => {
-  test('pooling by session, with its defaults, 16 readers and writers at once get no 5xx; screens hear of changes', async () => {
+  test('with session pooling and its defaults, 16 parallel readers and writers get no 5xx, and screens get live events', async () => {
     const pooler = await openPooler('session')
     const { origin, get, shop } = await program.open({
       DATA_DIR: program.newDataDir(),
@@ -47,7 +47,7 @@ describe.skipIf(!hasPgBouncer)(name, () => {
     })
     await eventually(async () => (await get('/readyz')).status === 200)
     const answers = new Map<number, number>()
-    // Until the day is full and longer: refusals write too.
+    // Until the day is full and longer, because refusals write too.
     const isOver = () => [...answers.values()].reduce((sum, count) => sum + count, 0) >= 800
     let customers = 0
     const place = () => {
@@ -78,7 +78,7 @@ describe.skipIf(!hasPgBouncer)(name, () => {
     expect((await shop.end('SIGTERM')).code).toBe(0)
   })
 
-  test('pooling by transaction the start ends with a sentence that names it', async () => {
+  test('with transaction pooling the start fails with an error that names it', async () => {
     const pooler = await openPooler('transaction')
     const shop = program.start({ DATA_DIR: program.newDataDir(), DATABASE_URL: pooler.url })
     expect((await shop.end()).code).toBe(1)
@@ -86,7 +86,7 @@ describe.skipIf(!hasPgBouncer)(name, () => {
     expect(shop.said()).toContain('pool_mode = session')
   })
 
-  test('that does not know the database, or takes none of its settings, the start ends and says it once', async () => {
+  test('a pooler without the database, or one that refuses its settings, fails the start with one error', async () => {
     const pooler = await openPooler('session')
     for (const url of [
       pooler.url.replace(/\/test_\w+/, '/nowhere'),

@@ -1,4 +1,4 @@
-/** Lines for the owner who started the shop; the log has its own. */
+/** Output for the person who started the shop; logging is separate. */
 export const print = (...lines: string[]): void => {
   process.stdout.write(`${lines.join('\n')}\n`)
 }

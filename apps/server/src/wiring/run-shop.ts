@@ -9,11 +9,11 @@ import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
 import { handleSignals } from './signals.ts'
 
 /**
- * Runs one instance: database, in demo mode the payment stand-in, and the app.
- * @throws StartProblem when it cannot start; what was already started is stopped first.
+ * Runs one instance: database, in demo mode the payment stand-in, and the app. @throws StartProblem when it cannot
+ * start; what was already started is stopped first.
  */
 export async function runShop(settings: Settings): Promise<void> {
-  // The database comes up in its own process while this one loads the app.
+  // The database starts in its own process while this one loads the app.
   const app = import('./serve.ts')
   let endBecause = ({ sentences }: StartProblem): void => {
     printProblem(sentences)

@@ -21,28 +21,28 @@ import { listenProblem } from './listen-address.ts'
 import { paymentPartsOf } from './payments.ts'
 
 export interface ServingShop {
-  /** The schema is up to date: calls may use the database from now on. */
+  /** Called when the schema is up to date: requests may use the database from now on. */
   databaseIsReady: () => void
   /**
-   * Takes no new work, lets running requests finish, closes the connections.
+   * Refuses new requests, lets running ones finish and closes the connections.
    * @returns whether all of them finished in time
    */
   close: () => Promise<'finished' | 'cut'>
 }
 
-/** Milliseconds running requests may take after a stop was asked for. */
+/** Max milliseconds for running requests after a stop signal. */
 const graceMs = 10_000
 
 /**
- * Milliseconds from a failing `/readyz` to the end of listening. A proxy drops silent connections after five seconds and asks
- * for readiness every two (deploy/), so by then it sends nothing here.
+ * Milliseconds from a failing `/readyz` to the end of listening. A proxy closes idle connections after five seconds and
+ * checks readiness every two (deploy/), so by then it sends no requests here.
  */
 const readinessDelayMs = { behindProxy: 6000, direct: 300 }
 
 /**
  * Serves the shop in this process: builds the app from its real parts and listens.
- * @param databaseUrl may lead to a database that is not ready; until `databaseIsReady` calls that need it get 503
- * @throws StartProblem when the port cannot be had.
+ * @param databaseUrl may point to a database that is not ready; until `databaseIsReady`, calls that need it get 503
+ * @throws StartProblem when the port is not free.
  */
 export async function serve(config: Config, databaseUrl: string, isReady: boolean): Promise<ServingShop> {
   let mayConnect = isReady
@@ -54,16 +54,17 @@ export async function serve(config: Config, databaseUrl: string, isReady: boolea
   const parts = partsOf(config, database)
   const app = await buildApp(parts)
   try {
-    // A burst of new connections waits in the kernel's accept queue; from a full one they retry only after a second or three.
+    // A burst of connections waits in the kernel's accept queue; when that is full, clients retry only after one to
+    // three seconds.
     await app.listen({ host: config.host, port: config.port, backlog: 4096 })
   } catch (error) {
     await app.close()
     await database.close()
     throw listenProblem(error, config.host, config.port) ?? error
   }
-  // One unhandled rejection in the background does not stop the shop; it is logged to be fixed.
+  // An unhandled rejection in the background does not stop the shop; it is logged.
   process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'unhandled rejection'))
-  // Before the database is ready its rounds fail quietly; the first one that works finds all that is due.
+  // Its rounds fail without effect until the database is ready.
   const reconciler = startReconciler(parts.payments)
   const housekeeper = startHousekeeper({
     ...parts,

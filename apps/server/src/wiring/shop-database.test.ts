@@ -8,7 +8,7 @@ import { withDatabase } from '../testing/database-url.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { openShopDatabase } from './shop-database.ts'
 
-test('a database that refuses the shop when it comes back fails it once', async () => {
+test('a database that refuses the shop when it comes back reports the problem once', async () => {
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'dimsum-door-'))
   const door = doorTo(withDatabase(database.url, 'nowhere'), folder)
@@ -18,7 +18,7 @@ test('a database that refuses the shop when it comes back fails it once', async 
     fail: ({ message }) => failures.push(message),
   })
   await door.open()
-  // Settled, so nothing is asked of it any more.
+  // Settled, so it is not polled any more.
   await shopDatabase.prepared
   expect(failures).toEqual([expect.stringContaining('The PostgreSQL of DATABASE_URL refuses the shop')])
   door.shut()

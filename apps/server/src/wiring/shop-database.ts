@@ -9,14 +9,14 @@ import { migrate } from '../platform/db/migrate.ts'
 import { checkServer } from '../platform/db/server-check.ts'
 import { ensureAdminAccount } from '../shop/team/admin-account.ts'
 
-/** What preparing brought: the password made for the first admin account, to be shown once. */
+/** Result of the preparation: the generated password of the first admin account, to be shown once. */
 interface Prepared {
   newAdminPassword: string | null
 }
 
 export interface ShopDatabase {
   url: string
-  /** Whether `prepared` is resolved from the start; false while a database of the owner's is down. */
+  /** Whether the database was ready at the start; false while an external database is down. */
   isReady: boolean
   /** Resolves when the schema is up to date and an admin account exists. */
   prepared: Promise<Prepared>
@@ -24,19 +24,18 @@ export interface ShopDatabase {
 }
 
 interface Callbacks {
-  /** Sentences on what the database does. */
+  /** Messages about the state of the database. */
   report: (sentence: string) => void
-  /** The shop cannot go on. */
+  /** Called when the shop cannot continue. */
   fail: (problem: StartProblem) => void
 }
 
-/** Milliseconds between tries to reach a database that is not there yet; it is used within two seconds of its return. */
+/** Retry interval in milliseconds while the database is down. */
 const lookEvery = 1000
 
 /**
- * Makes the shop's database ready: starts or adopts the built-in one, or uses DATABASE_URL. A database of the
- * owner's that is down does not stop the start: pages are served, calls answer 503, and it is prepared as soon as
- * it answers.
+ * Prepares the shop's database: starts or adopts the built-in one, or uses DATABASE_URL. An external database that is
+ * down does not prevent the start: pages are served, calls answer 503, and it is prepared as soon as it answers.
  * @throws StartProblem when it cannot be used at all.
  */
 export async function openShopDatabase(settings: Settings, callbacks: Callbacks): Promise<ShopDatabase> {
@@ -78,7 +77,7 @@ async function openGiven(
         return prepared
       } catch (error) {
         if (isAway(error)) continue
-        // Before the word is passed on: it is said once, however long the end takes.
+        // Set first, so that the problem is reported once, however long stopping takes.
         isStopped = true
         fail(asProblem(error))
       }
@@ -100,7 +99,10 @@ async function prepare(settings: Settings, url: string): Promise<Prepared> {
   }
 }
 
-/** The database does not answer, takes no writes or has no connection left, for now. What only the owner can fix is a problem, also where a broken connection caused it. */
+/**
+ * The database is temporarily unavailable: no answer, read-only, or out of connections. A StartProblem needs the owner,
+ * even when a broken connection caused it.
+ */
 const isAway = (error: unknown): boolean => !(error instanceof StartProblem) && isDatabaseUnavailable(error)
 
 const asProblem = (error: unknown): StartProblem =>

@@ -13,7 +13,7 @@ async function start(...args: string[]) {
   return child
 }
 
-describe('a signal to end', () => {
+describe('a stop signal', () => {
   test.each([
     'SIGTERM',
     'SIGINT',
@@ -24,7 +24,7 @@ describe('a signal to end', () => {
     expect(child.said()).toContain('stopping')
   })
 
-  test('twice in a moment, as Ctrl-C under npm, is one wish', async () => {
+  test('twice at once, as Ctrl-C under npm does, counts once', async () => {
     const child = await start('500')
     child.process.kill('SIGINT')
     await child.says('stopping')
@@ -32,7 +32,7 @@ describe('a signal to end', () => {
     expect(child.said()).not.toContain('forced')
   })
 
-  test('again, when it does not end, ends it at once and not cleanly', async () => {
+  test('again, while stopping, ends the process at once with a failure', async () => {
     const child = await start('3600000')
     child.process.kill('SIGTERM')
     await child.says('stopping')

@@ -1,16 +1,16 @@
 interface StopHandlers {
-  /** First signal: finish what runs, then end. Resolves with the exit code. */
+  /** First signal: finish running work, then exit. Resolves with the exit code. */
   stop: () => Promise<number>
-  /** Second signal, or nothing left to wait for: end now. */
+  /** Second signal, or nothing left to wait for: exit now. */
   force: () => Promise<void>
 }
 
-/** Ctrl-C reaches a process twice within a moment, from the terminal and passed on by npm: one request, not two. */
+/** Ctrl-C reaches a process twice, from the terminal and forwarded by npm; both count as one signal. */
 const sameWishMs = 300
 
 /**
- * Ends the process on SIGTERM, SIGINT and SIGHUP (a terminal that closes): cleanly at the first, at once at the second with an exit code that is
- * not 0.
+ * Ends the process on SIGTERM, SIGINT and SIGHUP (a closed terminal): cleanly on the first signal, at once on the
+ * second, with a non-zero exit code.
  */
 export function handleSignals({ stop, force }: StopHandlers): void {
   let askedAt: number | undefined

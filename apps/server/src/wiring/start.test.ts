@@ -7,7 +7,7 @@ import { withDatabase } from '../testing/database-url.ts'
 import { buildShopProgram, eventually, type ShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
-// Whole programs start here, which takes its time on a busy machine.
+// These tests start whole programs, which is slow on a busy machine.
 let program: ShopProgram
 let dataDir: string
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   dataDir = program.newDataDir()
 })
 
-/** A port that another program listens on. */
+/** Occupies a port. */
 function takePort(): Promise<{ port: number; free: () => void }> {
   const other = createServer()
   return new Promise((resolve) => {
@@ -31,8 +31,8 @@ function takePort(): Promise<{ port: number; free: () => void }> {
   })
 }
 
-describe('a start that cannot be says why and what to do', () => {
-  test('a taken port; the database is stopped again', async () => {
+describe('a failed start prints the reason and the next step', () => {
+  test('for a port in use; the database is stopped again', async () => {
     const { port, free } = await takePort()
     const shop = program.start({ DATA_DIR: dataDir, PORT: String(port) })
     expect((await shop.end()).code).toBe(1)
@@ -42,21 +42,21 @@ describe('a start that cannot be says why and what to do', () => {
     free()
   })
 
-  test('a bad setting', async () => {
+  test('for a bad setting', async () => {
     const shop = program.start({ DATA_DIR: dataDir, PORT: 'abc' })
     expect((await shop.end()).code).toBe(1)
     expect(shop.said()).toContain('PORT must be a whole number from 0 to 65535; it is "abc".')
   })
 
-  test('a data folder that is a file', async () => {
+  test('for a data folder that is a file', async () => {
     const shop = program.start({ DATA_DIR: program.file })
     expect((await shop.end()).code).toBe(1)
     expect(shop.said()).toContain('Set DATA_DIR to a folder.')
   })
 })
 
-describe('with a PostgreSQL of the owner’s', () => {
-  test('that is down the shop is alive but not ready, and opens when the database does; no other is made', async () => {
+describe('with an external PostgreSQL', () => {
+  test('that is down, the shop is alive but not ready, and opens when it is back; no other database is created', async () => {
     const database = await createTestDatabase()
     const door = doorTo(database.url, dataDir)
     const { shop, get } = await program.open({ DATA_DIR: dataDir, DATABASE_URL: door.url })
@@ -77,7 +77,7 @@ describe('with a PostgreSQL of the owner’s', () => {
     await database.drop()
   })
 
-  test('that has no such database the shop does not start', async () => {
+  test('without such a database, the shop does not start', async () => {
     const database = await createTestDatabase()
     const shop = program.start({ DATA_DIR: dataDir, DATABASE_URL: withDatabase(database.url, 'nowhere') })
     expect((await shop.end()).code).toBe(1)

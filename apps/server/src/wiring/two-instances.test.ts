@@ -5,15 +5,15 @@ import { orderForm } from '../testing/order-calls.ts'
 import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
-// Two programs on one database, one shop: the tests follow each other. Whole programs start here.
+// Two programs on one database are one shop: the tests depend on each other. They start whole programs.
 const password = 'kukusan-bambu-72'
 let program: ShopProgram
 let database: TestDatabase
 let instances: OpenShop[]
-/** The owner, signed in before anybody guesses her password. */
+/** The owner's session, opened before the guessing begins. */
 let ownerCookie: string
 let turn = 0
-/** The instances take turns. */
+/** Alternates between the instances. */
 const any = (): OpenShop => {
   turn += 1
   return instances[turn % instances.length] as OpenShop
@@ -51,7 +51,7 @@ const cookieOf = ({ headers }: Response) =>
 const signIn = (from: OpenShop, given: string, address: string) =>
   send(from, '/api/admin/login', { username: 'admin', password: given }, { 'x-forwarded-for': address })
 
-test('who signed in at one is signed in at both; a session that one ends has ended at both', async () => {
+test('a session opened at one is valid at both; a session ended at one has ended at both', async () => {
   const [one, other] = instances as [OpenShop, OpenShop]
   const signedIn = await signIn(one, password, '192.0.2.1')
   const cookie = cookieOf(signedIn)
@@ -63,14 +63,14 @@ test('who signed in at one is signed in at both; a session that one ends has end
   expect([(await session(one)).status, (await session(other)).status]).toEqual([401, 401])
 })
 
-test('wrong passwords at both count together', async () => {
+test('wrong passwords at both are counted together', async () => {
   const statuses: number[] = []
   for (let guess = 0; guess < 12; guess += 1)
     statuses.push((await signIn(any(), `wrong ${guess}`, '192.0.2.2')).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
 })
 
-test('an order at one shows on the live screen of the other, and its key replays it there', async () => {
+test('an order at one is shown live at the other, and its key replays it there', async () => {
   const [one, other] = instances as [OpenShop, OpenShop]
   const headers = { 'idempotency-key': 'one-order-two-instances', 'x-forwarded-for': '192.0.2.3' }
   const placed = await send(one, '/api/orders', orderForm, headers)
@@ -98,13 +98,13 @@ test('an order at one shows on the live screen of the other, and its key replays
   expect(((await again.json()) as { id: number }).id).toBe(id)
 })
 
-test('upgraded one after the other, they refuse, cut and lose no order of a proxy that asks for readiness', async () => {
+test('upgraded one after the other, they lose, cut or refuse no order behind a proxy that checks readiness', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 12 })
   const ready = new Set(instances)
   const lost: unknown[] = []
   let placed = 0
   let isOver = false
-  /** As a proxy does it: only to an instance that was ready when it was asked last. */
+  /** Like a proxy: only sends to an instance whose last readiness check succeeded. */
   const watch = async () => {
     while (!isOver) {
       for (const instance of instances) {

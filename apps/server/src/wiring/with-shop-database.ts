@@ -11,10 +11,9 @@ const undefinedTable = '42P01'
 type ConnectionLimits = Parameters<typeof connect>[1]
 
 /**
- * Runs `work` on the shop's database from a command of its own: on the one that runs (beside a shop that
- * serves, or left by one that was killed), else on one started for the moment.
- * @param limits other than a serving process has: a command may take its time
- * @throws StartProblem when the database cannot be used.
+ * Runs `work` of a command on the shop's database: on the running one (of a serving shop, or left by a killed one),
+ * else on one started for the command.
+ * @param limits other timeouts than those of a serving process @throws StartProblem when the database cannot be used.
  */
 export async function withShopDatabase<T>(
   settings: Settings,

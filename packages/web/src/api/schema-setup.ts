@@ -1,4 +1,4 @@
 /** Makes the contract's schemas speak the sentences of product.md section 5. Every form with a schema imports it. */
-import { useErrorTexts as speakTheSpec } from '@dimsum/contract/error-texts'
+import { installErrorMessages as speakTheSpec } from '@dimsum/contract/error-texts'
 
 speakTheSpec()

@@ -17,19 +17,19 @@ import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentPage } from '../payment-provider.ts'
 import { letAttemptGo } from './let-attempt-go.ts'
 
-/** The reconciler's first question about a new attempt. */
+/** Delay until the first status check of a new attempt. */
 const firstCheckMs = 60_000
-/** A token with less life left is not handed out again. */
+/** Min remaining lifetime of a token that is returned again. */
 const leastLeftMs = 60_000
-/** A bank's screens take up to this long (minutes). */
+/** Min lifetime in minutes: a bank's payment flow takes up to this long. */
 const leastLifetimeMinutes = 15
 
 /**
- * - `page`: there is a page, to be returned
- * - `make`: ours to make; the provider may now be called
- * - `wait`: another caller is making it
- * - `end`: these must be ended at the provider before another may begin
- * - `day-over`: the order was not confirmed before its day was over, and will not be cooked
+ * - `page`: a valid page exists
+ * - `make`: this caller owns the attempt and may call the provider
+ * - `wait`: another caller is creating the page
+ * - `end`: these attempts must be ended at the provider first
+ * - `day-over`: the order was not confirmed before its day ended, and will not be cooked
  */
 export type Claim =
   | { kind: 'page'; attempt: Attempt; page: PaymentPage }
@@ -41,9 +41,8 @@ export type Claim =
   | { kind: 'day-over' }
 
 /**
- * Decides, under the order's lock, what a customer who wants to pay by `method` gets. A new attempt is committed
- * before anybody calls the provider, so that every token that exists has its row (decision 0013).
- * @throws ShopError `not-found`
+ * Decides, under the order's lock, what a customer gets who wants to pay by `method`. A new attempt is committed before
+ * the provider is called, so that every token has a row (decision 0013). @throws ShopError `not-found`
  */
 export const claimAttempt = async (
   parts: PaymentParts,
@@ -58,7 +57,7 @@ export const claimAttempt = async (
       return claim
     })
   } catch (error) {
-    // A commit whose answer got lost may have happened.
+    // The commit may have succeeded although its answer was lost.
     if (claimed) await letAttemptGo(parts, claimed)
     throw error
   }
@@ -71,7 +70,7 @@ const decide = async (
   method: PaymentMethod,
 ): Promise<Claim> => {
   const order = await lockPayableOrder(tx, orderId)
-  // It was there when it was asked for: the database went back to before it, as a restored backup does.
+  // The order existed a moment ago: the database was restored from a backup that is older than the order.
   if (!order) throw new ShopError('not-found')
   if (order.isPaid) return { kind: 'paid' }
   if (isCancelled(order.status)) return { kind: 'cancelled' }
@@ -89,7 +88,7 @@ const decide = async (
   const others = live.filter((attempt) => attempt !== own)
   const page = own && pageOf(own)
   if (own && page && others.length === 0) return { kind: 'page', attempt: own, page }
-  // Its maker crashed: the same provider order id again, so that there is never a second payment to pay.
+  // The process that created it crashed: reuse the provider order id, so that there is never a second payment.
   if (own?.state === 'creating' && others.length === 0) {
     return { kind: 'make', attempt: await renewAttempt(tx, own.id, lifetime) }
   }
@@ -108,19 +107,19 @@ const decide = async (
   return { kind: 'make', attempt }
 }
 
-/** Milliseconds in which paying still buys something: an order the owner took on may be paid after its day, too. */
+/** Time until the payment is too late, in milliseconds. A confirmed order may be paid after its day too. */
 const dayLeftOf = ({ status, dayLeftMs }: PayableOrder): number =>
   isUnconfirmed(status) ? (dayLeftMs ?? Infinity) : Infinity
 
-/** The page of an open attempt that lives long enough to be paid. */
+/** The page of an open attempt, unless its remaining lifetime is too short. */
 const pageOf = ({ state, token, redirectUrl, leftMs }: Attempt): PaymentPage | null => {
   const isFresh = state === 'open' && leftMs !== null && leftMs > leastLeftMs
   return isFresh && token !== null && redirectUrl !== null ? { token, redirectUrl } : null
 }
 
 /**
- * Stores the token the provider gave; what happened meanwhile decides. `lost`: another caller took the attempt over,
- * or it was ended.
+ * Stores the provider's token, unless the attempt changed meanwhile. `lost`: another caller took over the attempt, or
+ * it was ended.
  */
 export const storePage = (
   parts: PaymentParts,
@@ -129,7 +128,7 @@ export const storePage = (
 ): Promise<'stored' | 'lost' | 'paid' | 'cancelled'> =>
   inTransaction(parts.db, async (tx) => {
     const order = await lockPayableOrder(tx, attempt.orderId)
-    // The token is stored all the same: whoever ends the attempt must be able to close its page.
+    // The token is stored in any case: it is needed to close the page.
     const isStored = await openAttempt(tx, attempt, page)
     if (order && (order.isPaid || isCancelled(order.status))) {
       await checkAttemptsNow(tx, attempt.orderId)

@@ -9,14 +9,17 @@ import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
 import { waitBeforeNextCheck } from '../settlement/check-schedule.ts'
 import type { Via } from '../settlement/payment-state.ts'
 
-/** A cancellation may cross a payment, and a closing page a choice: then the provider is asked again, this often. */
+/**
+ * Max rounds: a payment may race with a cancellation, and a choice with closing the page; then the status is read
+ * again.
+ */
 const rounds = 3
 
 /**
- * Makes sure that this attempt cannot be paid any more, or a second time: what is open is cancelled at the provider, an
- * unused page is closed, and a payment that came first is recorded. Throws ProviderError when that is not certain; the
- * attempt then stays as it was.
- * @returns `other-amount` when money came that does not pay the order: the attempt stays, for the owner to decide
+ * Makes sure that this attempt cannot be paid any more: cancels an open transaction at the provider, closes an unused
+ * page, and records a payment that was faster. Throws ProviderError when the result is uncertain; the attempt then
+ * stays unchanged.
+ * @returns `other-amount` when a payment of another amount arrived: the attempt stays for the owner to decide
  */
 export const endAttempt = async (
   parts: PaymentParts,
@@ -39,7 +42,7 @@ export const endAttempt = async (
       if (isClosed || recorded.length > 0) return await replace(parts, attempt.id)
     }
     for (const { report } of open) {
-      // Cancelled or too late, the answer to the next question says what happened, and the ledger keeps that.
+      // Cancelled or too late: the next status check reports the result, which the ledger records.
       const answer = await provider.cancel(report.transactionId ?? attempt.providerOrderId, limit)
       log.info(
         { attemptId: attempt.id, orderId: attempt.orderId, answer },
@@ -49,14 +52,15 @@ export const endAttempt = async (
     isUnclear = open.length > 0
   }
   if (isUnclear) throw new ProviderError('cancel-failed', 'The payment provider did not end an open payment')
-  // The page says it is used and the provider knows no use of it: watched from here, ended as soon as it shows.
+  // The page is in use but has no transaction yet: from now on the reconciler watches it and ends a transaction as soon
+  // as one exists.
   return await replace(parts, attempt.id)
 }
 
 const closePage = async (parts: PaymentParts, attempt: Attempt, limit?: TimeLimit): Promise<boolean> =>
   attempt.token === null || (await providerOf(parts, attempt).closePage(attempt.token, limit)) === 'closed'
 
-/** Polled until its time is over: should it be paid all the same, the shop learns of it. */
+/** The status is checked until the attempt expires: if it is paid nevertheless, the shop learns of it. */
 const replace = async ({ db }: PaymentParts, attemptId: number): Promise<'ended'> => {
   await inTransaction(db, async (tx) => {
     const locked = await lockAttempt(tx, attemptId)

@@ -11,7 +11,7 @@ const choiceOf = (method: string): PaymentMethod | null =>
 
 const noPayment: OpenPayment = { method: null, state: 'none', expiresAt: null, isChosen: false }
 
-/** Where the payment of an order stands, for a payment page opened again later or on another device. */
+/** The open payment of an order, for a payment page opened later or on another device. */
 export const findOpenPayment = async (
   { db, ...providers }: Pick<PaymentParts, 'db'> & Providers,
   orderId: number,
@@ -32,7 +32,7 @@ export const findOpenPayment = async (
     method: choiceOf(method),
     state: isOpen ? 'open' : isExpired ? 'expired' : 'none',
     expiresAt: isOpen || isExpired ? (expiresAt?.toISOString() ?? null) : null,
-    // Before that the provider knows only a page, and reports nothing about it.
+    // Before that the provider only has a page, and reports nothing about it.
     isChosen: isOpen && isChosen,
   }
 }

@@ -4,8 +4,8 @@ import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 
 /**
- * Runs what the maker of an attempt does. Should it fail, for whatever reason, the attempt is free for the next caller,
- * who repeats it under the same provider order id: a page that may exist was never shown, and the repeat replaces it.
+ * Runs `work` for the owner of an attempt. If it fails, the lease is released, and the next caller repeats the call
+ * with the same provider order id: a page that may exist was never shown, and the new one replaces it.
  */
 export const releasedOnFailure = async <T>(
   parts: PaymentParts,
@@ -20,7 +20,10 @@ export const releasedOnFailure = async <T>(
   }
 }
 
-/** Under the order's lock, so that a commit whose answer got lost is over. Without a database the lease runs out. */
+/**
+ * Takes the order's lock first, so that a commit whose answer was lost is finished. Without a database the lease
+ * expires.
+ */
 export const letAttemptGo = async (parts: PaymentParts, attempt: Attempt): Promise<void> => {
   const { id: attemptId, orderId } = attempt
   try {

@@ -14,13 +14,13 @@ import { type Charge, isProviderError, type PaymentPage, type TimeLimit } from '
 import { providerOf } from '../providers.ts'
 import { endAttempt } from './end-attempt.ts'
 
-/** What a customer wants to pay, how, and the origin under which this customer sees the shop. */
+/** The order, the payment method, and the origin under which this customer sees the shop. */
 export type PaymentWish = { order: Payer; method: PaymentMethod; shopOrigin: string }
 
 /**
- * Asks the provider for the page of an attempt that is ours to make; null when the attempt turned out to be used
- * and was ended. Throws ProviderError: what the provider refuses it will refuse again, so the attempt is over;
- * without an answer its fate is unknown, so it stays `creating` for the next caller, who repeats it under the same id.
+ * Requests the page of an attempt that this caller owns; null when the attempt was already used and has been ended.
+ * Throws ProviderError. A refusal is final, so the attempt is over. Without an answer the result is unknown, so it
+ * stays `creating`, and the next caller repeats the call with the same id.
  */
 export const makePage = async (
   parts: PaymentParts,
@@ -34,7 +34,7 @@ export const makePage = async (
     return await providerOf(parts, attempt).start(charge, left())
   } catch (error) {
     if (isProviderError(error, 'order-id-in-use')) {
-      // A way to pay was chosen on a page of this attempt whose token never reached the shop.
+      // The customer already chose a method on a page of this attempt whose token the shop never received.
       await endAttempt(parts, attempt, 'status-check', left())
       return null
     }
@@ -45,7 +45,7 @@ export const makePage = async (
   }
 }
 
-/** Amount, names and lines as they are stored; of the request, the address to come back to. */
+/** Amount, names and lines come from the stored order; only the return URL comes from the request. */
 const chargeFor = async (
   { db, rules }: PaymentParts,
   { order, method, shopOrigin }: PaymentWish,
@@ -68,7 +68,7 @@ const chargeFor = async (
     customer: { name: order.customerName, phone: order.customerPhone, email: order.customerEmail },
     method,
     returnUrl: `${shopOrigin}/invoice/${order.id}`,
-    // The database's clock, as `expiresAt` is.
+    // By the database's clock, like `expiresAt`.
     startsAt: attempt.updatedAt,
     lifetimeMinutes: lifetimeOf(attempt) ?? rules.lifetimeMinutes[method],
     proof: proofOf(await ensurePaymentSecret(db), attempt.providerOrderId),
@@ -83,6 +83,6 @@ const itemOf = (charge: OrderCharge) => ({
   isFood: false,
 })
 
-/** Whole minutes this attempt can be paid, as it was stored. */
+/** The stored lifetime of this attempt in whole minutes. */
 const lifetimeOf = ({ updatedAt, expiresAt }: Attempt): number | null =>
   expiresAt === null ? null : Math.floor((expiresAt.getTime() - updatedAt.getTime()) / 60_000)

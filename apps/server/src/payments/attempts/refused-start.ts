@@ -4,8 +4,8 @@ import type { PaymentLog } from '../payment-parts.ts'
 import type { ProviderError } from '../payment-provider.ts'
 
 /**
- * What the payment page receives. It looks for 401 and 400 in the message and otherwise shows the details
- * (product.md section 8), so the provider's own code stands in the message and its reasons in the details.
+ * The error for the payment page. The page looks for 401 and 400 in the message and otherwise shows the details
+ * (product.md section 8), so the message contains the provider's code and the details its reasons.
  */
 export const refusedStart = (error: ProviderError, log: PaymentLog, orderId: number | null): ShopError => {
   const { failure, status, reasons } = error

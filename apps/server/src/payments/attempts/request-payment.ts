@@ -11,10 +11,10 @@ import { type StartedPayment, startPayment } from './start-payment.ts'
 type Parts = LimitParts & { now: () => Date; payments: PaymentParts }
 
 /**
- * A customer asks to pay: the order's holder, the admin, or whoever knows the order's phone. The total in the
- * request is only compared; everything sent to the provider comes from the stored order (docs/security.md, T22 and T23).
- * @throws ShopError `not-found`, `forbidden`, `phone-mismatch`, `validation`, `conflict`, `provider-refused`,
- *   `provider-down`, `too-many`
+ * A customer starts a payment: the order's holder, the admin, or a caller with the order's phone. The total in the
+ * request is only compared; everything sent to the provider comes from the stored order (docs/security.md, T22 and
+ * T23). @throws ShopError `not-found`, `forbidden`, `phone-mismatch`, `validation`, `conflict`, `provider-refused`,
+ * `provider-down`, `too-many`
  */
 export const requestPayment = async (
   parts: Parts,
@@ -32,7 +32,7 @@ export const requestPayment = async (
   if (totalAmount !== undefined && rupiahFromWire(totalAmount) !== rupiahFromWire(order.totalPrice)) {
     throw invalidField('totalAmount', paying.wrongAmount)
   }
-  // A promotion may take off all that an order costs; no provider takes a payment of nothing.
+  // A promotion may cover the whole order, and no provider accepts a payment of zero.
   if (rupiahFromWire(order.totalPrice) === 0) throw new ShopError('conflict', paying.nothingToPay)
   if (paymentMethod === 'qris' && !who.takesQris) {
     throw invalidField('paymentMethod', paying.noQris)

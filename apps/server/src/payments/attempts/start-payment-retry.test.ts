@@ -3,8 +3,9 @@ import { breakStatements, statementFaults } from '../../testing/broken-connectio
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
 
 /**
- * A customer presses «pay», a statement of ours fails, and she presses again at once: she pays, on the only page that
- * lives, under the only id the provider knows (docs/security.md, F10). The lease is the usual one, so no test waits for its end.
+ * A customer presses «pay», a statement of the server fails, and she presses again at once: she can pay, on the only
+ * open page, under the only id the provider knows (docs/security.md, F10). The lease has its usual length, so no test
+ * waits for its end.
  */
 
 let shop: PaymentShop
@@ -19,7 +20,10 @@ type Placed = Awaited<ReturnType<PaymentShop['place']>>
 const pagesOf = (id: number) =>
   shop.control.pages().filter(({ orderId }) => orderId.startsWith(`ORDER-${id}-`))
 
-/** Presses with the n-th statement failing. @returns null when the payment took fewer statements */
+/**
+ * Starts a payment while the n-th statement fails.
+ * @returns null when the payment took fewer statements
+ */
 const pressWithFault = async (placed: Placed, nth: number, fault: (typeof statementFaults)[number]) => {
   statements.arm(nth, fault)
   const { statusCode } = await shop.create(placed)
@@ -52,6 +56,6 @@ it.each(
     expect(living, where).toMatchObject([{ token: again.json().token }])
   }
   expect(failures).toBeGreaterThan(5)
-  // The provider had made a page, and then we failed: that case is among them.
+  // At least one failure happened after the provider created a page.
   expect(pagesLost).toBeGreaterThan(0)
 })

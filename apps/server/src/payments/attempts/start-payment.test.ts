@@ -20,7 +20,7 @@ const tokensAsked = () =>
   shop.control.requests().filter(({ path }) => path === '/snap/v1/transactions').length
 
 describe('starting a payment', () => {
-  it('sends the provider the stored order and nothing of the request', async () => {
+  it('sends the provider the stored order and nothing from the request', async () => {
     const placed = await shop.place({
       customerName: 'Siti Rahma',
       customerEmail: 'siti@example.test',
@@ -59,7 +59,7 @@ describe('starting a payment', () => {
     expect(JSON.stringify(sent)).not.toContain('Else')
   })
 
-  it('leads the customer back to the shop under the name this browser knows it by', async () => {
+  it('returns the customer to the origin under which this browser knows the shop', async () => {
     const wayBackFor = async (host: string) => {
       const placed = await shop.place()
       const payload = { orderId: placed.id, paymentMethod: 'gopay' }
@@ -84,7 +84,7 @@ describe('starting a payment', () => {
     expect(wilful.finish).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/invoice/${wilful.id}$`))
   })
 
-  it('takes the phone of the order as proof, from a browser without any right', async () => {
+  it('accepts the phone of the order as proof, from a browser without access', async () => {
     const { id } = await shop.place()
     const body = { orderId: id, paymentMethod: 'gopay' }
     const right = await shop.post('/api/payment/create', { ...body, customerPhone: '+62 812 3456 7890' })
@@ -104,7 +104,7 @@ describe('starting a payment', () => {
     expect(await shop.attemptsOf(id)).toEqual([])
   })
 
-  it('stops comparing phones after five wrong ones, the right one included', async () => {
+  it('stops comparing phones after five wrong ones, even the right one', async () => {
     const placed = await shop.place({ customerPhone: '0813-5555-7777' })
     const tryPhone = (customerPhone: string) =>
       shop.post('/api/payment/create', { orderId: placed.id, paymentMethod: 'gopay', customerPhone })
@@ -144,7 +144,7 @@ describe('starting a payment', () => {
     expect(tokensAsked()).toBe(before)
   })
 
-  it('takes QRIS only while the owner has switched it on', async () => {
+  it('accepts QRIS only while the owner has enabled it', async () => {
     const placed = await shop.place()
     expect((await shop.create(placed, 'qris')).statusCode).toBe(400)
     await shop.db.execute(
@@ -159,7 +159,7 @@ describe('starting a payment', () => {
 })
 
 describe('one payment at a time', () => {
-  it('gives the same token again while it is good, also to twenty at once', async () => {
+  it('returns the same token while it is valid, also for twenty parallel requests', async () => {
     const placed = await shop.place()
     const first = (await shop.create(placed)).json()
     const again = await Promise.all(Array.from({ length: 20 }, () => shop.create(placed)))
@@ -167,7 +167,7 @@ describe('one payment at a time', () => {
     expect(await shop.attemptsOf(placed.id)).toHaveLength(1)
   })
 
-  it('makes one attempt and one token of twenty first requests at once', async () => {
+  it('creates one attempt and one token for twenty parallel first requests', async () => {
     const placed = await shop.place()
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.create(placed)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200))
@@ -188,7 +188,7 @@ describe('one payment at a time', () => {
     expect(pages[0]?.closed).toBe('canceled')
   })
 
-  it('cancels a virtual account at the provider before it issues another payment: never two that can be paid', async () => {
+  it('cancels a virtual account at the provider before it issues another payment, so that never two can be paid', async () => {
     const placed = await shop.place()
     await shop.create(placed)
     const [first] = await shop.attemptsOf(placed.id)
@@ -204,7 +204,7 @@ describe('one payment at a time', () => {
     expect(payable).toEqual([])
   })
 
-  it('finds out that the earlier payment was made, and starts no second one', async () => {
+  it('detects that the earlier payment was made, and starts no second one', async () => {
     const placed = await shop.place()
     await shop.create(placed)
     const [first] = await shop.attemptsOf(placed.id)
@@ -217,7 +217,7 @@ describe('one payment at a time', () => {
     expect(await shop.attemptsOf(placed.id)).toHaveLength(1)
   })
 
-  it('asks for no second payment after one of another amount, and says so without storming the provider', async () => {
+  it('starts no second payment after one of another amount, and tells so without repeated calls to the provider', async () => {
     const placed = await shop.place()
     await shop.create(placed)
     const [first] = await shop.attemptsOf(placed.id)
@@ -246,7 +246,7 @@ describe('one payment at a time', () => {
   const wibDay = (daysFromNow: number) =>
     new Date(Date.now() + (7 + 24 * daysFromNow) * 3_600_000).toISOString().slice(0, 10)
 
-  it('takes no money for a past day whose order the kitchen never confirmed', async () => {
+  it('refuses payment for a past day when the kitchen never confirmed the order', async () => {
     const placed = await shop.place()
     await onDay(placed.id, wibDay(-1))
     const before = shop.control.requests().length
@@ -260,19 +260,19 @@ describe('one payment at a time', () => {
     expect(await shop.attemptsOf(placed.id)).toEqual([])
   })
 
-  it('takes money for an order the owner confirmed, also after its day', async () => {
+  it('accepts payment for a confirmed order, also after its day', async () => {
     const placed = await shop.place()
     await onDay(placed.id, wibDay(-1), 'delivered')
     expect((await shop.create(placed)).statusCode).toBe(200)
   })
 
-  it('lets a page be paid until the day of the order is over, and no longer than the bank takes it', async () => {
+  it("limits a page to the end of the order's day, and to the bank's max", async () => {
     const today = await shop.place()
     await onDay(today.id, wibDay(0))
     await shop.create(today)
     const [own] = await shop.attemptsOf(today.id)
     const dayEnds = Date.parse(`${wibDay(1)}T00:00:00+07:00`)
-    // A bank's screens take a quarter of an hour, also in the last minutes of a day.
+    // A bank's payment flow takes a quarter of an hour, also in the last minutes of a day.
     const latest = Math.max(dayEnds, Date.now() + 15 * 60_000)
     expect(own?.expiresAt?.getTime()).toBeLessThanOrEqual(latest)
     const page = shop.control.pages().find(({ token }) => token === own?.token)
@@ -284,7 +284,7 @@ describe('one payment at a time', () => {
     expect((whole?.expiresAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * 3_600_000)
   })
 
-  it('replaces a token whose time is over', async () => {
+  it('replaces an expired token', async () => {
     const placed = await shop.place()
     const old = (await shop.create(placed)).json()
     await shop.db.execute(
@@ -295,7 +295,7 @@ describe('one payment at a time', () => {
     expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['replaced', 'open'])
   })
 
-  // Last: its failing provider leaves the circuit open for the questions that would follow.
+  // Last, because the failing provider leaves the circuit open for later calls.
   it('starts nothing new while it cannot be certain that the earlier payment has ended', async () => {
     const placed = await shop.place()
     await shop.create(placed)
@@ -312,7 +312,7 @@ describe('one payment at a time', () => {
   })
 })
 
-describe('when the provider is in trouble', () => {
+describe('when the provider fails', () => {
   const startWith = async (fault: Parameters<typeof shop.control.faults.arm>[0]['fault'], times?: number) => {
     const placed = await shop.place()
     shop.control.faults.arm({ fault, ...(times === undefined ? {} : { times }) })
@@ -321,7 +321,7 @@ describe('when the provider is in trouble', () => {
     return { placed, answer }
   }
 
-  it('says 401 in the message when our key is wrong, and the order stays payable', async () => {
+  it('contains 401 in the message when the key is wrong, and the order stays payable', async () => {
     const { placed, answer } = await startWith('create-401')
     expect(answer.statusCode).toBe(502)
     expect(answer.json().message).toContain('401')
@@ -329,7 +329,7 @@ describe('when the provider is in trouble', () => {
     expect((await shop.create(placed)).statusCode).toBe(200)
   })
 
-  it('gives the reason in details when the provider blocks us', async () => {
+  it('returns the reason in details when the provider refuses the merchant', async () => {
     const { answer } = await startWith('create-403')
     expect(answer.statusCode).toBe(502)
     expect(answer.json()).toMatchObject({ code: 'provider-refused', details: expect.any(String) })
@@ -361,9 +361,9 @@ describe('when the provider is in trouble', () => {
     expect(attempt).toMatchObject({ providerOrderId: unfinished?.providerOrderId, token: retry.json().token })
   })
 
-  it('gives a page that works when the first one was made but its answer never came', async () => {
+  it('returns a working page when the first one was created but its answer was lost', async () => {
     const quick = await openPaymentShop({
-      // Long enough for the second try on a machine that stalls.
+      // Long enough for the second try on a slow machine.
       midtrans: { limits: { wholeMs: 1_500 } },
       standIn: { hangMs: 2_000 },
     })

@@ -11,13 +11,13 @@ import { refusedStart } from './refused-start.ts'
 
 export type StartedPayment = PaymentPage & { expiresAt: Date | null }
 
-/** How often a caller that waits for another one polls the attempt, in milliseconds. */
+/** Polling interval in milliseconds while another caller creates the page. */
 const lookEveryMs = 100
 
 /**
- * Gives the customer a page to pay the stored order on: the one there is while it is good, else a new one, after
- * whatever else could be paid was ended at the provider. No database connection is held while the provider works.
- * @throws ShopError `conflict` (paid, cancelled, its day is over, paid with another amount), `provider-refused`, `provider-down`
+ * Returns a page to pay the stored order: the open one while it is valid, else a new one, after every other open
+ * attempt was ended at the provider. No database connection is held during calls to the provider. @throws ShopError
+ * `conflict` (paid, cancelled, its day is over, paid with another amount), `provider-refused`, `provider-down`
  */
 export const startPayment = async (parts: PaymentParts, wish: PaymentWish): Promise<StartedPayment> => {
   const left = sharedLimit(parts.rules.limits.start)
@@ -34,7 +34,7 @@ export const startPayment = async (parts: PaymentParts, wish: PaymentWish): Prom
   })
 }
 
-/** One look at what there is and the one step it asks for; null when the next look must decide. */
+/** One step of the loop above; null when it must look again. */
 const tryToStart = async (
   parts: PaymentParts,
   wish: PaymentWish,
@@ -76,7 +76,7 @@ const dayOver = () =>
     details: paying.chooseAnotherDay,
   })
 
-/** To ask for the whole total would take more than the order costs; the owner has it on «Perlu perhatian». */
+/** Charging the total again would take too much; the owner sees the case on «Perlu perhatian». */
 const otherAmount = () =>
   new ShopError('conflict', paying.otherAmount, {
     details: paying.settleDifference,

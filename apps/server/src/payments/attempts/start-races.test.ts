@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
 import { reconcileDue } from '../reconcile/reconcile.ts'
 
-/** What happens to an order exactly while the provider makes its page. */
+/** Changes to an order while the provider creates its page. */
 
 let shop: PaymentShop
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const livingTokens = async (id: number) => {
   return pages.filter(({ closed }) => closed === undefined).map(({ token }) => token)
 }
 
-describe('while the provider makes a page', () => {
+describe('while the provider creates a page', () => {
   it.each([
     ['is paid in cash', { method: 'POST', url: '/api/payment/manual-update' } as const],
     ['is cancelled', { method: 'PATCH', url: '/api/orders/:id/status' } as const],
@@ -52,7 +52,7 @@ describe('while the provider makes a page', () => {
     expect(await stateOf(placed.id)).toEqual(['replaced'])
   })
 
-  it('another caller took over from one that took too long: the late page does not replace the current one', async () => {
+  it('another caller took over from a slow one: the late page does not replace the current one', async () => {
     const placed = await shop.place()
     const letGo: (() => void)[] = []
     let stored = 0
@@ -76,7 +76,7 @@ describe('while the provider makes a page', () => {
     expect((await shop.attemptsOf(placed.id)).map(({ token }) => token)).toEqual([living])
   })
 
-  it('the database goes back to before the order: its customer hears that there is none, and no call fails', async () => {
+  it('the database is restored to before the order: its customer gets 404, and no call fails', async () => {
     const placed = await shop.place()
     shop.payments.stopAt = async (point) => {
       if (point !== 'provider-answered') return
@@ -88,7 +88,7 @@ describe('while the provider makes a page', () => {
   })
 })
 
-/** As a leader that did not have the order yet, or a restored backup. */
+/** As if a backup had been restored that is older than the order. */
 const forget = async (id: number) => {
   const of = ['order_access', 'order_events', 'payment_attempts', 'order_items']
   const rows = of.map((table) => `delete from ${table} where order_id = ${id};`)

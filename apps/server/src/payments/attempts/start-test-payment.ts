@@ -12,9 +12,9 @@ import type { StartedPayment } from './start-payment.ts'
 const lifetimeMinutes = 60
 
 /**
- * A page with every way to pay, for an amount that belongs to no order (product.md section 2, «Payment test»). In
- * production real money moves; messages about it change nothing here.
- * @throws ShopError `provider-refused`, `provider-down`
+ * A page with every payment method, for an amount without an order (product.md section 2, «Payment test»). In
+ * production it charges real money; its notifications change nothing. @throws ShopError `provider-refused`,
+ * `provider-down`
  */
 export const startTestPayment = async (
   parts: PaymentParts,

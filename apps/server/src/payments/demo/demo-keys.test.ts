@@ -13,14 +13,14 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 const file = () => join(dataDir, 'demo-keys.json')
 
 describe('the keys of a demo shop', () => {
-  it('stay the same over restarts, so that an open payment page still fits', () => {
+  it('survive a restart, so that an open payment page stays valid', () => {
     const first = demoKeysIn(dataDir)
     expect(demoKeysIn(dataDir)).toEqual(first)
     expect(first.serverKey).toMatch(/^SB-Mid-server-DIMSUM-DEMO-[0-9a-f]{32}$/)
     expect(first.clientKey).toMatch(/^SB-Mid-client-DIMSUM-DEMO-[0-9a-f]{32}$/)
   })
 
-  it('are every shop’s own, and for its account’s eyes only', () => {
+  it('differ between shops, and only the shop’s account can read them', () => {
     const here = demoKeysIn(join(dataDir, 'one'))
     expect(demoKeysIn(join(dataDir, 'another')).serverKey).not.toBe(here.serverKey)
     expect(statSync(join(dataDir, 'one/demo-keys.json')).mode & 0o777).toBe(0o600)

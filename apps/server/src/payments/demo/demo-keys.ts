@@ -11,9 +11,8 @@ export interface DemoKeys {
 const keysFile = 'demo-keys.json'
 
 /**
- * The keys of a demo shop: random, made at its first start and kept in its data folder, so that a payment page that was
- * open during a restart still fits. Nothing outside can sign for them, and no real key is near. A file that does not
- * hold two such keys is made anew.
+ * The keys of a demo shop: random, created at the first start and kept in its data folder, so that an open payment page
+ * survives a restart. Nobody else can sign with them, and no real key is involved. An invalid file is replaced.
  */
 export function demoKeysIn(dataDir: string): DemoKeys {
   const path = join(dataDir, keysFile)

@@ -14,8 +14,8 @@ import { insertPayment } from '../ledger/payments.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 
 /**
- * The demo page says an order is paid (product.md section 4, «Demo flow»): only where no money moves. Idempotent.
- * @throws ShopError `forbidden` outside demo mode, `not-found`, `conflict` for a cancelled or free order
+ * Marks an order as paid from the demo page (product.md section 4, «Demo flow»); only in demo mode. Idempotent. @throws
+ * ShopError `forbidden` outside demo mode, `not-found`, `conflict` for a cancelled or free order
  */
 export const payInDemo = async (
   parts: Pick<PaymentParts, 'db' | 'rules'>,
@@ -57,7 +57,7 @@ export const payInDemo = async (
   return { isPaid: true }
 }
 
-/** Outside demo mode no order is read. */
+/** Checked first, so that no order is read outside demo mode. */
 export const assertDemo = ({ rules }: Pick<PaymentParts, 'rules'>): void => {
   if (rules.mode !== 'demo') throw new ShopError('forbidden', paying.noDemo)
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
-/** Asks for a path as it stands, dots and all, which a browser and `fetch` would tidy first. */
+/** Requests a path unchanged; a browser and `fetch` would normalise dot segments. */
 const askExactly = (origin: string, path: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(origin)
@@ -36,14 +36,14 @@ describe("the stand-in under the shop's own origin", () => {
     await standIn.close()
   })
 
-  test('gives its popup script, with the protection of every answer', async () => {
+  test('serves its popup script, with the security headers of every response', async () => {
     const answer = await shop.call({ method: 'GET', url: '/midtrans/snap/snap.js' })
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.headers['content-type']).toMatch(/javascript/)
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('takes a charge and shows its page in a frame of the shop, by rules of its own', async () => {
+  test("accepts a charge and shows its page in a frame of the shop, with the stand-in's own policy", async () => {
     const charge = await shop.call({
       method: 'POST',
       url: '/midtrans/snap/v1/transactions',
@@ -59,7 +59,7 @@ describe("the stand-in under the shop's own origin", () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
   })
 
-  test("keeps the simulator, which moves everybody's payments, for the admin", async () => {
+  test("allows only the admin to use the simulator, which controls everybody's payments", async () => {
     const order_id = 'ORDER-2-1'
     await shop.call({
       method: 'POST',
@@ -75,7 +75,7 @@ describe("the stand-in under the shop's own origin", () => {
       303,
       '/admin-login?next=%2Fdebug-midtrans',
     ])
-    // The stand-in reads these as the simulator's path, the shop as a path like any other.
+    // The stand-in resolves these to the simulator's path; the shop does not.
     for (const path of [
       '/midtrans/x/%2e%2e/simulator',
       '/midtrans/./simulator',
@@ -121,7 +121,7 @@ describe("the stand-in under the shop's own origin", () => {
   })
 })
 
-test('without a stand-in there is nothing under its path', async () => {
+test('without a stand-in its path is 404', async () => {
   const shop = await buildTestApp({ features: [] })
   const answer = await shop.call({ method: 'GET', url: '/midtrans/snap/snap.js' })
   await shop.close()

@@ -5,20 +5,19 @@ import type { Access } from '../../platform/http/access/access.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { PaymentAppParts } from '../payment-feature.ts'
 
-/** What the stand-in decides for its own documents: the popup is a frame inside the payment page. */
+/** Headers that the stand-in sets itself: its popup is a frame in the payment page. */
 const decidedByStandIn = ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy'] as const
 
 const mountPath = '/midtrans'
 const simulatorPath = '/simulator'
 
-/** Where the debug page, which links to the simulator, is reached again after the login. */
+/** Returns to the debug page after the login; it links to the simulator. */
 const loginPath = `/admin-login?next=${encodeURIComponent('/debug-midtrans')}`
 
 /**
- * Demo mode: the payment stand-in under the shop's own origin, so that popup and simulator work from
- * any browser that reaches the shop. The shop's cookies are not passed on. The simulator pays, refuses and refunds
- * anybody's order, so it is the admin's: the stand-in opens it for the server key only, and only the
- * admin's requests are given it.
+ * Demo mode: proxies the payment stand-in under the shop's own origin, so that popup and simulator work in any browser
+ * that reaches the shop. The shop's cookies are not forwarded. The simulator can pay, deny and refund any order, so the
+ * stand-in requires the server key for it, and only the admin's requests get that key.
  */
 export const installPaymentProxy = async (app: App, parts: PaymentAppParts): Promise<void> => {
   const { standInUrl, config } = parts
@@ -29,11 +28,11 @@ export const installPaymentProxy = async (app: App, parts: PaymentAppParts): Pro
 }
 
 type Mount = {
-  /** Below the stand-in's address. */
+  /** Relative to the stand-in's mount path. */
   path: string
   access: Access
   right?: Right
-  /** Sent along in place of what the browser sent. */
+  /** Replaces the browser's Authorization header. */
   authorization: string | undefined
 }
 
@@ -45,19 +44,19 @@ const mount = (app: App, standInUrl: string, { path, access, right, authorizatio
     scope.addHook('onRequest', async (_request, reply) => {
       for (const name of decidedByStandIn) reply.raw.removeHeader(name)
     })
-    // Whoever opens an admin's page in a browser is led to the login.
+    // A browser without a session that opens an admin page is redirected to the login.
     scope.setErrorHandler((error, { method }, reply) => {
       const isSignedOut = error instanceof ShopError && error.code === 'unauthenticated'
       if (!isSignedOut || method !== 'GET') throw error
       return reply.redirect(loginPath, 303)
     })
-    // Bodies pass through unread: the proxy brings its own parsers.
+    // The proxy forwards bodies unparsed with its own parsers.
     scope.removeAllContentTypeParsers()
     await scope.register(httpProxy, {
       upstream: standInUrl,
       prefix: mountPath + path,
       rewritePrefix: path,
-      // The stand-in knows the prefix it is reached under and writes it into its redirects itself.
+      // The stand-in knows its mount path and writes it into redirects itself.
       internalRewriteLocationHeader: false,
       httpMethods: ['GET', 'POST'],
       disableRequestLogging: true,

@@ -3,7 +3,7 @@ import { createStandIn } from '@dimsum/midtrans-stand-in/stand-in'
 import { type ProviderAccess, standInScript } from '../../platform/config/payment-config.ts'
 import { demoKeysIn } from './demo-keys.ts'
 
-/** Path of the shop's origin under which browsers reach the stand-in. */
+/** Mount path of the stand-in under the shop's origin. */
 const mountPath = '/midtrans'
 
 export interface DemoProvider {
@@ -12,17 +12,17 @@ export interface DemoProvider {
 }
 
 interface DemoOptions {
-  /** Origin browsers use. */
+  /** The origin that browsers use. */
   publicOrigin: string
-  /** Origin this machine uses, for notifications. */
+  /** The origin on this machine, for notifications. */
   localOrigin: string
-  /** Payments begun before a restart are still there after it. */
+  /** Payments survive a restart in this folder. */
   dataDir: string
 }
 
 /**
- * Starts the stand-in of the payment provider on a free port of this machine, with the shop's own demo keys. Its
- * simulator moves everybody's payments, so it opens for the shop alone, which lets the admin through.
+ * Starts the stand-in of the payment provider on a free local port, with the shop's demo keys. Its simulator controls
+ * everybody's payments, so it requires the shop's key; the shop forwards only the admin's requests.
  */
 export async function startStandIn({
   publicOrigin,

@@ -6,10 +6,10 @@ import { firstRow } from '../../platform/db/first-row.ts'
 import { paymentAttempts } from '../../platform/db/tables/payments.ts'
 import { lockPayableOrder, type PayableOrder } from './payable-orders.queries.ts'
 
-/** `method` of attempts that exist only to be simulated; no provider knows them. */
+/** `method` of attempts that exist only for the simulation; no provider knows them. */
 export const simulationMethod = 'simulation'
 
-/** The row, and its times as the database's clock sees them, in milliseconds. */
+/** The row, and intervals by the database's clock in milliseconds. */
 const columns = {
   id: paymentAttempts.id,
   orderId: paymentAttempts.orderId,
@@ -28,7 +28,7 @@ const columns = {
   expiresAt: paymentAttempts.expiresAt,
   paidAt: paymentAttempts.paidAt,
   nextCheckAt: paymentAttempts.nextCheckAt,
-  /** Questions in a row that did not bring it to rest. */
+  /** Consecutive status checks after which the attempt was still unsettled. */
   checks: paymentAttempts.checks,
   ageMs: sql<number>`extract(epoch from clock_timestamp() - ${paymentAttempts.createdAt}) * 1000`.mapWith(
     Number,
@@ -36,16 +36,16 @@ const columns = {
   paidAgeMs: sql<
     number | null
   >`extract(epoch from clock_timestamp() - ${paymentAttempts.paidAt}) * 1000`.mapWith(Number),
-  /** Until it can no longer be paid; negative when that is past. */
+  /** Until it expires; negative when it has. */
   leftMs: sql<
     number | null
   >`extract(epoch from ${paymentAttempts.expiresAt} - clock_timestamp()) * 1000`.mapWith(Number),
-  /** Since the latest message about it that the provider did not confirm. */
+  /** Since the latest notification about it that the provider did not confirm. */
   doubtAgeMs: sql<
     number | null
   >`(select extract(epoch from clock_timestamp() - max(e.received_at)) * 1000 from payment_events e
       where e.attempt_id = payment_attempts.id and e.verdict = 'unconfirmed')`.mapWith(Number),
-  /** Since the call to the provider for it began; only for `creating`. */
+  /** Since the call to the provider began; only for `creating`. */
   leaseMs: sql<number>`extract(epoch from clock_timestamp() - ${paymentAttempts.updatedAt}) * 1000`.mapWith(
     Number,
   ),
@@ -54,7 +54,7 @@ const columns = {
 const selectAttempts = (db: Db) => db.select(columns).from(paymentAttempts)
 export type Attempt = Awaited<ReturnType<typeof selectAttempts>>[number]
 
-/** What is stored as the order's way to pay: the customer's choice; for a simulated attempt, what is simulated. */
+/** The payment method to store on the order: the customer's choice, or the simulated one. */
 export const methodOf = ({ method }: Pick<Attempt, 'method'>, simulated: string | null): string =>
   method === simulationMethod ? demoPaymentMethod(simulated ?? simulationMethod) : method
 
@@ -64,7 +64,7 @@ const isReal = ne(paymentAttempts.method, simulationMethod)
 export const findAttempt = (db: Db, id: number): Promise<Attempt | undefined> =>
   firstRow(selectAttempts(db).where(eq(paymentAttempts.id, id)))
 
-/** An attempt as it is once its order is locked until the transaction ends: others may have changed it before. */
+/** Locks the order of an attempt and reads the attempt again, since it may have changed before the lock. */
 export const lockAttempt = async (
   tx: Tx,
   id: number,
@@ -75,31 +75,27 @@ export const lockAttempt = async (
   return order && attempt && { order, attempt }
 }
 
-/** By the exact id the provider knows it under. */
 export const findAttemptByProviderOrderId = (db: Db, id: string): Promise<Attempt | undefined> =>
   firstRow(selectAttempts(db).where(eq(paymentAttempts.providerOrderId, id)))
 
-/** By the provider's id of the transaction it stands for. */
 export const findAttemptByTransactionId = (db: Db, id: string): Promise<Attempt | undefined> =>
   firstRow(selectAttempts(db).where(eq(paymentAttempts.transactionId, id)).limit(1))
 
-/** Every attempt of an order, newest first. */
 export const listAttempts = (db: Db, orderId: number): Promise<Attempt[]> =>
   selectAttempts(db).where(eq(paymentAttempts.orderId, orderId)).orderBy(desc(paymentAttempts.id))
 
-/** The attempts of an order a customer could still pay, oldest first. */
+/** The attempts of an order that a customer could still pay, oldest first. */
 export const listLiveAttempts = (db: Db, orderId: number): Promise<Attempt[]> =>
   selectAttempts(db)
     .where(and(eq(paymentAttempts.orderId, orderId), isLive, isReal))
     .orderBy(asc(paymentAttempts.id))
 
-/** The attempts of an order about which the provider may still have news. */
+/** The attempts of an order whose status may still change at the provider. */
 export const listWatchedAttempts = (db: Db, orderId: number): Promise<Attempt[]> =>
   selectAttempts(db)
     .where(and(eq(paymentAttempts.orderId, orderId), isNotNull(paymentAttempts.nextCheckAt), isReal))
     .orderBy(desc(paymentAttempts.id))
 
-/** The simulated attempt of an order that is still open. */
 export const findOpenSimulation = async (db: Db, orderId: number): Promise<Attempt | undefined> => {
   const [attempt] = await selectAttempts(db).where(
     and(
@@ -111,7 +107,7 @@ export const findOpenSimulation = async (db: Db, orderId: number): Promise<Attem
   return attempt
 }
 
-/** The database's clock in milliseconds, later than the time in any provider order id the order has. */
+/** The database's clock in milliseconds, but later than the time in any provider order id of this order. */
 export const nextTimestamp = async (tx: Tx, orderId: number): Promise<number> => {
   const { rows } = await tx.execute<{ ms: string }>(sql`
     select greatest(
@@ -125,24 +121,24 @@ export const nextTimestamp = async (tx: Tx, orderId: number): Promise<number> =>
 
 export type NewAttempt = {
   orderId: number
-  /** Name of the provider it is started with. */
+  /** Name of the provider that it is started with. */
   provider: string
   providerOrderId: string
   method: string
   amount: string
   state: AttemptState
-  /** Minutes it can be paid; null when not known. */
+  /** Lifetime in minutes; null when unknown. */
   lifetimeMinutes: number | null
   transactionId?: string | null
   adopted?: boolean
-  /** Milliseconds until the provider is asked about it; null for never. */
+  /** Milliseconds until the next status check; null for never. */
   nextCheckMs: number | null
 }
 
 const inMs = (ms: number | null) =>
   ms === null ? null : sql`clock_timestamp() + ${ms} * interval '1 millisecond'`
 
-/** Whole milliseconds, so that the value survives a journey through a `Date`. */
+/** Whole milliseconds, because a JavaScript `Date` has no more precision. */
 const stamp = sql`date_trunc('milliseconds', clock_timestamp())`
 
 export const insertAttempt = async (tx: Tx, attempt: NewAttempt): Promise<Attempt> => {
@@ -161,7 +157,7 @@ export const insertAttempt = async (tx: Tx, attempt: NewAttempt): Promise<Attemp
   return inserted
 }
 
-/** Takes over a `creating` attempt from another caller: its time starts anew, and the earlier caller can no longer store a token. */
+/** Takes over a `creating` attempt: its lease starts again, and the previous caller can no longer store a token. */
 export const renewAttempt = async (tx: Tx, id: number, lifetimeMinutes: number): Promise<Attempt> => {
   const [renewed] = await tx
     .update(paymentAttempts)
@@ -172,7 +168,7 @@ export const renewAttempt = async (tx: Tx, id: number, lifetimeMinutes: number):
   return renewed
 }
 
-/** Lets the next caller take an attempt over at once, as long as it is still that of this maker. */
+/** Releases the lease, so that the next caller can take over at once; only if this caller still owns the attempt. */
 export const releaseAttempt = async (tx: Tx, attempt: Pick<Attempt, 'id' | 'updatedAt'>): Promise<void> => {
   await tx
     .update(paymentAttempts)
@@ -186,7 +182,7 @@ export const releaseAttempt = async (tx: Tx, attempt: Pick<Attempt, 'id' | 'upda
     )
 }
 
-/** Stores the token of an attempt that is still ours to make; false when another caller took it over. */
+/** Stores the token if this caller still owns the attempt; false when another caller took it over. */
 export const openAttempt = async (
   tx: Tx,
   attempt: Pick<Attempt, 'id' | 'updatedAt'>,
@@ -212,11 +208,11 @@ export type AttemptChange = Partial<{
   paymentType: string | null
   expiresAt: Date
   checks: number
-  /** `'now'` for the database's present moment. */
+  /** `'now'` for the database's current time. */
   paidAt: Date | 'now'
 }>
 
-/** A page that can no longer be paid is not kept once its customer is erased: the provider shows a name on it. */
+/** The page of an expired attempt is not kept once its customer is erased, because it shows the name. */
 const unlessForgotten = (column: typeof paymentAttempts.token | typeof paymentAttempts.redirectUrl) =>
   sql`case when exists (select from orders o where o.id = ${paymentAttempts.orderId} and o.anonymised_at is not null)
     then null else ${column} end`
@@ -225,12 +221,12 @@ const forgottenPage = {
   redirectUrl: unlessForgotten(paymentAttempts.redirectUrl),
 }
 
-/** The time of the next question stays as it is. */
+/** Leaves the time of the next status check unchanged. */
 export const keepNextCheck = 'keep'
 
 /**
- * Writes what was learnt. `updatedAt` of an attempt that is being made marks whose turn it is and stays.
- * `nextCheckMs` is the wait until the provider is asked again, null for never.
+ * Updates an attempt. `updatedAt` of a `creating` attempt is its lease and does not change. `nextCheckMs` is the wait
+ * until the next status check, null for never.
  */
 export const changeAttempt = async (
   tx: Tx,
@@ -250,7 +246,7 @@ export const changeAttempt = async (
     .where(eq(paymentAttempts.id, id))
 }
 
-/** Has the reconciler look at the order's unfinished attempts at once: the order was cancelled, or paid otherwise. */
+/** Makes the order's unfinished attempts due for a status check now: the order was cancelled or paid otherwise. */
 export const checkAttemptsNow = async (tx: Tx, orderId: number): Promise<void> => {
   await tx
     .update(paymentAttempts)
@@ -264,7 +260,7 @@ export const checkAttemptsNow = async (tx: Tx, orderId: number): Promise<void> =
     )
 }
 
-/** A message said something the provider did not repeat: it is asked again within `ms`. */
+/** A notification was not confirmed by the provider: its status is checked again within `ms`. */
 export const checkAttemptWithin = async (db: Db | Tx, id: number, ms: number): Promise<void> => {
   await db
     .update(paymentAttempts)

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { orderItems, orders } from '../../platform/db/tables/orders.ts'
 
-/** What a payment needs to know of an order. */
 const columns = {
   id: orders.id,
   status: orders.status,
@@ -16,7 +15,7 @@ const columns = {
   customerEmail: orders.customerEmail,
   paymentMethod: orders.paymentMethod,
   transactionId: orders.midtransTransactionId,
-  /** Until the day of the order is over (WIB, the database's clock); negative when it is; null without a day. */
+  /** Until the end of the order's day (WIB, the database's clock); negative when it is over; null without a day. */
   dayLeftMs: sql<
     number | null
   >`extract(epoch from (${orders.deliveryDate} + 1)::timestamp at time zone 'Asia/Jakarta' - clock_timestamp()) * 1000`.mapWith(
@@ -28,14 +27,14 @@ export const findPayableOrder = (db: Db, id: number) =>
   firstRow(db.select(columns).from(orders).where(eq(orders.id, id)))
 export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findPayableOrder>>>
 
-/** The order and whose money it is about. */
+/** The order and its customer. */
 export type Payer = Pick<PayableOrder, 'id' | 'charges' | 'customerName' | 'customerPhone' | 'customerEmail'>
 
-/** The order, locked until the transaction ends: payments of one order happen one after the other. */
+/** Locks the order until the transaction ends, so that payments of one order are processed one after the other. */
 export const lockPayableOrder = (tx: Tx, id: number): Promise<PayableOrder | undefined> =>
   firstRow(tx.select(columns).from(orders).where(eq(orders.id, id)).for('no key update'))
 
-/** The lines as they were ordered, first line first. */
+/** The ordered lines in their original order. */
 export const listOrderLines = (db: Db, orderId: number) =>
   db
     .select({
@@ -49,7 +48,7 @@ export const listOrderLines = (db: Db, orderId: number) =>
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
 
-/** The provider's latest word about the latest try to pay an order that is not paid. */
+/** Stores the provider's latest status of the latest attempt on an unpaid order. */
 export const noteTransaction = async (
   tx: Tx,
   id: number,
@@ -66,8 +65,8 @@ export const noteTransaction = async (
 }
 
 /**
- * Packages this order gave back to the stock and that are no longer there to take again, `[]` when it holds all
- * it needs or nothing limits it.
+ * Packages that this order returned to stock and that are not available any more; `[]` when it still has all, or stock
+ * is unlimited.
  */
 export const listLinesWithoutStock = async (tx: Tx, orderId: number): Promise<string[]> => {
   const { rows } = await tx.execute<{ package_type: string }>(sql`

@@ -12,12 +12,15 @@ export type EventVerdict = (typeof eventVerdicts)[number]
 
 export type NewPaymentEvent = Omit<typeof paymentEvents.$inferInsert, 'id' | 'receivedAt'>
 
-/** One line of the ledger of payment messages; a line with the same fingerprint stays as it is. */
+/** Adds an event to the payment ledger; does nothing when its fingerprint exists. */
 export const insertPaymentEvent = async (tx: Db | Tx, event: NewPaymentEvent): Promise<void> => {
   await tx.insert(paymentEvents).values(event).onConflictDoNothing({ target: paymentEvents.fingerprint })
 }
 
-/** Whether one of these lines was written before. `unconfirmed` ones do not count: the next copy is checked again. */
+/**
+ * Whether an event with one of these fingerprints exists. `unconfirmed` ones do not count: a repeated copy is checked
+ * again.
+ */
 export const isRecorded = async (db: Db | Tx, fingerprints: readonly string[]): Promise<boolean> => {
   const [found] = await db
     .select({ id: paymentEvents.id })
@@ -29,19 +32,19 @@ export const isRecorded = async (db: Db | Tx, fingerprints: readonly string[]): 
   return found !== undefined
 }
 
-/** One applied message about a provider's transaction, with the provider of its attempt. */
+/** An applied event about a transaction, with the provider of its attempt. */
 export type AppliedEvent = {
   transactionId: string
   attemptId: number
   provider: string
   source: EventSource
-  /** The provider's words, as stored; none in an event that the owner recorded. */
+  /** The provider's status as stored; null in an event that the owner recorded. */
   status: string | null
   fraud: string | null
   method: string | null
 }
 
-/** Everything that was applied to transactions of an order, in the order in which it was applied. */
+/** All applied events about transactions of an order, in the order of application. */
 export const listAppliedEvents = async (tx: Db | Tx, orderId: number): Promise<AppliedEvent[]> => {
   const rows = await tx
     .select({

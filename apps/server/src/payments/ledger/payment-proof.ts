@@ -3,8 +3,8 @@ import { parseProviderOrderId } from '@dimsum/domain/order-number'
 import type { PaymentReport } from '../payment-provider.ts'
 
 /**
- * What goes with a payment and comes back with every word about it: HMAC-SHA-256 of the provider order id. It tells nothing
- * of the secret and fits no other id.
+ * Sent with a payment and echoed in every notification: HMAC-SHA-256 of the provider order id. It does not reveal the
+ * secret and is valid for this id only.
  */
 export const proofOf = (secret: Buffer, providerOrderId: string): string =>
   createHmac('sha256', secret).update('payment ').update(providerOrderId).digest('base64url')
@@ -15,9 +15,9 @@ const isProofOf = (proof: string, secret: Buffer, providerOrderId: string): bool
 }
 
 /**
- * Whether this database asked for the payment before a restore and forgot it with the rest of that time (decision 0039):
- * the proof is by a secret that ended with the restore, it was asked for before that, and neither the asking nor the
- * transaction is older than the order. Pure; the provider writes its times in whole seconds.
+ * Whether this database started the payment before a restore and lost its row (decision 0039). The proof must use a
+ * secret that was retired by the restore. The payment must have been started before the restore, and both its start and
+ * its transaction must be later than the order. Pure; the provider's times have whole seconds.
  */
 export const wasAskedBeforeRestore = (
   report: Pick<PaymentReport, 'providerOrderId' | 'ourProof' | 'transactionAt'>,

@@ -2,7 +2,10 @@ import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { paymentSecrets } from '../../platform/db/tables/payments.ts'
 
-/** A payment of the lost time is taken in so many hours after the restore: an account number lives 24, banks are slow. */
+/**
+ * Lost payments are adopted until this many hours after the restore: an account number is valid for 24 hours, and banks
+ * are slow.
+ */
 const adoptedForHours = 72
 
 const findSecretInUse = async (db: Db): Promise<Buffer | undefined> => {
@@ -13,7 +16,7 @@ const findSecretInUse = async (db: Db): Promise<Buffer | undefined> => {
   return found?.secret
 }
 
-/** The secret of this database, made by the first who needs it: 32 bytes of PostgreSQL's strong random numbers. */
+/** The secret of this database, created on first use: 32 bytes of PostgreSQL's strong random numbers. */
 export const ensurePaymentSecret = async (db: Db): Promise<Buffer> => {
   const found = await findSecretInUse(db)
   if (found) return found
@@ -29,7 +32,7 @@ export const ensurePaymentSecret = async (db: Db): Promise<Buffer> => {
 /** A secret that was in use until a backup was restored at `retiredAt`. */
 export type FormerSecret = { secret: Buffer; retiredAt: Date }
 
-/** The secrets of restores that are not long ago, by the database's clock; none in a database that never was restored. */
+/** Secrets that recent restores retired, by the database's clock; none without a restore. */
 export const listFormerSecrets = async (db: Db): Promise<FormerSecret[]> => {
   const rows = await db
     .select({ secret: paymentSecrets.secret, retiredAt: paymentSecrets.retiredAt })

@@ -1,7 +1,7 @@
 import type { PaymentAttemptView } from '@dimsum/contract/payments'
 import type { Attempt } from './attempts.queries.ts'
 
-/** An attempt as the owner sees it: never its token, which would open the customer's payment page. */
+/** The owner's view of an attempt, without the token, which would open the customer's payment page. */
 export const presentAttempt = (attempt: Attempt): PaymentAttemptView => ({
   id: attempt.id,
   providerOrderId: attempt.providerOrderId,

@@ -5,7 +5,7 @@ import { firstRow } from '../../platform/db/first-row.ts'
 import { payments, refunds } from '../../platform/db/tables/money.ts'
 import { settings } from '../../platform/db/tables/shop.ts'
 
-/** A refund, with the provider's id of its payment. */
+/** A refund, with the transaction id of its payment. */
 const columns = {
   ...getTableColumns(refunds),
   attemptId: payments.attemptId,
@@ -16,10 +16,9 @@ const selectRefunds = (db: Db | Tx) =>
 export type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number]
 export type NewRefund = Omit<typeof refunds.$inferInsert, 'settledAt' | 'nextAskAt' | 'booked'>
 
-/** Not settled: the provider may or may not have given it back. */
+/** Unsettled: the provider may or may not have refunded it. */
 export const openStates: readonly RefundState[] = ['asked', 'unknown']
 
-/** Every refund of an order, oldest first. */
 export const listRefunds = (db: Db | Tx, orderId: number): Promise<RefundRow[]> =>
   selectRefunds(db).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
 
@@ -29,7 +28,7 @@ export const findRefund = (db: Db | Tx, id: number): Promise<RefundRow | undefin
 export const findRefundByKey = (db: Db | Tx, key: string): Promise<RefundRow | undefined> =>
   firstRow(selectRefunds(db).where(eq(refunds.refundKey, key)))
 
-/** Stores a refund of an order whose row is locked. The database refuses one that goes beyond what was paid. */
+/** Stores a refund of an order whose row is locked. The database refuses one that exceeds the payment. */
 export const insertRefund = async (tx: Tx, refund: NewRefund, nextAskMs: number | null): Promise<number> => {
   const [stored] = await tx
     .insert(refunds)
@@ -43,7 +42,7 @@ export const insertRefund = async (tx: Tx, refund: NewRefund, nextAskMs: number 
   return stored.id
 }
 
-/** Settles a refund that is still open; false when it was settled before. */
+/** Settles an open refund; false when it was settled before. */
 export const settleRefundRow = async (
   tx: Tx,
   id: number,
@@ -57,7 +56,7 @@ export const settleRefundRow = async (
   return rowCount === 1
 }
 
-/** A refund that the owner had recorded by mistake; its time stays. */
+/** Marks a refund that the owner recorded by mistake; its time stays. */
 export const takeRefundBack = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .update(refunds)
@@ -65,7 +64,7 @@ export const takeRefundBack = async (tx: Tx, id: number): Promise<void> => {
     .where(and(eq(refunds.id, id), eq(refunds.state, 'done')))
 }
 
-/** No usable answer came: whether it went back is not known. */
+/** The provider gave no usable answer: the result is unknown. */
 export const markRefundUnknown = async (db: Db, id: number): Promise<void> => {
   await db
     .update(refunds)
@@ -74,8 +73,8 @@ export const markRefundUnknown = async (db: Db, id: number): Promise<void> => {
 }
 
 /**
- * Takes a refund whose question is due, for this process alone: the next question comes after a pause that doubles up to a
- * day, whatever becomes of this one.
+ * Claims a refund that is due for a retry. The next retry is scheduled before the call, after a pause that doubles up
+ * to a day.
  */
 export const claimDueRefund = async (db: Db, firstPauseMs: number): Promise<number | undefined> => {
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -89,7 +88,7 @@ export const claimDueRefund = async (db: Db, firstPauseMs: number): Promise<numb
   return rows[0]?.id
 }
 
-/** Whether the owner has refunds switched on, within the transaction of the caller. */
+/** Whether the owner has enabled refunds; reads in the caller's transaction. */
 export const areRefundsOn = async (tx: Tx): Promise<boolean> => {
   const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, 'refunds'))
   return row?.value === true

@@ -3,22 +3,21 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { type Providers, type ReadWords, wordsReader } from '../providers.ts'
 import { type AppliedEvent, listAppliedEvents } from './payment-events.queries.ts'
 
-/** Where one provider transaction stands after everything that was applied. */
+/** State of one provider transaction after all applied events. */
 export type TransactionState = {
   transactionId: string
   attemptId: number
   outcome: PaymentOutcome
-  /** The provider's latest status word; null when the owner recorded the latest event. */
+  /** The provider's latest status; null when the owner recorded the latest event. */
   status: string | null
-  /** The provider's word for the way to pay. */
+  /** The provider's name of the payment method. */
   method: string | null
 }
 
-/** The shop has money of this transaction, all or part of it. */
+/** The shop keeps money of this transaction, all or part of it. */
 export const isPaidTransaction = ({ outcome }: Pick<TransactionState, 'outcome'>): boolean =>
   hasMoney(outcome)
 
-/** Every transaction of an order, by transaction id. */
 export const findTransactionStates = async (
   tx: Db | Tx,
   providers: Providers,
@@ -27,8 +26,8 @@ export const findTransactionStates = async (
   statesOf(await listAppliedEvents(tx, orderId), wordsReader(providers))
 
 /**
- * A payment that was later denied or cancelled counts as reversed: no outdated answer brings it back. So does one that
- * the owner gave back by hand. Pure.
+ * A payment that was later denied or cancelled counts as reversed, so that no outdated answer restores it. The same
+ * applies to one that the owner refunded by hand. Pure.
  */
 const statesOf = (events: readonly AppliedEvent[], read: ReadWords): Map<string, TransactionState> => {
   const transactions = new Map<string, TransactionState>()
@@ -49,7 +48,7 @@ const statesOf = (events: readonly AppliedEvent[], read: ReadWords): Map<string,
   return transactions
 }
 
-/** Transactions of an attempt whose last report says open or paid. */
+/** Transactions of an attempt whose last report was open or paid, so that they may still change. */
 export const listMovingTransactions = async (
   db: Db,
   providers: Providers,

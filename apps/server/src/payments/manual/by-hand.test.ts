@@ -19,7 +19,7 @@ afterAll(async () => {
 const manual = (shop: PaymentShop, body: object, cookies = shop.admin) =>
   shop.post('/api/payment/manual-update', body, cookies)
 
-describe('money that came by hand', () => {
+describe('a payment by hand', () => {
   it('is recorded with method, time and note, and books the revenue', async () => {
     const shop = shopIn('sandbox')
     const before = await shop.revenue()
@@ -48,7 +48,7 @@ describe('money that came by hand', () => {
     expect(timeline.body).toContain('BCA, a.n. Siti')
   })
 
-  it('must be the whole total, at a time that has been', async () => {
+  it('must be the whole total, at a time in the past', async () => {
     const shop = shopIn('sandbox')
     const { id } = await shop.place()
     const wrong = await manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai', amount: 50_000 })
@@ -64,7 +64,7 @@ describe('money that came by hand', () => {
     expect((await shop.orderRow(id)).isPaid).toBe(false)
   })
 
-  it('is taken back with a reason, and once', async () => {
+  it('is voided with a reason, once', async () => {
     const shop = shopIn('sandbox')
     const before = await shop.revenue()
     const { id } = await shop.place()
@@ -77,7 +77,7 @@ describe('money that came by hand', () => {
     expect(await shop.revenue()).toBe(before)
   })
 
-  it("taken back from a provider's payment is not paid again by a later word of that payment", async () => {
+  it("voided instead of a provider's payment is not paid again by a later report of that payment", async () => {
     const shop = shopIn('sandbox')
     const placed = await shop.place()
     await shop.create(placed)
@@ -93,7 +93,7 @@ describe('money that came by hand', () => {
     expect((await shop.attemptsOf(placed.id))[0]?.state).toBe('reversed')
   })
 
-  it('taken back because the money had come by the provider, the order stays paid by that', async () => {
+  it('is voided because the provider received the money too, and the order stays paid by that', async () => {
     const shop = shopIn('sandbox')
     const before = await shop.revenue()
     const placed = await shop.place()
@@ -122,13 +122,13 @@ describe('money that came by hand', () => {
     expect((await shop.create(placed, 'gopay')).statusCode).toBe(409)
     expect((await shop.revenue()) - before).toBe(58_000)
 
-    // The provider's own money given back by hand as well: nothing is left that pays it.
+    // The provider's payment is refunded by hand too: no payment is left.
     await manual(shop, { orderId: placed.id, isPaid: false, note: 'dikembalikan' })
     expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
     expect(await shop.revenue()).toBe(before)
   })
 
-  it('for a cancelled order is recorded, and stands on «Perlu perhatian»', async () => {
+  it('for a cancelled order is recorded, and is listed on «Perlu perhatian»', async () => {
     const shop = shopIn('sandbox')
     const { id } = await shop.place()
     await shop.db.execute(sql`update orders set status = 'cancelled' where id = ${id}`)
@@ -161,7 +161,7 @@ describe('the demo page', () => {
       cookies,
     })
 
-  it('marks the order of its holder paid in demo mode, however often it is pressed', async () => {
+  it('marks the order of its holder as paid in demo mode, however often it is pressed', async () => {
     const shop = shopIn('demo')
     const { id, cookies } = await shop.place()
     const answers = [
@@ -174,7 +174,7 @@ describe('the demo page', () => {
     expect((await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')).toHaveLength(1)
   })
 
-  it('takes «paid» only, and the three methods it shows', async () => {
+  it('accepts «paid» only, and the three methods it shows', async () => {
     const shop = shopIn('demo')
     const { id, cookies } = await shop.place()
     expect((await pay(shop, id, cookies, { isPaid: false })).statusCode).toBe(400)
@@ -222,7 +222,7 @@ describe('the webhook test page', () => {
     ])
   })
 
-  it('shows the payment status logic: a challenge is not paid, a failure closes nothing', async () => {
+  it('follows the payment status rules: a challenge is not paid, a failure closes nothing', async () => {
     const shop = shopIn('demo')
     const { id } = await shop.place()
     for (const body of [
@@ -237,14 +237,14 @@ describe('the webhook test page', () => {
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
-  it('does not stand in the way of a real payment', async () => {
+  it('does not block a real payment', async () => {
     const shop = shopIn('sandbox')
     const placed = await shop.place()
     await shop.notify((await signed(shop, placed.id, { transactionStatus: 'pending' })).json())
     expect((await shop.create(placed)).statusCode).toBe(200)
   })
 
-  it('is off in production, and a simulated attempt found there is not believed', async () => {
+  it('is disabled in production, and a simulated attempt found there is not trusted', async () => {
     const shop = shopIn('production')
     const { id } = await shop.place()
     expect((await signed(shop, id)).statusCode).toBe(403)
@@ -259,7 +259,7 @@ describe('the webhook test page', () => {
 })
 
 describe('a payment test', () => {
-  it('gives a token for its amount with every method, and its messages change nothing', async () => {
+  it('returns a token for its amount with every method, and its notifications change nothing', async () => {
     const shop = shopIn('sandbox')
     const body = {
       customerName: 'Test',
@@ -286,8 +286,8 @@ describe('a payment test', () => {
   })
 })
 
-describe('who may', () => {
-  it('correct, simulate or test payments: the admin alone', async () => {
+describe('the right', () => {
+  it("to correct, simulate or test payments is the admin's alone", async () => {
     for (const mode of ['demo', 'sandbox', 'production'] as const) {
       const shop = shopIn(mode)
       const { id, cookies } = await shop.place()

@@ -9,8 +9,8 @@ import { correctPaymentMethod, listPayments } from '../ledger/payments.queries.t
 import type { PaymentParts } from '../payment-parts.ts'
 
 /**
- * The owner corrects how a payment by hand came: it stays the same payment, with its time and its refunds.
- * @throws ShopError `not-found`, `stale` when another device corrected it meanwhile, `conflict` for a payment of the provider or one that was undone
+ * Corrects the method of a payment by hand; its time and refunds do not change. @throws ShopError `not-found`, `stale`
+ * when another device corrected it meanwhile, `conflict` for a payment of the provider or a voided one
  */
 export const correctPayment = async (
   parts: Pick<PaymentParts, 'db'>,

@@ -23,7 +23,7 @@ const readPayments = async (db: Db, orderId: number): Promise<ReceivedPaymentLis
   ),
 })
 
-/** The amounts received for an order (decision 0066). */
+/** The payments received for an order (decision 0066). */
 export const paymentsOfOrderRoutes: PaymentFeature = (app, { db, payments }) => {
   const config = forRight('payments')
   const response = { 200: ReceivedPaymentList }

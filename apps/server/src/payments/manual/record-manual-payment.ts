@@ -20,14 +20,14 @@ import { applyRemainingPayment } from '../settlement/apply-remaining-payment.ts'
 
 type ManualPaymentParts = Pick<PaymentParts, 'db'> & Providers & { now: () => Date }
 
-/** A time this far in the future is still accepted as now: clocks differ. */
+/** A time up to this far in the future counts as now, because clocks differ. */
 const clockDriftMs = 5 * 60_000
 
 /**
- * The owner records money that came by hand (cash, transfer, a printed QRIS), or takes a payment back with a
- * reason. Whatever could still be paid at the provider is ended there.
- * @returns whether the order is paid now: one that was paid twice stays paid by the payment that is left
- * @throws ShopError `not-found`, `validation` (amount, time), `conflict` when the order is so already
+ * Records a payment by hand (cash, transfer, a printed QRIS), or voids one with a reason. Open payments at the provider
+ * are ended.
+ * @returns whether the order is paid now: after two payments it stays paid by the other one @throws ShopError
+ * `not-found`, `validation` (amount, time), `conflict` when the order already is in that state
  */
 export const recordManualPayment = async (
   parts: ManualPaymentParts,
@@ -117,8 +117,7 @@ const takeBack = async (
     payments.filter((each) => each !== payment),
     refunds,
   )
-  // Another payment of this order remains: it was recorded by hand although it came by the provider, or it came twice.
-  // Unpaid, it would be asked for again.
+  // Another payment of this order remains. If the order became unpaid, the customer would be asked to pay again.
   if (left) {
     const transactions = await findTransactionStates(tx, providers, order.id)
     await applyRemainingPayment(tx, left, transactions.get(left.transactionId ?? ''), 'paid')
@@ -128,8 +127,8 @@ const takeBack = async (
 }
 
 /**
- * The provider does not know of money given back by hand and goes on reporting its transaction as paid. An event of the
- * owner says that it no longer counts (transaction-states.ts), so that no later report of it pays the order again.
+ * The provider does not know of a refund by hand and still reports its transaction as paid. An event of the owner
+ * records that it no longer counts (transaction-states.ts), so that no later report marks the order as paid again.
  */
 const forgetProviderPayment = async (
   tx: Tx,

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto'
 
 const limitMs = 10_000
 
-/** `other`: an answer about neither key nor payment; `status` is the code in its body, or HTTP's. */
+/** `other`: an answer about neither key nor payment; `status` is the code in its body, or the HTTP status. */
 export type KeyCheck = {
   key: 'accepted' | 'refused' | 'other'
   status: number
-  /** The provider's clock as its answer names it; null when it does not. */
+  /** The `Date` header of the answer; null when it has none. */
   date: string | null
 }
 
 /**
- * Asks for the status of a payment that does not exist: 401 means a wrong key or one of the other environment, 404 a right
- * one. Changes nothing at the provider. Throws when it does not answer within 10 seconds; the error holds no key.
+ * Requests the status of a payment that does not exist: 401 means a wrong key or one of the other environment, 404 a
+ * valid one. Changes nothing at the provider. Throws when there is no answer within 10 seconds; the error does not
+ * contain the key.
  */
 export const checkMidtransKey = async (access: { apiUrl: string; serverKey: string }): Promise<KeyCheck> => {
   const answer = await fetch(`${access.apiUrl}/v2/doctor-${randomUUID()}/status`, {

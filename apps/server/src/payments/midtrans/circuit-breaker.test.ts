@@ -6,7 +6,7 @@ const clocked = () => {
   return { clock, circuit: createCircuitBreaker(usualCircuit, () => clock.ms) }
 }
 
-it('the circuit breaker opens after five failures within 30 s, for 15 s, and lets one call try', () => {
+it('the circuit breaker opens for 15 s after five failures within 30 s, then admits one call', () => {
   const { clock, circuit } = clocked()
   for (let count = 0; count < 5; count += 1) {
     expect(circuit.admits()).toBe(true)
@@ -20,7 +20,7 @@ it('the circuit breaker opens after five failures within 30 s, for 15 s, and let
   expect([circuit.admits(), circuit.admits()]).toEqual([true, false])
 })
 
-it('the circuit breaker closes when the one call gets an answer, and opens again when it gets none', () => {
+it('the circuit breaker closes when that call succeeds, and opens again when it fails', () => {
   const { clock, circuit } = clocked()
   for (let count = 0; count < 5; count += 1) circuit.failed()
   clock.ms += 15_000
@@ -33,7 +33,7 @@ it('the circuit breaker closes when the one call gets an answer, and opens again
   expect([circuit.admits(), circuit.admits()]).toEqual([true, true])
 })
 
-it('the circuit breaker forgets failures older than 30 s, and all of them after a success', () => {
+it('the circuit breaker ignores failures older than 30 s, and all before a success', () => {
   const { clock, circuit } = clocked()
   for (let count = 0; count < 20; count += 1) {
     circuit.failed()

@@ -1,25 +1,23 @@
-/** Opens after `failures` failures within `windowMs`, for `openMs`. */
+/** Opens for `openMs` after `failures` failures within `windowMs`. */
 export type CircuitRule = { failures: number; windowMs: number; openMs: number }
 
-/** A provider that is down must not make every customer wait 8 s to learn it. */
+/** Without it every customer would wait 8 s while the provider is down. */
 export const usualCircuit: CircuitRule = { failures: 5, windowMs: 30_000, openMs: 15_000 }
 
 /**
- * For the stand-in of demo mode: it is part of this shop, so it is not down, and customers make it fail by the names they
- * type. Only their own orders fail then.
+ * For demo mode: the stand-in is part of this shop, so it is never down. Customers trigger its failures with special
+ * names, which must only affect their own orders.
  */
 export const neverOpens: CircuitRule = { failures: Number.POSITIVE_INFINITY, windowMs: 1, openMs: 1 }
 
 export type CircuitBreaker = {
-  /** Whether a call may go out now. After the pause one call is let through to try. */
+  /** Whether a call may be made now. After the pause one trial call is admitted. */
   admits(): boolean
   succeeded(): void
   failed(): void
 }
 
-/**
- * Counts calls that got no usable answer; a refusal is an answer. `now` is a monotonic clock in milliseconds.
- */
+/** Counts calls without a usable answer; a refusal is an answer. `now` is a monotonic clock in milliseconds. */
 export const createCircuitBreaker = (rule: CircuitRule, now: () => number): CircuitBreaker => {
   let failures: number[] = []
   let openUntil: number | null = null

@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher } from 'undici'
 import { ProviderError } from '../payment-provider.ts'
 
-/** Limits of one try, in milliseconds and bytes. */
+/** Limits of one call, in milliseconds and bytes. */
 export type CallLimits = { connectMs: number; wholeMs: number; answerBytes: number }
 
 export const usualCallLimits: CallLimits = { connectMs: 3_000, wholeMs: 8_000, answerBytes: 64 * 1024 }
@@ -9,23 +9,25 @@ export const usualCallLimits: CallLimits = { connectMs: 3_000, wholeMs: 8_000, a
 export type HttpAnswer = { status: number; text: string }
 type HttpCall = { method: 'GET' | 'POST'; url: URL; authorization: string; body?: unknown }
 export type HttpCaller = {
-  /** One try. Throws ProviderError `unreachable` when no whole answer of bearable size came in time. */
+  /**
+   * One call without retry. Throws ProviderError `unreachable` when no complete answer within the size limit arrived in
+   * time.
+   */
   call(what: HttpCall, withinMs: number): Promise<HttpAnswer>
-  /** Ends all connections; calls still under way fail. */
+  /** Ends all connections; pending calls fail. */
   close(): void
 }
 
 /**
- * Calls over kept-alive connections, by undici: it is what `fetch` is made of, and lets the time to connect and the size of
- * an answer be limited. Redirects are not followed: their status is an answer like any other. The errors name the cause,
- * never the key, an id or a body.
+ * Calls over keep-alive connections with undici, the client behind `fetch`: it can limit the connect time and the size
+ * of an answer. Redirects are returned, not followed. Errors name the cause, and never contain a key, an id or a body.
  */
 export const createHttpCaller = (limits: CallLimits): HttpCaller => {
   const agent = new Agent({
     connect: { timeout: limits.connectMs },
     connections: 50,
     maxResponseSize: limits.answerBytes,
-    // The time for the whole call is set for each one.
+    // The caller sets a timeout for the whole call.
     headersTimeout: 0,
     bodyTimeout: 0,
   })

@@ -1,17 +1,17 @@
-/** Midtrans writes times as Jakarta's wall clock (UTC+7 all year) and, in what it sends, without a zone. */
+/** Midtrans writes times in WIB (UTC+7) and omits the offset in what it sends. */
 
 const offsetMs = 7 * 3_600_000
 
-/** `2026-01-01 07:00:00 +0700`, the form `expiry.start_time` has. Parts of a second are dropped. */
+/** `2026-01-01 07:00:00 +0700`, the format of `expiry.start_time`. Milliseconds are dropped. */
 export const toJakartaTime = (instant: Date): string => `${wallClock(instant)} +0700`
 
-/** `2026-01-01 07:00:00`, the form of every time in a notification. */
+/** `2026-01-01 07:00:00`, the format of every time in a notification. */
 export const wallClock = (instant: Date): string =>
   new Date(instant.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ')
 
 const form = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/
 
-/** Reads `2026-01-01 07:00:00`; null for anything else. */
+/** Parses `2026-01-01 07:00:00`; null for anything else. */
 export const fromJakartaTime = (text: string | undefined): Date | null => {
   const match = form.exec(text ?? '')
   if (!match) return null

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import type { RefundReach } from '@dimsum/domain/refund'
 
-/** `enabled_payments` of each way to pay the shop offers: https://docs.midtrans.com/reference/request-body-json-parameter */
+/** `enabled_payments` per payment method: https://docs.midtrans.com/reference/request-body-json-parameter */
 export const enabledPayments = {
   virtual_account: ['bca_va', 'bni_va', 'bri_va', 'echannel', 'permata_va', 'cimb_va'],
   gopay: ['gopay'],
@@ -9,7 +9,7 @@ export const enabledPayments = {
 } as const satisfies Record<PaymentMethod, readonly string[]>
 
 /**
- * Bank transfers and stores give nothing back by a call, some wallets only the whole:
+ * Bank transfers and stores cannot be refunded by a call, some wallets only in full:
  * https://docs.midtrans.com/reference/refund-transaction
  */
 export const refundReachOf = (paymentType: string | null): RefundReach => {
@@ -29,7 +29,7 @@ export const refundReachOf = (paymentType: string | null): RefundReach => {
   }
 }
 
-/** The shop's way to pay behind a `payment_type`; null for others. */
+/** The shop's payment method for a `payment_type`; null for others. */
 export const methodOfType = (paymentType: string | null): PaymentMethod | null => {
   switch (paymentType) {
     case 'bank_transfer':

@@ -41,7 +41,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-/** A peer with scripted answers, one a request and the last one for ever; and the requests it received. */
+/** A server with scripted answers, one per request, the last one repeated; records the requests. */
 const peer = async (...answers: Answer[]) => {
   const asked: { method: string; path: string; authorization: string }[] = []
   const server: Server = createServer((request, response) => {
@@ -80,8 +80,8 @@ const failureOf = async (call: Promise<unknown>): Promise<ProviderError> => {
   return error
 }
 
-describe('asking for a status', () => {
-  it('translates Midtrans’s fields to the port’s', async () => {
+describe('a status request', () => {
+  it('maps Midtrans’s fields to the port’s', async () => {
     const { url, asked } = await peer(json(200, found))
     const report = await provider(url).statusOf('ORDER-42-1767225600000')
     expect(report).toMatchObject({
@@ -99,24 +99,24 @@ describe('asking for a status', () => {
     ])
   })
 
-  it.each([200, 404])('reads «does not exist» as no payment yet, over HTTP %s', async (status) => {
+  it.each([200, 404])('treats «does not exist» as no transaction yet, over HTTP %s', async (status) => {
     const { url } = await peer(
       json(status, { status_code: '404', status_message: "Transaction doesn't exist." }),
     )
     expect(await provider(url).statusOf('ORDER-1-1')).toBeNull()
   })
 
-  it('reads an expired payment, which comes under code 407, and status words in capitals', async () => {
+  it('accepts an expired payment, reported with code 407, and statuses in capitals', async () => {
     const { url } = await peer(json(200, { ...found, status_code: '407', transaction_status: 'EXPIRE' }))
     expect((await provider(url).statusOf(found.order_id))?.outcome).toBe('expired')
   })
 
-  it('never passes on an answer about another payment', async () => {
+  it('never returns an answer about another payment', async () => {
     const { url } = await peer(json(200, { ...found, order_id: 'ORDER-43-1', transaction_id: 'other' }))
     expect((await failureOf(provider(url).statusOf('ORDER-42-1767225600000'))).failure).toBe('unreachable')
   })
 
-  it('is retried while there is no usable answer, three tries in all', async () => {
+  it('is retried without a usable answer, at most three tries', async () => {
     const broken = await peer(json(500, {}), (_, response) => response.end('<html>'), json(200, found))
     expect((await provider(broken.url).statusOf(found.order_id))?.outcome).toBe('paid')
     const hopeless = await peer(json(503, {}))
@@ -124,7 +124,7 @@ describe('asking for a status', () => {
     expect(hopeless.asked).toHaveLength(3)
   })
 
-  it('reports a wrong key, and does not retry', async () => {
+  it('reports a wrong key, and is not retried', async () => {
     const { url, asked } = await peer(
       json(401, { status_code: '401', status_message: 'Unknown Merchant server_key/id' }),
     )
@@ -147,7 +147,7 @@ describe('asking for a status', () => {
   })
 })
 
-describe('a provider that misbehaves, by', () => {
+describe('a failing provider,', () => {
   it.each([
     ['nothing at all', (_: IncomingMessage, response: ServerResponse) => response.socket?.destroy()],
     [
@@ -171,7 +171,7 @@ describe('a provider that misbehaves, by', () => {
     expect((await failureOf(provider(url).statusOf('x'))).failure).toBe('unreachable')
   })
 
-  it('sending 100 MB is cut off after 64 KiB', async () => {
+  it('sending 100 MB, is cut off after 64 KiB', async () => {
     let sent = 0
     const { url } = await peer((_, response) => {
       const chunk = Buffer.alloc(64 * 1024, 'x')
@@ -191,7 +191,7 @@ describe('a provider that misbehaves, by', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024)
   })
 
-  it('never answering, is given up in time, retries included', async () => {
+  it('never answering, ends in a timeout that includes retries', async () => {
     const { url, asked } = await peer(() => {})
     const slow = provider(url, { limits: { wholeMs: 200 } })
     const tries = async () => {
@@ -199,15 +199,15 @@ describe('a provider that misbehaves, by', () => {
       await failureOf(slow.statusOf('x', { withinMs: 500 }))
       return asked.length - before
     }
-    // Half a second holds two tries of a fifth and the pause between them, or fewer where the machine stalls; without its
-    // limit there would be more.
+    // Half a second has room for two tries of a fifth and the pause between them, or fewer on a slow machine. Without
+    // the limit there would be more.
     let most = 0
     for (let call = 0; call < 10 && most < 2; call += 1) most = Math.max(most, await tries())
     expect(most).toBeGreaterThanOrEqual(2)
     expect(most).toBeLessThanOrEqual(3)
   })
 
-  it('taking the connection without a TLS handshake, is given up sooner than one that is slow to answer', async () => {
+  it('accepting the connection without a TLS handshake, times out sooner than a slow answer', async () => {
     const mute = createTcpServer()
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
     closers.push(async () => void mute.close())
@@ -221,7 +221,7 @@ describe('a provider that misbehaves, by', () => {
     ])
   })
 
-  it('any failure at all, puts no key into errors or logs', async () => {
+  it('in any way, exposes no key in errors or logs', async () => {
     const { url } = await peer(
       json(400, { error_messages: ['transaction_details.gross_amount is not a number'] }),
     )
@@ -242,7 +242,7 @@ describe('a provider that misbehaves, by', () => {
 })
 
 describe('the circuit breaker of the provider', () => {
-  it('opens after five calls without an answer: the next ones fail at once, and later one is tried', async () => {
+  it('opens after five calls without an answer: calls then fail at once, and later one is admitted', async () => {
     const { url, asked } = await peer(
       json(500, {}),
       json(500, {}),
@@ -271,7 +271,7 @@ describe('the circuit breaker of the provider', () => {
 })
 
 describe('starting and ending a payment', () => {
-  it('tells an id that is taken from other refusals, in either language and by code 406', async () => {
+  it('distinguishes an id in use from other refusals, in either language and by code 406', async () => {
     for (const [status, text] of [
       [400, 'transaction_details.order_id has already been taken'],
       [400, 'transaction_details.order_id sudah digunakan'],

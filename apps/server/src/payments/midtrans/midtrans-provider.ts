@@ -17,9 +17,9 @@ import { writeNotification } from './write-notification.ts'
 
 export type MidtransSettings = {
   serverKey: string
-  /** Signs notifications; the server key unless the dashboard says otherwise. */
+  /** The key that signs notifications; by default the server key. */
   signingKey?: string
-  /** For example `https://app.sandbox.midtrans.com`; the paths are ours. */
+  /** For example `https://app.sandbox.midtrans.com`; paths are added here. */
   snapUrl: string
   /** For example `https://api.sandbox.midtrans.com`. */
   apiUrl: string
@@ -28,20 +28,20 @@ export type MidtransSettings = {
 }
 
 export type MidtransProvider = PaymentProvider & {
-  /** Ends all connections; calls still under way fail. */
+  /** Ends all connections; pending calls fail. */
   close(): void
 }
 
-/** Stored with every attempt. */
+/** Stored in every attempt. */
 const midtransName = 'midtrans'
 
-/** A status question is asked again this often, and the creation of a token once, if no answer came. */
+/** Max retries without an answer, per kind of call. */
 const retries = { status: 2, start: 1, none: 0 } as const
 const firstWaitMs = 150
 
 /**
- * Midtrans behind the port: Snap for the payment page, the Core API for everything after. Speaks HTTP itself; the
- * official client has no time limits and prints the key in its errors.
+ * Midtrans as a `PaymentProvider`: Snap for the payment page, the Core API for everything else. It calls HTTP itself
+ * because the official client has no timeouts and prints the key in its errors.
  */
 export const createMidtransProvider = (settings: MidtransSettings): MidtransProvider => {
   const limits = { ...usualCallLimits, ...settings.limits }
@@ -51,7 +51,7 @@ export const createMidtransProvider = (settings: MidtransSettings): MidtransProv
   const snap = { base: settings.snapUrl, circuit: newCircuit() }
   const core = { base: settings.apiUrl, circuit: newCircuit() }
 
-  /** Calls until an answer can be read, tries are used up, or time is. */
+  /** Repeats the call until it gets a usable answer, or runs out of retries or time. */
   const ask = async <T>(
     host: { base: string; circuit: CircuitBreaker },
     what: { method: 'GET' | 'POST'; path: string; body?: unknown; retries: number },
@@ -130,7 +130,7 @@ class CircuitOpen extends ProviderError {
   }
 }
 
-/** Runs one try under the circuit: only a try without a usable answer counts against it. */
+/** Runs one call under the circuit breaker: only a call without a usable answer counts as a failure. */
 const guarded = async <T>(circuit: CircuitBreaker, work: () => Promise<T>): Promise<T> => {
   if (!circuit.admits()) throw new CircuitOpen()
   try {
@@ -144,7 +144,7 @@ const guarded = async <T>(circuit: CircuitBreaker, work: () => Promise<T>): Prom
   }
 }
 
-/** Ids are stored ones, yet none may reach another path: what is no plain id is refused before it leaves. */
+/** Ids are stored ones, but must never change the path: an id with other characters is refused before the call. */
 const pathPart = (id: string): string => {
   if (!/^[A-Za-z0-9_~.-]{1,100}$/.test(id) || /^\.+$/.test(id)) {
     throw new ProviderError('refused', 'This is no id the payment provider could know')

@@ -9,8 +9,8 @@ import type { HttpAnswer } from './http-call.ts'
 import { toReport, WireOutcome, WirePage, WireRefusal, WireStatus } from './wire-types.ts'
 
 /**
- * Makes sense of the provider's answers. Get Status and the actions say what happened in the body's
- * `status_code`, not in the HTTP status: https://docs.midtrans.com/reference/get-transaction-status
+ * Parses the provider's answers. Get Status and the actions report the result in `status_code` of the body, not in the
+ * HTTP status: https://docs.midtrans.com/reference/get-transaction-status
  */
 
 const parse = <T>(schema: z.ZodType<T>, text: string): T | null => {
@@ -23,7 +23,7 @@ const parse = <T>(schema: z.ZodType<T>, text: string): T | null => {
 
 const isTrouble = (status: number) => status < 400 || status === 429 || status >= 500
 
-/** Words of "this order id is in use already": 400 from Snap, 406 elsewhere; the language is an account setting. */
+/** Messages for an order id that is already in use: 400 from Snap, 406 elsewhere. The account decides the language. */
 const saysTaken = (status: number, reasons: readonly string[]) =>
   status === 406 ||
   (status === 400 &&
@@ -41,7 +41,7 @@ const failed = (status: number, reasons: readonly string[]) =>
 const unusable = (status: number, why: string) =>
   new ProviderError('unreachable', `The payment provider answered ${why}`, status)
 
-/** Answer to the creation of a token. */
+/** The answer to creating a token. */
 export const readPage = ({ status, text }: HttpAnswer): PaymentPage => {
   if (status === 200 || status === 201) {
     const page = parse(WirePage, text)
@@ -51,7 +51,7 @@ export const readPage = ({ status, text }: HttpAnswer): PaymentPage => {
   throw failed(status, parse(WireRefusal, text)?.error_messages ?? [])
 }
 
-/** Answer to closing a page. A page that is gone already is closed; any other refusal means it is being used. */
+/** The answer to closing a page. A missing page counts as closed; any other refusal means that it is in use. */
 export const readClosing = ({ status, text }: HttpAnswer): 'closed' | 'in-use' => {
   if (status === 200 || status === 201) return 'closed'
   const reasons = parse(WireRefusal, text)?.error_messages
@@ -60,8 +60,8 @@ export const readClosing = ({ status, text }: HttpAnswer): 'closed' | 'in-use' =
 }
 
 /**
- * Answer to Get Status for `id`; null while there is no transaction. An answer that names another payment, or
- * cannot be read, is no answer.
+ * The answer to Get Status for `id`; null while there is no transaction. Throws for an answer about another payment or
+ * one that cannot be parsed.
  */
 export const readStatus = ({ status, text }: HttpAnswer, id: string): PaymentReport | null => {
   const found = parse(WireStatus, text)
@@ -74,7 +74,7 @@ export const readStatus = ({ status, text }: HttpAnswer, id: string): PaymentRep
   throw failed(outcome.code, outcome.reasons)
 }
 
-/** Answer to a cancellation. */
+/** The answer to a cancellation. */
 export const readCancelling = (answer: HttpAnswer): 'cancelled' | 'too-late' | 'unknown' => {
   const { code, reasons } = readOutcome(answer)
   if (code === 200) return 'cancelled'
@@ -83,13 +83,13 @@ export const readCancelling = (answer: HttpAnswer): 'cancelled' | 'too-late' | '
   throw failed(code, reasons)
 }
 
-/** Answer to a refund, also to one that was made before under the same key. */
+/** The answer to a refund, new or repeated with the same key. */
 export const readRefund = (answer: HttpAnswer): void => {
   const { code, reasons } = readOutcome(answer)
   if (code !== 200) throw failed(code, reasons)
 }
 
-/** The code in the body; an HTTP status alone counts only where it means trouble, a proxy's page say. */
+/** The code in the body. The HTTP status is used only for errors, for example a proxy's error page. */
 const readOutcome = ({ status, text }: HttpAnswer): { code: number; reasons: string[] } => {
   const outcome = parse(WireOutcome, text)
   if (outcome === null) {

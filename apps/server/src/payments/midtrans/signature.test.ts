@@ -32,14 +32,14 @@ describe('the signature of a notification', () => {
     expect(isSignedBy({ orderId, statusCode, grossAmount }, expected, key)).toBe(true)
   })
 
-  it("is Midtrans' own published one", () => {
+  it('equals the example that Midtrans publishes', () => {
     const published = { orderId: 'ORDER-sandbox-0001', statusCode: '200', grossAmount: '150000.00' }
     expect(signatureOf(published, 'SB-Mid-server-test')).toBe(
       'd65b4adf15335095fe1bfafe24964d48009dcc2989393e13570b0c9852ea60df0040b1a9646b9c9ef9433317f77acc8e387c59998dc20f5bd93fff93d23672e4',
     )
   })
 
-  it('is over the text as received: a reformatted amount has another', () => {
+  it('covers the text as received: a reformatted amount has another signature', () => {
     const reformatted = signatureOf({ orderId, statusCode: '200', grossAmount: '58000' }, key)
     expect(reformatted).toBe(
       '9e936127db44d51cec863e1490f67d2e599a01d9d30c4e97cd21075d357abb211ce80684240f266884c782f7d032d5b22cd0e5b8facb2424dfb680c1a8256911',
@@ -47,7 +47,7 @@ describe('the signature of a notification', () => {
     expect(isSignedBy({ orderId, statusCode: '200', grossAmount: '58000.00' }, reformatted, key)).toBe(false)
   })
 
-  it('fits nothing else: another key, no key, another case, another length', () => {
+  it('matches nothing else: another key, no key, another case, another length', () => {
     const fields = { orderId, statusCode: '200', grossAmount: '58000.00' }
     const right = signatureOf(fields, key)
     expect(isSignedBy(fields, right.toUpperCase(), key)).toBe(false)

@@ -23,7 +23,7 @@ const customerOf = (customer: Partial<Charge['customer']>) =>
   >
 
 describe('the request for a token', () => {
-  it('is the documented one', () => {
+  it('equals the documented one', () => {
     expect(toSnapRequest(aCharge())).toEqual({
       transaction_details: { order_id: 'ORDER-42-1767225600000', gross_amount: 58_000 },
       item_details: [
@@ -40,7 +40,7 @@ describe('the request for a token', () => {
     })
   })
 
-  it('names the method the customer chose, and all of them for a payment test', () => {
+  it('names the method that the customer chose, and all of them for a payment test', () => {
     expect(toSnapRequest(aCharge({ method: 'gopay' }))).toMatchObject({
       enabled_payments: ['gopay'],
       gopay: { enable_callback: true, callback_url: 'https://shop.example/invoice/42/' },
@@ -51,20 +51,20 @@ describe('the request for a token', () => {
     expect(test).not.toHaveProperty('custom_field2')
   })
 
-  it('leaves out what is empty or would be refused', () => {
+  it('omits what is empty or would be refused', () => {
     expect(customerOf({ email: null })).not.toHaveProperty('email')
     expect(customerOf({ email: 'bünde@example.test' })).not.toHaveProperty('email')
     expect(customerOf({ phone: '+65 9123 4567' })).not.toHaveProperty('phone')
   })
 
-  it('splits a long name where the bank cuts it', () => {
+  it('splits a long name where the bank truncates it', () => {
     expect(customerOf({ name: 'Raden Ajeng Siti Rahmawati Kusumaningrum' })).toMatchObject({
       first_name: 'Raden Ajeng Siti Rahmawati',
       last_name: 'Kusumaningrum',
     })
   })
 
-  it('sends items only when they add up to the amount, which is a whole number', () => {
+  it('sends items only when they sum to the amount, which is a whole number', () => {
     const item = fc.record({
       id: fc.constantFrom('10pcs', '20pcs', '100pcs'),
       isFood: fc.boolean(),

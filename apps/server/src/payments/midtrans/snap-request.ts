@@ -4,12 +4,12 @@ import { toJakartaTime } from './jakarta-time.ts'
 import { enabledPayments } from './methods.ts'
 
 /**
- * The body of `POST /snap/v1/transactions`: https://docs.midtrans.com/reference/request-body-json-parameter
- * Fields without a value are left out; an empty e-mail, for one, is refused.
+ * The body of `POST /snap/v1/transactions`: https://docs.midtrans.com/reference/request-body-json-parameter. Empty
+ * fields are omitted, because Midtrans refuses some of them, for example an empty e-mail.
  */
 
 const mostNameCharacters = 50
-/** BCA's virtual account shows at most so many characters of each name. */
+/** Max characters of each name on BCA's virtual account. */
 const mostBcaCharacters = 30
 
 export const toSnapRequest = (charge: Charge): Record<string, unknown> => {
@@ -22,18 +22,18 @@ export const toSnapRequest = (charge: Charge): Record<string, unknown> => {
     ...(method === null ? {} : { enabled_payments: enabledPayments[method] }),
     credit_card: { secure: true },
     callbacks: { finish: returnUrl },
-    // GoPay's app returns to its own address, which must end in a slash.
+    // The GoPay app returns to this URL, which must end in a slash.
     ...(method === 'gopay' ? { gopay: { enable_callback: true, callback_url: `${returnUrl}/` } } : {}),
-    // The start is ours, so that every account number of this charge ends when the shop says it does.
+    // The start time is explicit, so that every account number of this charge expires when the shop says so.
     expiry: { start_time: toJakartaTime(startsAt), ...lifetime },
     page_expiry: lifetime,
-    // Comes back in notifications, also where `order_id` repeats the transaction id.
+    // Echoed in notifications, also when `order_id` repeats the transaction id.
     custom_field1: providerOrderId,
     ...(proof === null ? {} : { custom_field2: proof }),
   }
 }
 
-/** Without items the provider shows the amount alone; with items that do not add up it refuses the charge. */
+/** Without items the provider shows only the amount; it refuses items that do not sum to the amount. */
 const itemDetails = ({ items, amount }: Charge) => {
   const sum = items.reduce((total, item) => total + item.price * item.quantity, 0)
   if (items.length === 0 || sum !== amount) return {}
@@ -60,19 +60,19 @@ const customerDetails = ({ customer }: Charge) => {
   }
 }
 
-/** BNI refuses a phone that begins neither with `+62` nor with `0`, so a foreign one is not sent. */
+/** BNI refuses a phone that begins with neither `+62` nor `0`, so a foreign one is not sent. */
 const phoneOf = (raw: string): string | undefined => {
   const number = whatsappNumber(raw)
   const isIndonesian = number === `62${normalisePhone(raw)}`
   return isIndonesian && number.length <= 29 ? `+${number}` : undefined
 }
 
-/** Some banks refuse what mail servers accept; an address they might refuse is better not sent. */
+/** Some banks refuse addresses that mail servers accept; such an address is not sent. */
 const isPlainEmail = (email: string) =>
   email.length <= 255 &&
   /^[A-Za-z0-9][A-Za-z0-9._+-]*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/.test(email)
 
-/** A long name goes on, at a space if there is one, in the last name. */
+/** Continues a long first name in the last name, split at a space if there is one. */
 const splitName = (name: string): { first: string; last: string } => {
   const characters = [...name.trim()]
   if (characters.length <= mostBcaCharacters) return { first: characters.join(''), last: '' }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { outcomeOf, parseTransactionStatus, transactionStatuses } from './transaction-status.ts'
 
 describe('a transaction status of Midtrans', () => {
-  it('is read in any case', () => {
+  it('is parsed in any case', () => {
     expect(parseTransactionStatus('PENDING')).toBe('pending')
     for (const each of transactionStatuses) expect(parseTransactionStatus(each)).toBe(each)
   })
@@ -42,7 +42,7 @@ describe('a transaction status of Midtrans', () => {
     expect(outcomeOf(status, fraud)).toBe(meaning)
   })
 
-  it('claims money only as settlement or capture', () => {
+  it('counts as paid only as settlement or capture', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...transactionStatuses),

@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '@dimsum/domain/payment-outcome'
 
-/** Every status of a transaction: docs.midtrans.com, "Transaction Status Cycle". */
+/** All transaction statuses: docs.midtrans.com, "Transaction Status Cycle". */
 export const transactionStatuses = [
   'pending',
   'authorize',
@@ -17,13 +17,13 @@ export const transactionStatuses = [
 ] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
-/** Reads the status in any case: DANA's answers say `PENDING`. `null` for an unknown one. */
+/** Accepts any case: answers for DANA contain `PENDING`. `null` for an unknown one. */
 export const parseTransactionStatus = (text: string): TransactionStatus | null => {
   const word = text.toLowerCase()
   return transactionStatuses.find((status) => status === word) ?? null
 }
 
-/** Midtrans's opinion on fraud; methods without one leave it out. */
+/** Midtrans's fraud assessment; omitted for methods without one. */
 export type FraudStatus = string | null | undefined
 
 type Rule = PaymentOutcome | ((fraud: FraudStatus) => PaymentOutcome)
@@ -31,7 +31,7 @@ type Rule = PaymentOutcome | ((fraud: FraudStatus) => PaymentOutcome)
 const outcomes: Readonly<Record<TransactionStatus, Rule>> = {
   pending: 'open',
   authorize: 'open',
-  // A captured card is paid only once Midtrans accepted it; a missing fraud status is no acceptance.
+  // A captured card counts as paid only once Midtrans accepted it; a missing fraud status is not an acceptance.
   capture: (fraud) => (fraud ? judged(fraud) : 'open'),
   settlement: (fraud) => (fraud ? judged(fraud) : 'paid'),
   deny: 'denied',
@@ -50,7 +50,7 @@ const judged = (fraud: string): PaymentOutcome => {
   return word === 'deny' ? 'failed' : 'open'
 }
 
-/** What status and fraud status mean for the shop; null for an unknown status (product.md section 4). */
+/** The outcome for a status and fraud status; null for an unknown status (product.md section 4). */
 export const outcomeOf = (status: string, fraud?: FraudStatus): PaymentOutcome | null => {
   const known = parseTransactionStatus(status)
   if (known === null) return null

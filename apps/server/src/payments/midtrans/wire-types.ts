@@ -6,30 +6,30 @@ import { methodOfType } from './methods.ts'
 import { outcomeOf } from './transaction-status.ts'
 
 /**
- * What Midtrans sends, read leniently where nothing depends on it: fields without a value are left out, new ones
- * appear at any time. Lengths are ours and keep a message from filling the ledger.
+ * Schemas of what Midtrans sends. Fields that nothing depends on are optional: Midtrans omits empty ones and adds new
+ * ones at any time. Max lengths are ours, so that a notification cannot fill the ledger.
  */
 
-/** Plain ASCII, as everything the provider makes up is. */
+/** Printable ASCII, like all text that the provider generates. */
 const plain = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[\x20-\x7e]+$/)
 
-/** A plain text, or nothing at all: a field of another kind counts as absent. */
+/** Optional text; a value of another type counts as absent. */
 const maybe = (max: number) => plain(max).optional().catch(undefined)
 
-/** What was given back, refund by refund; one of another form makes the list unknown, never the message unreadable. */
+/** The list of refunds. A malformed entry makes the list unknown but keeps the notification valid. */
 const refunds = z
   .array(z.object({ refund_key: plain(200), refund_amount: plain(30) }))
   .max(200)
   .optional()
   .catch(undefined)
 
-/** The fields of notifications and Get Status answers alike. */
+/** Fields of notifications and of Get Status answers. */
 const transaction = z.object({
-  // The dashboard's test message has an order id of 66 characters.
+  // The dashboard's test notification has an order id of 66 characters.
   order_id: plain(200),
   gross_amount: plain(30),
   transaction_status: plain(40),
@@ -46,21 +46,21 @@ const transaction = z.object({
   expiry_time: maybe(30),
 })
 
-/** A posted message. The three signed fields and the signature are strict strings. */
+/** A posted notification. The three signed fields and the signature are required strings. */
 export const WireNotification = transaction.extend({
   status_code: z.string().regex(/^\d{3}$/),
   signature_key: z.string().max(128),
 })
 
-/** A Get Status answer about a transaction that exists. */
+/** A Get Status answer about an existing transaction. */
 export const WireStatus = transaction.extend({ status_code: maybe(3) })
 
 export const WirePage = z.object({ token: z.string().min(1).max(200), redirect_url: z.url().max(1000) })
 
-/** Complaints of the Snap API. */
+/** An error of the Snap API. */
 export const WireRefusal = z.object({ error_messages: z.array(z.string().max(500)).max(50) })
 
-/** What every Core API answer carries, errors included. */
+/** Fields of every Core API answer, errors included. */
 export const WireOutcome = z.object({
   status_code: z.string().regex(/^\d{3}$/),
   status_message: z
@@ -69,14 +69,14 @@ export const WireOutcome = z.object({
     .catch(undefined),
 })
 
-/** `status_code` of every message about a transaction: https://docs.midtrans.com/reference/code-statuses */
+/** `status_code` values of reports about a transaction: https://docs.midtrans.com/reference/code-statuses */
 const codeOfMessage = /^(20[0-2]|407)$/
 const amountOfMessage = /^[1-9]\d*\.\d{2}$/
 
-/** The dashboard's test button: https://docs.midtrans.com/docs/https-notification-webhooks */
+/** Order ids of the dashboard's test button: https://docs.midtrans.com/docs/https-notification-webhooks */
 const testOrderId = 'payment_notif_test_'
 
-/** The message in the shop's words. */
+/** Maps the wire format to the port's report. */
 export const toReport = (wire: z.infer<typeof WireStatus>): PaymentReport => {
   const outcome = outcomeOf(wire.transaction_status, wire.fraud_status)
   const code = wire.status_code ?? null

@@ -5,13 +5,13 @@ import { wallClock } from './jakarta-time.ts'
 import { signatureOf } from './signature.ts'
 import { outcomeOf } from './transaction-status.ts'
 
-/** `status_code` that goes with a status in a notification: https://docs.midtrans.com/reference/code-statuses */
+/** The `status_code` for a status in a notification: https://docs.midtrans.com/reference/code-statuses */
 const codeOf = (outcome: PaymentOutcome, status: string): string => {
   if (outcome === 'open') return status === 'authorize' ? '200' : '201'
   return isWithoutMoney(outcome) ? '202' : '200'
 }
 
-/** A signed notification body with the fields every method has. Throws on a status Midtrans does not have. */
+/** A signed notification body with the fields that all methods have. Throws for a status Midtrans does not have. */
 export const writeNotification = (simulated: SimulatedReport, key: string): Record<string, string> => {
   const { words, at } = simulated
   const outcome = outcomeOf(words.status, words.fraud)

@@ -6,9 +6,9 @@ import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts
 import { aMessage, type Message, sign } from '../../testing/signed-messages.ts'
 
 /**
- * Threats T10 to T12 (docs/security.md): an attacker who has seen genuine signed messages alters, regroups and repeats
- * them. The signature covers order id, code and amount without separators, and nothing else. Prints one line of JSON
- * that begins with `{"fault":"forged-messages"`.
+ * Threats T10 to T12 (docs/security.md): an attacker who has seen genuine signed notifications alters, regroups and
+ * repeats them. The signature covers only order id, code and amount, without separators. Prints one line of JSON that
+ * begins with `{"fault":"forged-messages"`.
  */
 
 const seed = Number(process.env.PAYMENT_SEED ?? 20_261_121)
@@ -39,7 +39,7 @@ afterAll(() => shop.close())
 
 type Target = { id: number; genuine: Message[] }
 
-/** Orders in every state a payment can stand in, each with the messages the provider really sent about it. */
+/** Orders in every payment state, each with the notifications the provider really sent about it. */
 const targets = async (): Promise<Target[]> => {
   const start = async (method = 'virtual_account') => {
     const placed = await shop.place()
@@ -74,7 +74,9 @@ const targets = async (): Promise<Target[]> => {
   }))
 }
 
-/** Every way to cut `order id + code + amount` anew with the same text, so that the signature still fits. */
+/**
+ * Every way to split `order id + code + amount` differently with the same text, so that the signature still matches.
+ */
 const regroupings = (message: Message): Message[] => {
   const text = `${message.order_id}${message.status_code}${message.gross_amount}`
   const all: Message[] = []

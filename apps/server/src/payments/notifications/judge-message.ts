@@ -2,12 +2,12 @@ import { hasMoney, rankOf, reversesPaid } from '@dimsum/domain/payment-outcome'
 import type { PaymentReport } from '../payment-provider.ts'
 import { isAmount, type Judgement } from '../settlement/rank-rule.ts'
 
-/** Whether an unverified message claims that money came and stayed, all or in part. */
+/** Whether an unverified notification claims that money was received and kept, all or in part. */
 export const claimsPayment = ({ outcome }: PaymentReport): boolean => hasMoney(outcome)
 
 /**
- * Whether a message cannot be about this amount: another sum, another currency, or a paid claim under a code that
- * is not success. A correct signature does not make it fit.
+ * Whether a notification contradicts this amount: another sum, another currency, or a payment with a code that is not
+ * success. A valid signature does not rule this out.
  */
 export const isMismatch = (report: PaymentReport, amount: string): boolean => {
   if (!isAmount(report.grossAmount, amount)) return true
@@ -16,9 +16,9 @@ export const isMismatch = (report: PaymentReport, amount: string): boolean => {
 }
 
 /**
- * How a message compares with the provider's answer about it: `applied` when the answer says the same and it moved
- * something, `stale` when the answer knows more, `unconfirmed` when the answer does not go as far. A denial ranks below
- * a settlement and yet may follow it: for a payment that counts as paid it is newer, not stale. Pure.
+ * Compares a notification with the provider's answer about it. `applied`: the answer says the same and changed
+ * something. `stale`: the answer is newer. `unconfirmed`: the answer does not go as far. A denial ranks below a
+ * settlement but may follow it: for a paid payment it is newer, not stale. Pure.
  */
 export const verdictOfMessage = (
   report: PaymentReport,

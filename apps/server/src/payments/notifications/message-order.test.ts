@@ -7,8 +7,8 @@ import { aMessage, type Message } from '../../testing/signed-messages.ts'
 import { noLimits } from '../../testing/wide-limits.ts'
 
 /**
- * Threat T13 (docs/security.md): the six messages of a payment, in every order, each up to three times, to two
- * processes at once. The long form takes every third order, so that three seeds in a row take them all; the short one
+ * Threat T13 (docs/security.md): the six notifications of a payment, in every order, each up to three times, to two
+ * processes at once. The long form takes every third order, so that three consecutive seeds cover all; the short one
  * every 36th. Prints one line of JSON that begins with `{"fault":"message-order"`.
  */
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Delivers copies of a message at once, to both processes in turn. */
+/** Delivers copies of a notification in parallel, alternating between the processes. */
 const deliver = async (message: Message, copies: number): Promise<number[]> => {
   const sent = Array.from({ length: copies }, (_, copy) => {
     const app = apps[copy % apps.length] ?? shop.app
@@ -41,7 +41,7 @@ const permutations = <T>(items: readonly T[]): T[][] =>
     ? [[...items]]
     : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
 
-/** A try that was denied and one that was paid, with everything the provider might still say late. */
+/** A denied attempt and a paid one, with all late notifications that the provider might send. */
 const sixMessages = (order_id: string, denied: string, paid: string): Message[] => {
   const about = { order_id, gross_amount: '58000.00' }
   return [
@@ -69,7 +69,7 @@ it('notifications in any order and number pay once and book once', async () => {
     const messages = sixMessages(providerOrderId, denied, paid)
     for (const position of order) {
       const message = messages[position] ?? {}
-      // One to three copies at once.
+      // One to three copies.
       const copies = 1 + ((index + position) % 3)
       expect(await deliver(message, copies)).toEqual(Array(copies).fill(200))
       delivered += copies

@@ -7,12 +7,12 @@ import { isAmount } from '../settlement/rank-rule.ts'
 import { noteReport } from '../settlement/record-report.ts'
 import { claimsPayment } from './judge-message.ts'
 
-/** Delay until the status of an attempt is polled whose notification could not be trusted. */
+/** Delay until the status check of an attempt whose notification could not be trusted. */
 export const askAgainMs = 60_000
 
 /**
- * A signed message that does not fit its attempt is kept, and shown to the owner when it speaks of money. Something may have
- * happened all the same, so the provider is asked about the attempt within a minute.
+ * Stores a signed notification that does not match its attempt, and raises it to the owner when it claims money.
+ * Something may have happened nevertheless, so the attempt's status is checked within a minute.
  */
 export const noteMismatch = (db: Db, report: PaymentReport, attempt: Attempt): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -41,8 +41,8 @@ export const noteMismatch = (db: Db, report: PaymentReport, attempt: Attempt): P
   })
 
 /**
- * A signed message about an order we do not know. Tests of the provider and of the owner are expected; anything
- * else may be money that no order waits for.
+ * Stores a signed notification about an unknown order. Test notifications are expected; anything else may be money
+ * without an order.
  */
 export const noteUnmatched = (db: Db, report: PaymentReport, isKnownToProvider: boolean): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -6,14 +6,14 @@ import { requestLimits } from '../../platform/http/request/request-limits.ts'
 import type { PaymentFeature } from '../payment-feature.ts'
 import { type NotificationOutcome, receiveNotification } from './receive-notification.ts'
 
-/** Three addresses, one handler (product.md sections 2 and 7). */
+/** Three paths with one handler (product.md sections 2 and 7). */
 const paths = ['/api/payment/notification', '/api/midtrans/notification', '/webhook/midtrans'] as const
 
 type Answer = { status: 200 | 403 | 503; message: string; code?: ErrorCode }
 
 /**
- * 200 ends the provider's repeats; 503 earns four, over two hours, where 500 would earn one; a forger gets 403.
- * https://docs.midtrans.com/docs/https-notification-webhooks
+ * Midtrans stops retrying after 200. It retries four times in two hours after 503, but only once after 500. A forged
+ * notification gets 403. https://docs.midtrans.com/docs/https-notification-webhooks
  */
 const answers = {
   applied: { status: 200, message: 'Payment status updated' },
@@ -26,13 +26,13 @@ const answers = {
   'try-again': { status: 503, message: 'Please send this again later', code: 'unavailable' },
 } as const satisfies Record<NotificationOutcome | 'try-again', Answer>
 
-/** Fields of any kind are read by the provider's adapter; what it cannot verify has no valid signature. */
+/** The provider's adapter parses the fields; what it cannot verify counts as unsigned. */
 const AnyBody = z.unknown()
 const Refused = WebhookAnswer.extend({ code: z.string() })
 
 /**
- * The provider's messages. Cookies are not read and no rate is limited: checking a signature costs less than
- * counting it, and a refused message is never stored.
+ * The provider's notifications. There are no cookies and no rate limit: verifying a signature is cheaper than counting,
+ * and a refused notification is never stored.
  */
 export const notificationRoutes: PaymentFeature = (app, { payments }) => {
   for (const path of paths) {
@@ -45,7 +45,7 @@ export const notificationRoutes: PaymentFeature = (app, { payments }) => {
       },
       async (request, reply) => {
         const outcome = await receiveNotification(payments, request).catch((error: unknown) => {
-          // Whatever the reason, the message must come again.
+          // Whatever the reason, Midtrans must retry.
           request.log.error({ err: error }, 'payment notification could not be processed')
           return 'try-again' as const
         })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.control.faults.clear())
 
-/** An order whose customer got as far as a payment page. */
+/** An order whose customer opened a payment page. */
 const started = async (method = 'virtual_account', overrides = {}) => {
   const placed = await shop.place(overrides)
   await shop.create(placed, method)
@@ -75,7 +75,7 @@ describe('a genuine notification', () => {
     expect(await shop.revenue()).toBe(revenue)
   })
 
-  it('that comes before its pending one is not taken back by it', async () => {
+  it('that arrives before its pending one is not undone by it', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'notification-settlement-first', orderId: providerOrderId })
     shop.control.pay(providerOrderId, { method: 'bca_va' })
@@ -88,7 +88,7 @@ describe('a genuine notification', () => {
     ])
   })
 
-  it('with undocumented fields is read all the same', async () => {
+  it('with undocumented fields is accepted', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'extra-fields', orderId: providerOrderId })
     shop.control.pay(providerOrderId, { method: 'permata_va' })
@@ -104,7 +104,7 @@ describe('a genuine notification', () => {
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
-  it('takes GoPay paid by scanning, which the provider calls qris', async () => {
+  it('accepts GoPay paid by scanning, which the provider calls qris', async () => {
     const { id, providerOrderId } = await started('gopay')
     shop.control.pay(providerOrderId, { method: 'gopay', byQr: true })
     await shop.control.notificationsDone()
@@ -113,8 +113,8 @@ describe('a genuine notification', () => {
   })
 })
 
-describe('tries that fail', () => {
-  it('never close the order: a denied try, then one that is paid', async () => {
+describe('failed attempts', () => {
+  it('never close the order: a denied one, then one that is paid', async () => {
     const { id, providerOrderId, cookies } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
     shop.control.deny(providerOrderId)
@@ -128,7 +128,7 @@ describe('tries that fail', () => {
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
-  it('of a paid order change nothing, whatever they say', async () => {
+  it('of a paid order change nothing, whatever their status', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'notification-late-expire', orderId: providerOrderId })
     shop.control.pay(providerOrderId, { method: 'bca_va' })
@@ -137,7 +137,7 @@ describe('tries that fail', () => {
     expect((await shop.attemptsOf(id))[0]?.state).toBe('paid')
   })
 
-  it('that expire end the attempt, and the customer may pay anew', async () => {
+  it('that expire end the attempt, and the customer may pay again', async () => {
     const { id, providerOrderId, cookies, attempt } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
     shop.control.expire(providerOrderId)
@@ -147,7 +147,7 @@ describe('tries that fail', () => {
     expect(again.json().token).not.toBe(attempt.token)
   })
 
-  it('of a card held for review are not paid before it is accepted', async () => {
+  it('of a card under review are not paid before it is accepted', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'challenge', orderId: providerOrderId })
     shop.control.pay(providerOrderId, { method: 'credit_card' })
@@ -168,8 +168,8 @@ describe('tries that fail', () => {
   })
 })
 
-describe('a message that is not what it seems', () => {
-  it('without a fitting signature is refused, counted and never stored', async () => {
+describe('an untrustworthy notification', () => {
+  it('without a valid signature is refused, counted and never stored', async () => {
     const { id, providerOrderId } = await started()
     const genuine = aMessage({ order_id: providerOrderId, gross_amount: '58000.00' })
     const before = await shop.db.execute(sql`select count(*)::int as n from payment_events`)
@@ -222,7 +222,7 @@ describe('a message that is not what it seems', () => {
     expect((await shop.orderRow(id)).isPaid).toBe(false)
   })
 
-  it('with a good signature and an altered status is not trusted: the provider’s status decides', async () => {
+  it('with a valid signature and an altered status is not trusted: the provider’s status decides', async () => {
     const { id, providerOrderId } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
     await shop.control.notificationsDone()
@@ -265,7 +265,7 @@ describe('a message that is not what it seems', () => {
     expect((await shop.eventsOf(id)).map(({ verdict }) => verdict)).toEqual(['mismatch', 'mismatch'])
   })
 
-  it('that contradicts itself makes the shop ask soon, so that what really happened is not missed', async () => {
+  it('that contradicts itself triggers an early status check, so that the real status is not missed', async () => {
     const { id, providerOrderId } = await started()
     const minutesToCheck = async () => {
       const { rows } = await shop.database.pool.query(
@@ -311,7 +311,7 @@ describe('a message that is not what it seems', () => {
     expect((await shop.attention()).length).toBe(before)
   })
 
-  it('about an order the shop does not know lands on «Perlu perhatian»', async () => {
+  it('about an unknown order is listed on «Perlu perhatian»', async () => {
     const stranger = aMessage({ order_id: 'ASING-123456', gross_amount: '58000.00' })
     const answer = await shop.notify(stranger)
     expect([answer.statusCode, answer.json().message]).toEqual([200, 'No such payment, nothing changed'])
@@ -322,14 +322,14 @@ describe('a message that is not what it seems', () => {
     ])
   })
 
-  it('too large to be one is refused unread', async () => {
+  it('that is too large is refused without parsing', async () => {
     const answer = await shop.notify({ filler: 'x'.repeat(70_000) })
     expect(answer.statusCode).toBe(413)
   })
 })
 
-describe('when the message cannot be checked', () => {
-  it('is not lost while the database is away: 503 earns four repeats where 500 earns one', async () => {
+describe('when the notification cannot be verified', () => {
+  it('it is not lost while the database is down: 503 earns four retries where 500 earns one', async () => {
     const lonely = await openPaymentShop()
     const message = aMessage({ order_id: 'ORDER-1-1795240000000', gross_amount: '58000.00' })
     await lonely.database.drop()
@@ -339,7 +339,7 @@ describe('when the message cannot be checked', () => {
     await lonely.standIn.close()
   })
 
-  it('asks the provider of messages to send it again and soon asks by itself, and takes it in then', async () => {
+  it('the shop asks the provider to retry, checks the status itself soon, and applies it then', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
     const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
@@ -348,7 +348,7 @@ describe('when the message cannot be checked', () => {
       gross_amount: '58000.00',
       transaction_id: transactionId,
     })
-    // As weeks later, when nothing is planned any more.
+    // As weeks later, when no status check is scheduled.
     await shop.db.execute(sql`update payment_attempts set next_check_at = null where order_id = ${id}`)
     shop.control.faults.arm({ fault: 'status-500', orderId: providerOrderId })
     const refused = await shop.notify(settlement)
@@ -362,8 +362,8 @@ describe('when the message cannot be checked', () => {
   })
 })
 
-describe('a genuine message whose digits were moved from one field to the next', () => {
-  it('fits its signature, changes nothing and raises no alert', async () => {
+describe('a genuine notification whose digits were moved from one field to the next', () => {
+  it('matches its signature, changes nothing and raises no alert', async () => {
     const { id, providerOrderId } = await started()
     const genuine = aMessage({ order_id: providerOrderId, gross_amount: '58000.00' })
     const regrouped = [
@@ -385,10 +385,10 @@ describe('a genuine message whose digits were moved from one field to the next',
   })
 })
 
-describe('a message that repeats the provider’s own id as the order id', () => {
+describe('a notification that repeats the provider’s transaction id as the order id', () => {
   const repeated = (id: string) => aMessage({ order_id: id, transaction_id: id, gross_amount: '58000.00' })
 
-  it('is joined to the attempt whose transaction that is', async () => {
+  it('is matched to the attempt with that transaction', async () => {
     const { id, providerOrderId } = await started()
     const { transactionId } = shop.control.choose(providerOrderId, 'bni_va')
     await shop.control.notificationsDone()
@@ -398,7 +398,7 @@ describe('a message that repeats the provider’s own id as the order id', () =>
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
-  it('is joined also when that transaction was never reported: the provider names the order', async () => {
+  it('is also matched when that transaction was never reported: the provider names the order', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
     const { transactionId } = shop.control.pay(providerOrderId, { method: 'bni_va' })
@@ -406,7 +406,7 @@ describe('a message that repeats the provider’s own id as the order id', () =>
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
-  it('is kept for the owner when it names no known order', async () => {
+  it('is kept for the owner when it matches no known order', async () => {
     const unknown = randomUUID()
     expect((await shop.notify(repeated(unknown))).statusCode).toBe(200)
     const raised = (await shop.attention()).filter(({ reference }) => reference === unknown)

@@ -19,7 +19,7 @@ import { noteReport, recordReport, recordReportIn } from '../settlement/record-r
 import { isMismatch, verdictOfMessage } from './judge-message.ts'
 import { askAgainMs, noteMismatch, noteUnmatched } from './note-message.ts'
 
-/** What became of a message. `bad-signature` ones leave no trace but a count. */
+/** What became of a notification. A `bad-signature` one is only counted. */
 export type NotificationOutcome =
   | 'applied'
   | 'duplicate'
@@ -29,13 +29,13 @@ export type NotificationOutcome =
   | 'unconfirmed'
   | 'bad-signature'
 
-/** A signed message, and the provider that signed it. */
+/** A signed notification, and the provider that signed it. */
 type Message = { provider: PaymentProvider; report: PaymentReport }
 
 /**
- * Processes a posted message (decision 0011). A signature may not cover the status, so the message is a hint and the
- * provider's answer to the shop's own question is applied. Throws when the database or the provider does not answer: the
- * message must be sent again.
+ * Processes a posted notification (decision 0011). A signature may not cover the status, so the notification is only a
+ * trigger: the provider's answer to a status request is applied. Throws when the database or the provider does not
+ * answer, so that the notification is sent again.
  */
 export const receiveNotification = async (
   parts: PaymentParts,
@@ -53,7 +53,7 @@ export const receiveNotification = async (
   return outcome
 }
 
-/** The message as the provider reads it whose signature it has; null when it has none. */
+/** Parsed by the provider whose signature it has; null when it has none. */
 const readMessage = (parts: PaymentParts, posted: PostedMessage): Message | null => {
   for (const provider of allProviders(parts)) {
     const report = provider.readNotification(posted)
@@ -86,7 +86,7 @@ const processMessage = async (parts: PaymentParts, message: Message): Promise<No
   return confirm(parts, subject, report, answer !== null && isAbout(answer, subject) ? answer : null)
 }
 
-/** By the exact id the shop gave it; or, where the provider sends its own id as the order id, by that. */
+/** By the exact provider order id of the shop; or by the transaction id, which some methods send as the order id. */
 const findAttemptOf = async (
   { db }: PaymentParts,
   { provider, report }: Message,
@@ -99,8 +99,8 @@ const findAttemptOf = async (
 }
 
 /**
- * The attempt of a message that names no known one: the one the provider's answer names, or, after a restore, one that
- * has to be stored again. The message alone is not enough.
+ * The attempt of a notification that matches none: the one that the provider's answer names, or, after a restore, one
+ * that must be adopted. The notification alone is not enough.
  */
 const findForgotten = async (
   parts: PaymentParts,
@@ -120,7 +120,7 @@ const findForgotten = async (
   }
   const confirmed = rules.confirms ? answer : report
   if (confirmed?.providerOrderId !== report.providerOrderId) return null
-  // The shop's own fields come back in messages; where the answer has them too, the answer counts.
+  // Notifications echo the shop's own fields; if the answer has them too, the answer is used.
   const order = await findAdoptable(db, { ...confirmed, ourProof: confirmed.ourProof ?? report.ourProof })
   if (order === null) return null
   const attempt = await adoptAttempt(db, provider.name, order, confirmed)
@@ -132,8 +132,8 @@ const findForgotten = async (
 }
 
 /**
- * Without an answer the message must be sent again; this may have been its last copy, so the shop polls as well. A
- * chargeback comes weeks after the last scheduled poll.
+ * Without an answer the notification must be sent again. This may have been its last copy, so a status check is
+ * scheduled too. A chargeback arrives weeks after the last scheduled one.
  */
 const askOrPlan = async (
   parts: PaymentParts,
@@ -148,7 +148,7 @@ const askOrPlan = async (
   }
 }
 
-/** The transaction the message names: exact, where an order id may stand for several tries. */
+/** By transaction id when the notification has one, because an order id may have several transactions. */
 const askAbout = async (
   { rules }: PaymentParts,
   { provider, report }: Message,
@@ -164,7 +164,7 @@ const askAbout = async (
 const isId = (id: string | null): id is string =>
   id !== null && /^[A-Za-z0-9_~.-]{1,100}$/.test(id) && !/^\.+$/.test(id)
 
-/** The provider is not asked: the unverified message itself is applied, as far as it may be. */
+/** Applies the unverified notification itself, within the limits for unverified reports. */
 const applyUnverified = async (
   parts: PaymentParts,
   attempt: Attempt,
@@ -175,7 +175,7 @@ const applyUnverified = async (
   return judgement.verdict
 }
 
-/** Message and answer are recorded together; only the answer changes anything. */
+/** Records notification and answer together; only the answer changes anything. */
 const confirm = async (
   parts: PaymentParts,
   attempt: Attempt,

@@ -16,10 +16,9 @@ import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 
 /**
- * Signs a message as the provider would send it, for the webhook test page, which posts it to the ordinary path:
- * one door, one rule (decision 0024). The attempt it is about is made here and marked as simulated; only
- * for such attempts the provider, who cannot know them, is not asked, and never in production.
- * @throws ShopError `forbidden` in production, `not-found`
+ * Signs a notification as the provider would, for the webhook test page, which posts it to the regular path (decision
+ * 0024). Its attempt is created here and marked as simulated. Only for such attempts the provider, which cannot know
+ * them, is not asked, and never in production. @throws ShopError `forbidden` in production, `not-found`
  */
 export const simulateNotification = async (
   { db, provider, rules }: PaymentParts,

@@ -19,7 +19,7 @@ const started = async (method = 'virtual_account') => {
 }
 
 describe('POST /api/payment/check-status', () => {
-  it('finds a payment the notification of which never came', async () => {
+  it('finds a payment whose notification never arrived', async () => {
     const { id, providerOrderId } = await started()
     expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: false })
     shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
@@ -30,7 +30,7 @@ describe('POST /api/payment/check-status', () => {
     expect(paid).toMatchObject([{ data: { via: 'status-check' } }])
   })
 
-  it('asks once for many who look at the same time', async () => {
+  it('makes one status request for parallel callers', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'status-slow', orderId: providerOrderId, delayMs: 500 })
     const asked = () =>
@@ -40,11 +40,11 @@ describe('POST /api/payment/check-status', () => {
       await Promise.all(Array.from({ length: 10 }, () => shop.checkStatus(id)))
       return asked() - before
     }
-    // A call that comes as the first answer arrives may ask again: many may, on a machine that stalls just then.
+    // A call that arrives with the first answer may ask again, on a slow machine several may.
     expect(await leastInTurns(askedByTen, 2)).toBe(1)
   })
 
-  it('asks about stored ids only: another order’s transaction pays nothing', async () => {
+  it('only uses stored ids: another order’s transaction pays nothing', async () => {
     const own = await started()
     const other = await started()
     const { transactionId } = shop.control.pay(own.providerOrderId, { method: 'bca_va' })
@@ -58,13 +58,13 @@ describe('POST /api/payment/check-status', () => {
     expect((await shop.orderRow(other.id)).isPaid).toBe(false)
   })
 
-  it('says nothing but whether it is paid, and 404 for an order that is not', async () => {
+  it('returns only whether the order is paid, and 404 for an unknown order', async () => {
     const { id } = await shop.place()
     expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: false })
     expect((await shop.checkStatus(999_999)).statusCode).toBe(404)
   })
 
-  it('says so when the provider cannot be asked, and what is known when it need not be', async () => {
+  it('reports when the provider is unreachable, and answers without it when the order is paid', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'status-503', orderId: providerOrderId })
     expect((await shop.checkStatus(id)).statusCode).toBe(503)
@@ -76,7 +76,7 @@ describe('POST /api/payment/check-status', () => {
     expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: true })
   })
 
-  it('pays nothing with a transaction that a believed message claimed and the provider knows as of another order', async () => {
+  it('pays nothing with a transaction that a trusted notification claimed and the provider assigns to another order', async () => {
     const trusting = await openPaymentShop({ confirms: false })
     const start = async () => {
       const placed = await trusting.place()
@@ -93,7 +93,7 @@ describe('POST /api/payment/check-status', () => {
     await trusting.close()
   })
 
-  it('finds the try that paid where the order id stands for another', async () => {
+  it('finds the transaction that paid when the order id refers to another one', async () => {
     const { id, providerOrderId } = await started()
     const denied = shop.control.choose(providerOrderId, 'bca_va').transactionId
     shop.control.deny(denied)
@@ -108,7 +108,7 @@ describe('GET /api/payment/open', () => {
   const open = (orderId: number | string, cookies: Record<string, string>) =>
     shop.call({ method: 'GET', url: `/api/payment/open?orderId=${orderId}`, cookies })
 
-  it('shows the holder what is open and until when, here and on another device', async () => {
+  it('shows the holder what is open and until when, on any device', async () => {
     const fresh = await shop.place()
     expect((await open(fresh.id, fresh.cookies)).json()).toEqual({
       method: null,
@@ -139,7 +139,7 @@ describe('GET /api/payment/open', () => {
     })
   })
 
-  it('tells a page without a bank from an account number, and that from a number the bank refused', async () => {
+  it('distinguishes a page without a bank, an account number, and a number that the bank refused', async () => {
     const { id, cookies, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
     const isChosen = async () => {
@@ -153,7 +153,7 @@ describe('GET /api/payment/open', () => {
     expect(await isChosen()).toBe(false)
   })
 
-  it('shows strangers nothing', async () => {
+  it('is refused for strangers', async () => {
     const { id } = await started()
     const other = await shop.place()
     expect((await open(id, {})).statusCode).toBe(403)

@@ -6,13 +6,13 @@ import type { PaymentParts } from '../payment-parts.ts'
 import { isProviderError } from '../payment-provider.ts'
 import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
 
-/** Questions under way, by attempt: many customers on one page, one question. */
+/** Pending status requests by attempt, shared by all callers of the same page. */
 const asking = new WeakMap<PaymentParts, Map<number, Promise<unknown>>>()
 
 /**
- * Whether the order is paid; asks the provider when it may know more than we do. Only stored ids are asked about:
- * what the popup reported is not used (docs/security.md, T15).
- * @throws ShopError `not-found`; `provider-down` when the order is not paid here and the provider does not answer
+ * Whether the order is paid. Requests the provider's status when the order is unpaid here. Only stored ids are used,
+ * never what the popup reported (docs/security.md, T15). @throws ShopError `not-found`; `provider-down` when the order
+ * is not paid here and the provider does not answer
  */
 export const checkPayment = async (parts: PaymentParts, orderId: number): Promise<{ isPaid: boolean }> => {
   const order = await findPayableOrder(parts.db, orderId)

@@ -8,9 +8,9 @@ import { reconcileDue } from './reconcile.ts'
 import { startReconciler } from './reconciler.ts'
 
 /**
- * Not one notification arrives: every payment is found by the first question after it, which is one interval of the
- * schedule away (1, 2, 5, 15, 60 minutes after the start, then hourly), and the reconciler asks a due question in its
- * next round. Prints lines of JSON that begin with `{"fault":"lost-notifications`.
+ * No notification arrives: every payment is found by the next scheduled status check (1, 2, 5, 15, 60 minutes after the
+ * start, then hourly), and the reconciler makes a due check in its next round. Prints lines of JSON that begin with
+ * `{"fault":"lost-notifications`.
  */
 
 const seed = Number(process.env.PAYMENT_SEED ?? 20_261_121)
@@ -43,7 +43,7 @@ const paidAmong = async (ids: number[]): Promise<number[]> => {
   return rows.filter(({ isPaid }) => isPaid).map(({ id }) => id)
 }
 
-/** How old the last of the unpaid attempts is, and will be when it is asked about (ms); the test's own time counts as well. */
+/** Age of the newest unpaid attempt now and at its next status check (ms); includes the duration of the test. */
 const questionAt = async (): Promise<{ age: number; next: number }> => {
   const { rows } = await shop.db.execute<{ age: string; next: string }>(sql`
     select extract(epoch from clock_timestamp() - max(created_at)) * 1000 as age,
@@ -52,7 +52,7 @@ const questionAt = async (): Promise<{ age: number; next: number }> => {
   return { age: Number(rows[0]?.age), next: Number(rows[0]?.next) }
 }
 
-/** Makes everything that is known about attempts `ms` milliseconds older. */
+/** Moves all times of attempts `ms` milliseconds into the past. */
 const letPass = (ms: number) =>
   shop.db.execute(sql`
     update payment_attempts set created_at = created_at - ${ms} * interval '1 millisecond',
@@ -60,7 +60,7 @@ const letPass = (ms: number) =>
       next_check_at = next_check_at - ${ms} * interval '1 millisecond',
       paid_at = paid_at - ${ms} * interval '1 millisecond'`)
 
-/** How long a payment of this age may wait for the next question. */
+/** Max wait of a payment of this age for the next status check. */
 const intervalAt = (ageMinutes: number): number =>
   [
     [1, 1],
@@ -70,11 +70,11 @@ const intervalAt = (ageMinutes: number): number =>
     [60, 45],
   ].find(([until = 0]) => ageMinutes < until)?.[1] ?? 60
 
-it('the reconciler finds a payment without notification within one interval of its schedule, whenever in the 24 hours it is made', async () => {
+it('the reconciler finds a payment without notification within one interval of its schedule, at any time in the 24 hours', async () => {
   const total = 40
   const started = await start(total)
   const random = seededRandom(seed)
-  // Half of them early, where the questions come often, half of them over the day.
+  // Half of them early, when checks are frequent, half of them over the day.
   const wanted = started.map((one, nth) => ({
     ...one,
     payAt: random() * (nth % 2 === 0 ? 70 : 23.8 * 60) * minuteMs,
@@ -118,7 +118,7 @@ it('the reconciler’s next round finds all payments whose notifications were lo
   expect(shop.control.deliveries()).toEqual([])
   const found = { payments: ids.length, foundInOneRound: ids.length, intervalMs, tookMs }
   console.log(JSON.stringify({ fault: 'lost-notifications-at-once', notifications: 0, ...found }))
-  // The first round found them all: none was asked about twice.
+  // The first round found them all: none was checked twice.
   const asked = shop.control
     .requests()
     .slice(before)

@@ -5,18 +5,19 @@ import { noLimits } from '../../testing/wide-limits.ts'
 import { createMidtransProvider } from '../midtrans/midtrans-provider.ts'
 
 /**
- * Fault F11 (docs/security.md): the provider takes every call and answers none. Orders go on as before (at least 200 of
- * them, and for `SILENCE_SECONDS`), and no database connection waits with the calls. Prints one line of JSON that begins
- * with `{"fault":"provider-silence"`.
+ * Fault F11 (docs/security.md): the provider accepts every call and answers none. Orders continue (at least 200 of
+ * them, and for `SILENCE_SECONDS`), and no database connection is held during the calls. Prints one line of JSON that
+ * begins with `{"fault":"provider-silence"`.
  */
 const silenceMs = 1_000 * Number(process.env.SILENCE_SECONDS ?? 0)
 const [rounds, ordersAtOnce] = [25, 8]
-/** Customers who wait for the provider, several times the connections of the pool. */
+/** Customers who wait for the provider, several times the size of the connection pool. */
 const waiting = 40
 
 let shop: PaymentShop
 beforeAll(async () => {
-  // None gives up before the end, however slow the machine, and no circuit spares the shop the waiting that this is about.
+  // No call times out before the end on a slow machine, and the circuit breaker stays closed, since waiting is what is
+  // tested.
   const startMs = silenceMs + 300_000
   shop = await openPaymentShop({
     limits: { start: startMs, lease: startMs + 1_000 },
@@ -54,14 +55,14 @@ it('a provider that does not answer holds no database connection, and orders go 
   for (let round = 0; round < rounds || performance.now() < until; round += 1) {
     await Promise.all(Array.from({ length: ordersAtOnce }, placeOverHttp))
     orders += ordersAtOnce
-    // Every customer still waits, so no order waited for what they wait for.
+    // Every customer still waits, so no order depended on these calls.
     expect(unanswered()).toBe(waiting)
   }
 
   shop.provider.close()
   const answers = await Promise.all(starts)
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(waiting).fill(503))
-  // The provider speaks again.
+  // The provider answers again.
   shop.control.faults.clear()
   shop.payments.provider = createMidtransProvider(shop.parts.config.payment)
   const [first] = customers

@@ -2,13 +2,13 @@ import { and, asc, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { paymentAttempts } from '../../platform/db/tables/payments.ts'
 
-/** A claim is never longer than this many times the first one (21 hours of 5 minutes). */
+/** Max factor by which a claim is extended (21 hours for a first claim of 5 minutes). */
 const mostLeases = 256
 
 /**
- * Claims up to `limit` attempts whose status check is due, most overdue first, and postpones the next check by `leaseMs`,
- * doubled after each check that settled nothing: no other process claims them meanwhile, and if this one dies they are
- * due again.
+ * Claims up to `limit` attempts whose status check is due, most overdue first. Postpones their next check by `leaseMs`,
+ * doubled after each check that settled nothing: no other process claims them meanwhile, and they become due again if
+ * this one dies.
  */
 export const claimDueAttempts = async (db: Db, limit: number, leaseMs: number): Promise<number[]> => {
   const due = db
@@ -30,7 +30,7 @@ export const claimDueAttempts = async (db: Db, limit: number, leaseMs: number): 
   return claimed.map(({ id }) => id)
 }
 
-/** How many attempts wait for the provider's result. */
+/** Number of attempts whose result is still open at the provider. */
 export const countWatchedAttempts = async (db: Db): Promise<number> => {
   const [row] = await db
     .select({ watched: sql<number>`count(*)`.mapWith(Number) })
@@ -39,16 +39,16 @@ export const countWatchedAttempts = async (db: Db): Promise<number> => {
   return row?.watched ?? 0
 }
 
-/** Releases claimed attempts that were not checked: the next check is in `ms`, and this one did not count. */
+/** Releases claimed attempts that were not checked: their next check is in `ms`, and this one does not count. */
 export const giveBackAttempts = (db: Db, ids: readonly number[], ms: number): Promise<void> =>
   putOff(db, ids, ms, { checks: sql`greatest(${paymentAttempts.checks} - 1, 0)` })
 
-/** Postpones the next check by `ms`: this one settled nothing. */
+/** Postpones the next check by `ms` after a check that settled nothing. */
 export const askAttemptLater = (db: Db, id: number, ms: number): Promise<void> => putOff(db, [id], ms)
 
 /**
- * A transaction that is writing an attempt at this moment knows more and schedules its next check itself; waiting for it
- * while holding other rows could deadlock.
+ * Skips locked rows: their transaction has newer data and schedules the next check itself. Waiting for it while holding
+ * other rows could deadlock.
  */
 const putOff = async (db: Db, ids: readonly number[], ms: number, change = {}): Promise<void> => {
   if (ids.length === 0) return

@@ -38,7 +38,7 @@ const age = (id: number, minutes: number) =>
     where order_id = ${id}`)
 
 describe('the reconciler', () => {
-  it('finds every payment whose notification was lost within one round', async () => {
+  it('finds all payments whose notifications were lost within one round', async () => {
     shop.control.faults.arm({ fault: 'notification-lost' })
     const orders = []
     for (let count = 0; count < 25; count += 1) orders.push(await started())
@@ -62,7 +62,7 @@ describe('the reconciler', () => {
     )
   })
 
-  it('takes «not found» for a customer who has not chosen a way to pay', async () => {
+  it('treats «not found» as a customer who has not chosen a payment method', async () => {
     const { id } = await started()
     await shop.makeChecksDue()
     await reconcileDue(shop.payments)
@@ -85,7 +85,7 @@ describe('the reconciler', () => {
     expect(await nextCheckIn(id)).toBeCloseTo(next, 0)
   })
 
-  it('lets an unused attempt expire quietly when its time is over', async () => {
+  it('expires an unused attempt silently', async () => {
     const { id, cookies } = await started()
     await age(id, 1443)
     await reconcileDue(shop.payments)
@@ -104,7 +104,7 @@ describe('the reconciler', () => {
     expect(await stateOf(id)).toEqual(['expired'])
   })
 
-  it('polls a paid attempt a few times more, and finds a reversal whose notification never came', async () => {
+  it('checks a paid attempt a few times more, and finds a reversal whose notification never arrived', async () => {
     const { id, providerOrderId } = await started()
     shop.control.pay(providerOrderId, { method: 'permata_va' })
     await shop.control.notificationsDone()
@@ -117,7 +117,7 @@ describe('the reconciler', () => {
     expect(await nextCheckIn(id)).toBeNull()
   })
 
-  it('ends at the provider what a cancelled order could still be paid by', async () => {
+  it('ends the open payments of a cancelled order at the provider', async () => {
     const { id, providerOrderId } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
     await shop.control.notificationsDone()
@@ -152,7 +152,7 @@ describe('the reconciler', () => {
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'tunai' })
   })
 
-  it('ends a way to pay chosen on a page that was replaced meanwhile', async () => {
+  it('ends a transaction on a page that was replaced meanwhile', async () => {
     const { id, providerOrderId, cookies } = await started()
     await shop.create({ id, cookies }, 'gopay')
     expect(await stateOf(id)).toEqual(['replaced', 'open'])
@@ -166,7 +166,7 @@ describe('the reconciler', () => {
     expect(await stateOf(id)).toEqual(['replaced', 'open'])
   })
 
-  it('ends the account number a customer got on the same page before paying by another', async () => {
+  it('ends the account number that a customer got on the same page before paying by another', async () => {
     const { id, providerOrderId } = await started()
     const first = shop.control.choose(providerOrderId, 'bca_va').transactionId
     const second = shop.control.choose(providerOrderId, 'bni_va').transactionId
@@ -183,7 +183,7 @@ describe('the reconciler', () => {
     expect(await stateOf(id)).toEqual(['paid'])
   })
 
-  it('ends at once what a cancelled order could be paid by, though it was asked about just then', async () => {
+  it('ends the open payments of a cancelled order at once, although their status was just checked', async () => {
     const { id, providerOrderId } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
     await shop.control.notificationsDone()
@@ -205,7 +205,7 @@ describe('the reconciler', () => {
     )
   })
 
-  it('goes on polling an account number the bank calls pending after its end, and finds that it was paid', async () => {
+  it('keeps checking an account number that the bank calls pending after its end, and finds that it was paid', async () => {
     const { id, providerOrderId } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
     await shop.control.notificationsDone()
@@ -220,11 +220,11 @@ describe('the reconciler', () => {
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
-  it('lets no payment that will not end hold up the others', async () => {
+  it('is not held up by a payment that cannot be ended', async () => {
     const stubborn = await started()
     shop.control.choose(stubborn.providerOrderId, 'bca_va')
     await shop.control.notificationsDone()
-    // Pending, although it was paid: the provider answers with the state before.
+    // Pending although it was paid: the provider answers with the previous state.
     shop.control.faults.arm({ fault: 'status-stale', orderId: stubborn.providerOrderId })
     await shop.post(
       '/api/payment/manual-update',
@@ -271,18 +271,18 @@ describe('the reconciler', () => {
     await reconcileDue(shop.payments, () => asked() > 20)
     expect(asked()).toBeLessThanOrEqual(2)
     expect(await nextCheckIn(id)).toBeGreaterThan(0.5)
-    // Its time is over: nothing that could still be learnt is left.
+    // It expired: nothing more can be learned about it.
     await age(id, 27 * 60)
     await reconcileDue(shop.payments, () => asked() > 20)
     expect(await nextCheckIn(id)).toBeNull()
-    // Reopened or taken back, the order still asks for no second payment.
+    // Reopened or unpaid again, the order still starts no second payment.
     await shop.db.execute(
       sql`update orders set status = 'pending', is_paid = false, paid_at = null where id = ${id}`,
     )
     expect((await shop.create({ id, cookies }, 'gopay')).statusCode).toBe(409)
   })
 
-  it('asks at growing distances about a payment the provider does not end, and goes on to the last', async () => {
+  it('checks a payment that the provider does not end at growing intervals, and continues to the last', async () => {
     const { id, providerOrderId } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
     await shop.control.notificationsDone()
@@ -299,14 +299,14 @@ describe('the reconciler', () => {
       pauses.push(Math.round((await nextCheckIn(id)) ?? 0))
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 1440, 1440])
-    // Ended at last, the next trouble begins with a short pause again.
+    // Once it ended, the next failure begins with a short pause again.
     shop.control.faults.clear()
     await shop.makeChecksDue()
     await reconcileDue(shop.payments)
     expect((await shop.attemptsOf(id))[0]).toMatchObject({ state: 'cancelled', checks: 0 })
   })
 
-  it('closes the page of a customer who was erased, and keeps nothing that leads to it', async () => {
+  it('closes the page of an erased customer, and keeps no token or URL of it', async () => {
     const { id } = await started('virtual_account', { customerPhone: '0813-1111-2222' })
     const [open] = await shop.attemptsOf(id)
     await shop.call({
@@ -335,9 +335,9 @@ describe('the reconciler', () => {
     expect(await nextCheckIn(written.id)).toBeLessThan(2)
   })
 
-  it('ends at once what could be paid besides, when a payment it had forgotten pays the order', async () => {
+  it('ends the open payments of an order at once when an adopted payment pays it', async () => {
     const forgotten = await started()
-    // A backup of before is restored.
+    // A backup from before the attempt is restored.
     await shop.db.execute(sql`delete from payment_attempts where order_id = ${forgotten.id}`)
     await shop.db.execute(sql`update payment_secrets set retired_at = now() where retired_at is null`)
     const { token } = (await shop.create(forgotten)).json()
@@ -349,14 +349,14 @@ describe('the reconciler', () => {
     expect(shop.control.pages().find((page) => page.token === token)?.closed).toBe('canceled')
   })
 
-  it('leaves the rest for later when the provider is silent, and goes on where it stopped', async () => {
+  it('postpones the rest when the provider does not answer, and continues there later', async () => {
     shop.control.faults.arm({ fault: 'status-500' })
     const orders: number[] = []
     for (let count = 0; count < 10; count += 1) orders.push((await started()).id)
     await shop.makeChecksDue()
     const silent = await reconcileDue(shop.payments)
     expect(silent.unanswered).toBeGreaterThan(0)
-    // Those whose check had begun; the others are not polled.
+    // Checks that had begun; the others were not made.
     expect(silent.unanswered).toBeLessThanOrEqual(4)
     for (const id of orders) {
       expect(await stateOf(id)).toEqual(['open'])
@@ -365,7 +365,7 @@ describe('the reconciler', () => {
     }
   })
 
-  it('asks about each attempt once, however many processes look at the same time', async () => {
+  it('checks each attempt once, however many processes run in parallel', async () => {
     const fresh = await openPaymentShop()
     const placed = []
     for (let count = 0; count < 12; count += 1) {
@@ -380,7 +380,7 @@ describe('the reconciler', () => {
     await fresh.close()
   })
 
-  it('writes down that it ran, and starts no round after it was stopped', async () => {
+  it('records its run, and starts no round after it was stopped', async () => {
     const reconciler = startReconciler(shop.payments, 3_600_000)
     await reconciler.run()
     const [run] = await shop.db.select().from(jobRuns)

@@ -11,12 +11,12 @@ import { askAttemptLater, claimDueAttempts, giveBackAttempts } from './reconcile
 
 export const reconcilerJob = 'payment-reconciler'
 
-/** Attempts taken at a time, and questions asked at once. */
+/** Attempts claimed at a time, and parallel status checks. */
 const batchSize = 20
 const atOnce = 4
-/** Longer than the questions about one batch can take. */
+/** Longer than the checks of one batch can take. */
 const leaseMs = 5 * 60_000
-/** Attempts that were not polled because the provider did not answer are retried after this time. */
+/** Retry delay for attempts that were not checked because the provider did not answer. */
 const afterSilenceMs = 60_000
 
 export type Reconciliation = { asked: number; paid: number; ended: number; unanswered: number }
@@ -24,9 +24,9 @@ export type Reconciliation = { asked: number; paid: number; ended: number; unans
 type Result = 'asked' | 'paid' | 'ended' | 'unanswered' | 'silence'
 
 /**
- * Asks the provider about every attempt whose question is due and applies the answers. «Not found» means that
- * no way to pay was chosen yet. An attempt that must not be paid any more, because its order is paid,
- * cancelled or being paid in another way, is ended at the provider. When the provider is silent the rest waits.
+ * Checks the status of every due attempt at the provider and applies the answers. «Not found» means that no payment
+ * method was chosen yet. An attempt whose order is paid, cancelled or being paid otherwise is ended at the provider.
+ * When the provider does not answer, the rest is postponed.
  */
 export const reconcileDue = async (parts: PaymentParts, isStopped = () => false): Promise<Reconciliation> => {
   const total: Reconciliation = { asked: 0, paid: 0, ended: 0, unanswered: 0 }
@@ -44,7 +44,7 @@ export const reconcileDue = async (parts: PaymentParts, isStopped = () => false)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
-    // Not reached: to be taken up again when the provider may have recovered, or by the next process.
+    // Not checked: due again when the provider may have recovered, or for the next process.
     await giveBackAttempts(parts.db, queue, isSilent ? afterSilenceMs : 0)
   }
   return total
@@ -66,7 +66,7 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
     return attempt.state === 'paid' ? 'asked' : 'ended'
   } catch (error) {
     if (!isProviderError(error)) {
-      // A fault of ours; the claim runs out and the check is due again.
+      // A fault of the server: the claim expires and the check is due again.
       log.error({ attemptId: id, err: error }, 'payment attempt could not be reconciled')
       return 'unanswered'
     }
@@ -75,7 +75,7 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
     const isRefused = failure === 'refused' || failure === 'order-id-in-use'
     const trouble = isRefused ? 'refused' : failure === 'cancel-failed' ? 'cancel-failed' : 'silent'
     if (attempt) await askAttemptLater(db, id, pauseAfter(trouble, attempt.checks, attempt.ageMs))
-    // One payment that will not end tells nothing about the others.
+    // One payment that cannot be ended says nothing about the others.
     return trouble === 'silent' ? 'silence' : 'unanswered'
   }
 }

@@ -4,20 +4,20 @@ import type { PaymentParts } from '../payment-parts.ts'
 import { askRefundsAgain } from '../refunds/ask-refunds-again.ts'
 import { reconcileDue, reconcilerJob } from './reconcile.ts'
 
-/** How often due questions are looked for. */
+/** Polling interval for due status checks. */
 const usualIntervalMs = 15_000
 
 /**
- * Polls the provider about open attempts on their schedule for as long as the process lives: notifications are fast, polling
- * is certain. Every process may run one: attempts are claimed row by row, so each is polled once.
- * The schedule is in the rows and survives restarts.
+ * Checks open attempts at the provider on their schedule while the process runs: notifications are fast, polling is
+ * reliable. Every process may run one: attempts are claimed per row, so each is checked once. The schedule is stored in
+ * the rows and survives restarts.
  */
 export const startReconciler = (parts: PaymentParts, intervalMs = usualIntervalMs): Rounds =>
   startRounds(async (isStopped) => {
     try {
       const result = await reconcileDue(parts, isStopped)
       await askRefundsAgain(parts, isStopped)
-      // Never claimed, and read for its end alone: its beginning stays that of the first round.
+      // Only the end of this job is recorded: it is not claimed, and its start stays that of the first round.
       await finishJob(parts.db, reconcilerJob, result)
       if (result.asked + result.ended + result.paid + result.unanswered > 0) {
         parts.log.info(result, 'payments reconciled')

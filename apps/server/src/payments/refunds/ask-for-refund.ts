@@ -10,13 +10,16 @@ import { providerOf } from '../providers.ts'
 import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
 import { finishRefund } from '../settlement/finish-refund.ts'
 
-/** How long Midtrans deduplicates a refund key; after that only its list of refunds tells: reference/refund-transaction. */
+/**
+ * How long Midtrans deduplicates a refund key; later only its list of refunds shows the result:
+ * reference/refund-transaction.
+ */
 const keyLivesMs = 6 * 86_400_000
 
 /**
- * Asks the provider to give back what is stored, under its key. Without a usable answer it stays unknown: it may have gone
- * back, and is asked again under the same key. A refusal counts only when the provider's list does not have it after all: an
- * earlier question may have been heard.
+ * Requests a stored refund from the provider under its key. Without a usable answer its state is `unknown`: it may have
+ * succeeded, and is requested again with the same key. A refusal counts only when the provider's list does not contain
+ * the refund: an earlier request may have succeeded.
  */
 export const askForRefund = async (parts: PaymentParts, id: number): Promise<void> => {
   const refund = await findRefund(parts.db, id)
@@ -39,7 +42,8 @@ export const askForRefund = async (parts: PaymentParts, id: number): Promise<voi
     const refusal = await ask()
     await stopAt(parts, 'refund-asked')
     if (refusal === null) await finish(parts, refund, 'done')
-    // The provider's own list: of a refusal it says whether it came too late, of a success what the payment is now.
+    // The provider's own list: after a refusal it shows whether the refund exists, after a success the payment's new
+    // status.
     await askAboutAttempt(parts, attempt, 'status-check', left())
     if (refusal) await finish(parts, refund, 'refused', refusal)
   } catch (error) {

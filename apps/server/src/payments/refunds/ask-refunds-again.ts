@@ -2,10 +2,10 @@ import { claimDueRefund } from '../ledger/refunds.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { askForRefund } from './ask-for-refund.ts'
 
-/** After this time the first question is repeated; then after twice as long, up to a day. */
+/** Delay before the first retry; it doubles up to a day. */
 const firstPauseMs = 60_000
 
-/** Asks again about refunds of which no answer came, or whose process ended; each by one process, under its own key. */
+/** Retries refunds without an answer or whose process ended; each by one process, with its own key. */
 export const askRefundsAgain = async (
   parts: PaymentParts,
   isStopped: () => boolean = () => false,

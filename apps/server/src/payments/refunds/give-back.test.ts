@@ -49,14 +49,14 @@ const booksOfProvider = (providerOrderId: string) =>
   shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)
 const kinds = async (id: number) =>
   (await shop.attention(id)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind)
-/** A minute and more later the question that stands open is asked again. */
+/** The unanswered request is retried after more than a minute. */
 const askAgain = async () => {
   await shop.db.execute(sql`update refunds set next_ask_at = now() where next_ask_at is not null`)
   await askRefundsAgain(shop.payments)
   await shop.control.notificationsDone()
 }
 
-it('gives a part and then the rest back by the provider: the order stays paid, reports and books agree', async () => {
+it('refunds a part and then the rest by the provider: the order stays paid, and all reports agree', async () => {
   const before = await revenue()
   const { id, providerOrderId } = await paidBy()
   expect(await list(id)).toMatchObject({ left: 58_000, ways: ['provider', 'transfer', 'cash'] })
@@ -73,7 +73,7 @@ it('gives a part and then the rest back by the provider: the order stays paid, r
   await wellKept()
 })
 
-it('is one refund under one key, sent twice or at once, and refuses other contents under it', async () => {
+it('is one refund per key, sent twice or in parallel, and refuses other contents under it', async () => {
   const { id, providerOrderId } = await paidBy()
   const key = newKey()
   const answers = await Promise.all([1, 2, 3].map(() => give(id, 8_000, 'provider', key)))
@@ -84,7 +84,7 @@ it('is one refund under one key, sent twice or at once, and refuses other conten
   expect(booksOfProvider(providerOrderId)?.status).toBe('partial_refund')
 })
 
-it('never gives back more than was paid, also when two press at once', async () => {
+it('never refunds more than was paid, also with two parallel requests', async () => {
   const { id } = await paidBy()
   const answers = await Promise.all([give(id, 40_000, 'cash'), give(id, 40_000, 'transfer')])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
@@ -115,7 +115,7 @@ it.each([
   await wellKept()
 })
 
-it('goes back by transfer or cash where the provider cannot, and says so at the field', async () => {
+it("is made by transfer or cash when the provider cannot refund, which the field's message says", async () => {
   const { id } = await paidBy('permata_va', 'virtual_account')
   expect((await list(id)).ways).toEqual(['transfer', 'cash'])
   expect((await give(id, 8_000)).json()).toMatchObject({ issues: [{ path: 'way' }] })
@@ -123,7 +123,7 @@ it('goes back by transfer or cash where the provider cannot, and says so at the 
   await wellKept()
 })
 
-it('of a cancelled order closes what asked for it once all is back', async () => {
+it('of a cancelled order resolves its attention entry once all is refunded', async () => {
   const { id } = await paidBy()
   const cancel = { status: 'cancelled', reason: 'habis' }
   await shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: cancel, cookies: shop.admin })
@@ -134,7 +134,7 @@ it('of a cancelled order closes what asked for it once all is back', async () =>
   expect(await kinds(id)).toEqual([])
 })
 
-it('in the provider’s dashboard is put down once, and only where refunds are switched on', async () => {
+it('from the provider’s dashboard is recorded once, and only when refunds are enabled', async () => {
   const before = await revenue()
   const { id, providerOrderId } = await paidBy()
   await change(false)
@@ -158,7 +158,7 @@ it('in the provider’s dashboard is put down once, and only where refunds are s
   await wellKept()
 })
 
-it('goes along with a payment that is taken back as a whole', async () => {
+it('is reversed together with a payment that is reversed in full', async () => {
   const before = await revenue()
   const { id } = await paidBy()
   await give(id, 8_000)

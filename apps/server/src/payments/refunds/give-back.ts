@@ -15,13 +15,13 @@ import { type PaymentParts, stopAt } from '../payment-parts.ts'
 import { askForRefund } from './ask-for-refund.ts'
 import { reachOf } from './refund-reach.ts'
 
-/** Longer than the first question to the provider may take: after it another process may repeat it. */
+/** Longer than the first request to the provider may take: after it another process may retry. */
 const firstAskMs = 60_000
 
 /**
- * Gives money of a payment back. By transfer or in cash it is recorded as done. By the provider it is stored first and then
- * requested under its key, so that a crash, a silence or a second press never gives it back twice.
- * @throws ShopError `not-found`, `conflict` (not paid, key used for another), `validation` (amount, way, payment)
+ * Refunds a payment. By transfer or in cash it is recorded as done. By the provider it is stored first and then
+ * requested with its key, so that a crash, a lost answer or a second press never refunds twice. @throws ShopError
+ * `not-found`, `conflict` (not paid, key used for another), `validation` (amount, way, payment)
  */
 export const giveBack = async (
   parts: PaymentParts,
@@ -45,7 +45,7 @@ export const giveBack = async (
 
 type StoredRefund = Pick<RefundRow, 'id' | 'way'>
 
-/** The same form sent twice is one refund; the first one asks the provider. */
+/** The same form sent twice is one refund; the first request calls the provider. */
 const repeated = (before: RefundRow, orderId: number, asked: GiveBack): null => {
   const isSame =
     before.orderId === orderId &&
@@ -103,7 +103,7 @@ const store = async (
   return { id, way }
 }
 
-/** With several payments of which something is left, the request says which one. */
+/** When several payments can be refunded, the request must name one. */
 const chosenPayment = (
   live: readonly PaymentRow[],
   leftOf: (payment: PaymentRow) => Rupiah,

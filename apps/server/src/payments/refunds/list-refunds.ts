@@ -22,8 +22,7 @@ const presentRefund = (row: RefundRow): Refund => ({
 })
 
 /**
- * What went back of an order, what may of each payment, and how the rest could.
- * @throws ShopError `not-found`
+ * The refunds of an order, and how much of each payment can still be refunded, and how. @throws ShopError `not-found`
  */
 export const readRefunds = async (parts: PaymentParts, orderId: number): Promise<RefundList> => {
   const order = await findPayableOrder(parts.db, orderId)

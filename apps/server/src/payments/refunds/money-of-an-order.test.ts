@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../testing/invariants.ts'
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
 import { reconcileDue } from '../reconcile/reconcile.ts'
 
-/** Payments, refunds, corrections and cancellations of one order in different sequences: the same money, the same figures. */
+/** Payments, refunds, corrections and cancellations of one order in different sequences lead to the same figures. */
 
 let shop: PaymentShop
 beforeAll(async () => {
@@ -32,14 +32,14 @@ const takeBack = (id: number, refundId: number) =>
   call('POST', `/api/orders/${id}/refunds/${refundId}/take-back`, { reason: 'salah catat' })
 const paymentsOf = async (id: number) => (await get(`/api/orders/${id}/payments`)).payments
 
-/** What the owner still has to do about an order, with the amount that is left. */
+/** The open attention entries of an order, with the remaining amount. */
 const open = async (id: number) =>
   (await get('/api/admin/attention')).items
     .filter((item: { orderId: number }) => item.orderId === id)
     .map(({ kind, data }: { kind: string; data: { left?: string } }) => [kind, data.left])
 const wellKept = async () => expect(await brokenInvariants(shop.database.pool)).toEqual([])
 
-/** The money of the shop as every report says it. */
+/** The shop's money in every report. */
 const figures = async () => {
   const total = await get('/api/revenue/total')
   const sum = (rows: { revenue: number; received: number; givenBack: number }[]) =>
@@ -69,7 +69,7 @@ const expectEverywhere = async (money: number) => {
   await wellKept()
 }
 
-/** An order paid in cash and then by the provider too. */
+/** An order paid in cash and then also by the provider. */
 const paidTwice = async () => {
   const placed = await shop.place()
   await shop.create(placed, 'gopay')
@@ -85,7 +85,7 @@ const paidTwice = async () => {
 const moneyNow = async () => (await figures()).total
 
 describe('a refund', () => {
-  it('is remembered when its payment is unmarked and marked again', async () => {
+  it('survives unmarking and marking its payment again', async () => {
     const before = await moneyNow()
     const { id } = await shop.place()
     await mark(id)
@@ -99,7 +99,7 @@ describe('a refund', () => {
     await expectEverywhere(before + 8_000)
   })
 
-  it('of one of two payments says which, and leaves the sale of the order', async () => {
+  it("of one of two payments names it, and leaves the order's revenue", async () => {
     const before = await moneyNow()
     const { id, gopay } = await paidTwice()
     await expectEverywhere(before + 58_000)
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect((await get('/api/admin/attention?show=all')).items.length).toBeGreaterThan(0)
   })
 
-  it('of the first of two payments whole leaves the order paid by the second', async () => {
+  it('of the whole first of two payments leaves the order paid by the second', async () => {
     const before = await moneyNow()
     const { id, cash } = await paidTwice()
     await give(id, 58_000, { paymentId: cash })
@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect(await open(id)).toEqual([])
   })
 
-  it('recorded by mistake is taken back once, and the money is there again', async () => {
+  it('recorded by mistake is taken back once, and its amount can be refunded again', async () => {
     const before = await moneyNow()
     const { id } = await shop.place()
     await mark(id)
@@ -153,7 +153,7 @@ describe('a payment by hand', () => {
     const correct = (paymentMethod: string, paymentId = payment.id, expectedMethod?: string) =>
       call('PATCH', `/api/orders/${id}/payments/${paymentId}`, { paymentMethod, expectedMethod, note: 'BCA' })
     expect((await correct('transfer')).statusCode).toBe(200)
-    // A form that still shows what another device corrected.
+    // A form that still shows the value from before the other device's correction.
     expect((await correct('qris', payment.id, 'tunai')).json()).toMatchObject({ code: 'stale' })
     expect(await paymentsOf(id)).toEqual([{ ...payment, paymentMethod: 'transfer' }])
     expect(await shop.orderRow(id)).toMatchObject({
@@ -198,7 +198,7 @@ describe('what needs attention', () => {
     await wellKept()
   })
 
-  it('comes back when a refund is taken back, and not when the owner had dealt with as much', async () => {
+  it('returns when a refund is taken back, unless the owner had resolved that amount', async () => {
     const id = await inOrder(mark, cancel, refund(58_000))
     const [given] = (await refundsOf(id)).refunds
     await takeBack(id, given.id)
@@ -210,7 +210,7 @@ describe('what needs attention', () => {
     expect(await open(id)).toEqual([])
   })
 
-  it('says whether the order is paid now beside what was once reported of it', async () => {
+  it('shows whether the order is paid now next to what was reported about it', async () => {
     const placed = await shop.place()
     await shop.create(placed)
     const [attempt] = await shop.attemptsOf(placed.id)

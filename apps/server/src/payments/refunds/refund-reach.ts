@@ -5,7 +5,7 @@ import type { PaymentRow } from '../ledger/payments.queries.ts'
 import { findTransactionStates, isPaidTransaction } from '../ledger/transaction-states.ts'
 import { allProviders, type Providers } from '../providers.ts'
 
-/** How much of a payment the provider gives back by itself. */
+/** Whether the provider can refund the payment in part, in full or not at all. */
 export const reachOf = async (
   db: Db | Tx,
   providers: Providers,

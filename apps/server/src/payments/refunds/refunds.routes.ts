@@ -11,7 +11,7 @@ import { takeRefundBack } from './take-refund-back.ts'
 
 const RefundParams = OrderIdParams.extend({ refundId: RowIdParams.shape.id })
 
-/** Money given back (decision 0066). */
+/** Refunds (decision 0066). */
 export const refundRoutes: PaymentFeature = (app, parts) => {
   const { payments } = parts
   const config = forRight('refunds')

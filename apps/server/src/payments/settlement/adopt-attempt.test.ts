@@ -13,8 +13,8 @@ import { startPayment } from '../attempts/start-payment.ts'
 import { receiveNotification } from '../notifications/receive-notification.ts'
 
 /**
- * A payment counts only if this shop asked for it (decision 0039). Several sellers share a merchant account: another
- * kitchen, the old site, a copy of the shop for trying out. All of them may name their orders as this shop does.
+ * A payment counts only if this shop started it (decision 0039). Several sellers may share a merchant account: another
+ * kitchen, the old site, a test copy of the shop. All may use the same order ids as this shop.
  */
 
 const hourMs = 3_600_000
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.control.faults.clear())
 
-/** Asks the provider for a page with the account's key, as any seller of the account can. */
+/** Requests a page with the account's key, as any seller of the account can. */
 const askAsAnySeller = async (providerOrderId: string, amount: number, fields: Message = {}) => {
   const answer = await fetch(`${shop.parts.config.payment.snapUrl}/snap/v1/transactions`, {
     method: 'POST',
@@ -43,11 +43,11 @@ const askAsAnySeller = async (providerOrderId: string, amount: number, fields: M
   expect(answer.status).toBe(201)
 }
 
-/** By the test's own hand, not by the shop's. */
+/** Computed independently of the shop's code. */
 const proofBy = (secret: Buffer, providerOrderId: string) =>
   createHmac('sha256', secret).update(`payment ${providerOrderId}`).digest('base64url')
 
-/** Messages the provider sent about a payment, as their receiver got them. */
+/** The notifications that the provider sent about a payment. */
 const messagesAbout = (providerOrderId: string): Message[] =>
   shop.control
     .deliveries()
@@ -57,7 +57,7 @@ const messagesAbout = (providerOrderId: string): Message[] =>
 const entriesAbout = async (providerOrderId: string) =>
   (await shop.attention()).filter(({ reference }) => reference === providerOrderId)
 
-/** The secret was in use until a restore so long ago. */
+/** Simulates a restore that retired the secret this long ago. */
 const noteRestore = async (secret: Buffer, agoMs: number) => {
   await shop.database.pool.query(
     `insert into payment_secrets (secret, retired_at) values ($1, now() - $2 * interval '1 millisecond')`,
@@ -65,7 +65,7 @@ const noteRestore = async (secret: Buffer, agoMs: number) => {
   )
 }
 
-/** A payment that this shop asked for between the backup and the restore; a test changes one thing about it. */
+/** A payment that this shop started between the backup and the restore; each test changes one fact about it. */
 type Asked = {
   restoredAgoMs: number
   askedAgoMs: number
@@ -115,17 +115,17 @@ const expectRefused = async ({ id, providerOrderId }: { id: number; providerOrde
   ])
 }
 
-describe('a payment that the shop asked for before a restore, and forgot', () => {
-  it('is taken in', async () => {
+describe('a payment that the shop started before a restore and lost', () => {
+  it('is adopted', async () => {
     await expectAdopted(await payForgotten())
   })
 
-  it('is taken in by the message’s own proof where the provider’s answer has none', async () => {
+  it('is adopted by the notification’s own proof when the provider’s answer has none', async () => {
     shop.control.faults.arm({ fault: 'status-no-custom-fields' })
     await expectAdopted(await payForgotten())
   })
 
-  it('is taken in also when a forger posted the same message with another proof first', async () => {
+  it('is adopted although a forger posted the same notification with another proof first', async () => {
     shop.control.faults.arm({ fault: 'notification-lost' })
     const { id, providerOrderId, transactionId, secret } = await payForgotten()
     shop.control.faults.arm({ fault: 'status-no-custom-fields' })
@@ -137,7 +137,7 @@ describe('a payment that the shop asked for before a restore, and forgot', () =>
     await expectAdopted({ id })
   })
 
-  it('is not taken in by a proof that only the message has, when the provider’s answer has another', async () => {
+  it('is not adopted by a proof in the notification alone, when the provider’s answer has another', async () => {
     shop.control.faults.arm({ fault: 'notification-lost' })
     const forgotten = await payForgotten({ proof: () => 'another' })
     const { providerOrderId, transactionId, secret } = forgotten
@@ -179,7 +179,7 @@ describe('a payment that the shop asked for before a restore, and forgot', () =>
     await expectRefused(await payForgotten(change))
   })
 
-  it('is not taken in for one order by the transaction of another', async () => {
+  it('is not adopted for one order by the transaction of another', async () => {
     shop.control.faults.arm({ fault: 'notification-lost' })
     const [poor, payer] = [await payForgotten({ proof: () => undefined }), await payForgotten()]
     // The signature covers neither the transaction id nor the proof.
@@ -200,7 +200,7 @@ describe('a payment that the shop asked for before a restore, and forgot', () =>
     expect((await shop.orderRow(poor.id)).isPaid).toBe(false)
   })
 
-  it('is not taken in when the provider does not know it', async () => {
+  it('is not adopted when the provider does not know it', async () => {
     const { id } = await shop.place()
     const secret = randomBytes(32)
     await noteRestore(secret, 0)
@@ -216,8 +216,8 @@ describe('a payment that the shop asked for before a restore, and forgot', () =>
   })
 })
 
-describe('what is sent with a payment', () => {
-  it('comes back in messages and answers, is another for every payment, and never the secret', async () => {
+describe('the proof that is sent with a payment', () => {
+  it('is echoed in notifications and answers, differs for every payment, and is never the secret', async () => {
     const sent = new Set<string>()
     for (let count = 0; count < 3; count += 1) {
       const placed = await shop.place()
@@ -239,7 +239,7 @@ describe('what is sent with a payment', () => {
     expect(sent.size).toBe(3)
   })
 
-  it('is by one secret also when the first customers pay at the same moment', async () => {
+  it('uses one secret also when the first customers pay in parallel', async () => {
     const young = await openPaymentShop()
     const placed = await Promise.all(Array.from({ length: 6 }, () => young.place()))
     const answers = await Promise.all(placed.map((order) => young.create(order)))
@@ -255,14 +255,14 @@ describe('a shop and its copies on one merchant account', () => {
   let key: BackupKey
   let backup: string
   const copies: TestDatabase[] = []
-  /** Orders in the backup; the shop asks for their payments after it. */
+  /** Orders in the backup; the shop starts their payments after it. */
   let orders: Awaited<ReturnType<PaymentShop['place']>>[]
   beforeAll(async () => {
     await shop.database.pool.query('delete from payment_secrets where retired_at is not null')
     folder = mkdtempSync(join(tmpdir(), 'dimsum-copies-'))
     key = await ensureBackupKey(join(mkdtempSync(join(tmpdir(), 'dimsum-key-')), 'backup.key'))
     orders = await Promise.all(Array.from({ length: 8 }, () => shop.place()))
-    // The secret is made with the first payment.
+    // The secret is created with the first payment.
     expect((await shop.create(await shop.place())).statusCode).toBe(200)
     backup = (await writeBackup({ url: shop.database.url, folder, key })).path
   })
@@ -276,13 +276,13 @@ describe('a shop and its copies on one merchant account', () => {
     if (!order) throw new Error('More orders are needed')
     return order
   }
-  /** The shop asks for a payment now; it is not paid yet. */
+  /** The shop starts a payment now; it is not paid yet. */
   const ask = async (order: { id: number; cookies: Record<string, string> }) => {
     expect((await shop.create(order)).statusCode).toBe(200)
     const [attempt] = await shop.attemptsOf(order.id)
     return attempt?.providerOrderId ?? ''
   }
-  /** The customer pays, and the copy gets the provider's messages as the shop does. */
+  /** The customer pays, and the copy receives the provider's notifications like the shop. */
   const payAndTell = async (copy: { db: PaymentShop['db'] }, providerOrderId: string) => {
     shop.control.pay(providerOrderId, { method: 'bca_va' })
     await shop.control.notificationsDone()
@@ -303,20 +303,20 @@ describe('a shop and its copies on one merchant account', () => {
   const entriesIn = async (copy: TestDatabase, providerOrderId: string) =>
     (await copy.pool.query('select kind from attention_items where reference = $1', [providerOrderId])).rows
 
-  it('the restored shop takes in what it asked for in the lost time, and leaves to the owner what another asks for later', async () => {
+  it('the restored shop adopts what it started in the lost time, and leaves what another starts later to the owner', async () => {
     const [lost, later] = [nextOrder(), nextOrder()]
     const askedBefore = await ask(lost)
     const restored = await restore()
     expect(await payAndTell(restored, askedBefore)).not.toContain('unmatched')
     expect(await isPaidIn(restored, lost.id)).toBe(true)
-    // The shop it is a copy of goes on: its payments are not those of the copy.
+    // The original shop continues: its payments are not those of the copy.
     const askedLater = await ask(later)
     expect(await payAndTell(restored, askedLater)).toEqual(['unmatched', 'unmatched'])
     expect(await isPaidIn(restored, later.id)).toBe(false)
     expect(await entriesIn(restored, askedLater)).toEqual([{ kind: 'unmatched-message' }])
   })
 
-  it('a shop that was moved knows all it asked for, and takes in nothing', async () => {
+  it('a moved shop knows all that it started, and adopts nothing', async () => {
     const order = nextOrder()
     const asked = await ask(order)
     const moved = await restore(true)
@@ -337,7 +337,8 @@ describe('a shop and its copies on one merchant account', () => {
       'select provider_order_id as id from payment_attempts where order_id = $1',
       [order.id],
     )
-    // The hardest moment: the shop itself is restored right after the copy asked, so its own past is open.
+    // The hardest case: the shop itself is restored right after the copy started a payment, so its own lost time is
+    // open.
     await ask(own)
     await shop.database.pool.query(
       'update payment_secrets set retired_at = clock_timestamp() where retired_at is null',
@@ -347,7 +348,7 @@ describe('a shop and its copies on one merchant account', () => {
     await expectRefused({ id: order.id, providerOrderId: rows[0].id })
   })
 
-  it('a shop that never was restored takes in nothing, not even what it asked for', async () => {
+  it('a shop that was never restored adopts nothing, not even what it started', async () => {
     await shop.database.pool.query('delete from payment_secrets where retired_at is not null')
     const order = nextOrder()
     const asked = await ask(order)

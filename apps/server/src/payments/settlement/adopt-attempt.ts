@@ -13,9 +13,9 @@ import type { PaymentReport } from '../payment-provider.ts'
 import { isAmount } from './rank-rule.ts'
 
 /**
- * The order of a signed message whose attempt we do not know: a backup older than the attempt was restored (docs/security.md,
- * F25), and the message carries the proof that this shop asked for the payment (decision 0039). The order exists and the
- * amount is its total.
+ * The order of a signed notification without a known attempt: a backup older than the attempt was restored
+ * (docs/security.md, F25). The report must contain the proof that this shop started the payment (decision 0039), the
+ * order must exist, and the amount must be its total.
  */
 export const findAdoptable = async (db: Db, report: PaymentReport): Promise<PayableOrder | null> => {
   const id = parseProviderOrderId(report.providerOrderId)
@@ -24,7 +24,7 @@ export const findAdoptable = async (db: Db, report: PaymentReport): Promise<Paya
   return wasAskedBeforeRestore(report, order, await listFormerSecrets(db)) ? order : null
 }
 
-/** Stores the attempt again. Beside another one that is open it counts as replaced, and may be paid all the same. */
+/** Stores the attempt again. If another one is open it becomes `replaced`, but may still be paid. */
 export const adoptAttempt = (
   db: Db,
   provider: string,

@@ -10,7 +10,7 @@ import { finishRefund } from './finish-refund.ts'
 import type { Message, PaymentState } from './payment-state.ts'
 import { raiseConcern, raiseMissingStock } from './raise-concerns.ts'
 
-/** Writes the effects of a decision, in the transaction that holds the order's lock. */
+/** Writes the effects of a decision in the transaction that holds the order's lock. */
 export const applyEffects = async (
   tx: Tx,
   state: PaymentState,
@@ -79,7 +79,7 @@ const applyEffect = async (tx: Tx, state: PaymentState, message: Message, effect
     case 'record-dashboard-refund': {
       const payments = await listPayments(tx, order.id)
       const payment = payments.find((each) => each.transactionId === transactionId)
-      // Given back before it was ever reported as paid: nothing was recorded, so nothing goes back.
+      // Refunded before it was ever reported as paid: no payment was recorded, so none is voided.
       if (!payment) return
       const { key: refundKey, amount } = effect
       const of = { orderId: order.id, paymentId: payment.id, amount: String(amount) }

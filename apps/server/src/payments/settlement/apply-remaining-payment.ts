@@ -5,8 +5,8 @@ import type { PaymentRow } from '../ledger/payments.queries.ts'
 import { isPaidTransaction, type TransactionState } from '../ledger/transaction-states.ts'
 
 /**
- * The payment that pays an order after another one was voided; the trigger makes the order show it. Its attempt refers to
- * its transaction again. `kind` is the line of the timeline: `paid` when the order was unpaid in between, else `payment`.
+ * Makes another payment pay an order after one was voided; the trigger updates the order. Its attempt refers to its
+ * transaction again. `kind` is the timeline entry: `paid` when the order was unpaid in between, else `payment`.
  */
 export const applyRemainingPayment = async (
   tx: Tx,
@@ -23,7 +23,7 @@ export const applyRemainingPayment = async (
   })
 }
 
-/** Of several payments on one page the attempt refers to the one that is left. */
+/** When one page has several payments, the attempt refers to the remaining one. */
 export const pointAttemptAt = (
   tx: Tx,
   { attemptId, transactionId, status, method }: TransactionState,

@@ -12,13 +12,13 @@ import type { Via } from './payment-state.ts'
 import { type RecordedReport, recordReport } from './record-report.ts'
 
 export type Learnt = {
-  /** The provider's answers and their judgements; empty while no way to pay was chosen. */
+  /** The provider's answers and their judgements; empty while no payment method was chosen. */
   recorded: (RecordedReport & { report: PaymentReport })[]
   /** Whether the order is paid after all of them. */
   isPaid: boolean
 }
 
-/** Whether an answer is about this attempt, also where the provider repeats its own id as the order id. */
+/** Whether an answer is about this attempt, also when the provider repeats the transaction id as the order id. */
 export const isAbout = (report: PaymentReport, attempt: Attempt): boolean => {
   if (report.providerOrderId === attempt.providerOrderId) return true
   if (report.transactionId === null || report.providerOrderId !== report.transactionId) return false
@@ -26,9 +26,9 @@ export const isAbout = (report: PaymentReport, attempt: Attempt): boolean => {
 }
 
 /**
- * Asks the provider about one attempt and applies the answers: by order id, and by every transaction of it we know
- * of that may still move, since an order id stands for one try and a page may have seen several. Ids are the
- * stored ones. Throws ProviderError.
+ * Requests the status of one attempt and applies the answers. Asks by order id, and by every known transaction that may
+ * still change: the order id returns only one, but a page may have several. Only stored ids are used. Throws
+ * ProviderError.
  */
 export const askAboutAttempt = async (
   parts: PaymentParts,
@@ -45,7 +45,7 @@ export const askAboutAttempt = async (
   for (const id of await listMovingTransactions(parts.db, parts, attempt)) {
     if (id === byOrder?.transactionId || id === attempt.providerOrderId) continue
     const byTransaction = await provider.statusOf(id, left())
-    // Older tries first, so that the one the provider stands by has the last word.
+    // Older transactions first, so that the one the provider returns for the order id is applied last.
     if (byTransaction !== null) answers.unshift(byTransaction)
   }
   await stopAt(parts, 'provider-asked')
@@ -61,9 +61,9 @@ export const askAboutAttempt = async (
 }
 
 /**
- * The answer may bring nothing new, and then nothing has set the time of the next check. An unused attempt
- * expires quietly: the provider sends no notification when only the page ends. An order that was paid or
- * cancelled during the check has its open attempts ended at once.
+ * Schedules the next check, which no applied report may have done. An unused attempt expires silently: the provider
+ * sends no notification when only the page ends. The open attempts of an order that was paid or cancelled during the
+ * check become due at once.
  */
 const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Learnt): Promise<void> =>
   inTransaction(parts.db, async (tx) => {
@@ -88,10 +88,10 @@ const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Lea
     await changeAttempt(tx, attemptId, mustEnd ? change : { ...change, checks: 0 }, next)
   })
 
-/** Money of another amount came: the provider takes no other try on that page, so nothing is left to end. */
+/** A payment of another amount arrived: the provider accepts no further one on that page, so nothing is left to end. */
 const isUsedUp = (recorded: Learnt['recorded']): boolean =>
   recorded.some(({ judgement: { verdict, outcome } }) => verdict === 'mismatch' && hasMoney(outcome))
 
-/** At once; if that did not help the last time, after a growing pause. */
+/** At once; after a failed try with growing pauses. */
 const untilEnding = (checks: number, ageMs: number): number =>
   checks <= 1 ? 0 : pauseAfter('cancel-failed', checks, ageMs)

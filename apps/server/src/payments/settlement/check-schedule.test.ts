@@ -13,7 +13,7 @@ import {
 const minute = 60_000
 const open = { state: 'open', paidAgeMs: null, leftMs: null, doubtAgeMs: null } as const
 
-/** The ages in minutes at which an attempt is asked about when every question is answered at once. */
+/** Ages in minutes at which an attempt is checked when every request is answered at once. */
 const agesAsked = (
   attempt: Omit<Parameters<typeof waitBeforeNextCheck>[0], 'ageMs'>,
   lifetimeMs?: number,
@@ -47,21 +47,21 @@ describe('the schedule of status checks', () => {
     expect(asked.map((wait) => (wait === null ? null : wait / minute))).toEqual([2, 3, 10, 45, 1380, null])
   })
 
-  it('checks never again once the money went back', () => {
+  it('never checks again after a reversal', () => {
     expect(waitBeforeNextCheck({ ...open, state: 'reversed', ageMs: 0 })).toBeNull()
   })
 
-  it('checks after the end while the bank still says pending: four times in two hours, and at last once a day', () => {
+  it('checks after the end while the bank still reports pending: four times in two hours, and finally once a day', () => {
     const minutes = [2, 15, 30, 60, 120, 1440, 5000].map(
       (over) =>
         waitWhilePending({ ageMs: 24 * 60 * minute + over * minute, leftMs: -over * minute }) / minute,
     )
     expect(minutes).toEqual([13, 15, 30, 60, 120, 1440, 1440])
-    // Without an end of its own, the watched time is the end.
+    // Without an expiry of its own, the watched time is the end.
     expect(waitWhilePending({ ageMs: watchedForMs + 2 * minute, leftMs: null })).toBe(13 * minute)
   })
 
-  it('checks 1, 2, 5, 15 and 60 minutes, 6 hours and a day after an unconfirmed notification, whatever else is known', () => {
+  it('checks 1, 2, 5, 15 and 60 minutes, 6 hours and a day after an unconfirmed notification, in any state', () => {
     const paidLongAgo = { ...open, state: 'paid', ageMs: 9e9, paidAgeMs: 9e9 } as const
     const asked = [0, 1, 2, 5, 15, 60, 6 * 60, 24 * 60].map((minutes) =>
       waitBeforeNextCheck({ ...paidLongAgo, doubtAgeMs: minutes * minute }),
@@ -76,7 +76,7 @@ describe('the schedule of status checks', () => {
       1080,
       null,
     ])
-    // Never later than without the message.
+    // Never later than without the notification.
     const paidNow = { ...open, state: 'paid', ageMs: 0, paidAgeMs: 0, doubtAgeMs: 60 * minute } as const
     expect(waitBeforeNextCheck(paidNow)).toBe(2 * minute)
     expect(waitBeforeNextCheck({ ...paidLongAgo, state: 'reversed', doubtAgeMs: 0 })).toBeNull()
@@ -112,7 +112,7 @@ describe('the schedule of status checks', () => {
     )
   })
 
-  it('doubles its pause while the provider fails, with a cap while the attempt may still be paid', () => {
+  it('doubles its pause while the provider fails, with a max while the attempt may still be paid', () => {
     const pauses = (trouble: Trouble, ageMs = 0) =>
       [1, 2, 3, 5, 10, 12, 32_767].map((times) => pauseAfter(trouble, times, ageMs) / minute)
     expect(pauses('cancel-failed')).toEqual([1, 2, 4, 16, 512, 1440, 1440])
@@ -121,7 +121,7 @@ describe('the schedule of status checks', () => {
     expect(pauses('silent', watchedForMs)).toEqual([1, 2, 4, 16, 512, 1440, 1440])
   })
 
-  it('names a time in the future, and none later than the attempt’s end needs', () => {
+  it('returns a future time, never later than the attempt’s end requires', () => {
     const ms = fc.integer({ min: 0, max: watchedForMs + 60 * minute })
     fc.assert(
       fc.property(ms, fc.option(fc.integer({ min: -watchedForMs, max: watchedForMs })), (ageMs, leftMs) => {

@@ -4,9 +4,9 @@ import type { Message, PaymentState } from './payment-state.ts'
 import { type Authority, type GivenBack, isAmount } from './rank-rule.ts'
 
 /**
- * The provider lists what it gave back of a payment. What the desk asked for is done from here on; what was given back in
- * the provider's dashboard is recorded once, where refunds are switched on. Only the provider's own answer counts. Pure.
- * `givenBack` is null when the desk asked for none of it.
+ * Compares the provider's list of refunds with the stored ones. Requested refunds on the list become done; refunds made
+ * in the provider's dashboard are recorded once, if refunds are enabled. Only the provider's own answer counts. Pure.
+ * `givenBack` is null when the desk requested none.
  */
 export const decideRefunds = (
   { attempt, refunds, areRefundsOn }: PaymentState,
@@ -48,5 +48,5 @@ export const decideRefunds = (
   }
 }
 
-/** Keys of the dashboard are the provider's: beside the transaction they meet none of ours. */
+/** Keys from the dashboard are the provider's: prefixed with the transaction id they cannot equal one of ours. */
 const dashboardKey = (transactionId: string, key: string) => `${transactionId} ${key}`

@@ -11,11 +11,11 @@ export type Decision = {
   judgement: Judgement
   /** Whether the order is paid after the effects. */
   isPaid: boolean
-  /** In the order in which they are applied. */
+  /** In the order of application. */
   effects: readonly Effect[]
 }
 
-/** What a report changes: the rank rule judges it, and each part of the judgement becomes an effect. Pure. */
+/** Decides what a report changes: the rank rule judges it, and each part of the judgement becomes an effect. Pure. */
 export const decide = (state: PaymentState, { report, authority }: Message): Decision => {
   const { order, attempt, transactions, isRepeated } = state
   const own = state.payments.find((each) => each.transactionId === report.transactionId)
@@ -36,7 +36,7 @@ export const decide = (state: PaymentState, { report, authority }: Message): Dec
     report,
     authority,
   )
-  // What the desk gave back whole stays on record as paid and given back.
+  // A payment that the desk refunded in full stays recorded as paid and refunded.
   const isVoided = judgement.outcome === 'reversed' && !givenBack?.isAll
   return {
     judgement,
@@ -67,18 +67,18 @@ const attemptEffect = (
       transactionId !== report.transactionId && attemptId === attempt.id && outcome === 'open',
   )
   const state = judgement.attemptState ?? attempt.state
-  // Of two payments on one page the attempt stands for the later one, time included.
+  // When one page has two payments, the attempt refers to the later one, including its time.
   const isNewlyPaid = judgement.attemptState === 'paid'
   const change: AttemptChange = { state }
   if (judgement.isCurrent) {
     change.transactionId = report.transactionId
     change.transactionStatus = report.words.status
     change.paymentType = report.words.method
-    // An account number may end at another time than the page it was taken from.
+    // An account number may expire at another time than its page.
     if (judgement.outcome === 'open' && report.expiresAt !== null) change.expiresAt = report.expiresAt
   }
   if (isNewlyPaid) change.paidAt = report.settledAt ?? 'now'
-  // A payment that went back ends the attempt: a second choice on its page must not be paid after that.
+  // A reversed payment ends the attempt: a second transaction on its page must not be paid after that.
   const mustEnd = judgement.mustEnd || (state === 'reversed' && hasOtherOpen)
   const wait = mustEnd
     ? 0
@@ -106,7 +106,7 @@ const moneyEffects = (
   return [{ name: isVoided ? 'void-payment' : 'note-payment-status', paymentId: own.id }]
 }
 
-/** An unpaid order shows its latest try; a paid one shows the payment that pays it. */
+/** An unpaid order shows its latest attempt; a paid one shows the payment that pays it. */
 const orderEffects = ({ order }: PaymentState, judgement: Judgement): readonly Effect[] => {
   // This order must not be paid a second time.
   if (judgement.order === 'pay') return [{ name: 'raise-missing-stock' }, { name: 'end-other-attempts' }]

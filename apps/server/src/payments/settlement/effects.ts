@@ -4,7 +4,7 @@ import type { RefundRow } from '../ledger/refunds.queries.ts'
 import type { TransactionState } from '../ledger/transaction-states.ts'
 import type { Concern } from './rank-rule.ts'
 
-/** One change that follows from a report. */
+/** One change caused by a report. */
 export type Effect =
   | { name: 'raise-attention'; concern: Concern }
   | { name: 'raise-missing-stock' }

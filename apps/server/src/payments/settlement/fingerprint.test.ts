@@ -8,7 +8,7 @@ const other = (words: Partial<ProviderWords>) => ({ words: { ...report.words, ..
 const known = fingerprintOf('unverified', false, report)
 
 describe('the fingerprint of a report', () => {
-  test('is the same for the same words, in capitals or not, and whatever was read out of them', () => {
+  test('is the same for the same fields, in capitals or not, and whatever was derived from them', () => {
     expect(known).toMatch(/^[0-9a-f]{64}$/)
     expect(fingerprintOf('unverified', false, { ...report })).toBe(known)
     expect(fingerprintOf('unverified', false, midtransReport({ status: 'SETTLEMENT' }))).toBe(known)
@@ -39,7 +39,7 @@ describe('the fingerprint of a report', () => {
     ).toBe(3)
   })
 
-  test('is the one that earlier versions stored, so a message repeated across an upgrade is known', () => {
+  test('equals the one that earlier versions stored, so a notification repeated across an upgrade is recognised', () => {
     expect(fingerprintOf('verified', true, report)).toBe(
       '888430b3bd1d97fdb8a5d39fc757ba9270aa43a16de93f549ab367ddf9cec2f9',
     )

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { openStates, type RefundRow, settleRefundRow } from '../ledger/refunds.queries.ts'
 
-/** The provider gave it back, or refused. Once for each refund, in the transaction that holds the order's lock. */
+/** Settles a refund as done or refused, once, in the transaction that holds the order's lock. */
 export const finishRefund = async (
   tx: Tx,
   refund: RefundRow,

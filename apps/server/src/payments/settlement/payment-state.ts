@@ -13,11 +13,11 @@ import type { Authority } from './rank-rule.ts'
 /** How the shop learned of it; shown in the timeline. */
 export type Via = 'notification' | 'status-check' | 'reconciler' | 'simulation'
 
-/** A report that always names a transaction. */
+/** A report with a transaction id. */
 type TransactionReport = PaymentReport & { transactionId: string }
 export type Message = { report: TransactionReport; authority: Authority; via: Via }
 
-/** Everything a report about an attempt is decided by, read under the lock of its order. */
+/** Everything that a decision about a report depends on, read under the lock of its order. */
 export type PaymentState = {
   order: PayableOrder
   attempt: Attempt
@@ -26,7 +26,7 @@ export type PaymentState = {
   payments: readonly PaymentRow[]
   refunds: readonly RefundRow[]
   areRefundsOn: boolean
-  /** The same report was applied before, word for word. */
+  /** An identical report was applied before. */
   isRepeated: boolean
 }
 
@@ -40,7 +40,7 @@ export const loadPaymentState = async (
   const locked = await lockAttempt(tx, attemptId)
   if (!locked) throw new Error(`There is no payment attempt ${attemptId}`)
   const { order, attempt } = locked
-  // Where there is no transaction id, the attempt's own stands for its only transaction.
+  // Without a transaction id the attempt's provider order id identifies its only transaction.
   const report = { ...said.report, transactionId: said.report.transactionId ?? attempt.providerOrderId }
   const state: PaymentState = {
     order,

@@ -7,7 +7,7 @@ import type { Concern } from './rank-rule.ts'
 
 type Subject = { order: PayableOrder; attempt: Attempt; report: PaymentReport }
 
-/** What makes two reports of a concern the same one. */
+/** Reports of a concern with the same reference are the same one. */
 const referenceOf = (concern: Concern, { attempt, report }: Subject): string => {
   const transaction = report.transactionId ?? attempt.providerOrderId
   switch (concern) {
@@ -20,7 +20,7 @@ const referenceOf = (concern: Concern, { attempt, report }: Subject): string => 
   }
 }
 
-/** Puts a concern on «Perlu perhatian», once per cause. */
+/** Adds a concern to «Perlu perhatian», once per cause. */
 export const raiseConcern = async (tx: Tx, subject: Subject, concern: Concern): Promise<void> => {
   const { order, attempt, report } = subject
   await raiseAttention(tx, {
@@ -35,13 +35,13 @@ export const raiseConcern = async (tx: Tx, subject: Subject, concern: Concern): 
       transactionId: report.transactionId,
       providerOrderId: attempt.providerOrderId,
       ...(report.refundAmount === null ? {} : { refunded: report.refundAmount }),
-      // Perhaps the same money twice: recorded by hand, then reported by the provider.
+      // Possibly the same money twice: recorded by hand, then reported by the provider.
       ...(order.isPaid && order.transactionId === null ? { recordedByHand: order.paymentMethod } : {}),
     },
   })
 }
 
-/** A paid order that gave its packages back, and cannot take them again. */
+/** A paid order whose packages were returned to stock and are not available any more. */
 export const raiseMissingStock = async (tx: Tx, { order, attempt, report }: Subject): Promise<void> => {
   const packages = await listLinesWithoutStock(tx, order.id)
   if (packages.length === 0) return

@@ -59,12 +59,12 @@ const anyReport: fc.Arbitrary<PaymentReport> = fc
     }),
   )
   .map(([words, fields]) => midtransReport(words, fields))
-/** Most reports fit nothing: so many that those that come close to paying are among them. */
+/** Most generated reports match nothing: enough runs to include those that almost pay. */
 const oftenEnough = { numRuns: 5_000 }
 const anyAuthority = fc.constantFrom('verified', 'unverified')
 
 describe('the rank rule', () => {
-  it('turns an order paid only for the whole amount, in rupiah, at the word of money that came', () => {
+  it('turns an order paid only for the whole amount in rupiah, by a report of received money', () => {
     fc.assert(
       fc.property(anyFacts, anyReport, anyAuthority, (known, said, authority) => {
         const { order } = judgeReport(known, said, authority)
@@ -82,7 +82,7 @@ describe('the rank rule', () => {
     )
   })
 
-  it('turns a paid order unpaid only when the provider was asked about the transaction that paid it', () => {
+  it('turns a paid order unpaid only by a verified report about the transaction that paid it', () => {
     fc.assert(
       fc.property(anyFacts, anyReport, anyAuthority, (known, said, authority) => {
         const { order, concerns } = judgeReport(known, said, authority)
@@ -96,7 +96,7 @@ describe('the rank rule', () => {
     )
   })
 
-  it('says nothing twice: what was applied is stale when it is said again', () => {
+  it('applies nothing twice: a repeated report is stale', () => {
     fc.assert(
       fc.property(anyFacts, anyReport, anyAuthority, (known, said, authority) => {
         const first = judgeReport(known, said, authority)
@@ -118,7 +118,7 @@ describe('the rank rule', () => {
     )
   })
 
-  it('makes a second payment an alert and not a second sale', () => {
+  it('treats a second payment as an alert, not as a second sale', () => {
     const known = { ...facts, order: { ...facts.order, isPaid: true, transactionId: 'T2' } }
     expect(judgeReport(known, report, 'verified')).toMatchObject({
       order: 'same',
@@ -127,7 +127,7 @@ describe('the rank rule', () => {
     })
   })
 
-  it('wants a payment ended that was begun on an attempt that is over, or for an order that needs none', () => {
+  it('requires ending a payment that was started on an ended attempt, or for an order that needs none', () => {
     const pending = midtransReport({ status: 'pending' })
     const replaced = { ...facts, attempt: { ...facts.attempt, state: 'replaced' as const } }
     const cancelled = { ...facts, order: { ...facts.order, status: 'cancelled' as const } }
@@ -136,7 +136,7 @@ describe('the rank rule', () => {
     expect(judgeReport(cancelled, pending, 'verified').mustEnd).toBe(true)
   })
 
-  it('changes nothing for an unknown status word', () => {
+  it('changes nothing for an unknown status', () => {
     expect(judgeReport(facts, midtransReport({ status: 'teleported' }), 'verified').verdict).toBe('mismatch')
   })
 })

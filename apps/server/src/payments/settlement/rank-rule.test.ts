@@ -5,7 +5,7 @@ import type { TransactionStatus } from '../midtrans/transaction-status.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import { type Authority, type Facts, isAmount, type Judgement, judgeReport } from './rank-rule.ts'
 
-/** Decision 0011 as a table: what each word of the provider does, from each state, in every part of the judgement. */
+/** Decision 0011 as a table: the judgement of every status of the provider in each state. */
 
 type Known = {
   order?: Partial<Facts['order']>
@@ -42,7 +42,7 @@ const judge = (
     authority,
   )
 
-/** A judgement that moves nothing but what is named. */
+/** A judgement that changes only the given parts. */
 const only = (changes: Partial<Judgement>): Judgement => ({
   verdict: 'applied',
   outcome: null,
@@ -58,8 +58,8 @@ const wasPaid = { outcome: 'paid', status: 'settlement' } as const
 const wasPending = { outcome: 'open', status: 'pending' } as const
 const sold = { outcome: 'paid', attemptState: 'paid', isCurrent: true, order: 'pay' } as const
 
-describe('what cannot be this payment', () => {
-  it('is an unknown word, and changes nothing', () => {
+describe('a report that cannot be this payment', () => {
+  it('has an unknown status, and changes nothing', () => {
     expect(judge(null)).toEqual(only({ verdict: 'mismatch' }))
   })
 
@@ -73,14 +73,14 @@ describe('what cannot be this payment', () => {
     expect(judge(status, {}, { grossAmount: '57999.00' })).toEqual(expected)
   })
 
-  it('is another currency; silence about it is for the provider’s own answer only', () => {
+  it('has another currency; only the provider’s own answer may omit it', () => {
     const mismatch = only({ verdict: 'mismatch', outcome: 'paid', concerns: ['wrong-amount'] })
     expect(judge('settlement', {}, { currency: 'USD' })).toEqual(mismatch)
     expect(judge('settlement', {}, { currency: null }, 'unverified')).toEqual(mismatch)
     expect(judge('settlement', {}, { currency: null }, 'verified')).toEqual(only(sold))
   })
 
-  it('is a message of payment under a code that is not success', () => {
+  it('reports a payment with a code that is not success', () => {
     expect(judge('settlement', {}, { statusCode: '201' }, 'unverified')).toEqual(
       only({ verdict: 'mismatch', outcome: 'paid' }),
     )
@@ -91,13 +91,13 @@ describe('what cannot be this payment', () => {
   })
 })
 
-describe('money that came', () => {
+describe('received money', () => {
   it.each(['verified', 'unverified'] as const)('pays the order (%s)', (authority) => {
     expect(judge('settlement', {}, {}, authority)).toEqual(only(sold))
     expect(judge('capture', { previous: wasPending }, {}, authority)).toEqual(only(sold))
   })
 
-  it('pays a cancelled order too, which concerns the owner', () => {
+  it('also pays a cancelled order, which raises a concern', () => {
     expect(judge('settlement', { order: { status: 'cancelled' } })).toEqual(
       only({ ...sold, concerns: ['paid-after-cancel'] }),
     )
@@ -112,7 +112,7 @@ describe('money that came', () => {
     expect(judge('settlement', other)).toEqual(only({ ...sold, concerns: ['duplicate-payment'] }))
   })
 
-  it('as a capture that settles later changes the word alone, and the same word again nothing', () => {
+  it('as a capture that settles later changes only the status, and the same status again nothing', () => {
     const captured = { order: paidByUs, previous: { outcome: 'paid', status: 'capture' } } as const
     expect(judge('settlement', captured)).toEqual(only({ outcome: 'paid', isCurrent: true }))
     const settled = { order: paidByUs, previous: wasPaid }
@@ -125,7 +125,7 @@ describe('an open transaction', () => {
     expect(judge('pending', { attempt: { state } })).toEqual(only({ outcome: 'open', isCurrent: true }))
   })
 
-  it('on an attempt that is over must be ended, and does not take the place of one that paid', () => {
+  it('on an ended attempt must be ended, and does not replace a paid one', () => {
     const ofState = (state: Facts['attempt']['state']) => judge('pending', { attempt: { state } })
     expect(ofState('replaced')).toEqual(only({ outcome: 'open', isCurrent: true, mustEnd: true }))
     expect(ofState('paid')).toEqual(only({ outcome: 'open', mustEnd: true }))
@@ -166,7 +166,7 @@ describe('a failed transaction', () => {
     )
   })
 
-  it('ends nothing when the attempt stands for another transaction, or is over already', () => {
+  it('ends nothing when the attempt refers to another transaction, or has ended already', () => {
     const untouched = only({ outcome: 'expired' })
     expect(judge('expire', { attempt: { transactionId: 'T2' } })).toEqual(untouched)
     expect(judge('expire', { attempt: { state: 'paid' } })).toEqual(untouched)
@@ -176,7 +176,7 @@ describe('a failed transaction', () => {
   })
 })
 
-describe('money that goes back', () => {
+describe('reversed money', () => {
   const back = { outcome: 'reversed', attemptState: 'reversed', isCurrent: true } as const
 
   it.each(['deny', 'cancel', 'refund', 'chargeback'] as const)('by %s makes the order unpaid', (status) => {
@@ -189,7 +189,7 @@ describe('money that goes back', () => {
     expect(judge(status, partly)).toEqual(only({ ...back, order: 'unpay', concerns: ['reversal'] }))
   })
 
-  it('by a message alone does nothing', () => {
+  it('changes nothing by a notification alone', () => {
     const known = { order: paidByUs, previous: wasPaid }
     expect(judge('deny', known, {}, 'unverified')).toEqual(
       only({ verdict: 'unconfirmed', outcome: 'denied' }),
@@ -205,7 +205,7 @@ describe('money that goes back', () => {
     )
   })
 
-  it('of another payment than the one that paid leaves the order as it is', () => {
+  it('of another payment than the one that paid leaves the order unchanged', () => {
     const byAnother = { order: { isPaid: true, transactionId: 'T2' }, previous: wasPaid }
     expect(judge('refund', byAnother)).toEqual(only(back))
     expect(judge('refund', { order: { isPaid: false, transactionId: 'T1' }, previous: wasPaid })).toEqual(
@@ -213,7 +213,7 @@ describe('money that goes back', () => {
     )
   })
 
-  it('while another payment stands hands the order over to that one', () => {
+  it('makes another valid payment pay the order', () => {
     const known = { order: paidByUs, previous: wasPaid }
     const elsewhere = { ...known, otherPayment: { transactionId: 'T2', attemptId: 2 } }
     expect(judge('refund', elsewhere)).toEqual(only({ ...back, order: 'hand-over' }))
@@ -221,7 +221,7 @@ describe('money that goes back', () => {
     expect(judge('refund', onSamePage)).toEqual(only({ outcome: 'reversed', order: 'hand-over' }))
   })
 
-  it('before its payment was ever reported is recorded and nothing more', () => {
+  it('before its payment was ever reported is only recorded', () => {
     expect(judge('refund')).toEqual(only(back))
     expect(judge('chargeback', { previous: wasPending })).toEqual(only(back))
     expect(judge('refund', { previous: { outcome: 'reversed', status: 'refund' } })).toEqual(
@@ -230,10 +230,10 @@ describe('money that goes back', () => {
   })
 })
 
-describe('a part of the money that goes back', () => {
+describe('partly reversed money', () => {
   const part = { outcome: 'partly-reversed', isCurrent: true } as const
 
-  it('concerns the owner, once for each part', () => {
+  it('raises a concern, once for each part', () => {
     const known = { order: paidByUs, previous: wasPaid }
     expect(judge('partial_refund', known)).toEqual(only({ ...part, concerns: ['partial-refund'] }))
     const again = {
@@ -257,7 +257,7 @@ describe('a part of the money that goes back', () => {
     )
   })
 
-  it('after all of it went back is stale', () => {
+  it('after all of it was reversed is stale', () => {
     const gone = { previous: { outcome: 'reversed', status: 'refund' } } as const
     expect(judge('partial_refund', gone)).toEqual(only({ verdict: 'stale', outcome: 'partly-reversed' }))
   })

@@ -5,8 +5,8 @@ import { hasMoney, type PaymentOutcome, reversesPaid, supersedes } from '@dimsum
 import type { PaymentReport } from '../payment-provider.ts'
 
 /**
- * - `verified`: the provider's answer to the shop's own question
- * - `unverified`: a signed notification; applied only in a simulation or under a test setting
+ * - `verified`: the provider's answer to the shop's status request
+ * - `unverified`: a signed notification; applied only in a simulation or with a test setting
  */
 export type Authority = 'verified' | 'unverified'
 
@@ -14,13 +14,16 @@ export type Authority = 'verified' | 'unverified'
 export type Facts = {
   order: { status: OrderStatus; isPaid: boolean; transactionId: string | null }
   attempt: { id: number; amount: string; state: AttemptState; transactionId: string | null; isOver: boolean }
-  /** What was last applied of this transaction, with the provider's status word; null when nothing was. */
+  /** The last applied outcome and status of this transaction; null when there is none. */
   previous: { outcome: PaymentOutcome; status: string | null } | null
-  /** The same report was applied before, word for word. */
+  /** An identical report was applied before. */
   isRepeated: boolean
-  /** Refunds that the desk asked for are listed: whether they are all there are, and whether the list adds up to the payment. */
+  /**
+   * Refunds that the desk requested, as the provider lists them: whether there are no others, and whether they sum to
+   * the payment.
+   */
   givenBack?: GivenBack | null
-  /** Another payment of the order that was not voided; null when there is none. */
+  /** Another payment of the order that is not voided; null when there is none. */
   otherPayment: { attemptId: number | null } | null
 }
 
@@ -33,18 +36,18 @@ export type Concern =
   | 'reversal'
   | 'partial-refund'
 
-/** What a report does to the shop. */
+/** What a report changes. */
 export type Judgement = {
   verdict: 'applied' | 'stale' | 'mismatch' | 'unconfirmed'
   outcome: PaymentOutcome | null
-  /** New state of the attempt; absent when it stays as it is. */
+  /** New state of the attempt; absent when it does not change. */
   attemptState?: AttemptState
-  /** The report's transaction becomes the one the attempt stands for. */
+  /** The attempt refers to the report's transaction from now on. */
   isCurrent: boolean
-  /** `pay` and `unpay` flip the order; `hand-over` keeps it paid by the other payment. */
+  /** `pay` and `unpay` change the order; `hand-over` keeps it paid, by the other payment. */
   order: 'pay' | 'unpay' | 'hand-over' | 'same'
   concerns: Concern[]
-  /** A payment is open that must not be paid any more: it has to be cancelled at the provider. */
+  /** A transaction is open that must not be paid any more: cancel it at the provider. */
   mustEnd: boolean
 }
 
@@ -57,15 +60,15 @@ const nothing = (verdict: Judgement['verdict'], outcome: PaymentOutcome | null =
   mustEnd: false,
 })
 
-/** Whether a received amount is exactly this many rupiah, written as the provider writes it: `58000.00`. */
+/** Whether a received amount equals this many rupiah, in the provider's format `58000.00`. */
 export const isAmount = (received: string, expected: string): boolean => {
   if (!/^[1-9]\d{0,9}(\.0{1,2})?$/.test(received)) return false
   return rupiahFromWire(received) === rupiahFromWire(expected)
 }
 
 /**
- * The rank rule (decision 0011), per transaction: a lower outcome never replaces a higher one, a failed try
- * never closes an order, and only the provider's own answer takes a payment back. Pure.
+ * The rank rule (decision 0011), per transaction: a lower outcome never replaces a higher one, a failed attempt never
+ * closes an order, and only a verified report reverses a payment. Pure.
  */
 export const judgeReport = (facts: Facts, report: PaymentReport, authority: Authority): Judgement => {
   const { attempt, previous } = facts
@@ -100,11 +103,11 @@ export const judgeReport = (facts: Facts, report: PaymentReport, authority: Auth
   }
 }
 
-/** An unverified message must name its currency; the provider's own answer may leave out the only one there is. */
+/** An unverified notification must name its currency; the provider's own answer may omit it. */
 const speaksRupiah = ({ currency }: PaymentReport, authority: Authority) =>
   currency === 'IDR' || (currency === null && authority === 'verified')
 
-/** A later stage of a paid transaction, such as a card's capture that becomes final: only the word changes. */
+/** A later stage of a paid transaction, for example the settlement of a card's capture: only the status changes. */
 const laterWordOfPaid = (outcome: PaymentOutcome): Judgement => ({
   ...nothing('applied', outcome),
   isCurrent: true,
@@ -133,8 +136,8 @@ const opened = ({ order, attempt }: Facts): Judgement => ({
 })
 
 /**
- * A denied try leaves the page open for another one, so the attempt lives on until its time is over. An expired or
- * cancelled transaction ends the attempt if it is the one the attempt stands for.
+ * A denied transaction leaves the page open, so the attempt stays open until it expires. An expired or cancelled
+ * transaction ends the attempt if the attempt refers to it.
  */
 const ended = (
   { attempt }: Facts,
@@ -150,16 +153,16 @@ const ended = (
   return attempt.isOver ? { ...base, attemptState: 'failed' } : base
 }
 
-/** The transaction that paid was taken back. The order stays paid if another payment of it stands. */
+/** The transaction that paid was reversed. The order stays paid if another payment of it is valid. */
 const reversed = ({ order, attempt, otherPayment, givenBack }: Facts, report: PaymentReport): Judgement => {
   const paidTheOrder = order.isPaid && order.transactionId === report.transactionId
   const stillPaid = otherPayment !== null
-  // The owner gave it back herself: nothing is owed again, and the reports have it as refunds.
+  // The owner refunded it herself: nothing is unpaid again, and the reports show refunds.
   if (paidTheOrder && !stillPaid && givenBack?.isAll)
     return { ...nothing('applied', 'reversed'), attemptState: 'reversed', isCurrent: true }
   const effect = !paidTheOrder ? 'same' : stillPaid ? 'hand-over' : 'unpay'
   const base = { ...nothing('applied', 'reversed'), order: effect } as const
-  // Two tries on one page may both have been paid; the attempt then stands for the one that is left.
+  // Two transactions on one page may both have been paid; the attempt then refers to the remaining one.
   if (otherPayment?.attemptId === attempt.id) return base
   return {
     ...base,
@@ -169,7 +172,7 @@ const reversed = ({ order, attempt, otherPayment, givenBack }: Facts, report: Pa
   }
 }
 
-/** Some of the money went back. If the payment itself was never reported, this reports it. */
+/** Part of the money was reversed. If the payment itself was never reported, this reports it too. */
 const partlyReversed = (facts: Facts): Judgement => {
   const { previous } = facts
   if (previous?.outcome === 'reversed' || facts.isRepeated) return nothing('stale', 'partly-reversed')
@@ -178,7 +181,7 @@ const partlyReversed = (facts: Facts): Judgement => {
   return { ...base, outcome: 'partly-reversed', concerns: [...base.concerns, 'partial-refund'] }
 }
 
-/** Paid and refunded before either was reported: nothing was booked, so nothing is taken back. */
+/** Paid and refunded before either was reported: nothing was booked, so nothing is reversed. */
 const firstSeenReversed = ({ previous }: Facts, authority: Authority): Judgement => {
   if (authority === 'unverified') return nothing('unconfirmed', 'reversed')
   if (previous?.outcome === 'reversed') return nothing('stale', 'reversed')

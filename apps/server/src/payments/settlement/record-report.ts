@@ -16,8 +16,8 @@ type ReceivedReport = { report: PaymentReport; authority: Authority; via: Via }
 export type RecordedReport = { judgement: Judgement; isPaid: boolean }
 
 /**
- * Applies a report about an attempt: event, order, attempt, timeline, revenue and «Perlu perhatian» commit
- * together or not at all; then open screens are notified. The same report twice changes nothing.
+ * Applies a report about an attempt: event, order, attempt, timeline, revenue and «Perlu perhatian» in one transaction;
+ * open screens are notified after the commit. A repeated report changes nothing.
  */
 export const recordReport = async (
   parts: Pick<PaymentParts, 'db'> & Providers,
@@ -29,7 +29,7 @@ export const recordReport = async (
   return recorded
 }
 
-/** The same within a transaction of the caller, who announces after the commit. */
+/** The same within the caller's transaction; the caller notifies screens after the commit. */
 export const recordReportIn = async (
   tx: Tx,
   providers: Providers,
@@ -46,7 +46,7 @@ export const recordReportIn = async (
   return { judgement, isPaid }
 }
 
-/** Writes a report into the ledger of payment messages, with what came of it. */
+/** Adds a report to the payment ledger with its verdict. */
 export const noteReport = (
   tx: Db | Tx,
   noted: {

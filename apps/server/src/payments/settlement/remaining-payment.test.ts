@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
 
-/** An order that was paid twice, of which one payment goes back: everything speaks of the one that stands. */
+/** An order that was paid twice, of which one payment is reversed: every view shows the remaining one. */
 
 let shop: PaymentShop
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const paidTwice = async () => {
   return { ...placed, first, second }
 }
 
-/** What each screen and report says about the order's payment. */
+/** The order's payment in each screen and report. */
 const said = async (id: number) => {
   const row = await shop.orderRow(id)
   const get = (url: string) => shop.call({ url, cookies: shop.admin })
@@ -71,7 +71,7 @@ const byMethod = async () => {
 }
 
 describe('an order paid twice', () => {
-  it('speaks of the second payment when the first goes back', async () => {
+  it('shows the second payment when the first is reversed', async () => {
     const before = await byMethod()
     const { id, first, second, order } = await paidTwice()
     const total = Number(order.totalPrice)
@@ -97,13 +97,13 @@ describe('an order paid twice', () => {
       kind: 'payment',
       data: { via: 'hand-over', status: 'settlement', method: 'gopay', attemptId: second.id },
     })
-    // The second goes back as well: nothing is left.
+    // The second is reversed as well: no payment is left.
     shop.control.refund(second.transactionId ?? '')
     await shop.control.notificationsDone()
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: false, paidAt: null, paymentMethod: null })
   })
 
-  it('speaks of the first payment when the second goes back', async () => {
+  it('shows the first payment when the second is reversed', async () => {
     const { id, first, second } = await paidTwice()
     const before = [await said(id), await byMethod()]
     shop.control.refund(second.transactionId ?? '')

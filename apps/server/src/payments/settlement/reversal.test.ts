@@ -26,8 +26,8 @@ const kinds = async (id: number) => (await shop.attention(id)).map(({ kind }) =>
 const flips = async (id: number) =>
   (await shop.timelineOf(id)).map(({ kind }) => kind).filter((kind) => kind === 'paid' || kind === 'unpaid')
 
-describe('money that goes back', () => {
-  it('by a bank reversal makes the order unpaid once, takes the revenue back and alerts the owner', async () => {
+describe('reversed money', () => {
+  it('by a bank makes the order unpaid once, reverses the revenue and alerts the owner', async () => {
     const before = await shop.revenue()
     const { id, providerOrderId } = await paidBy('permata_va')
     shop.control.reverse(providerOrderId)
@@ -43,7 +43,7 @@ describe('money that goes back', () => {
     expect(await flips(id)).toEqual(['paid', 'unpaid'])
   })
 
-  it('only by the word of a message stays: the provider does not confirm it', async () => {
+  it('by a notification alone does not count: the provider does not confirm it', async () => {
     const { id, providerOrderId, transactionId } = await paidBy('permata_va')
     for (const transaction_status of ['deny', 'cancel', 'expire', 'refund', 'chargeback', 'partial_refund']) {
       const answer = await shop.notify(
@@ -67,7 +67,7 @@ describe('money that goes back', () => {
     ['gopay', 'gopay', 'refund', '200'],
   ] as const)('is asked about again on a schedule while the provider does not confirm it (%s)', async (method, choice, word, code) => {
     const { id, providerOrderId, transactionId } = await paidBy(method, choice)
-    // Only the message of the reversal is left to tell of it, and it comes before the provider's own books agree.
+    // Only the notification reports the reversal, and it arrives before the provider's own status changes.
     await shop.db.execute(
       sql`update payment_attempts set next_check_at = null, paid_at = now() - interval '3 days' where order_id = ${id}`,
     )
@@ -100,7 +100,7 @@ describe('money that goes back', () => {
     expect(pauses).toEqual([1, 3, 10, 45, 300, 1080, null])
     expect((await shop.orderRow(id)).isPaid).toBe(true)
 
-    // The same word once more, after its repetitions were filed: the question is open to be asked again.
+    // A repeated notification after its copies were recorded: a status check may be made again.
     shop.control.faults.arm({ fault: 'notification-lost' })
     if (word === 'deny') shop.control.reverse(providerOrderId)
     else shop.control.refund(providerOrderId)
@@ -109,7 +109,7 @@ describe('money that goes back', () => {
     expect(await kinds(id)).toEqual(['reversal'])
   })
 
-  it('is found by the schedule alone when the message of it came too early, and only once', async () => {
+  it('is found by the schedule when its notification was too early, and only once', async () => {
     const { id, providerOrderId, transactionId } = await paidBy('permata_va')
     const early = aMessage({
       order_id: providerOrderId,
@@ -127,7 +127,7 @@ describe('money that goes back', () => {
     expect(await kinds(id)).toEqual(['reversal'])
   })
 
-  it('is not brought back by a late word of the payment, nor by a stale answer', async () => {
+  it('is not undone by a late notification of the payment, nor by a stale answer', async () => {
     const { id, providerOrderId, transactionId } = await paidBy('echannel')
     shop.control.reverse(providerOrderId)
     await shop.control.notificationsDone()
@@ -145,7 +145,7 @@ describe('money that goes back', () => {
     expect(await flips(id)).toEqual(['paid', 'unpaid'])
   })
 
-  it('before the shop ended another choice on the same page still ends that choice', async () => {
+  it('also ends an open transaction on the same page, when the shop had not ended it before', async () => {
     const placed = await shop.place()
     await shop.create(placed, 'gopay')
     const [attempt] = await shop.attemptsOf(placed.id)
@@ -167,7 +167,7 @@ describe('money that goes back', () => {
     expect((await shop.attemptsOf(placed.id))[0]).toMatchObject({ state: 'reversed', nextCheckAt: null })
   })
 
-  it('as a full refund makes the order unpaid, and the second notice of it changes nothing', async () => {
+  it('as a full refund makes the order unpaid, and a repeated notification changes nothing', async () => {
     const { id, providerOrderId } = await paidBy('gopay', 'gopay')
     shop.control.refund(providerOrderId)
     await shop.control.advanceClock(5_000)
@@ -177,7 +177,7 @@ describe('money that goes back', () => {
     expect(await kinds(id)).toEqual(['reversal'])
   })
 
-  it('in part only raises the alert, once for each part, and the last part takes the payment back', async () => {
+  it('in part only raises the alert, once for each part, and the last part reverses the payment', async () => {
     const before = await shop.revenue()
     const { id, providerOrderId, order } = await paidBy('gopay', 'gopay')
     for (const amount of [8_000, 10_000]) {
@@ -195,7 +195,7 @@ describe('money that goes back', () => {
     expect(await kinds(id)).toEqual(['partial-refund', 'partial-refund', 'reversal'])
   })
 
-  it('in part, before the shop heard of the payment, tells of both', async () => {
+  it('in part, before the shop learned of the payment, reports both', async () => {
     const placed = await shop.place()
     await shop.create(placed, 'gopay')
     const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
@@ -226,7 +226,7 @@ describe('paid twice', () => {
     expect((await shop.revenue()) - before).toBe(Number(placed.order.totalPrice))
   })
 
-  it('and taken back once leaves the order paid by the payment that stands', async () => {
+  it('and reversed once leaves the order paid by the remaining payment', async () => {
     const placed = await shop.place()
     await shop.create(placed)
     const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
@@ -248,7 +248,7 @@ describe('paid twice', () => {
 })
 
 describe('paid although the order is cancelled', () => {
-  it('is recorded as it is, the order stays cancelled and the owner is notified', async () => {
+  it('is recorded, the order stays cancelled and the owner is alerted', async () => {
     const placed = await shop.place()
     await shop.create(placed)
     const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
@@ -265,7 +265,7 @@ describe('paid although the order is cancelled', () => {
     expect(await kinds(placed.id)).toEqual(['paid-after-cancel'])
   })
 
-  it('and its packages were sold to another customer says so too', async () => {
+  it('and its packages were sold to another customer raises that too', async () => {
     await shop.db.execute(
       sql`insert into inventory (package_type, current_stock, unit_price) values ('100pcs', 2, 0)`,
     )
@@ -282,7 +282,7 @@ describe('paid although the order is cancelled', () => {
     await shop.place({ packageType: '100pcs', quantity: 2 })
     shop.control.pay(providerOrderId)
     await shop.control.notificationsDone()
-    // The order took all that was there.
+    // The order took all the stock.
     expect((await kinds(placed.id)).sort()).toEqual(['large-hold', 'paid-after-cancel', 'paid-without-stock'])
     expect((await shop.attention(placed.id)).find(({ kind }) => kind === 'paid-without-stock')?.data).toEqual(
       {

@@ -1,4 +1,4 @@
-import { useErrorTexts as speakErrorTexts } from '@dimsum/contract/error-texts'
+import { installErrorMessages as speakErrorTexts } from '@dimsum/contract/error-texts'
 import { WriteReview, type WriteReviewInput } from '@dimsum/contract/write-review'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
