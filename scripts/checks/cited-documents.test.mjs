@@ -17,7 +17,7 @@ const isCode = ({ path }) => /^(apps|packages|e2e|bench|scripts)\//.test(path)
 
 const product = readFileSync(inProject('docs/product.md'), 'utf8')
 const sections = [...product.matchAll(/^## (\d+)\. /gm)].map(([, number]) => number)
-const checks = [...product.matchAll(/^\| (\d+) \| /gm)].map(([, number]) => number)
+const checks = [...product.matchAll(/^(\d+)\. /gm)].map(([, number]) => number)
 
 /** What `pattern` finds in the files, as «path: found», where `isWrong` says so of its first group. */
 const found = (pattern, isWrong, among = files) =>
