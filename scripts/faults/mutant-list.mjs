@@ -382,7 +382,7 @@ export const mutants = [
     find: 'p.order_id = NEW.order_id AND p.voided_at IS NULL ORDER BY p.amount <= (',
     put: 'p.order_id = NEW.order_id ORDER BY p.amount <= (',
     in: 'payments/manual/by-hand',
-    test: 'is taken back with a reason',
+    test: 'is voided with a reason',
   },
   {
     name: 'a day that is over is still paid for',
@@ -398,7 +398,7 @@ export const mutants = [
     find: 'const mustEnd = !isWanted &&',
     put: 'const mustEnd = isWanted &&',
     in: 'payments/reconcile/reconcile',
-    test: 'asked about just then',
+    test: 'although their status was just checked',
   },
   {
     name: 'stock is taken although there is too little',
@@ -454,7 +454,7 @@ export const mutants = [
     find: '.update(providerOrderId)',
     put: '',
     in: 'payments/settlement/adopt-attempt',
-    test: 'is another for every payment',
+    test: 'differs for every payment',
   },
   {
     name: 'jobs undo the owner’s last word',
@@ -478,7 +478,7 @@ export const mutants = [
     find: 'IF NEW.asked_by IS NULL THEN RETURN NEW;',
     put: 'IF true THEN RETURN NEW;',
     in: 'payments/refunds/give-back',
-    test: 'never gives back more',
+    test: 'never refunds more than was paid',
   },
   {
     name: 'a customer cancels what is paid',
