@@ -161,16 +161,21 @@ test('a window that becomes narrow shows the same order as a card, with what was
   page,
   desk,
 }) => {
-  for (let n = 0; n < 6; n++) await desk.placeOrder()
+  const order = await desk.placeOrder()
+  await desk.markPaid(order)
+  for (let n = 0; n < 5; n++) await desk.placeOrder()
   await openOrders(page)
-  const order = { id: Number(await shown(page).nth(5).getAttribute('data-order')) }
   const card = await openCard(page, order)
   await card.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
   await card.getByLabel('Catatan tim').fill('titip di satpam')
+  await card.getByRole('button', { name: 'Batalkan tanda lunas' }).click()
+  const reason = card.getByLabel('Alasan dibatalkan')
+  await reason.fill('salah pesanan')
   await page.setViewportSize({ width: 700, height: 900 })
   await expect(page.getByRole('grid')).toHaveCount(0)
   await expect(card).toBeInViewport()
   await expect(card.getByLabel('Catatan tim')).toHaveValue('titip di satpam')
+  await expect(reason).toHaveValue('salah pesanan')
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(card.getByLabel('Catatan tim')).toHaveValue('titip di satpam')

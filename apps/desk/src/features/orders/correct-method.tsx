@@ -10,10 +10,10 @@ import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { handPayment } from '@dimsum/words/desk/order-payment'
 import { handPayments } from '@dimsum/words/desk/payment-methods'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { correctPayment, orderTimelineQuery, paymentsQuery, refreshShownOrders } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
+import { useDraft } from '../../components/use-draft.ts'
 
 /** Corrects how a payment by hand came; a payment of the provider has nothing to correct. */
 export function CorrectMethod({ order }: { order: AdminOrder }) {
@@ -21,7 +21,7 @@ export function CorrectMethod({ order }: { order: AdminOrder }) {
   const payment = payments.find(
     ({ isVoided, isByHand, paymentMethod }) => !isVoided && isByHand && paymentMethod === order.paymentMethod,
   )
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useDraft(['correct-method-open', order.id], false)
   if (!payment) return null
   if (isOpen) return <MethodForm order={order} payment={payment} onClose={() => setOpen(false)} />
   return (

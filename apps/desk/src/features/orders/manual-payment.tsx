@@ -15,7 +15,6 @@ import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { handPayment } from '@dimsum/words/desk/order-payment'
 import { handPayments } from '@dimsum/words/desk/payment-methods'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   orderCountsQuery,
   orderTimelineQuery,
@@ -24,6 +23,7 @@ import {
 } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
+import { useDraft } from '../../components/use-draft.ts'
 import { CorrectMethod } from './correct-method.tsx'
 
 /** «Tandai dibayar» for cash, transfer and the printed QRIS; taking it back needs a reason. */
@@ -118,7 +118,7 @@ function Receive({ order }: { order: AdminOrder }) {
 }
 
 function TakeBack({ order }: { order: AdminOrder }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useDraft(['take-payment-back-open', order.id, order.paidAt ?? ''], false)
   const { field, submit, sending, failure } = usePaymentForm(order, ({ note }) => ({
     isPaid: false,
     note,

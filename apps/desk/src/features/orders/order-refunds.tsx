@@ -10,8 +10,8 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { giving, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
 import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { refundsQuery } from '../../api/refunds.ts'
+import { useDraft } from '../../components/use-draft.ts'
 import { useMay } from '../../components/use-may.ts'
 import { GiveBackForm } from './give-back-form.tsx'
 import { TakeRefundBack } from './take-refund-back.tsx'
@@ -25,7 +25,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
 }
 
 function Refunds({ order, isOn }: { order: AdminOrder; isOn: boolean }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useDraft(['refund-open', order.id], false)
   const list = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
   if (list.isError) {
     return (

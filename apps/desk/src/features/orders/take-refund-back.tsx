@@ -7,15 +7,15 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { giving } from '@dimsum/words/desk/refunds'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { attentionQuery } from '../../api/attention.ts'
 import { orderTimelineQuery, refreshShownOrders } from '../../api/orders.ts'
 import { refundsQuery, takeRefundBack } from '../../api/refunds.ts'
 import { revenueKey } from '../../api/revenue.ts'
+import { useDraft } from '../../components/use-draft.ts'
 
 /** Takes back a refund that was recorded by mistake, with a reason. */
 export function TakeRefundBack({ orderId, refundId }: { orderId: number; refundId: number }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useDraft(['take-refund-back-open', refundId], false)
   const queries = useQueryClient()
   const { field, submit, sending, failure } = useCallForm({
     defaultValues: { reason: '' },

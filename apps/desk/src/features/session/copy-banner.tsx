@@ -20,7 +20,7 @@ export function CopyBanner({ backupAt, role }: { backupAt: string; role: Role })
       aria-label={text(words.label)}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-kunyit-100 px-4 py-2 text-kunyit-800 print:hidden"
     >
-      <p className="font-bold">
+      <p className="min-w-0 flex-1 basis-80 font-bold">
         <Say>{words.banner(dates.moment(new Date(backupAt)))}</Say> {!isOwner && <Say>{words.askOwner}</Say>}
       </p>
       {isOwner && (
