@@ -7,7 +7,9 @@ const atOnce = 4
 
 /**
  * Runs what package.json says, as `npm run` would: npm itself costs more than all the commands.
- * @param {string} name @param {string} command @returns {Promise<string[]>}
+ * @param {string} name
+ * @param {string} command
+ * @returns {Promise<string[]>}
  */
 async function problemsOf(name, command) {
   const { code, output } = await run('sh', ['-c', `${command} --help`], { limitSeconds: 60 })

@@ -7,7 +7,7 @@ import { aMessage } from '../testing/signed-messages.ts'
 
 /**
  * Fault F26 (docs/security.md): the process's clock jumps by hours, days and years, forward and back, while customers
- * pay and the owner works. What is decided is decided by the database's clock and by ranks, never by this one.
+ * pay and the owner works. Decisions use the database's clock and ranks, never this clock.
  */
 
 let shop: PaymentShop
@@ -23,7 +23,7 @@ const hour = 3_600_000
 const jumps = [hour, -hour, 24 * hour, -24 * hour, 3_652 * 24 * hour, -3_652 * 24 * hour]
 const random = seededRandom(faultSeed)
 
-/** Everybody in this process asks this clock; timers go on as they are. */
+/** Changes the clock of this process only; timers are not affected. */
 const setClock = (offset: number) => {
   vi.useRealTimers()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offset })

@@ -7,8 +7,8 @@ import { buildOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp, testAdmin } from '../testing/test-app.ts'
 
 /**
- * Threat T33 (docs/security.md): another site's page makes the browser of the owner, with all its cookies, ask for
- * every change the shop knows, in every way a page can. Nothing changes.
+ * Threat T33 (docs/security.md): a page of another site makes the owner's browser, with all its cookies, send every
+ * changing request of the shop, in every way a page can. Nothing changes.
  */
 
 let shop: TestApp
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** How another site's page can ask: what its browser says of where it comes from, and the bodies it may send. */
+/** How a page of another site can send requests: the headers that its browser adds, and the bodies it may send. */
 const foreign: Record<string, Record<string, string>> = {
   'a script of another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
   'a sibling site': { 'sec-fetch-site': 'same-site', origin: 'http://blog.shop.test' },
@@ -42,12 +42,12 @@ const bodies: Record<string, object> = {
 }
 const contents = () => databaseContents(shop.database.db)
 
-/** Messages of the provider carry no cookie and come from anywhere: their door is the signature. */
+/** The provider's notifications have no cookie and come from anywhere: their signature protects them. */
 const changing = Object.keys(accessTable).filter(
   (route) => !route.startsWith('GET') && accessTable[route] !== 'signature',
 )
 
-test('another site changes nothing, however it asks', async () => {
+test('another site changes nothing, whatever it sends', async () => {
   const before = await contents()
   let tried = 0
   const passed: string[] = []
@@ -71,7 +71,7 @@ test('another site changes nothing, however it asks', async () => {
   expect(await contents()).toBe(before)
 })
 
-test('reading and asking beforehand change nothing, and no answer lets another site read it', async () => {
+test('safe methods and preflight requests change nothing, and no response can be read by another site', async () => {
   const before = await contents()
   for (const route of Object.keys(accessTable).filter((name) => !name.endsWith('/events'))) {
     const { url } = requestOf(route, id)
@@ -88,7 +88,7 @@ test('reading and asking beforehand change nothing, and no answer lets another s
       expect(answer.headers['cross-origin-resource-policy'], `${method} ${url}`).toBe('same-origin')
     }
   }
-  // An export is written down, whoever's browser asked: it is a read, and the entry is the point of it.
+  // An export is recorded, whichever page started it: it is a read, and the record is intended.
   await shop.database.pool.query('alter table audit_log disable trigger user')
   await shop.database.pool.query("delete from audit_log where action like '%export%'")
   await shop.database.pool.query('alter table audit_log enable trigger user')

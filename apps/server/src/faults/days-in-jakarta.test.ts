@@ -7,11 +7,11 @@ import { anOrder, buildOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
- * Days and months are Jakarta's. On both sides of a midnight there, in the seven hours in which London still has the day
- * before: whatever groups by day or month, or says «today», must change over with the kitchen's clock.
+ * Days and months are in WIB. Tests both sides of a midnight in Jakarta, in the seven hours in which London still has
+ * the previous day: everything that groups by day or month, or says «today», must follow WIB.
  */
 
-/** 23:59:59 WIB of 31 December, and the second after it. */
+/** 23:59:59 WIB on 31 December, and the next second. */
 const lastSecond = new Date('2026-12-31T16:59:59Z')
 const midnight = new Date('2026-12-31T17:00:00Z')
 
@@ -39,7 +39,7 @@ describe.each([
   ['the last second of the year', lastSecond, '2026-12-31', { thisMonth: 30_000, lastMonth: 0 }],
   ['the first second of the year', midnight, '2027-01-01', { thisMonth: 58_000, lastMonth: 30_000 }],
 ] as const)('in %s in Jakarta', (_, moment, today, months) => {
-  it('this month and last month are those of the kitchen’s calendar', async () => {
+  it('this month and last month are WIB months', async () => {
     now = moment
     expect(await get('/api/revenue/total')).toMatchObject(months)
   })
@@ -59,7 +59,7 @@ describe.each([
     expect(plan.today).toBe(today)
   })
 
-  it('an order may be moved to today, and to no day before', async () => {
+  it('an order may be moved to today, and to no earlier day', async () => {
     now = moment
     const { order } = await buildOrder(shop.database.db)
     const move = (day: string) =>
@@ -75,7 +75,7 @@ describe.each([
   })
 })
 
-it('the ways of payment of a day are those of the kitchen’s day, also after a correction', async () => {
+it('the payment methods of a day are grouped by WIB day, also after a correction', async () => {
   const byMethod = (day: string) => get(`/api/revenue/by-method?from=${day}&to=${day}`)
   const one = (paymentMethod: string, received: number) => [
     { paymentMethod, orders: 1, revenue: received, received, givenBack: 0 },
@@ -87,7 +87,7 @@ it('the ways of payment of a day are those of the kitchen’s day, also after a 
   expect(await byMethod('2027-01-01')).toEqual(one('tunai', 58_000))
 })
 
-it('the revenue of a day and the rows of its export are those of the kitchen’s day', async () => {
+it('the revenue of a day and the rows of its export use WIB days', async () => {
   const ofDay = async (day: string) => {
     const csv = (await shop.call({ url: `/api/admin/orders.csv?from=${day}&to=${day}`, cookies: admin })).body
     const [titles = [], ...rows] = csv.split('\r\n').map((line) => line.split(';'))
@@ -126,10 +126,10 @@ describe('just after midnight in Jakarta', () => {
     return [answer.statusCode, answer.body]
   }
 
-  /** By what this process knows of the days (400), or by the database (409). */
+  /** Refused by this process's view of the days (400), or by the database (409). */
   const refused = expect.toBeOneOf([400, 409])
 
-  it('an order of a day that is over is opened again without asking for its place in the kitchen', async () => {
+  it('an order of a past day is reopened without taking capacity', async () => {
     now = midnight
     const { order } = await buildOrder(shop.database.db, {}, { status: 'cancelled' })
     await shop.database.db.update(orders).set({ deliveryDate: '2026-12-31' }).where(eq(orders.id, order.id))
@@ -143,17 +143,17 @@ describe('just after midnight in Jakarta', () => {
     expect([reopened.statusCode, reopened.body]).toEqual([200, expect.any(String)])
   })
 
-  it('the next free day is looked for up to the last day of the calendar, and no further', async () => {
+  it('the next free day is searched up to the last day of the calendar, and no further', async () => {
     now = midnight
     await close('2027-01-01', '2027-01-30')
-    // This one the database alone refuses.
+    // Only the database refuses this one.
     const full = '2027-01-20'
     await shop.database.pool.query('update kitchen_days set is_closed = false, capacity = 0 where day = $1', [
       full,
     ])
     expect((await get<KitchenDays>('/api/kitchen/days')).earliest).toBe('2027-01-31')
     const taken = expect.stringContaining('31 Januari')
-    // Too late for the day, and closed: two ways to refuse, one day to offer.
+    // Too late, and closed: two refusals that suggest the same day.
     expect(await place('2027-01-01')).toEqual([400, taken])
     expect(await place('2027-01-15')).toEqual([refused, taken])
     expect(await place(full)).toEqual([409, taken])
@@ -164,7 +164,7 @@ describe('just after midnight in Jakarta', () => {
     expect(await place(full)).toEqual([409, expect.not.stringContaining('31 Januari')])
   })
 
-  it('the day to order for after a pause that ends just then is looked for as far', async () => {
+  it('the first day after a pause that ends just then is searched as far', async () => {
     now = lastSecond
     await close('2026-12-31', '2027-01-30')
     await shop.database.pool.query(`update kitchen_days set is_closed = false where day = '2027-01-31'`)

@@ -11,8 +11,9 @@ import { openLedger } from '../testing/order-ledger.ts'
 import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
 
 /**
- * Fault F6 (docs/security.md): the shop on a small disk of its own, which fills up under orders. Orders get 503, pages
- * and lists go on, nothing acknowledged is lost, and when space is free again orders are taken without a restart.
+ * Fault F6 (docs/security.md): the shop on a small disk of its own, which fills up with orders. Orders get 503, pages
+ * and lists still work, nothing acknowledged is lost, and orders are accepted again without a restart once space is
+ * free.
  */
 
 const disk = mkdtempSync(join(tmpdir(), 'dimsum-disk-'))
@@ -36,12 +37,12 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-// Only the superuser may make a disk.
+// Only root may mount a disk.
 test.runIf(mayMount)(
   'a full disk refuses orders, keeps what was promised, and is over when there is room',
   async () => {
     const ledger = openLedger(`Penuh ${faultSeed}`)
-    // A few at a time: all at once a slow machine refuses some.
+    // A few at a time: a slow machine refuses some when all arrive at once.
     for (let n = 0; n < 10; n += 1)
       await Promise.all(Array.from({ length: 5 }, () => ledger.place(shop.origin)))
     expect(ledger.count('ok')).toBe(50)

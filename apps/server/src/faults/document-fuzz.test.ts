@@ -14,9 +14,9 @@ import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { testAdmin } from '../testing/test-app.ts'
 
 /**
- * The document fuzz (docs/security.md): every call the shop describes, with every body that breaks a stated rule, with
- * bodies that keep to all of them, and with anything at all. Bad input is refused with the name of its field, never
- * with 5xx; good input is not refused.
+ * The document fuzz (docs/security.md): every described operation, with every body that breaks a documented rule, with
+ * valid bodies, and with arbitrary ones. Invalid input is refused with the name of its field, never with 5xx; valid
+ * input is accepted.
  */
 
 vi.setConfig({ testTimeout: 1_800_000 })
@@ -29,7 +29,8 @@ let day: string
 let cookies: Record<string, string>
 beforeAll(async () => {
   shop = await openPaymentShop({ mode: 'demo' })
-  // Limits have tests of their own; here they would hide what lies behind them. Hashes stay few.
+  // Rate limits have their own tests; here they would hide what is tested. Hashing limits stay, so that few hashes are
+  // computed.
   const wide = Object.keys(limits).filter(
     (name) => !name.startsWith('sign-in') && !name.startsWith('password') && !name.startsWith('code-'),
   )
@@ -48,11 +49,11 @@ beforeAll(async () => {
         queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
       })),
     )
-    // A stream has no end to wait for; its rights are in the access table.
+    // A stream never ends; its rights are in the access table.
     .filter(({ path }) => !path.endsWith('/events'))
   const { days } = (await shop.call({ method: 'GET', url: '/api/kitchen/days' })).json()
   day = days.find(({ state }: { state: string }) => state === 'open').day
-  // All ways to pay are on, so that each word of the document can be used.
+  // All payment methods are enabled, so that every enum value of the document can be used.
   await shop.call({
     method: 'PATCH',
     url: '/api/admin/settings',
@@ -103,7 +104,7 @@ const promotion = {
   mostUsesPerPhone: null,
 }
 
-/** A body each call takes gladly. A new call with a body needs one here. */
+/** A valid body of each operation. A new operation with a body needs one here. */
 const goodBodyOf = (route: string): Record<string, unknown> => {
   const orderId = 1
   const all: Record<string, Record<string, unknown>> = {
@@ -239,7 +240,7 @@ const send = (call: Call, more: Partial<InjectOptions> & { id?: string } = {}) =
   return shop.call({ method: call.method, url, cookies, ...options } as InjectOptions)
 }
 
-/** Whoever is signed out on the way is signed in again: what lies behind the door is tried, not the door. */
+/** Signs in again when a call ended the session: what is tested is behind the login. */
 const staySignedIn = async () => {
   const { statusCode } = await shop.call({ method: 'GET', url: '/api/admin/session', cookies })
   if (statusCode === 401) Object.assign(cookies, await shop.signIn())
@@ -249,7 +250,10 @@ let tried = 0
 let broken5xx = 0
 let traces = 0
 const codes = new Set<string>(errorCodes)
-/** What every refusal must be, whatever caused it. @returns what is wrong with it */
+/**
+ * Checks an error response against the rules for all of them.
+ * @returns what is wrong with it
+ */
 const faultsOf = (answer: Awaited<ReturnType<typeof send>>): string[] => {
   tried += 1
   const faults: string[] = []
@@ -268,7 +272,7 @@ const faultsOf = (answer: Awaited<ReturnType<typeof send>>): string[] => {
   return faults
 }
 
-test('every call with a body refuses what breaks a stated rule, and names the field', async () => {
+test('every operation with a body refuses what breaks a documented rule, and names the field', async () => {
   const wrong: string[] = []
   for (const call of calls) {
     if (!call.body) continue
@@ -291,7 +295,7 @@ test('every call with a body refuses what breaks a stated rule, and names the fi
   expect(wrong).toEqual([])
 })
 
-/** Every copy of a value in which one of its texts is another. */
+/** All copies of a value with one of its texts replaced. */
 const withText = (value: unknown, text: string): unknown[] => {
   if (typeof value === 'string') return [text]
   if (typeof value !== 'object' || value === null) return []
@@ -302,7 +306,7 @@ const withText = (value: unknown, text: string): unknown[] => {
   )
 }
 
-test('text that no database can hold, in any field and behind any question mark, is never a fault of the shop', async () => {
+test('text that no database can hold, in any field or query parameter, never causes a 5xx', async () => {
   const wrong: string[] = []
   for (const call of calls) {
     await staySignedIn()
@@ -321,7 +325,7 @@ test('text that no database can hold, in any field and behind any question mark,
   expect(wrong).toEqual([])
 })
 
-/** Processor time of one request (ms), so that what else the machine does falls on no request. */
+/** CPU time of one request (ms), which other processes of the machine do not affect. */
 const costOf = async (request: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage()
   await request()
@@ -329,14 +333,14 @@ const costOf = async (request: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1000
 }
 
-/** The longest text that is not refused for its length alone: four times the 2,000 characters of a review. */
+/** The longest text that is cleaned and not refused for its length: four times the 2,000 characters of a review. */
 const longestCleaned = 8_000
 
-/** What a request may cost beside an ordinary one of the same call (docs/performance.md). */
+/** Max CPU time of a request, relative to an ordinary one of the same operation (docs/performance.md). */
 const bearable = 3
-/** Above this, several times in turn, nothing but the request itself can be the cause. */
+/** Above this factor, several times in turn, only the request itself can be the cause. */
 const hopeless = 60
-/** A collection of garbage falls on one turn and costs more than `hopeless` of the cheapest requests. */
+/** A garbage collection affects one turn and costs more than `hopeless` times the cheapest request. */
 const turnsBeforeHopeless = 6
 
 const cheapestOf = async (turns: number, request: () => Promise<unknown>): Promise<number> => {
@@ -346,8 +350,9 @@ const cheapestOf = async (turns: number, request: () => Promise<unknown>): Promi
 }
 
 /**
- * How many times an ordinary request others cost: the cheapest of several turns of both, in turn, until it is seen to be
- * bearable. A call that costs next to nothing is measured against placing an order: reading 14 KB is a multiple of it.
+ * CPU time relative to an ordinary request: the min over alternating turns of both, repeated until it is within the
+ * limit. An operation that costs next to nothing is compared with placing an order: reading 14 KB already costs a
+ * multiple of it.
  */
 const costsBeside = async (ordinary: () => Promise<unknown>) => {
   const anOrder = await cheapestOf(5, () =>
@@ -365,11 +370,11 @@ const costsBeside = async (ordinary: () => Promise<unknown>) => {
   }
 }
 
-/** Of the texts for one place, each in the long form; in `npm test` one in twelve, another one at the next place. */
+/** The texts for one field: all in the long form; in `npm test` every twelfth, beginning with another one per field. */
 const shareOf = <Text>(texts: Text[], place: number): Text[] =>
   texts.filter((_, index) => (index + place) % sized(12, 1) === 0)
 
-test('the nastiest text in any field is answered in the time of an ordinary request', async () => {
+test('the worst text in any field is answered in the time of an ordinary request', async () => {
   const slow: string[] = []
   for (const call of calls) {
     if (!call.body) continue
@@ -391,14 +396,14 @@ test('the nastiest text in any field is answered in the time of an ordinary requ
   expect(slow, slow.join('\n')).toEqual([])
 })
 
-/** Headers the shop or its framework reads, and the nastiest there is room for: Node.js lets 16 KiB of them in. */
+/** Headers that the shop or Fastify reads, with the worst value that fits: Node.js accepts 16 KiB. */
 const readHeaders = [
   ...['idempotency-key', 'cookie', 'accept', 'accept-encoding', 'content-type', 'user-agent', 'host'],
   ...['origin', 'x-forwarded-for', 'if-none-match', 'last-event-id', 'authorization', 'sec-fetch-site'],
 ]
 const headerBytes = 14_000
 
-test('the nastiest query, path or header is answered in the time of an ordinary one', async () => {
+test('the worst query, path or header is answered in the time of an ordinary one', async () => {
   const slow: string[] = []
   const texts = nastyTexts(headerBytes, 1).filter(({ text }) => !/\p{Surrogate}/u.test(text))
   const isHeader = (text: string) => /^[\t\x20-\x7E\x80-\xFF]*$/.test(text)
@@ -406,7 +411,7 @@ test('the nastiest query, path or header is answered in the time of an ordinary 
     await staySignedIn()
     const ask = (options: Parameters<typeof send>[1] = {}, path = call.path) =>
       send({ ...call, path }, { ...(call.method === 'GET' ? {} : { payload: {} }), ...options })
-    // Ordinary letters, as long and as escaped: what counts is what the text is made of.
+    // Ordinary letters of the same length and escaping, so that only the kind of text differs.
     const plain = encodeURIComponent('é'.repeat(headerBytes)).slice(0, headerBytes).replace(/%.?$/, '')
     const besideQuery = await costsBeside(() => ask({}, `${call.path}?q=${plain}`))
     const besidePath = call.path.includes('{') ? await costsBeside(() => ask({ id: plain })) : besideQuery
@@ -419,7 +424,7 @@ test('the nastiest query, path or header is answered in the time of an ordinary 
         note(await besideQuery(() => ask({}, `${call.path}?${name}=${escaped}`)), `?${name}, ${why}`)
       if (call.path.includes('{')) note(await besidePath(() => ask({ id: escaped })), `its path, ${why}`)
     }
-    // One call of each kind is enough for what all of them read alike.
+    // One operation per kind is enough for what all of them share.
     if (call.path !== '/api/orders') continue
     for (const name of readHeaders) {
       const besideHeader = await costsBeside(() => ask({ headers: { [name]: 'a'.repeat(headerBytes) } }))
@@ -430,7 +435,7 @@ test('the nastiest query, path or header is answered in the time of an ordinary 
   expect(slow, slow.join('\n')).toEqual([])
 })
 
-test('what keeps to the document is not refused for its form', async () => {
+test('valid input is not refused for its form', async () => {
   const refused: string[] = []
   let valid = 0
   for (let round = 0; round < sized(1, 2); round += 1) {
@@ -441,9 +446,9 @@ test('what keeps to the document is not refused for its form', async () => {
         const answer = await send(call, { payload: body })
         valid += 1
         if (answer.statusCode === 204) continue
-        // A file.
+        // The response is a file.
         if (String(answer.headers['content-type']).startsWith('text/csv')) continue
-        // 404, 409, 403: a matter of what is stored, not of the form.
+        // 404, 409 and 403 depend on stored data, not on the form.
         if (/^The (?:old )?password is not right$/.test(answer.json().message)) continue
         if ([400, 415, 422].includes(answer.statusCode) || answer.statusCode >= 500)
           refused.push(
@@ -456,7 +461,7 @@ test('what keeps to the document is not refused for its form', async () => {
   expect(refused).toEqual([])
 })
 
-test('anything at all, anywhere, is answered and breaks nothing', async () => {
+test('arbitrary input anywhere is answered and breaks nothing', async () => {
   const prototype = JSON.stringify(Object.getOwnPropertyNames(Object.prototype))
   const wrong: string[] = []
   const rounds = sized(6, 220)
@@ -479,7 +484,7 @@ test('anything at all, anywhere, is answered and breaks nothing', async () => {
     )
     await staySignedIn()
     for (const { id, body, query, asAdmin } of requests) {
-      // The settings must stay such that orders can be placed and pages rendered.
+      // The settings must still allow placing orders and rendering pages.
       if (call.route === 'POST /api/admin/logout' && asAdmin) continue
       const path = call.path.replaceAll('{id}', id).replaceAll('{day}', id)
       const answer = await shop.call({
@@ -501,7 +506,7 @@ test('anything at all, anywhere, is answered and breaks nothing', async () => {
   expect(await brokenInvariants(shop.database.pool)).toEqual([])
 })
 
-test('bytes that are no request body are refused, and the server goes on', async () => {
+test('bytes that are not a request body are refused, and the server continues', async () => {
   const wrong: string[] = []
   const bytes = fc.sample(
     fc.oneof(
@@ -533,7 +538,7 @@ test('bytes that are no request body are refused, and the server goes on', async
       if (answer.statusCode < 400) wrong.push(`${call.route} took ${payload.subarray(0, 40)}`)
     }
   }
-  // One process from the first input to the last: a restart would have ended this run.
+  // The same process handled all inputs: a restart would have ended this run.
   reportFigures({ badInputs: tried, badInput5xx: broken5xx, stackTraces: traces, processRestarts: 0 })
   expect(wrong.slice(0, 20)).toEqual([])
   expect((await shop.call({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)

@@ -11,8 +11,8 @@ import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '.
 import { openStandbyPair, type StandbyPair } from '../testing/standby-pair.ts'
 
 /**
- * The PostgreSQL of the shop takes no writes any more, is killed, and comes back as another: its replica. Meanwhile requests
- * answer 503 with `Retry-After`. With Patroni and all its parts `npm run faults -- --only cluster` does the same for longer.
+ * The PostgreSQL of the shop becomes read-only, is killed, and is replaced by its replica. Meanwhile requests answer
+ * 503 with `Retry-After`. `npm run faults -- --only cluster` tests the same for longer with Patroni.
  */
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -65,7 +65,7 @@ const ready = async () => {
   const answer = await shop.get('/readyz')
   return (await answer.json()) as { status: string }
 }
-/** A customer who ordered begins to pay. */
+/** Starts the payment of an order. */
 async function beginToPay({ orderId, address, phone }: Customer) {
   const answer = await fetch(`${shop.origin}/api/payment/create`, {
     method: 'POST',
@@ -75,7 +75,7 @@ async function beginToPay({ orderId, address, phone }: Customer) {
   return { status: answer.status, saysWhen: Number(answer.headers.get('retry-after')) > 0 }
 }
 
-/** Two machines of the shop that look all the while whether these hourly jobs are due; what each claim was answered. */
+/** Two processes that continuously try to claim these hourly jobs; returns the results. */
 function claimJobs(names: readonly string[]) {
   const machines = [connect(door.url), connect(door.url)]
   const taken: string[] = []
@@ -83,7 +83,8 @@ function claimJobs(names: readonly string[]) {
   const rounds = machines.map(async ({ db }) => {
     while (!isOver) {
       for (const name of names) {
-        // A claim that fails in the gap is no claim, or one whose answer was lost: then the job waits for its next hour.
+        // A claim that fails during the failover either did not happen, or its answer was lost: then the job waits for
+        // its next hour.
         const isOurs = await claimJob(db, name, 3_600_000).catch(() => false)
         if (isOurs) taken.push(name)
       }
@@ -100,7 +101,7 @@ function claimJobs(names: readonly string[]) {
   }
 }
 
-test('orders of a database that becomes another are neither lost nor doubled, and all who look on miss nothing', async () => {
+test('orders are neither lost nor doubled by a failover, and live screens miss nothing', async () => {
   const cookie = await signIn()
   const screen = openLiveScreen(shop.origin, cookie)
   await screen.opened
@@ -112,7 +113,7 @@ test('orders of a database that becomes another are neither lost nor doubled, an
       const entry = await ledger.place(shop.origin)
       const { outcome } = entry
       if (outcome === 'ok' && ledger.count('ok') % 5 === 0) payers.set(entry, await beginToPay(entry))
-      // As the answer asks: however long a busy machine takes, no thousands of orders pile up.
+      // As `Retry-After` asks, so that a slow machine does not pile up thousands of orders.
       if (outcome !== 'ok') await wait(1000)
     }
   }
@@ -123,7 +124,7 @@ test('orders of a database that becomes another are neither lost nor doubled, an
   }
   await placed(20)
 
-  // As a managed database whose disk is full, or a leader that is made a replica with its connections open.
+  // Like a managed database with a full disk, or a leader that is demoted with open connections.
   await pair.leader.admin('alter system set default_transaction_read_only = on')
   await pair.leader.admin('select pg_reload_conf()')
   await eventually(async () => (await ready()).status === 'database-read-only')
@@ -149,7 +150,7 @@ test('orders of a database that becomes another are neither lost nor doubled, an
   expect(faults).toEqual([])
   const unpaid = [...payers].filter(([, { status }]) => status !== 200)
   expect(unpaid.filter(([, { status, saysWhen }]) => !(status === 503 && saysWhen))).toEqual([])
-  // One whose page was being made waits until its maker is known to be gone.
+  // An attempt whose page was being created waits until its lease has expired.
   for (const [payer] of unpaid) await eventually(async () => (await beginToPay(payer)).status === 200)
 
   const client = new pg.Client({ connectionString: pair.standby.url })
@@ -176,7 +177,7 @@ test('orders of a database that becomes another are neither lost nor doubled, an
   await eventually(async () => rows.every((event) => screen.knows(event)))
   screen.close()
 
-  // No screen was signed out, no answer was a fault.
+  // No session was lost, and no response was a 5xx other than 503.
   expect((await fetch(`${shop.origin}/api/admin/session`, { headers: { cookie } })).status).toBe(200)
   expect(await ready()).toEqual({ status: 'ok' })
 })

@@ -16,9 +16,9 @@ import {
 } from '../testing/shop-program.ts'
 
 /**
- * Faults F1 and F3 (docs/security.md): the server, or all of its database, is ended with kill -9 at a random moment
- * while orders come in. What was acknowledged is there once; what got no answer is settled by its key; nothing is
- * half made.
+ * Faults F1 and F3 (docs/security.md): the server, or its whole database, is ended with kill -9 at a random moment
+ * while orders arrive. Every acknowledged order exists once; an unanswered one is settled by its key; nothing is half
+ * done.
  */
 
 vi.setConfig({ testTimeout: 1_800_000 })
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.remove())
 
-/** A connection beside the shop's own; made anew each time, since the database is killed too. */
+/** A separate connection, opened each time because the database is killed too. */
 const inDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     host: join(dataDir, 'postgres/run'),
@@ -51,7 +51,7 @@ const inDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
-/** The database server and every process of its; it is stopped first, so that it makes no more meanwhile. */
+/** The database server and all its processes; it is stopped first, so that it starts no more meanwhile. */
 const databaseProcesses = (): number[] => {
   const server = databasePidOf(dataDir)
   process.kill(server, 'SIGSTOP')
@@ -67,7 +67,7 @@ const databaseProcesses = (): number[] => {
   return [server, ...children.map(Number)]
 }
 
-/** One of them may have ended by itself meanwhile. */
+/** Some may have ended by themselves meanwhile. */
 const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
   for (const pid of pids) {
     try {
@@ -76,7 +76,7 @@ const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
   }
 }
 
-/** Fifty orders a second until stopped; resolves when the last has its answer or none. */
+/** Fifty orders per second until stopped; resolves when the last one is answered or has failed. */
 const ordersPerSecond = 50
 const sendOrders = (ledger: ReturnType<typeof openLedger>) => {
   const sent: Promise<unknown>[] = []
@@ -111,7 +111,7 @@ const kinds = [
     strike: async () => {
       signalAll(databaseProcesses(), 'SIGKILL')
       const before = performance.now()
-      // The death is noticed within moments: until an order is taken again, whatever readiness says.
+      // The crash is noticed within moments, so wait for an accepted order, not for readiness.
       await eventually(async () => {
         const probe = openLedger(`probe ${before}`)
         await probe.place(shop.origin)
@@ -145,7 +145,7 @@ test.each(kinds)('$name killed under orders loses and doubles nothing', async (k
   halfMade += (await inDatabase((client) => brokenInvariants(client))).length
 
   const slowest = Math.max(...recoveries)
-  // How fast is for the long run to judge (scripts/faults/wanted.mjs): a busy disk delays the database's own recovery.
+  // Only the long run limits the duration (scripts/faults/wanted.mjs): a busy disk delays the database's own recovery.
   reportFigures({
     [kind.killed]: kind.kills,
     ordersAcknowledged: reckoning.acknowledged,

@@ -10,7 +10,7 @@ import { noLimits } from '../testing/wide-limits.ts'
 
 /**
  * Threats T1, T50, T51 and T59 (docs/security.md): orders with marked personal data are placed, read, searched, paid
- * and broken; no mark is found in any answer to a stranger nor in any line of the log.
+ * and broken; no mark appears in any response to a stranger nor in any line of the log.
  */
 
 const marks = {
@@ -20,7 +20,7 @@ const marks = {
   customerAddress: 'Jalan Qzxmarkaddress nomor 5, Bandung',
   notes: 'qzxmarknotes sambal',
 }
-/** What of it is searched for: whole words and digits that stand nowhere else. */
+/** The marks to search for: words and digits that appear nowhere else. */
 const traces = [/qzxmark/i, /wvkbelakang/i, /77774242/, /7777-4242/, /137777/]
 const findMarks = (text: string) => traces.filter((trace) => trace.test(text)).map(String)
 
@@ -83,7 +83,7 @@ test('a stranger who reads everything in every spelling finds no mark', async ()
   expect(read).toBeGreaterThan(ids.length * 9)
 })
 
-test('the log of all that, and of the owner’s work, and of what breaks, holds no mark, cookie or password', async () => {
+test('the log of all that, of the owner’s work and of failures contains no mark, cookie or password', async () => {
   const get = (url: string) => shop.call({ method: 'GET', url, cookies: admin })
   await get(`/api/orders?search=${encodeURIComponent(marks.customerName)}`)
   await get(`/api/orders?search=${encodeURIComponent(marks.customerPhone)}`)
@@ -110,7 +110,7 @@ test('the log of all that, and of the owner’s work, and of what breaks, holds 
     url: '/api/orders',
     payload: { ...marks, packageType: '10pcs', quantity: -1 },
   })
-  // The database refuses a customer's words in the middle of its work: its own error quotes the row.
+  // The database refuses a customer's text in the middle of a transaction: its error quotes the row.
   await shop.database.pool.query(
     `alter table orders add constraint qzx_no_marks check (customer_name not like 'Qzx%') not valid`,
   )
@@ -120,7 +120,7 @@ test('the log of all that, and of the owner’s work, and of what breaks, holds 
     payload: anOrder({ ...marks, customerPhone: '0813-7777-4243' }),
   })
   await shop.database.pool.query('alter table orders drop constraint qzx_no_marks')
-  // A short statement fails too: the SQL builder's error quotes its parameters at once.
+  // A short statement fails too: the SQL builder's error quotes its parameters at the beginning.
   await shop.database.pool.query(
     `alter table blocked_phones add constraint qzx_no_reason check (reason not like 'qzx%') not valid`,
   )
@@ -144,7 +144,7 @@ test('the log of all that, and of the owner’s work, and of what breaks, holds 
   expect(findMarks(text)).toEqual([])
 })
 
-test('the ledgers cannot be rewritten by the role the server works as', async () => {
+test('the database role of the server cannot rewrite the ledgers', async () => {
   const { db } = shop.database
   for (const table of ['audit_log', 'order_events', 'inventory_movements', 'payment_events']) {
     const name = sql.identifier(table)

@@ -5,8 +5,9 @@ import type { OrderRush } from '../testing/order-rush-child.ts'
 import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
 
 /**
- * Fault F28 (docs/security.md): three times as many orders as the machine can take. What is let in is answered in time,
- * the rest is refused at once with a time to wait, and all is well soon after. Limits are measured in the same run.
+ * Fault F28 (docs/security.md): three times as many orders as the machine can take. Accepted ones are answered in time,
+ * the rest is refused at once with `Retry-After`, and the shop recovers soon after. Limits are measured in the same
+ * run.
  */
 
 let program: ShopProgram
@@ -22,7 +23,7 @@ afterAll(async () => {
   await program.remove()
 })
 
-test('three times too many: the shop does what it can, refuses the rest at once, and is soon as before', async () => {
+test('at three times its capacity the shop accepts what it can, refuses the rest at once, and recovers soon', async () => {
   const floodSeconds = sized(2, 20)
   const times = [sized(1, 3), sized(1, 5), floodSeconds].map(String)
   const rush = runProgram(crowd.file, [shop.origin, ...times])
@@ -37,7 +38,7 @@ test('three times too many: the shop does what it can, refuses the rest at once,
     slowestShedMs: refused.slowest,
     overloadRecoveryMs: recoveryMs,
   })
-  // Nothing but taken or refused with a time to wait: no broken connection, no other answer.
+  // Every order is accepted or refused with `Retry-After`: no broken connection, no other response.
   expect(others).toEqual([])
   expect(refused.withoutRetryAfter).toBe(0)
   expect(refused.count).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 
 /**
  * Fault F20 (docs/security.md): each of the shop's own migrations fails at each of its statements, or is killed there.
- * The schema is the one before or the one after, never between, and running it again succeeds.
+ * The schema is the one before or the one after, never between, and a repeated run succeeds.
  */
 
 vi.setConfig({ testTimeout: 1_200_000 })
@@ -51,7 +51,7 @@ const schemaText = async () => {
   return rows.map(({ line }) => line).join('\n')
 }
 
-/** The first migrations up to this one, which gets another statement at a point of its own. */
+/** Writes the migrations up to this one, with another statement inserted at a point of the last. */
 const writeUpTo = (last: number, point: number | null, statement: string) => {
   rmSync(folder, { recursive: true, force: true })
   cpSync(shipped, folder, { recursive: true })

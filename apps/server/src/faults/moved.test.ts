@@ -9,11 +9,11 @@ import { openLedger } from '../testing/order-ledger.ts'
 import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
 import { openOwnServer } from '../testing/test-server.ts'
 
-/** A shop is moved to another database server while it serves, by the statements of the page that says how. */
+/** A shop is moved to another database server while it serves, with the statements of the documentation page. */
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** Between two servers rows can be carried across. */
+/** The docker commands' counterpart for moving rows between the two servers. */
 const carries = {
   ...{ wal_level: 'logical', max_wal_senders: '8', max_replication_slots: '8' },
   ...{ max_logical_replication_workers: '4', max_worker_processes: '12' },
@@ -45,7 +45,7 @@ const steps = [...page.matchAll(/<!-- at (.+) -->\s+```sql\n([^`]+)```/g)].map(
   ([, where = '', statement = '']) => ({ where, statement: statement.trim() }),
 )
 
-/** Does one step of the page. */
+/** Performs one step of the page. */
 async function follow({ where, statement }: { where: string; statement: string }) {
   const { before, after } = servers
   const run = (where.startsWith('the new') ? after : before).admin
@@ -69,7 +69,7 @@ const signIn = async () => {
     .join('; ')
 }
 
-/** Every row of every table and where each sequence stands, in one sum. */
+/** A checksum over every row of every table and the value of every sequence. */
 async function wholeOf({ admin }: OwnServer) {
   const tables = await admin("select tablename as name from pg_tables where schemaname = 'public' order by 1")
   const sums = tables.map(

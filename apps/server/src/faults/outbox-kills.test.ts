@@ -41,7 +41,7 @@ test(`${kills} kills while ${events} events are sent: each device and address go
       payload: { subscription, topics: ['order-placed'] },
       cookies,
     })
-  // Closed late: after closing time the day's summary would come among the messages.
+  // Closes late, so that the day's summary is not sent during the test.
   const hours = await shop.call({
     method: 'PATCH',
     url: '/api/admin/settings',
@@ -53,7 +53,7 @@ test(`${kills} kills while ${events} events are sent: each device and address go
   })
   expect(hours.statusCode).toBe(200)
   await query("insert into outbox_channels (channel) values ('mail')")
-  // Each by another customer: of many orders by one of them some are marked and not mailed.
+  // Each by another customer: many orders of one customer would be marked and not mailed.
   for (let n = 0; n < events; n += 1)
     await buildOrder(shop.database.db, {
       customerEmail: `siti${n}@dimsum.test`,
@@ -64,7 +64,7 @@ test(`${kills} kills while ${events} events are sent: each device and address go
   const settings = { databaseUrl: shop.database.url, ...shop.parts.config.messages }
   const all = events * (devices.length + 1)
   for (let kill = 0; kill < kills; kill += 1) {
-    // Somewhere in the middle of a share of the work: while pushes and mails are under way.
+    // In the middle of this share of the work, while pushes and mails are being sent.
     const until = Math.floor((events * devices.length * (kill + 1)) / (kills + 2))
     const arrived = new Promise<void>((resolve) => {
       service.answerWith = async () => {
@@ -78,7 +78,7 @@ test(`${kills} kills while ${events} events are sent: each device and address go
   }
   bundle.remove()
 
-  // The next process: what was claimed long ago ends as unknown, the rest is sent.
+  // The next process: old claims become `unknown`, the rest is sent.
   await query(
     `update outbox_messages set claimed_at = now() - ${lostClaimMs} * interval '2 ms' where state = 'sending'`,
   )

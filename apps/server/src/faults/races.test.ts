@@ -8,8 +8,8 @@ import { seededRandom } from '../testing/random.ts'
 import { openSecondInstance } from '../testing/second-instance.ts'
 
 /**
- * Faults F14 to F16 (docs/security.md): many hands at the last stock, at one key and at one row, through two servers
- * on one database.
+ * Faults F14 to F16 (docs/security.md): parallel requests for the last stock, with one key and for one row, through two
+ * servers on one database.
  */
 
 vi.setConfig({ testTimeout: 1_200_000 })
@@ -35,7 +35,7 @@ const post = async (payload: object, headers: Record<string, string> = {}) =>
 
 type Answer = Awaited<ReturnType<typeof post>>
 
-/** A browser that is refused for lack of capacity retries (packages/web/src/api/retry.ts). */
+/** Retries when refused for lack of capacity, like the browser (packages/web/src/api/retry.ts). */
 const untilRoom = async (call: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     const answer = await call()
@@ -51,7 +51,7 @@ const postWithKey = (payload: object) => {
   return untilRoom(() => post(payload, headers))
 }
 
-test('the last stock: never more is sold than there was, and no one is refused while some is left', async () => {
+test('the last stock: never more is sold than there was, and nobody is refused while some is left', async () => {
   const rounds = sized(2, 7)
   const customers = sized(80, 400)
   const offered = 50
@@ -87,7 +87,7 @@ test('the last stock: never more is sold than there was, and no one is refused w
       } else if (changesMind) await cancel(answer.json().id)
     }
     await Promise.all(Array.from({ length: customers }, () => buyer(random() < 0.1)))
-    // What came back by a late cancellation can be bought: whoever asks now and is refused, is refused wrongly.
+    // Stock returned by a late cancellation can be ordered: a refusal now would be wrong.
     for (;;) {
       const [{ current_stock: remaining }] = await shop.rows(
         'select current_stock from inventory where id = $1',
@@ -123,7 +123,7 @@ test('the last stock: never more is sold than there was, and no one is refused w
   expect({ sold, oversold, left }).toEqual({ sold: rounds * offered, oversold: 0, left: 0 })
 })
 
-test('one key sent twenty times at once, to both servers, makes one order and twenty equal answers', async () => {
+test('one key sent twenty times in parallel, to both servers, makes one order and twenty equal responses', async () => {
   const keys = sized(5, 50)
   let made = 0
   for (let n = 0; n < keys; n += 1) {
@@ -140,7 +140,7 @@ test('one key sent twenty times at once, to both servers, makes one order and tw
   expect(await brokenInvariants(shop.database.pool)).toEqual([])
 })
 
-test('two admins at one stock: an edit is in the ledger or was refused, none is lost silently', async () => {
+test('two admins editing one stock: every edit is in the ledger or was refused', async () => {
   const edits = sized(120, 400)
   const [{ id }] = await shop.rows(
     `insert into inventory (package_type, current_stock, unit_price) values ('10pcs', 500, 1) returning id`,
@@ -169,7 +169,7 @@ test('two admins at one stock: an edit is in the ledger or was refused, none is 
   }
   for (let done = 0; done < edits; done += 4) await Promise.all([0, 1, 2, 3].map((n) => edit(done + n)))
 
-  // Every accepted edit began from what the screen showed: a ledger that is a chain holds them all.
+  // Every accepted edit began from the value on the screen: a ledger that is a chain contains them all.
   const moves = await shop.rows(
     'select delta, stock_after from inventory_movements where inventory_id = $1 order by id',
     [id],
@@ -183,7 +183,7 @@ test('two admins at one stock: an edit is in the ledger or was refused, none is 
   expect(conflicts).toBeGreaterThan(0)
 })
 
-test('two reviews of one order and the same words at once are stored once', async () => {
+test('two reviews of one order with the same text in parallel are stored once', async () => {
   const body = { customerName: 'Sari', rating: 5, reviewText: `Kulitnya tipis sekali ${faultSeed}` }
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => anyApp().inject({ method: 'POST', url: '/api/reviews', payload: body })),

@@ -10,7 +10,7 @@ import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/sh
 
 /**
  * Fault F27 (docs/security.md): customers and the owner use one shop for long; memory, sockets and connections stay
- * level. `FAULTS_SOAK_MINUTES` says how long; the short form only shows that the measuring works.
+ * level. `FAULTS_SOAK_MINUTES` sets the duration; the short form only shows that the measurement works.
  */
 
 vi.setConfig({ testTimeout: 7_200_000 })
@@ -30,12 +30,12 @@ afterAll(() => program.remove())
 
 const minutes = sized(0, 1) * Number(process.env.FAULTS_SOAK_MINUTES ?? 1)
 const wholeMs = Math.max(2_000, minutes * 60_000)
-/** The shop's code and caches are warm after so much of it. */
+/** Share of the run after which the shop's code and caches are warm. */
 const warmShare = 0.25
 const looks = 200
-/** The heap is collected at one look of so many: a collection is a pause, and the event loop is measured too. */
+/** Samples per heap collection: a collection pauses the event loop, which is measured too. */
 const looksPerCollection = 5
-/** A stalled machine looks less often: it goes on for longer. */
+/** A slow machine takes fewer samples per time, so it runs for longer. */
 const leastWarmLooks = sized(5, 51)
 
 type Sample = { atMs: number; heap: number; connections: number; sockets: number; loopDelayMs: number }
@@ -56,7 +56,7 @@ const look = async (atMs: number): Promise<Sample> => {
   }
 }
 
-/** Bytes a millisecond by which the collected heap grows: the line that lies closest to all samples. */
+/** Growth of the collected heap in bytes per millisecond: the slope of the least-squares line. */
 const slopeOf = (samples: readonly Sample[]): number => {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [time, heap] = [mean(samples.map(({ atMs }) => atMs)), mean(samples.map((each) => each.heap))]
@@ -66,7 +66,7 @@ const slopeOf = (samples: readonly Sample[]): number => {
 
 test('customers come and go, and nothing grows', async () => {
   const random = seededRandom(faultSeed)
-  // What is counted per address is full while the shop warms up: a town's customers, not a new one with every order.
+  // Counters per address fill up during warm-up: the customers of a town, not a new address per order.
   const ledger = openLedger(`soak ${faultSeed}`, { addresses: 1000 })
   const login = await fetch(`${shop.origin}/api/admin/login`, {
     method: 'POST',

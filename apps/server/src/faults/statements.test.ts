@@ -9,8 +9,8 @@ import { testAdmin } from '../testing/test-app.ts'
 import { noLimits } from '../testing/wide-limits.ts'
 
 /**
- * Fault F10 (docs/security.md): of every business action the first statement fails, then the second, and so on until
- * the action has no more; in three ways. All of it happened or nothing, and a retry settles it.
+ * Fault F10 (docs/security.md): for every business action, the first statement fails, then the second, and so on to its
+ * last; in three ways. All of it happened or nothing, and a retry settles it.
  */
 
 vi.setConfig({ testTimeout: 1_200_000 })
@@ -39,9 +39,9 @@ const call = async (
 ) => (await shop.call({ method, url, payload, ...more })).statusCode
 
 type Prepared = {
-  /** Does the action; answers the HTTP status. */
+  /** Performs the action; returns the HTTP status. */
   act: () => Promise<number>
-  /** What must be true once it happened. */
+  /** Whether the action has happened. */
   isDone: () => Promise<boolean>
 }
 
@@ -53,7 +53,7 @@ const next = () => {
 const newName = () => `Pelanggan ${next()}`
 const placed = () => shop.place({ deliveryDate: day, customerName: newName() })
 
-/** A payment the provider has taken, whose notification never came. */
+/** A payment made at the provider whose notification never arrived. */
 const paidUnheard = async () => {
   const order = await placed()
   await shop.create(order)
@@ -197,18 +197,21 @@ const actions: Record<string, () => Promise<Prepared>> = {
   },
 }
 
-/** Breaks the n-th statement of an action. @returns whether there was one, and what went wrong */
+/**
+ * Breaks the n-th statement of an action.
+ * @returns whether there was one, and what went wrong
+ */
 const breakOnce = async (prepare: () => Promise<Prepared>, nth: number, fault: StatementFault) => {
   const { act, isDone } = await prepare()
   statements.arm(nth, fault)
   const status = await act()
   const wasHit = statements.disarm()
   const problems = await brokenInvariants(shop.database.pool)
-  // What broke is the database: the caller gets 503 and may retry, never 500.
+  // The database failed: the caller gets 503 and may retry, never 500.
   if (status >= 500 && status !== 503) problems.push(`answered ${status}`)
   if (status < 300 && !(await isDone())) problems.push(`answered ${status} and did not happen`)
   const retried = (await isDone()) && status < 300 ? status : await act()
-  // 409: it had happened, and says so.
+  // 409: it had already happened.
   const isSettled = [200, 201, 204, 409].includes(retried) && (await isDone())
   problems.push(...(await brokenInvariants(shop.database.pool)))
   return { wasHit, problems, isSettled, retried }

@@ -5,9 +5,9 @@ import { orderForm } from '../testing/order-calls.ts'
 import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
 
 /**
- * Threat T45 (docs/security.md): texts that are slow to clean, to compare and to search, sent by a stranger who needs no
- * right and no address twice. What others wait for meanwhile is compared with what they wait for beside as many ordinary
- * requests, in turn and in one run.
+ * Threat T45 (docs/security.md): texts that are slow to clean, to compare and to search, sent by an unauthenticated
+ * caller from ever new addresses. Response times of other requests meanwhile are compared with those during as many
+ * ordinary requests, alternating in one run.
  */
 
 let program: ShopProgram
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => program.remove())
 
 let senders = 0
-/** Each request comes from an address of its own, so that no limit of an address gets in the way. */
+/** Each request has another address, so that no limit per address applies. */
 const post = async (path: string, body: object): Promise<number> => {
   senders += 1
   const answer = await fetch(shop.origin + path, {
@@ -38,7 +38,7 @@ const order = () =>
   post('/api/orders', { ...orderForm, customerPhone: `0812${String(senders).padStart(8, '0')}` })
 const review = { customerName: 'Sari', rating: 5, reviewText: 'Enak sekali, mantap' }
 
-/** As many requests as there are entries: a text in every place where a stranger may write, and who sends it there. */
+/** As many requests as there are entry points: a text in every field that an unauthenticated caller can send. */
 const requestsWith = (textOf: (unit: string) => string): (() => Promise<number>)[] => [
   () => post('/api/orders', { ...orderForm, customerName: textOf(' ') }),
   () => post('/api/orders', { ...orderForm, customerAddress: textOf('\u2800') }),
@@ -50,12 +50,12 @@ const requestsWith = (textOf: (unit: string) => string): (() => Promise<number>)
   () => post('/api/admin/login', { username: textOf('\u200B'), password: 'x' }),
 ]
 
-/** 32,000 characters or fewer, as a body of 32 KiB has room for. */
+/** At most 32,000 characters, to fit into a body of 32 KiB. */
 const nasty = requestsWith((unit) => {
   const bytes = Buffer.byteLength(JSON.stringify(unit)) - 2
   return `Sari${unit.repeat(Math.floor(31_000 / bytes))}Rahma`
 })
-/** Refused just the same, for a sign that no database can hold. */
+/** Refused as well, for a character that no database can hold. */
 const ordinary = requestsWith(() => '\0')
 
 const hundred = 100
@@ -64,7 +64,10 @@ const orderEveryMs = sized(100, 1_000)
 
 type Waited = { silence: number; slowest: number; took: number; statuses: number[]; placed: number[] }
 
-/** What others wait for (ms) while a hundred such requests are sent, eight at a time, and orders come in at an even pace. */
+/**
+ * Response times of others (ms) while a hundred such requests are sent, eight at a time, and orders arrive at an even
+ * rate.
+ */
 const waitedBeside = async (requests: readonly (() => Promise<number>)[]): Promise<Waited> => {
   let [isOver, silence, slowest] = [false, 0, 0]
   const asking = (async () => {
@@ -106,15 +109,15 @@ const waitedBeside = async (requests: readonly (() => Promise<number>)[]): Promi
 }
 
 const bearable = 5
-/** A stall of the machine adds to the times of one turn; what the texts cost adds to all. */
+/** A slow moment of the machine affects one turn; the cost of the texts affects all. */
 const [leastTurns, mostTurns] = [3, 15]
 
-test('a hundred of the slowest texts delay no other request: orders go on and the shop answers as beside ordinary requests', async () => {
+test('a hundred of the slowest texts delay no other request more than ordinary requests do', async () => {
   await waitedBeside(ordinary)
   const turns: { usual: Waited; attacked: Waited }[] = []
   const ratio = (of: (waited: Waited) => number) =>
     Math.min(...turns.map(({ attacked }) => of(attacked))) / Math.min(...turns.map(({ usual }) => of(usual)))
-  /** Of the turns so far; what a shop that stalls sends away for a moment is counted where it was least. */
+  /** The min over all turns: orders refused because the machine was slow for a moment do not count. */
   const found = () => ({
     silence: ratio(({ silence }) => silence),
     took: ratio(({ took }) => took),
@@ -132,7 +135,7 @@ test('a hundred of the slowest texts delay no other request: orders go on and th
   while (turns.length < mostTurns && !(turns.length >= leastTurns && isGood())) {
     const [usual, attacked] = [await waitedBeside(ordinary), await waitedBeside(nasty)]
     turns.push({ usual, attacked })
-    // Every order is accepted; every one of the hundred is refused for its text, none by a fault.
+    // Every order is accepted; every one of the hundred is refused for its text, none with 5xx.
     for (const status of [...usual.placed, ...attacked.placed]) expect([201, 503]).toContain(status)
     for (const status of attacked.statuses) expect([400, 503]).toContain(status)
   }

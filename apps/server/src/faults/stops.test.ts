@@ -8,8 +8,8 @@ import { seededRandom } from '../testing/random.ts'
 import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
 
 /**
- * Fault F18 and threat T45 (docs/security.md): a shop that receives SIGTERM while orders come in cuts none it has accepted, and
- * callers who dribble their requests do not hold it up.
+ * Fault F18 and threat T45 (docs/security.md): a shop that receives SIGTERM while orders arrive finishes all accepted
+ * ones, and callers who send their requests byte by byte do not delay it.
  */
 
 vi.setConfig({ testTimeout: 600_000 })
@@ -19,7 +19,7 @@ let shop: OpenShop
 let dataDir: string
 const open = () => program.open({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
 
-/** Requests written to their connection so far: from then on they are the shop's, read or not. */
+/** Requests written to their connection so far: from then on the shop must answer them. */
 let written = 0
 const noteWritten = () => {
   written += 1
@@ -45,7 +45,7 @@ test('SIGTERM under load: the shop finishes every order it accepted', async () =
   let [accepted, slowest] = [0, 0]
   for (let round = 0; round < sized(2, 7); round += 1) {
     const sent: Promise<unknown>[] = []
-    // Connections that are kept: what is sent over them before the signal has been accepted.
+    // Keep-alive connections: requests sent over them before the signal count as accepted.
     await Promise.all(Array.from({ length: 20 }, () => ledger.place(shop.origin)))
     const timer = setInterval(() => sent.push(ledger.place(shop.origin)), 20)
     await wait(100 + random() * 300)
@@ -70,7 +70,7 @@ test('SIGTERM under load: the shop finishes every order it accepted', async () =
   })
 })
 
-test('callers who send a sign a second are cut in time, and orders go on meanwhile', async () => {
+test('callers who send one byte per second are cut off in time, and orders continue meanwhile', async () => {
   const { hostname, port } = new URL(shop.origin)
   const count = sized(20, 300)
   const began = performance.now()

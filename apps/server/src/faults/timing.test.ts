@@ -8,8 +8,8 @@ import { buildTestApp, type TestApp, testAdmin } from '../testing/test-app.ts'
 import { timeOf } from '../testing/turns.ts'
 
 /**
- * Threats T28 and T54 (docs/security.md): the time of an answer tells nothing. Two cases take turns and the quickest of each
- * are compared: what else the machine does only ever adds to a time, and is left out with enough turns.
+ * Threats T28 and T54 (docs/security.md): response times reveal nothing. Two cases alternate and the min of each is
+ * compared: other load only ever adds to a time, and disappears with enough turns.
  */
 
 vi.setConfig({ testTimeout: 600_000 })
@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Two cores that do other things are no laboratory; the figure wants ten. */
+/** Max difference in percent on a busy machine; the target is ten. */
 const bearable = 40
 
-/** By how many percent two things differ, the quickest of each in so many turns or in more until that is bearable. */
+/** Difference in percent between the min of two cases, over so many turns or more until it is within the limit. */
 const difference = async (times: number, one: () => unknown, other: () => unknown): Promise<number> => {
   let [least, leastOther] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const percent = () => 100 * (Math.max(least / leastOther, leastOther / least) - 1)
@@ -39,7 +39,7 @@ const repeated = (what: () => boolean) => () => {
   for (let n = 0; n < 2_000; n += 1) what()
 }
 
-test('an unknown name takes as long as a wrong password, and says the same', async () => {
+test('an unknown name takes as long as a wrong password, with the same response', async () => {
   // As expensive as the hash that is computed when there is no such account.
   const salt = Buffer.from('dimsum-test-salt')
   const costs = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 27 }
@@ -60,7 +60,7 @@ test('an unknown name takes as long as a wrong password, and says the same', asy
   expect(percent).toBeLessThan(bearable)
 })
 
-test('a phone that fits takes as long as one that fits nowhere', async () => {
+test('a matching phone takes as long as an unknown one', async () => {
   const key = '81234567890'
   const percent = await difference(
     sized(40, 200),
@@ -71,7 +71,7 @@ test('a phone that fits takes as long as one that fits nowhere', async () => {
   expect(percent).toBeLessThan(bearable)
 })
 
-test('a signature that is wrong at its first sign takes as long as one wrong at its last', async () => {
+test('a signature that is wrong at its first character takes as long as one wrong at its last', async () => {
   const fields = { orderId: 'ORDER-1-1764000000000', statusCode: '200', grossAmount: '58000.00' }
   const right = signatureOf(fields, 'server-key')
   const swap = (sign: string) => (sign === '0' ? '1' : '0')

@@ -33,8 +33,8 @@ export function listenProblem(error: unknown, host: string, port: number): Start
 const [lowest, highest] = [10_000, 30_000]
 
 /**
- * Checks that the port is free before anything is started, and picks a free one for port 0. @throws StartProblem when
- * it is not free.
+ * Checks that the port is free before anything is started, and picks a free one for port 0.
+ * @throws StartProblem when it is not free.
  */
 export async function choosePort(host: string, port: number): Promise<number> {
   const tried = port === 0 ? randomInt(lowest, highest) : port

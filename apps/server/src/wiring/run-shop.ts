@@ -9,8 +9,8 @@ import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
 import { handleSignals } from './signals.ts'
 
 /**
- * Runs one instance: database, in demo mode the payment stand-in, and the app. @throws StartProblem when it cannot
- * start; what was already started is stopped first.
+ * Runs one instance: database, in demo mode the payment stand-in, and the app.
+ * @throws StartProblem when it cannot start; what was already started is stopped first.
  */
 export async function runShop(settings: Settings): Promise<void> {
   // The database starts in its own process while this one loads the app.

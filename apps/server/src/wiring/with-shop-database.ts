@@ -13,7 +13,8 @@ type ConnectionLimits = Parameters<typeof connect>[1]
 /**
  * Runs `work` of a command on the shop's database: on the running one (of a serving shop, or left by a killed one),
  * else on one started for the command.
- * @param limits other timeouts than those of a serving process @throws StartProblem when the database cannot be used.
+ * @param limits other timeouts than those of a serving process
+ * @throws StartProblem when the database cannot be used.
  */
 export async function withShopDatabase<T>(
   settings: Settings,

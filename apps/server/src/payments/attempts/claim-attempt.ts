@@ -42,7 +42,8 @@ export type Claim =
 
 /**
  * Decides, under the order's lock, what a customer gets who wants to pay by `method`. A new attempt is committed before
- * the provider is called, so that every token has a row (decision 0013). @throws ShopError `not-found`
+ * the provider is called, so that every token has a row (decision 0013).
+ * @throws ShopError `not-found`
  */
 export const claimAttempt = async (
   parts: PaymentParts,

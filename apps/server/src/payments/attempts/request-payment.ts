@@ -13,7 +13,8 @@ type Parts = LimitParts & { now: () => Date; payments: PaymentParts }
 /**
  * A customer starts a payment: the order's holder, the admin, or a caller with the order's phone. The total in the
  * request is only compared; everything sent to the provider comes from the stored order (docs/security.md, T22 and
- * T23). @throws ShopError `not-found`, `forbidden`, `phone-mismatch`, `validation`, `conflict`, `provider-refused`,
+ * T23).
+ * @throws ShopError `not-found`, `forbidden`, `phone-mismatch`, `validation`, `conflict`, `provider-refused`,
  * `provider-down`, `too-many`
  */
 export const requestPayment = async (

@@ -16,8 +16,9 @@ const lookEveryMs = 100
 
 /**
  * Returns a page to pay the stored order: the open one while it is valid, else a new one, after every other open
- * attempt was ended at the provider. No database connection is held during calls to the provider. @throws ShopError
- * `conflict` (paid, cancelled, its day is over, paid with another amount), `provider-refused`, `provider-down`
+ * attempt was ended at the provider. No database connection is held during calls to the provider.
+ * @throws ShopError `conflict` (paid, cancelled, its day is over, paid with another amount), `provider-refused`,
+ * `provider-down`
  */
 export const startPayment = async (parts: PaymentParts, wish: PaymentWish): Promise<StartedPayment> => {
   const left = sharedLimit(parts.rules.limits.start)

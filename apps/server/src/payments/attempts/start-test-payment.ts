@@ -13,8 +13,8 @@ const lifetimeMinutes = 60
 
 /**
  * A page with every payment method, for an amount without an order (product.md section 2, «Payment test»). In
- * production it charges real money; its notifications change nothing. @throws ShopError `provider-refused`,
- * `provider-down`
+ * production it charges real money; its notifications change nothing.
+ * @throws ShopError `provider-refused`, `provider-down`
  */
 export const startTestPayment = async (
   parts: PaymentParts,

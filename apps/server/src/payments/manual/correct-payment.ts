@@ -9,8 +9,9 @@ import { correctPaymentMethod, listPayments } from '../ledger/payments.queries.t
 import type { PaymentParts } from '../payment-parts.ts'
 
 /**
- * Corrects the method of a payment by hand; its time and refunds do not change. @throws ShopError `not-found`, `stale`
- * when another device corrected it meanwhile, `conflict` for a payment of the provider or a voided one
+ * Corrects the method of a payment by hand; its time and refunds do not change.
+ * @throws ShopError `not-found`, `stale` when another device corrected it meanwhile, `conflict` for a payment of the
+ * provider or a voided one
  */
 export const correctPayment = async (
   parts: Pick<PaymentParts, 'db'>,

@@ -26,8 +26,8 @@ const clockDriftMs = 5 * 60_000
 /**
  * Records a payment by hand (cash, transfer, a printed QRIS), or voids one with a reason. Open payments at the provider
  * are ended.
- * @returns whether the order is paid now: after two payments it stays paid by the other one @throws ShopError
- * `not-found`, `validation` (amount, time), `conflict` when the order already is in that state
+ * @returns whether the order is paid now: after two payments it stays paid by the other one
+ * @throws ShopError `not-found`, `validation` (amount, time), `conflict` when the order already is in that state
  */
 export const recordManualPayment = async (
   parts: ManualPaymentParts,

@@ -18,7 +18,8 @@ import type { PaymentParts } from '../payment-parts.ts'
 /**
  * Signs a notification as the provider would, for the webhook test page, which posts it to the regular path (decision
  * 0024). Its attempt is created here and marked as simulated. Only for such attempts the provider, which cannot know
- * them, is not asked, and never in production. @throws ShopError `forbidden` in production, `not-found`
+ * them, is not asked, and never in production.
+ * @throws ShopError `forbidden` in production, `not-found`
  */
 export const simulateNotification = async (
   { db, provider, rules }: PaymentParts,

@@ -11,8 +11,8 @@ const asking = new WeakMap<PaymentParts, Map<number, Promise<unknown>>>()
 
 /**
  * Whether the order is paid. Requests the provider's status when the order is unpaid here. Only stored ids are used,
- * never what the popup reported (docs/security.md, T15). @throws ShopError `not-found`; `provider-down` when the order
- * is not paid here and the provider does not answer
+ * never what the popup reported (docs/security.md, T15).
+ * @throws ShopError `not-found`; `provider-down` when the order is not paid here and the provider does not answer
  */
 export const checkPayment = async (parts: PaymentParts, orderId: number): Promise<{ isPaid: boolean }> => {
   const order = await findPayableOrder(parts.db, orderId)

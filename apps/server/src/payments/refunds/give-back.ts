@@ -20,8 +20,8 @@ const firstAskMs = 60_000
 
 /**
  * Refunds a payment. By transfer or in cash it is recorded as done. By the provider it is stored first and then
- * requested with its key, so that a crash, a lost answer or a second press never refunds twice. @throws ShopError
- * `not-found`, `conflict` (not paid, key used for another), `validation` (amount, way, payment)
+ * requested with its key, so that a crash, a lost answer or a second press never refunds twice.
+ * @throws ShopError `not-found`, `conflict` (not paid, key used for another), `validation` (amount, way, payment)
  */
 export const giveBack = async (
   parts: PaymentParts,

@@ -22,7 +22,8 @@ const presentRefund = (row: RefundRow): Refund => ({
 })
 
 /**
- * The refunds of an order, and how much of each payment can still be refunded, and how. @throws ShopError `not-found`
+ * The refunds of an order, and how much of each payment can still be refunded, and how.
+ * @throws ShopError `not-found`
  */
 export const readRefunds = async (parts: PaymentParts, orderId: number): Promise<RefundList> => {
   const order = await findPayableOrder(parts.db, orderId)

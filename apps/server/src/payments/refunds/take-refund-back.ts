@@ -9,8 +9,8 @@ import { findRefund, takeRefundBack as markTakenBack } from '../ledger/refunds.q
 import type { PaymentParts } from '../payment-parts.ts'
 
 /**
- * Withdraws a refund by transfer or cash that was recorded by mistake; row and timeline keep it. @throws ShopError
- * `not-found`, `conflict` for a refund of the provider, or one that was withdrawn before
+ * Withdraws a refund by transfer or cash that was recorded by mistake; row and timeline keep it.
+ * @throws ShopError `not-found`, `conflict` for a refund of the provider, or one that was withdrawn before
  */
 export const takeRefundBack = async (
   parts: Pick<PaymentParts, 'db'>,

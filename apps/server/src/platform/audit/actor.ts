@@ -1,2 +1,2 @@
-/** How an admin stands in timelines, ledgers and the audit log. */
+/** An admin's name in timelines, ledgers and the audit log. */
 export const actorOf = (admin: { username: string }): string => `admin:${admin.username}`

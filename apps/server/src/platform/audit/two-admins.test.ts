@@ -7,8 +7,8 @@ import { buildTestApp, cheapHash, type TestApp } from '../../testing/test-app.ts
 import { newToken, tokenHash } from '../config/secret-token.ts'
 
 /**
- * The owner and a partner work the desk at the same time: stock, orders, reviews, settings. Whatever is accepted stands
- * in a ledger, whatever is not is refused, and playing the ledgers from the beginning gives what the shop shows.
+ * The owner and a partner use the desk at the same time: stock, orders, reviews, settings. Every accepted change is in
+ * a ledger, every other one is refused, and replaying the ledgers gives the shop's current state.
  */
 const changes = 1000
 const screensPerAdmin = 4
@@ -71,7 +71,7 @@ const send = (admin: number, method: 'GET' | 'POST' | 'PATCH', url: string, payl
 const rows = async <Row extends object>(query: string): Promise<Row[]> =>
   (await shop.database.pool.query<Row>(query)).rows
 
-/** What one press of a button asks for; the numbers are the same at every run. */
+/** The request of one button press; the sequence is the same in every run. */
 type Change = { kind: string; method: 'POST' | 'PATCH'; url: string; payload: object }
 
 const pick = <Each>(list: readonly Each[], n: number): Each => {
@@ -80,7 +80,7 @@ const pick = <Each>(list: readonly Each[], n: number): Each => {
   return each
 }
 
-/** The next change of an admin, made against what the screen showed a moment ago, as screens do. */
+/** The next change of an admin, based on what the screen showed a moment ago. */
 async function nextChange(admin: number, seed: number): Promise<Change> {
   const { id: itemId } = pick(items, seed)
   const orderId = pick(orders, seed)
@@ -105,7 +105,7 @@ async function nextChange(admin: number, seed: number): Promise<Change> {
       return { kind: 'stock received', method: 'PATCH', url: `/api/inventory/${itemId}`, payload }
     }
     case 4: {
-      // A script, or a screen from before there was `expectedStock`: the last write wins, and is written down.
+      // A client without `expectedStock`: the last write wins, and is recorded.
       const payload = { currentStock: seed % 80, reason: 'recount' }
       return { kind: 'stock recounted blindly', method: 'PATCH', url: `/api/inventory/${itemId}`, payload }
     }
@@ -137,7 +137,7 @@ async function stockShown(admin: number, id: number): Promise<number> {
 
 type Outcome = { kind: string; actor: string; status: number }
 
-/** One screen after the other press of one admin. Shares the count with all other screens. */
+/** Repeats changes of one admin. Shares the counter with all other workers. */
 async function work(admin: number, counter: { next: number }, outcomes: Outcome[]): Promise<void> {
   while (counter.next < changes) {
     const seed = counter.next
@@ -162,13 +162,13 @@ it(`${changes} mixed changes of two admins at once are in the ledgers or refused
   )
 
   expect(outcomes).toHaveLength(changes)
-  // Done, or refused because another admin was quicker or the stock is gone; nothing else.
+  // Accepted, or refused because another admin was faster or the stock is gone; nothing else.
   expect([...new Set(outcomes.map(({ status }) => status))].filter((s) => s !== 200 && s !== 409)).toEqual([])
   const done = (kind: RegExp, actor = /./) =>
     outcomes.filter((each) => each.status === 200 && kind.test(each.kind) && actor.test(each.actor)).length
   const refused = outcomes.filter(({ status }) => status === 409).length
 
-  // Every accepted change left its line, under the name of whoever made it, and nothing else left one.
+  // Every accepted change has an entry with its actor, and there are no other entries.
   for (const { name } of admins) {
     const actor = `admin:${name}`
     const [lines] = await rows<Record<'items' | 'reviews' | 'settings', number>>(
@@ -185,7 +185,7 @@ it(`${changes} mixed changes of two admins at once are in the ledgers or refused
     })
   }
 
-  // Stock: each line of the ledger begins where the one before it ended, and the last one is what the shop sells.
+  // Stock: each ledger entry begins where the previous one ended, and the last one is the stored stock.
   const movements = await rows<{ inventory_id: number; reason: string; delta: number; stock_after: number }>(
     'select inventory_id, reason, delta, stock_after from inventory_movements order by id',
   )
@@ -195,7 +195,7 @@ it(`${changes} mixed changes of two admins at once are in the ledgers or refused
     expect(after).toBe(stock_after)
     stock.set(inventory_id, after)
   }
-  // What a screen added or took is what the stock gained or lost: no change was overwritten.
+  // The sum of accepted changes equals the change in stock: none was overwritten.
   const deltasOf = (reason: string) =>
     new Set(movements.filter((each) => each.reason === reason).map(({ delta }) => delta))
   expect([...deltasOf('manual')].toSorted()).toEqual([-1, 1])
@@ -207,7 +207,7 @@ it(`${changes} mixed changes of two admins at once are in the ledgers or refused
     Object.fromEntries(stock),
   )
 
-  // Orders: the timeline leads from pending, step by step, to where each order stands.
+  // Orders: the timeline leads from pending, step by step, to the current status.
   const moves = await rows<{ order_id: number; data: { from: string; to: string } }>(
     `select order_id, data from order_events where kind = 'status' and id > ${before?.events} order by id`,
   )
@@ -223,7 +223,7 @@ it(`${changes} mixed changes of two admins at once are in the ledgers or refused
     ]),
   ).toEqual(expect.arrayContaining([...statuses]))
 
-  // Items, reviews and settings: the last line about each is what the shop has.
+  // Items, reviews and settings: the last entry about each is the stored value.
   const last = async (subject: string, action: string) =>
     (
       await rows<{ after: Record<string, unknown> }>(

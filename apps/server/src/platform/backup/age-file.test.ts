@@ -10,13 +10,13 @@ import { BackupFault } from './backup-fault.ts'
 import { type BackupKey, ensureBackupKey } from './backup-key.ts'
 
 const chunk = 64 * 1024 + 16
-/** Four chunks: three whole ones and the rest. */
+/** Four chunks: three full ones and a partial one. */
 const plain = randomBytes(3 * 64 * 1024 + 1000)
 
 let folder: string
 let key: BackupKey
 let file: Buffer
-/** Where the chunks begin: behind the header and a nonce of 16 bytes. */
+/** Offset of the chunks: after the header and a nonce of 16 bytes. */
 let start: number
 
 const collect = async (pieces: AsyncIterable<Uint8Array>) => {
@@ -40,14 +40,14 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('an encrypted backup decrypts to what went in, however the bytes arrive', async () => {
+test('an encrypted backup decrypts to the original, however its bytes are split', async () => {
   expect(file.subarray(0, ageFirstLine.length)).toEqual(ageFirstLine)
   expect(plain.equals((await read([file])) as Buffer)).toBe(true)
   const crumbs = [...Array(Math.ceil(file.length / 700))].map((_, n) => file.subarray(n * 700, (n + 1) * 700))
   expect(plain.equals((await read(crumbs)) as Buffer)).toBe(true)
 })
 
-test('an encrypted backup does not open with another key', async () => {
+test('an encrypted backup cannot be decrypted with another key', async () => {
   expect(await read([file], await ensureBackupKey(join(folder, 'other')))).toBe('wrong-key')
 })
 
@@ -62,7 +62,7 @@ test.each([
   expect(await read([file.subarray(0, start), ...chunks])).toBe('altered')
 })
 
-test('an encrypted backup with chunks of another file under the same key does not open', async () => {
+test('an encrypted backup with chunks of another file under the same key is refused', async () => {
   const other = await collect(encrypt(stream(plain), key))
   expect(await read([file.subarray(0, start + chunk), other.subarray(start + chunk)])).toBe('altered')
 })
@@ -82,7 +82,7 @@ const age = findTool('age')
 describe.skipIf(age === undefined)(
   age ? 'the age program' : `the age program (${howToInstall('age')})`,
   () => {
-    test('opens it with the key file as it is', () => {
+    test('decrypts it with the unchanged key file', () => {
       writeFileSync(join(folder, 'a.backup'), file)
       const { stdout, stderr } = spawnSync(
         age?.path ?? '',

@@ -6,7 +6,7 @@ import type { BackupKey } from './backup-key.ts'
 /** First line of every age file of version 1 (https://age-encryption.org/v1). */
 export const ageFirstLine = Buffer.from('age-encryption.org/v1\n')
 
-/** Encrypts a stream, 64 KiB at a time; the result is a whole age file. */
+/** Encrypts a stream in chunks of 64 KiB; the result is a complete age file. */
 export async function* encrypt(plain: AsyncIterable<Buffer>, key: BackupKey): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(await identityToRecipient(key.identity))
@@ -14,9 +14,9 @@ export async function* encrypt(plain: AsyncIterable<Buffer>, key: BackupKey): As
 }
 
 /**
- * Decrypts an age file, 64 KiB at a time; each piece is authenticated before it is passed on.
- * @param name for the sentences
- * @throws BackupFault `wrong-key`, `altered`; the error of the source when that cannot be read
+ * Decrypts an age file in chunks of 64 KiB; each chunk is authenticated before it is passed on.
+ * @param name for error messages
+ * @throws BackupFault `wrong-key`, `altered`; the source's error when it cannot be read
  */
 export async function* decrypt(
   source: AsyncIterable<Buffer>,
@@ -34,7 +34,7 @@ export async function* decrypt(
   }
 }
 
-// Not Readable.toWeb: in Node.js 20 it throws an uncaught exception when its reader gives up.
+// Not Readable.toWeb: in Node.js 20 it throws an uncaught exception when its reader is cancelled.
 const webStream = (bytes: AsyncIterable<Buffer>) => ReadableStream.from(bytes) as ReadableStream<Uint8Array>
 
 const wrongKey = (name: string, { file }: BackupKey, cause: unknown) =>

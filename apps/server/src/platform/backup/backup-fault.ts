@@ -1,11 +1,11 @@
 import { StartProblem } from '../config/start-problem.ts'
 
-/** Everything that can be wrong with a backup or its making; each has sentences of its own and one name for alarms. */
+/** Faults of backups; each has its own message and a name for alarms. */
 export type BackupFaultKind =
   | ('missing' | 'old' | 'cut' | 'altered' | 'wrong-key' | 'no-key' | 'newer' | 'not-a-backup')
   | ('disk-full' | 'not-writable' | 'target-not-empty' | 'target-not-ours' | 'target-in-use' | 'differs')
 
-/** A backup cannot be made, read or restored: what happened, and what the owner does next. */
+/** A backup cannot be made, read or restored: the message says what happened and what to do. */
 export class BackupFault extends StartProblem {
   readonly kind: BackupFaultKind
 
@@ -30,7 +30,7 @@ export const cut = (name: string) =>
     'Use the backup before it; nothing was changed.',
   )
 
-/** Of an age file this also means that its end is missing: age reports both alike. */
+/** For age files this includes truncation: age reports both alike. */
 export const altered = (name: string, cause?: unknown) =>
   new BackupFault(
     'altered',

@@ -18,7 +18,7 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs)
 const fileOf = (madeAt: Date): BackupFile => ({ path: '', name: backupNameOf(madeAt), madeAt, bytes: 1 })
 const day = 24 * 60
 
-test('rotation keeps of a month of one backup every five minutes: two hours of all, two days of one an hour, then one a day', () => {
+test('rotation of a month with a backup every five minutes keeps all of two hours, one per hour of two days, then one per day', () => {
   const files = Array.from({ length: (40 * day) / 5 }, (_, n) => fileOf(ago(n * 5)))
   const gone = new Set(backupsToRemove(files, now, 30))
   const kept = files.filter((file) => !gone.has(file))
@@ -31,7 +31,7 @@ test('rotation keeps of a month of one backup every five minutes: two hours of a
   expect(between(30 * day, 50 * day)).toBe(0)
 })
 
-test('rotation keeps the newest backup and all of the last two hours, whatever there is', () => {
+test('rotation always keeps the newest backup and all of the last two hours', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.nat(60 * day), { minLength: 1 }),
@@ -41,7 +41,7 @@ test('rotation keeps the newest backup and all of the last two hours, whatever t
         const gone = backupsToRemove(files, now, keepDays)
         expect(gone).not.toContain(files[0])
         expect(gone.filter(({ madeAt }) => madeAt > ago(120))).toEqual([])
-        // What stayed once stays: rotating again at the same moment removes nothing.
+        // Rotation is idempotent: a second one at the same moment removes nothing.
         const kept = files.filter((file) => !gone.includes(file))
         expect(backupsToRemove(kept, now, keepDays)).toEqual([])
       },
@@ -49,7 +49,7 @@ test('rotation keeps the newest backup and all of the last two hours, whatever t
   )
 })
 
-test('rotation touches backups and what a killed one left, and no other file', () => {
+test('rotation only touches backups and unfinished files of killed ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dimsum-rotate-'))
   const write = (name: string, age: number) => {
     writeFileSync(join(folder, name), 'x')
@@ -69,7 +69,7 @@ test('rotation touches backups and what a killed one left, and no other file', (
   rmSync(folder, { recursive: true })
 })
 
-/** What rotation leaves of a shop that made backups in these minutes before now. */
+/** The backups that rotation leaves, given their ages in minutes. */
 const shopWith = (ages: readonly number[]) => {
   const files = [...ages].sort((a, b) => a - b).map((minutes) => fileOf(ago(minutes)))
   const gone = backupsToRemove(files, now, 30)
@@ -81,7 +81,7 @@ const steady = fc
     Array.from({ length: (days * day) / everyMinutes }, (_, n) => n * everyMinutes),
   )
 
-/** Backups made each hour by a clock that is wrong by so many minutes, and what rotation takes of those before. */
+/** Hourly backups made with a clock that is wrong by so many minutes; returns which earlier ones rotation removes. */
 const rotatedBy = (before: readonly BackupFile[], wrongBy: number, hours: number) => {
   const takes: BackupFile[] = []
   let files = [...before]
@@ -95,13 +95,13 @@ const rotatedBy = (before: readonly BackupFile[], wrongBy: number, hours: number
     files = [...files, fileOf(wrong)].sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
     rotate(wrong)
   }
-  // The clock is right again.
+  // The clock is correct again.
   rotate(now)
   return { takes, files }
 }
 const hours = fc.integer({ min: 1, max: 6 * 24 })
 
-test('a jump of the clock forward, and the backups made meanwhile, make rotation delete none of the others', () => {
+test('when the clock jumps forward, rotation deletes none of the earlier backups', () => {
   fc.assert(
     fc.property(steady, fc.integer({ min: 3 * day, max: 5000 * day }), hours, (ages, wrongBy, made) => {
       expect(rotatedBy(shopWith(ages), wrongBy, made).takes).toEqual([])
@@ -110,7 +110,7 @@ test('a jump of the clock forward, and the backups made meanwhile, make rotation
   )
 })
 
-test('a jump of the clock back deletes nothing newer, and leaves every day a backup', () => {
+test('when the clock jumps back, rotation deletes nothing newer and keeps one backup per day', () => {
   fc.assert(
     fc.property(steady, fc.integer({ min: 7 * day, max: 5000 * day }), hours, (ages, behind, made) => {
       const { takes, files } = rotatedBy(shopWith(ages), -behind, made)
@@ -123,7 +123,7 @@ test('a jump of the clock back deletes nothing newer, and leaves every day a bac
   )
 })
 
-test('after a pause in which no backup was made, old ones go once a week of new ones stands behind it', () => {
+test('after a gap without backups, old ones are deleted once there is a week of new ones', () => {
   const old = Array.from({ length: 20 }, (_, n) => (100 + n) * day)
   const since = (days: number) => Array.from({ length: days }, (_, n) => n * day)
   const left = (days: number) => shopWith([...since(days), ...old]).length - days

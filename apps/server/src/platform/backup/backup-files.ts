@@ -2,25 +2,25 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BackupFault } from './backup-fault.ts'
 
-/** A backup in its folder. */
+/** A backup file in its folder. */
 export interface BackupFile {
   path: string
   name: string
-  /** The moment it shows, as its name tells. */
+  /** The time in its file name: the moment of the data. */
   madeAt: Date
   bytes: number
 }
 
 const pattern = /^dimsum-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z\.backup$/
 
-/** The name of a backup of this moment; names sort by time. */
+/** File name of a backup made at this time; names sort by time. */
 export const backupNameOf = (madeAt: Date): string =>
   `dimsum-${madeAt.toISOString().replaceAll(':', '-')}.backup`
 
-/** Name of a backup that is being written; nothing reads it. */
+/** File name while it is being written; no reader accepts it. */
 export const unfinishedNameOf = (name: string): string => `${name}.part`
 
-/** The backups of a folder, newest first; other files are left alone. A folder that is not there has none. */
+/** The backups of a folder, newest first; other files are ignored. A missing folder has none. */
 export function listBackups(folder: string): BackupFile[] {
   let names: string[]
   try {
@@ -41,17 +41,14 @@ export function listBackups(folder: string): BackupFile[] {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-/** The clocks of the database, which dates backups, and of this machine differ by less. */
+/** Max expected difference between the clock of the database, which dates backups, and this machine's. */
 const clockDriftMs = 10 * 60 * 1000
 
-/** A backup dated later than now was made by a clock that went wrong. */
+/** A backup dated in the future was made with a wrong clock. */
 export const isFromTheFuture = ({ madeAt }: Pick<BackupFile, 'madeAt'>, now: Date): boolean =>
   madeAt.getTime() > now.getTime() + clockDriftMs
 
-/**
- * The newest backup of a folder up to now; one dated in the future only when there is no other.
- * @throws BackupFault `missing`
- */
+/** The newest backup of a folder; one dated in the future only when there is no other. @throws BackupFault `missing` */
 export function newestBackup(folder: string, now: Date): BackupFile {
   const files = listBackups(folder)
   const newest = files.find((file) => !isFromTheFuture(file, now)) ?? files[0]
@@ -66,12 +63,12 @@ export function newestBackup(folder: string, now: Date): BackupFile {
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** Backups further apart than any that rotation leaves: none was made meanwhile, or a clock jumped. */
+/** A gap larger than rotation can leave: no backup was made meanwhile, or the clock jumped. */
 const gapMs = 2 * dayMs
-/** So long backups must have gone on behind a gap until it counts as time that passed. */
+/** Backups must continue for this long after a gap before it counts as passed time. */
 const believedMs = 7 * dayMs
 
-/** How many of these backups, newest first, are dated by a clock that is believed; behind a fresh gap nothing goes. */
+/** How many of these backups, newest first, have a reliable date; none before a recent gap has. */
 function countBelieved(files: readonly BackupFile[], now: Date): number {
   const times = files.map(({ madeAt }) => madeAt.getTime())
   const newest = times[0] ?? 0
@@ -83,9 +80,9 @@ function countBelieved(files: readonly BackupFile[], now: Date): number {
 }
 
 /**
- * Which backups may go: all of the last two hours stay, then one an hour for two days, then one a day for `keepDays`
- * days. Erased customers are out of the backups after that time too. The newest stays whatever its age, those dated in
- * the future stay until then, and after a jump of the clock all stay until a week of backups says that time has passed.
+ * Selects the backups to delete. Kept are all of the last two hours, one per hour for two days, and one per day for
+ * `keepDays` days; after that, erased customers are in no backup either. The newest is always kept, and so are those
+ * dated in the future. After a jump of the clock all are kept until a week of backups shows that the time has passed.
  * @param files newest first
  */
 export function backupsToRemove(files: readonly BackupFile[], now: Date, keepDays: number): BackupFile[] {
@@ -102,7 +99,7 @@ export function backupsToRemove(files: readonly BackupFile[], now: Date, keepDay
   })
 }
 
-/** Removes what rotation lets go, and what a killed backup left unfinished; returns how many backups went. */
+/** Deletes what rotation selects, and unfinished files of killed backups; returns the number of deleted backups. */
 export function rotateBackups(folder: string, now: Date, keepDays: number): number {
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.part') || !pattern.test(name.slice(0, -'.part'.length))) continue

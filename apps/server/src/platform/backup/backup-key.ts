@@ -3,14 +3,14 @@ import { dirname, resolve, sep } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { BackupFault } from './backup-fault.ts'
 
-/** What opens backups. */
+/** The key that encrypts and decrypts backups. */
 export interface BackupKey {
   /** `AGE-SECRET-KEY-1…` */
   identity: string
   file: string
 }
 
-/** Typed in from paper, lower case, spaces and line breaks make no difference. */
+/** Keys may be typed from paper: case, spaces and line breaks are ignored. */
 const canonical = (text: string): string =>
   text
     .split('\n')
@@ -19,14 +19,11 @@ const canonical = (text: string): string =>
     .replace(/\s/g, '')
     .toUpperCase()
 
-/**
- * Reads the key of the shop's backups from its file.
- * @throws BackupFault `no-key` when it is missing or mistyped
- */
+/** Reads the backup key from its file. @throws BackupFault `no-key` when it is missing or mistyped */
 export async function readBackupKey(file: string): Promise<BackupKey> {
   try {
     const identity = canonical(readFileSync(file, 'utf8'))
-    // It carries a checksum.
+    // Checks the checksum of the key.
     await identityToRecipient(identity)
     return { identity, file }
   } catch (error) {
@@ -49,8 +46,8 @@ export async function readBackupKey(file: string): Promise<BackupKey> {
 }
 
 /**
- * Makes the key of the backups if its file is not there yet: an age identity, readable by its owner only.
- * @returns the key, and whether it was made now
+ * Generates the backup key if its file is missing: an age identity, readable by its owner only.
+ * @returns the key, and whether it is new
  */
 export async function ensureBackupKey(file: string): Promise<BackupKey & { isNew: boolean }> {
   const text = await generateIdentity()
@@ -73,10 +70,7 @@ export async function ensureBackupKey(file: string): Promise<BackupKey & { isNew
   return { ...(await readBackupKey(file)), isNew }
 }
 
-/**
- * A key that lies beside the backups is carried off together with them.
- * @throws BackupFault `no-key`
- */
+/** A key in the folder of the backups would be stolen with them. @throws BackupFault `no-key` */
 export function refuseKeyBeside(keyFile: string, folder: string): void {
   if (!resolve(keyFile).startsWith(resolve(folder) + sep)) return
   throw new BackupFault(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { onTarget } from './backup-places.ts'
 
-/** A setting no server takes: what is made with it does not come up. */
+/** An invalid setting: a server with it does not start. */
 const settings = { shared_buffers: 'plenty' }
 
 let dataDir: string
@@ -16,14 +16,14 @@ beforeEach(() => {
 const restore = (overwrite: boolean) =>
   onTarget({ databaseUrl: undefined, dataDir, settings }, overwrite, async () => 'never')
 
-test('a new database that is made and does not come up leaves the old one in its place', async () => {
+test('a new database that does not start leaves the old one in its place', async () => {
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres', 'ledger'), 'the old shop')
   await expect(restore(true)).rejects.toThrow('did not start')
   expect([readdirSync(dataDir), readdirSync(join(dataDir, 'postgres'))]).toEqual([['postgres'], ['ledger']])
 })
 
-test('a database that was there and does not come up stays where it is', async () => {
+test('an existing database that does not start stays where it is', async () => {
   await onTarget({ databaseUrl: undefined, dataDir }, false, async () => 'made')
   await expect(restore(false)).rejects.toThrow('did not start')
   expect(readdirSync(join(dataDir, 'postgres'))).toContain('data')

@@ -8,8 +8,8 @@ import { BackupFault } from './backup-fault.ts'
 type Where = Pick<Settings, 'databaseUrl' | 'dataDir'> & Pick<EmbeddedOptions, 'settings'>
 
 /**
- * Runs `work` on the database that is to be backed up, as it is: nothing is migrated or made. Beside a shop that
- * serves, on the one it uses; else on one started for the moment.
+ * Runs `work` on the database to back up, without creating or migrating it: on the running one of a serving shop, else
+ * on one started for this.
  */
 export async function onSource<T>(where: Where, work: (url: string) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = where
@@ -26,10 +26,10 @@ export async function onSource<T>(where: Where, work: (url: string) => Promise<T
 }
 
 /**
- * Runs `work` on the database that is to be filled: that of DATABASE_URL, or the built-in one, made when missing. With
- * `overwrite` the folder of the built-in database is moved aside first, whatever its state or version, and put back
- * when the new one does not come up or `work` fails.
- * @returns what `work` gave, and where the old database is kept now
+ * Runs `work` on the database to fill: that of DATABASE_URL, or the built-in one, created when missing. With
+ * `overwrite` the folder of the built-in database is moved aside first, whatever its state or version, and moved back
+ * when the new one does not start or `work` fails.
+ * @returns the result of `work`, and where the old database is now
  */
 export async function onTarget<T>(
   where: Where,
@@ -48,13 +48,13 @@ export async function onTarget<T>(
   }
 }
 
-/** A database that was made for this and did not come up, or stayed empty, is removed again. */
+/** A database created for this that did not start or stayed empty is removed again. */
 async function onBuiltIn<T>({ dataDir, settings }: Where, work: (url: string) => Promise<T>): Promise<T> {
   const folder = join(dataDir, 'postgres')
   const isNew = !existsSync(folder)
   const options = { dataDir, ...(settings && { settings }) }
   const embedded = await startEmbeddedPostgres(options).catch((error) => {
-    // What runs there was started by a faster one, and is not ours to remove.
+    // A running server was started by another process, so it is not removed.
     if (isNew && runningDatabaseUrl(dataDir) === undefined) rmSync(folder, { recursive: true, force: true })
     throw error
   })
@@ -69,7 +69,7 @@ async function onBuiltIn<T>({ dataDir, settings }: Where, work: (url: string) =>
   }
 }
 
-/** A database that runs belongs to a shop, or to one that was killed; the first is refused, the second stopped. */
+/** A running database belongs to a shop that serves, which is refused, or that was killed, which is stopped. */
 async function moveAside(dataDir: string, folder: string): Promise<string> {
   if (runningDatabaseUrl(dataDir) !== undefined) {
     const left = await startEmbeddedPostgres({ dataDir })

@@ -2,27 +2,29 @@ import type { AppliedMigration } from '../db/migrate.ts'
 import { cut, newer } from './backup-fault.ts'
 import type { CounterShape, TableShape } from './snapshot.queries.ts'
 
-/** What a backup says of itself before its rows. */
+/** The header record of a backup. */
 export interface BackupHead {
-  /** ISO instant; everything committed before it is in the backup. */
+  /** ISO instant; the backup contains everything committed before it. */
   madeAt: string
-  /** As PostgreSQL names itself. */
+  /** The version that PostgreSQL reports. */
   postgres: string
-  /** Changes of the schema that had been applied, oldest first. */
+  /** Applied migrations, oldest first. */
   migrations: readonly AppliedMigration[]
-  /** In an order in which every row finds what it refers to. */
+  /** Ordered so that every row follows the rows it references. */
   tables: readonly TableShape[]
   counters: readonly CounterShape[]
 }
 
-/** What a table holds: rows and the SHA-256 (hex) of its COPY text. */
+/** Content of a table: row count and SHA-256 (hex) of its COPY text. */
 export interface TableContent {
   name: string
   rows: number
   sha256: string
 }
 
-/** The inside of a backup: the head, then for each table its rows as COPY text and what they add up to, then the sum. */
+/**
+ * The records of a backup: the header, then for each table its rows as COPY text and their checksum, then the total.
+ */
 export type BackupRecord =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'table'; name: string }
@@ -35,7 +37,7 @@ const kinds = new Map(
   Object.entries(codes).map(([kind, code]) => [code as number, kind as keyof typeof codes]),
 )
 
-/** One record as bytes: its kind, its length, its content. */
+/** Serialises a record: type, length, content. */
 export function writeRecord(record: BackupRecord): Buffer {
   const payload = record.kind === 'rows' ? record.bytes : Buffer.from(JSON.stringify(record))
   const front = Buffer.alloc(5)
@@ -45,8 +47,8 @@ export function writeRecord(record: BackupRecord): Buffer {
 }
 
 /**
- * The records of an opened backup.
- * @throws BackupFault `newer` for a kind this version does not know; `cut` when the last record is missing
+ * Parses the records of a decrypted backup.
+ * @throws BackupFault `newer` for a type this version does not know; `cut` when the last record is missing
  */
 export async function* readRecords(plain: AsyncIterable<Buffer>, name: string): AsyncGenerator<BackupRecord> {
   let held: Buffer = Buffer.alloc(0)

@@ -4,14 +4,14 @@ import { freshForMs } from './check-backup.ts'
 /** Names of the jobs in `job_runs`. */
 export const backupJob = 'backup'
 export const backupCheckJob = 'backup-check'
-/** Of a machine that keeps no backups itself: whether any other does. */
+/** For a process without backups: checks whether another process makes them. */
 export const backupOffJob = 'backup-off'
 
-/** What both jobs leave behind: the backup they wrote or looked at, or what was wrong. */
+/** Result of both jobs: the backup that was written or checked, or the fault. */
 export interface BackupResult {
   fault: BackupFaultKind | 'failed' | null
   name: string | null
-  /** ISO instant of the moment the backup shows. */
+  /** ISO instant of the backup's data. */
   madeAt: string | null
   bytes: number | null
 }
@@ -27,7 +27,7 @@ const isResult = (value: unknown): value is BackupResult =>
   typeof value === 'object' && value !== null && 'fault' in value && 'madeAt' in value
 
 /**
- * How the backups stand, from what the jobs wrote down.
+ * State of the backups from the results of the jobs.
  * @param results of the backup job and of the daily check; undefined while one never ran
  */
 export function backupState(isOn: boolean, results: readonly unknown[], now: Date): BackupState {

@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What every table holds, as a backup of it says. */
+/** The content of every table, as its backup records it. */
 const contentOf = async (database: TestDatabase) => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'dimsum-content-'))
   const { tables } = await writeBackup({ url: database.url, folder: elsewhere, key })
@@ -97,17 +97,17 @@ describe('a backup file', () => {
     expect(found).toEqual([])
   })
 
-  test('is readable by its owner only, and nothing unfinished lies beside it', () => {
+  test('is readable by its owner only, and no unfinished file remains', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  test('opens with its key down to the last row', async () => {
+  test('can be decrypted with its key to the last row', async () => {
     const { tables } = await verifyBackup(written.path, key)
     expect(tables).toEqual(written.tables)
     expect(tables.find(({ name }) => name === 'orders')?.rows).toBe(30)
   })
 
-  test('is recognised as damaged wherever it is cut', async () => {
+  test('is recognised as damaged wherever it is truncated', async () => {
     const { length } = readFileSync(written.path)
     await fc.assert(
       fc.asyncProperty(fc.nat(length - 1), async (size) => {
@@ -118,7 +118,7 @@ describe('a backup file', () => {
     )
   })
 
-  test('does not open with any bit flipped, or anything added', async () => {
+  test('is refused with any bit flipped, or anything appended', async () => {
     const { length } = readFileSync(written.path)
     await fc.assert(
       fc.asyncProperty(fc.nat(length - 1), fc.nat(7), async (at, bit) => {
@@ -156,7 +156,7 @@ describe('a backup file', () => {
     expect(await faultOf(verifyBackup(file, key))).toBe('newer')
   })
 
-  test('takes its key however it is typed in from paper', async () => {
+  test('accepts its key however it is typed from paper', async () => {
     const typed = join(folder, '..', `typed-${process.pid}.key`)
     const letters = readFileSync(key.file, 'utf8').trim().toLowerCase()
     writeFileSync(
@@ -167,7 +167,7 @@ describe('a backup file', () => {
     rmSync(typed)
   })
 
-  test('refuses a key with one letter mistyped as such', async () => {
+  test('refuses a key with one mistyped letter as such', async () => {
     const typed = join(folder, '..', `mistyped-${process.pid}.key`)
     const letters = readFileSync(key.file, 'utf8').trim()
     writeFileSync(typed, letters.slice(0, -1) + (letters.endsWith('Q') ? 'P' : 'Q'))
@@ -175,20 +175,20 @@ describe('a backup file', () => {
     rmSync(typed)
   })
 
-  test('is not made beside its own key', async () => {
+  test('is not written to the folder of its key', async () => {
     const beside = await ensureBackupKey(join(folder, 'inside', 'backup.key'))
     expect(await faultOf(writeBackup({ url: source.url, folder, key: beside }))).toBe('no-key')
     rmSync(join(folder, 'inside'), { recursive: true })
   })
 
-  test('is not begun when the disk is nearly full, and leaves no file', async () => {
+  test('is not started when the disk is nearly full, and leaves no file', async () => {
     const before = readdirSync(folder)
     const freeSpace = async () => ({ free: 30_000_000, total: 1_000_000_000 })
     expect(await faultOf(writeBackup({ url: source.url, folder, key, freeSpace }))).toBe('disk-full')
     expect(readdirSync(folder)).toEqual(before)
   })
 
-  test('that fills the disk half way leaves no file either', async () => {
+  test('that fills the disk leaves no file either', async () => {
     const before = readdirSync(folder)
     const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
     const report = () => {
@@ -211,7 +211,7 @@ describe('a backup file', () => {
 describe('restoring', () => {
   let target: TestDatabase
   beforeEach(async () => {
-    // Not the name a serving shop gives itself.
+    // Not the application name of a serving shop.
     target = await createTestDatabase({ application_name: 'a test' })
     return () => target.drop()
   })
@@ -220,7 +220,7 @@ describe('restoring', () => {
   ) =>
     restoreBackup({ file: written.path, key, url: target.url, overwrite: false, isMove: false, ...options })
 
-  test('moves a shop to another PostgreSQL: every table equal, the audit log one line longer', async () => {
+  test('moves a shop to another PostgreSQL: every table equal, the audit log one entry longer', async () => {
     await restore({ isMove: true })
     const [{ audit_log: auditThere, ...there }, { audit_log: auditHere, ...here }] = [
       await contentOf(target),
@@ -232,13 +232,13 @@ describe('restoring', () => {
     expect(order.id).toBe(31)
   })
 
-  test('goes into a database without any schema too', async () => {
+  test('works in a database without any schema', async () => {
     await target.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
     await restore()
     expect((await contentOf(target)).orders).toEqual((await contentOf(source)).orders)
   })
 
-  test('after a loss every session and access right ends, and order numbers continue above any that was given out', async () => {
+  test('after a loss ends every session and access right, and continues order numbers above any used before', async () => {
     const { ended } = await restore()
     expect(ended).toEqual({ adminSessions: 1, invitations: 1, customerRights: 30, waitingMessages: 0 })
     const { rows } = await target.pool.query(
@@ -250,7 +250,7 @@ describe('restoring', () => {
     expect(order.id).toBe(1031)
   })
 
-  test('leaves the shop’s own rules in force: counts, revenue and ledgers', async () => {
+  test('keeps the shop’s own triggers in force: counts, revenue and ledgers', async () => {
     await restore()
     const counted = async () => {
       const { rows } = await target.pool.query('select sum(orders) as orders from order_counts')
@@ -262,7 +262,7 @@ describe('restoring', () => {
     await expect(target.pool.query('delete from audit_log')).rejects.toThrow('append only')
   })
 
-  test('does not touch a database that holds something, unless asked to replace it', async () => {
+  test('refuses a database with data, unless asked to replace it', async () => {
     await buildOrder(target.db)
     const before = await contentOf(target)
     expect(await faultOf(restore())).toBe('target-not-empty')
@@ -292,26 +292,26 @@ describe('restoring', () => {
       const fault = await restore({ overwrite }).catch((error: unknown) => error)
       expect(fault).toMatchObject({ kind: 'target-not-ours', message: expect.stringContaining(name) })
     }
-    // It is still there.
+    // It still exists.
     if (!made.startsWith('insert')) await expect(target.pool.query(made)).rejects.toThrow('already exists')
   })
 
-  test('goes into a database with extensions of others', async () => {
+  test('works in a database with other extensions', async () => {
     await target.pool.query('create extension fuzzystrmatch')
     await restore()
     expect((await contentOf(target)).orders?.rows).toBe(30)
   })
 
-  test('does not touch a database a shop uses', async () => {
+  test('refuses a database that a shop uses', async () => {
     const shop = connect(target.url)
-    // Held: a pool closes what is idle for ten seconds.
+    // Checked out: a pool closes connections that are idle for ten seconds.
     const connection = await shop.pool.connect()
     expect(await faultOf(restore({ overwrite: true }))).toBe('target-in-use')
     connection.release()
     await shop.close()
   })
 
-  test('leaves the target as it was when the file turns out damaged', async () => {
+  test('leaves the target unchanged when the file turns out to be damaged', async () => {
     await buildOrder(target.db)
     const before = await contentOf(target)
     const file = changed((path) => truncateSync(path, written.bytes - 1))
@@ -319,8 +319,8 @@ describe('restoring', () => {
     expect(await contentOf(target)).toEqual(before)
   })
 
-  test('is rolled back when it ends with other values than the backup has', async () => {
-    // The same numbers in another spelling: whole in itself, and not what a database gives back.
+  test("is rolled back when the restored values differ from the backup's", async () => {
+    // The same numbers in another spelling: a valid file, but not what a database returns.
     async function* respelt() {
       let table = ''
       let hash = createHash('sha256')
@@ -347,7 +347,7 @@ describe('restoring', () => {
     expect((await contentOf(target)).orders?.rows).toBe(0)
   })
 
-  test('of a database this version does not know yet is refused, and nothing is touched', async () => {
+  test('of a database that this version does not know yet is refused, and nothing is changed', async () => {
     const ahead = await createTestDatabase()
     await ahead.pool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
@@ -362,7 +362,7 @@ describe('restoring', () => {
     expect((await contentOf(target)).orders?.rows).toBe(0)
   })
 
-  test('of an older shop brings the rows into the schema of then, then the schema up to date', async () => {
+  test('of an older shop restores the rows into the old schema, then migrates it', async () => {
     const next = writeNextVersion(`ALTER TABLE orders ADD COLUMN recipient text DEFAULT 'pemesan';`)
     const { upgraded } = await restore({ file: written.path, migrations: next })
     rmSync(next, { recursive: true })
@@ -371,7 +371,7 @@ describe('restoring', () => {
     expect(rows).toEqual([{ recipient: 'pemesan', count: 30 }])
   })
 
-  test('takes a backup made while orders come in as one moment: no order is half in it', async () => {
+  test('of a shop under load is consistent: it contains every order whole or not at all', async () => {
     let isPlacing = true
     const acknowledged: { id: number; at: number }[] = []
     const placing = Array.from({ length: 4 }, async () => {

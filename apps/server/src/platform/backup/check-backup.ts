@@ -3,7 +3,7 @@ import { type BackupFile, isFromTheFuture, newestBackup } from './backup-files.t
 import { readBackupKey, refuseKeyBeside } from './backup-key.ts'
 import { verifyBackup } from './read-backup.ts'
 
-/** A day, and two hours for a machine that was asleep when its turn came. */
+/** A day, and two hours for a machine that was asleep when the backup was due. */
 export const freshForMs = 26 * 60 * 60 * 1000
 
 export interface CheckedBackup extends Omit<BackupFile, 'path'> {
@@ -11,8 +11,7 @@ export interface CheckedBackup extends Omit<BackupFile, 'path'> {
 }
 
 /**
- * Checks the newest backup as a restore would: it is there, it is fresh, and it opens with this key down to its last
- * row.
+ * Checks the newest backup like a restore: it exists, is recent, and can be decrypted with this key to the last row.
  * @throws BackupFault `missing`, `old`, `wrong-key`, `no-key`, `cut`, `altered`, `newer`, `not-a-backup`
  */
 export async function checkNewestBackup(folder: string, keyFile: string, now: Date): Promise<CheckedBackup> {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Migration, makeMigrationTable } from '../db/migrate.ts'
 
-/** Tables, indexes, sequences, functions, types and triggers outside extensions, by the schema they are in. */
+/** Tables, indexes, sequences, functions, types and triggers outside extensions, by schema. */
 const objects = `
   select o.schema, i.type || ' ' || i.identity as name
   from (
@@ -14,7 +14,10 @@ const objects = `
   ) o cross join lateral pg_identify_object(o.kind, o.oid, 0) i
   where not exists (select from pg_depend d where d.classid = o.kind and d.objid = o.oid and d.deptype = 'e')`
 
-/** Schemas that a restore could damage: a service's own belong to roles this one is no member of. */
+/**
+ * Schemas that a restore could damage. Schemas of a hosting service are excluded: they belong to roles that this role
+ * is not a member of.
+ */
 const otherSchemas = `
   select 'schema ' || n.nspname as name from pg_namespace n
   where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'drizzle')
@@ -22,8 +25,9 @@ const otherSchemas = `
     and not exists (select from pg_depend d where d.classid = 'pg_namespace'::regclass and d.objid = n.oid and d.deptype = 'e')`
 
 /**
- * What is in the database and none of these migrations makes: another program's tables, functions, types and schemas. The
- * migrations are applied beside it, in a schema that is taken back at once, and their objects are compared by name.
+ * Objects in the database that none of these migrations creates: another program's tables, functions, types and
+ * schemas. The migrations are applied in a temporary schema that is rolled back, and their objects are compared by
+ * name.
  */
 export async function listForeignObjects(
   client: pg.Client,

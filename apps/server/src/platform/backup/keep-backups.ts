@@ -9,9 +9,9 @@ import { type BackupResult, backupCheckJob, backupJob } from './backup-state.ts'
 import { checkNewestBackup, freshForMs } from './check-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Where faults of the backups are reported, and that they are over. */
+/** Reports faults of the backups, and when they are resolved. */
 export interface BackupProblems {
-  /** @param reference names the cause: the same cause is listed once */
+  /** @param reference identifies the cause: the same cause is listed once */
   raise: (reference: string, data: { fault: string; said: string }) => Promise<void>
   settle: (note: string) => Promise<void>
 }
@@ -21,13 +21,13 @@ export interface BackupParts {
   databaseUrl: string
   settings: BackupSettings & { folder: string }
   now: () => Date
-  /** Says once that a key was made, which the owner has to copy. */
+  /** Called once when a key was generated, which the owner has to copy. */
   onNewKey: (file: string) => void
 }
 
 /**
- * The serving shop's own backup, with rotation; the key is made the first time.
- * @returns what happened; a fault stands on «Perlu perhatian»
+ * Makes a backup of the serving shop and rotates; generates the key the first time.
+ * @returns the result; a fault is listed on «Perlu perhatian»
  */
 export const makeOwnBackup = (parts: BackupParts): Promise<BackupResult> =>
   watched(parts, async ({ databaseUrl, settings: { folder, keyFile, keepDays }, now, onNewKey }) => {
@@ -38,18 +38,18 @@ export const makeOwnBackup = (parts: BackupParts): Promise<BackupResult> =>
     return { name: basename(path), madeAt, bytes }
   })
 
-/** The daily check of the newest backup: there, fresh, readable to its last row. */
+/** The daily check of the newest backup: present, recent, readable to its last row. */
 export const checkOwnBackups = (parts: BackupParts): Promise<BackupResult> =>
   watched(parts, ({ settings: { folder, keyFile }, now }) => checkNewestBackup(folder, keyFile, now()))
 
 /**
- * Whether any machine of the shop made or verified a backup lately, or tried to.
+ * Whether any process of the shop recently made or verified a backup, or tried to.
  * @param runs the last one of each job; undefined while it never ran
  */
 export const areBackupsKept = (runs: readonly ({ startedAt: Date } | undefined)[], now: Date): boolean =>
   runs.some((run) => run && now.getTime() - run.startedAt.getTime() < freshForMs)
 
-/** Real money without backups on any machine: the owner is warned once, and may decide to live with it. */
+/** Real money without backups in any process: the owner is warned once, and may accept that. */
 export const warnOfNoBackups = async (db: Db, problems: BackupProblems, now: Date): Promise<object> => {
   const runs = await Promise.all([findJobRun(db, backupJob), findJobRun(db, backupCheckJob)])
   if (areBackupsKept(runs, now)) return { fault: null }
@@ -57,9 +57,7 @@ export const warnOfNoBackups = async (db: Db, problems: BackupProblems, now: Dat
   return { fault: 'off' }
 }
 
-/**
- * What is wrong stands on the owner's list once a day and fault; what went well takes it off again.
- */
+/** Raises a fault to the owner once per day and kind; a success resolves it. */
 async function watched(
   parts: BackupParts,
   work: (parts: BackupParts) => Promise<{ name: string; madeAt: Date; bytes: number }>,

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { auditLog } from '../db/tables/shop.ts'
 
-/** When this shop was last brought back after a loss; undefined when it never was. A move is no loss. */
+/** When this shop was last restored after a loss; undefined when it never was. A move does not count. */
 export const findLastRestore = async (db: Db): Promise<Date | undefined> => {
   const [found] = await db
     .select({ at: auditLog.at })

@@ -8,15 +8,15 @@ import { BackupFault, cut, newer } from './backup-fault.ts'
 import type { BackupKey } from './backup-key.ts'
 import { type BackupHead, type BackupRecord, readRecords, type TableContent } from './backup-records.ts'
 
-/** What a backup holds, proven from its first byte to its last. */
+/** The content of a backup, verified completely. */
 export interface BackupSummary {
   head: BackupHead
-  /** Those of the head, in its order. */
+  /** Those of the header, in its order. */
   tables: readonly TableContent[]
 }
 
 /**
- * The records of a backup file, each authenticated before it is passed on.
+ * The records of a backup file; each is authenticated before it is passed on.
  * @throws BackupFault `missing`, `not-a-backup`, `newer`, `wrong-key`, `cut`, `altered`
  */
 export async function* openBackup(path: string, key: BackupKey): AsyncGenerator<BackupRecord, void> {
@@ -24,7 +24,7 @@ export async function* openBackup(path: string, key: BackupKey): AsyncGenerator<
   let file: FileHandle | undefined
   try {
     file = await open(path)
-    // An error of one destroys the others; the reader of the last one gets it.
+    // An error of one stream destroys the others; the reader of the last one gets it.
     const plain = pipeline(Readable.from(await decrypted(file, key, name)), createGunzip(), () => {})
     yield* readRecords(plain, name)
   } catch (error) {
@@ -34,7 +34,7 @@ export async function* openBackup(path: string, key: BackupKey): AsyncGenerator<
   }
 }
 
-/** What the first line says the file is, decrypted. */
+/** Decrypts the format that the first line names. */
 async function decrypted(
   file: FileHandle,
   key: BackupKey,
@@ -71,10 +71,7 @@ function unreadable(error: unknown, path: string): unknown {
   return error
 }
 
-/**
- * Reads a whole backup without writing anything, and adds it up again.
- * @throws BackupFault as `openBackup`
- */
+/** Reads a whole backup without writing anything, and verifies its checksums. @throws BackupFault as `openBackup` */
 export async function verifyBackup(path: string, key: BackupKey): Promise<BackupSummary> {
   const records = openBackup(path, key)
   const { value: first } = await records.next()
@@ -94,7 +91,7 @@ export async function verifyBackup(path: string, key: BackupKey): Promise<Backup
   return { head, tables }
 }
 
-/** A file that opens but does not add up: a fault of the program that wrote it. */
+/** The file can be decrypted but its checksums differ: a bug of the program that wrote it. */
 const inconsistent = (path: string) =>
   new BackupFault(
     'altered',

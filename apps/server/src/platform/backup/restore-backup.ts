@@ -29,14 +29,14 @@ import type { TableShape } from './snapshot.queries.ts'
 export interface RestorePlan {
   file: string
   key: BackupKey
-  /** Database to fill. */
+  /** The database to fill. */
   url: string
-  /** Replace what is there. */
+  /** Replace existing data. */
   overwrite: boolean
-  /** The old shop stopped for good before this backup: nothing happened after it, so nothing needs to end. */
+  /** The old shop was stopped before this backup: nothing happened after it, so no rights need to end. */
   isMove: boolean
   report?: (sentence: string) => void
-  /** Folder of the migrations; a test invents a next version. */
+  /** Folder of the migrations; a test adds a later version. */
   migrations?: string
 }
 
@@ -50,32 +50,32 @@ const noRights: EndedRights = { adminSessions: 0, invitations: 0, customerRights
 export interface RestoredShop {
   head: BackupHead
   tables: readonly TableContent[]
-  /** Tables of the backup that are not the shop's; they stay in the file. */
+  /** Tables in the backup that are not the shop's; they are not restored. */
   leftOut: readonly string[]
-  /** Rows that ended because the backup is older than the moment the shop was lost. */
+  /** Rows that were removed because the backup is older than the loss. */
   ended: EndedRights & { waitingMessages: number }
-  /** Changes of the schema that came after the backup, by name. */
+  /** Migrations that are newer than the backup, by name. */
   upgraded: readonly string[]
 }
 
 /**
- * Numbers of orders given out between the backup and the loss are not given out again to other people: every counter
- * goes on this much further (fault F25, docs/security.md).
+ * Order numbers given out between the backup and the loss must not be reused for other customers: every sequence is
+ * advanced by this much (fault F25, docs/security.md).
  */
 export const counterJump = 1000
 
 /**
- * Brings a shop back from a backup, in one transaction: the schema as it was, every row, every checksum compared with
- * what the new database gives back, then the changes of the schema that came later. The target is as before when
- * anything fails.
+ * Restores a shop from a backup in one transaction: the schema of the backup, every row, a comparison of every checksum
+ * with the restored rows, then later migrations. When anything fails, the target is unchanged.
  *
- * Rights that may have been revoked since end: sessions, devices and invitations of the team, private links, and customers' rights
- * to orders, which prove their phone number again. A move to another database keeps them. Both end the payment secret.
+ * Rights that may have been revoked since the backup are removed: sessions, devices and invitations of the team,
+ * private links, and customers' access to orders, who prove their phone number again. A move to another database keeps
+ * them. Both retire the payment secret.
  * @throws BackupFault; StartProblem when the target cannot be used; the driver's error when it does not answer
  */
 export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
   const { file, key, url, report = () => {} } = plan
-  // The whole file is proven before anything is touched.
+  // The whole file is verified before anything is changed.
   const proven = await verifyBackup(file, key)
   const { head } = proven
   const { had, later } = migrationsOf(head, plan.migrations)
@@ -103,7 +103,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
     await finish(client)
     return { head, tables, leftOut, ended, upgraded: later.map(({ tag }) => tag) }
   } finally {
-    // Without a commit the database takes everything back.
+    // Without a commit the database rolls back.
     await client.end().catch(() => {})
   }
 }
@@ -139,7 +139,7 @@ async function refuseUsedTarget(
   )
 }
 
-/** The migrations the backup was taken with, and those this shop has beyond them. */
+/** The migrations of the backup, and the later ones of this shop. */
 function migrationsOf({ migrations }: BackupHead, folder?: string): { had: Migration[]; later: Migration[] } {
   const split = splitMigrations(migrations, folder)
   if (split) return split
@@ -150,7 +150,7 @@ function migrationsOf({ migrations }: BackupHead, folder?: string): { had: Migra
   )
 }
 
-/** Fills the tables in the order of the file and compares each with what the new database gives back. */
+/** Loads the tables in the order of the file and compares each with the restored rows. */
 async function load(
   client: Target,
   { file, key, report = () => {} }: RestorePlan,
@@ -173,12 +173,12 @@ async function load(
     loaded.push(content)
     report(`${content.name}: ${content.rows} rows`)
   }
-  // To the last record: a file that is not whole to its end is not believed.
+  // Reads to the last record: a truncated file is refused.
   for await (const _record of records);
   return { tables: loaded, leftOut }
 }
 
-/** The rows of the next table. Not by `for await`, which would end the records with it. */
+/** The rows of the next table. Not with `for await`, which would also end the iterator of the records. */
 async function* nextRows(records: AsyncGenerator<BackupRecord, void>): AsyncGenerator<Buffer> {
   for (;;) {
     const { value } = await records.next()
@@ -187,7 +187,7 @@ async function* nextRows(records: AsyncGenerator<BackupRecord, void>): AsyncGene
   }
 }
 
-/** Asks the new database for the rows again: what it gives back is what was in the old one. */
+/** Reads the rows back from the new database and compares them with the backup. */
 async function compare(client: Target, shape: TableShape, content: TableContent): Promise<void> {
   const hash = createHash('sha256')
   const rows = await readRows(client, shape, (bytes) => hash.update(bytes))
@@ -199,7 +199,7 @@ async function compare(client: Target, shape: TableShape, content: TableContent)
   )
 }
 
-/** Rows that give access. They are those of the backup's moment: some may have been taken back since. */
+/** Removes rows that grant access: some may have been revoked since the backup. */
 async function endRights(client: Target, known: readonly string[]): Promise<EndedRights> {
   const end = async (table: string) => (known.includes(table) ? await removeAll(client, table) : 0)
   const adminSessions = await end('sessions')

@@ -16,8 +16,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { settingTable } from '../config/config-table.ts'
 import { stopServer } from '../db/embedded/postmaster.ts'
 
-// The bad day from its morning to its evening: the tests follow each other. Whole programs start here.
-/** One order as its customer's browser knows it. */
+// The loss of a shop from beginning to end: the tests depend on each other. They start whole programs.
+/** An order as its customer's browser knows it. */
 type Bought = { id: number; cookie: string; phone: string; answeredAt: number }
 
 let program: ShopProgram
@@ -88,19 +88,19 @@ const read = async (id: number, cookie = '') => {
   }
 }
 
-/** The moment the only backup shows, as its name tells. */
+/** The time in the file name of the only backup. */
 const backupMoment = () => {
   const [name = ''] = readdirSync(join(outside, 'backups'))
   return Date.parse(name.slice(7, 31).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 }
 
-test('a backup is made while customers order; the key is made with it, outside its folder', async () => {
+test('a backup is made while customers order; its key is generated outside its folder', async () => {
   first = await buy(0)
   const signedIn = await post('/api/admin/login', { username: 'admin', password: 'kukusan-bambu-72' })
   adminCookie = cookieOf(signedIn, 'session')
   let isOrdering = true
   const ordering = (async () => {
-    // Fewer than one address may place in a minute, also when the backup takes its time on a busy machine.
+    // Fewer than the limit per address and minute, even when the backup is slow.
     for (let n = 1; isOrdering && n <= 100; n += 1) ledger.push(await buy(n))
   })()
   const { code, said } = await run(backup)
@@ -112,13 +112,13 @@ test('a backup is made while customers order; the key is made with it, outside i
   expect(ledger.length).toBeGreaterThan(0)
 })
 
-test('the daily check finds the backup whole', async () => {
+test('the daily check verifies the backup', async () => {
   const { code, said } = await run(backup, ['--check'])
   expect(said).toContain('is fresh, whole and opens with the key')
   expect(code).toBe(0)
 })
 
-test('a restore does not overwrite a shop that serves', async () => {
+test('a restore refuses to overwrite a shop that serves', async () => {
   const { code, said } = await run(restore, ['--overwrite'])
   expect(said).toContain('Another server already runs on the data folder')
   expect(code).toBe(1)
@@ -147,7 +147,7 @@ test('machine and data folder are lost; one command and a start bring the shop b
   })
 })
 
-test('every order answered before the backup’s moment is there once; later numbers are never given out again', async () => {
+test('every order answered before the backup exists once; later numbers are never reused', async () => {
   const madeAt = backupMoment()
   const states: (Bought & { status: number })[] = []
   for (const bought of [first, ...ledger]) states.push({ ...bought, status: (await read(bought.id)).status })
@@ -157,11 +157,11 @@ test('every order answered before the backup’s moment is there once; later num
   expect(next.id).toBeGreaterThan(
     Math.max(...states.filter(({ status }) => status === 200).map(({ id }) => id)) + 999,
   )
-  // Cookies of the time that was lost, on another customer's order.
+  // Cookies from after the backup, used on another customer's order.
   for (const { cookie } of ledger.slice(-3)) expect((await read(next.id, cookie)).order.masked).toBe(true)
 })
 
-test('after a restore old cookies open nothing; the phone opens the order again', async () => {
+test('after a restore old cookies grant no access; the phone does again', async () => {
   expect((await read(first.id, first.cookie)).order.masked).toBe(true)
   const session = await fetch(`${open.origin}/api/admin/session`, { headers: { cookie: adminCookie } })
   expect(session.status).toBe(401)
@@ -173,7 +173,7 @@ test('after a restore old cookies open nothing; the phone opens the order again'
   })
 })
 
-test('the shop moves to a PostgreSQL server and loses nothing, not even who is who', async () => {
+test('the shop moves to a PostgreSQL server and loses nothing, not even sessions', async () => {
   expect(await open.shop.end('SIGTERM')).toEqual({ code: 0, signal: null })
   expect((await run(backup)).code).toBe(0)
   const { code, said } = await run(restore, ['--move'], { DATABASE_URL: elsewhere.url })
@@ -206,9 +206,9 @@ test.each([
   expect(ended.code).toBe(code)
 })
 
-test('a full disk ends the backup with a sentence, and leaves no file', () => {
+test('a full disk ends the backup with a message, and leaves no file', () => {
   const before = readdirSync(join(outside, 'backups'))
-  // The system refuses to let a file grow beyond one block, as a full disk would.
+  // A file size limit of one block, which fails like a full disk.
   const { status, stderr } = spawnSync(
     'sh',
     ['-c', `ulimit -f 1; exec "${process.execPath}" "${backup.file}"`],
@@ -223,7 +223,7 @@ test('a full disk ends the backup with a sentence, and leaves no file', () => {
   expect(readdirSync(join(outside, 'backups'))).toEqual(before)
 })
 
-test('a restore into a full database is refused; with the option to replace, the old one is kept beside it', async () => {
+test('a restore into a database with data is refused; with the option to replace, the old one is kept', async () => {
   await open.shop.end('SIGTERM')
   const refused = await run(restore)
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('is not empty')])

@@ -12,7 +12,7 @@ import {
   type TableShape,
 } from './snapshot.queries.ts'
 
-/** Opens the connection a restore works on, alone with the schema until its transaction ends. */
+/** Opens the connection for a restore and locks the schema until the end of its transaction. */
 export async function openTarget(url: string): Promise<pg.Client> {
   const client = await openForCopy(url, 'dimsum restore')
   try {
@@ -25,7 +25,7 @@ export async function openTarget(url: string): Promise<pg.Client> {
   }
 }
 
-/** Whether a shop uses this database now; sessions of this program's own role, others are not visible. */
+/** Whether a shop uses this database now. Only sessions of this program's own role are visible. */
 export async function isUsedByShop(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`
     select from pg_stat_activity
@@ -34,15 +34,15 @@ export async function isUsedByShop(client: pg.Client): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Names of the tables that stand in the target. */
+/** Names of the tables in the target. */
 export async function listTargetTables(client: pg.Client): Promise<string[]> {
   return (await readTables(client)).map(({ name }) => name)
 }
 
-/** Tables into which the migrations put rows. */
+/** Tables that the migrations fill with rows. */
 const filledByMigrations = ['packages']
 
-/** Does any table hold a row of a shop? A schema alone, without orders and accounts, is as good as empty. */
+/** Whether any table has rows of a shop. A schema without orders and accounts counts as empty. */
 export async function holdsRows(client: pg.Client, tables: readonly string[]): Promise<boolean> {
   for (const table of tables) {
     if (filledByMigrations.includes(table)) continue
@@ -52,7 +52,7 @@ export async function holdsRows(client: pg.Client, tables: readonly string[]): P
   return false
 }
 
-/** Removes what is in `public`, except what extensions brought, and the list of applied migrations. */
+/** Drops everything in `public` except what extensions created, and the table of applied migrations. */
 export async function clearTarget(client: pg.Client): Promise<void> {
   const tables = await listTargetTables(client)
   if (tables.length > 0) await client.query(`drop table ${tables.map(quoted).join(', ')} cascade`)
@@ -65,8 +65,8 @@ export async function clearTarget(client: pg.Client): Promise<void> {
 }
 
 /**
- * Before rows come back as they were: empties what migrations put in, and stops the shop's own triggers, which would
- * count every row a second time. Foreign keys and checks stay in force.
+ * Prepares for loading rows: empties tables that the migrations filled, and disables the shop's own triggers, which
+ * would count every row twice. Foreign keys and checks stay in force.
  */
 export async function beginLoading(client: pg.Client): Promise<string[]> {
   const tables = await listTargetTables(client)
@@ -75,7 +75,6 @@ export async function beginLoading(client: pg.Client): Promise<string[]> {
   return tables
 }
 
-/** Takes the rows of one table. */
 export async function loadRows(
   client: pg.Client,
   table: TableShape,
@@ -84,7 +83,7 @@ export async function loadRows(
   await pipeline(rows, client.query(copyFrom(copyIn(table))))
 }
 
-/** The rows of a table as the target gives them back. */
+/** The rows of a table as stored in the target. */
 export async function readRows(
   client: pg.Client,
   table: TableShape,
@@ -95,12 +94,12 @@ export async function readRows(
   return source.rowCount
 }
 
-/** The shop's own triggers work again. */
+/** Enables the shop's own triggers again. */
 export async function endLoading(client: pg.Client, tables: readonly string[]): Promise<void> {
   for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`)
 }
 
-/** Sets a counter behind every number that was given out, and `jump` further. */
+/** Sets a sequence to `jump` above every number that was given out. */
 export async function setCounter(client: pg.Client, counter: CounterShape, jump: number): Promise<void> {
   const { table, column, next } = counter
   await client.query(
@@ -110,16 +109,16 @@ export async function setCounter(client: pg.Client, counter: CounterShape, jump:
   )
 }
 
-/** Rows of `table` that are gone now. */
+/** @returns the number of removed rows of `table` */
 export async function removeAll(client: pg.Client, table: string): Promise<number> {
   const { rowCount } = await client.query(`delete from ${quoted(table)}`)
   return rowCount ?? 0
 }
 
 /**
- * The database gets another payment secret with its first payment, so that no copy shares one with the shop it is a copy of.
- * The one before is kept after a loss: it proves, for a while, what was asked for in the time that is lost (decision 0039).
- * A move lost nothing.
+ * Retires the payment secret; the next payment creates another one, so that no copy shares a secret with its original.
+ * After a loss the old one is kept: for a while it proves payments started in the lost time (decision 0039). A move
+ * lost nothing.
  */
 export async function retirePaymentSecret(client: pg.Client, isMove: boolean): Promise<void> {
   await client.query(
@@ -130,10 +129,9 @@ export async function retirePaymentSecret(client: pg.Client, isMove: boolean): P
 }
 
 /**
- * Messages that waited when the backup was made may have been sent since: they are listed as not sent and never sent again
- * (decision 0060). An event whose messages were not written yet gets one for whoever it was for. A move lost nothing and
- * goes on with them.
- * @returns how many ended
+ * Messages queued at the time of the backup may have been sent since: they are listed as not sent and never sent
+ * (decision 0060). An event without messages gets one for each possible recipient. A move lost nothing and keeps them.
+ * @returns how many were ended
  */
 export async function endWaitingMessages(client: pg.Client): Promise<number> {
   await client.query(`
@@ -147,14 +145,15 @@ export async function endWaitingMessages(client: pg.Client): Promise<number> {
 }
 
 /**
- * After a loss nothing leaves the shop until the owner confirms that this copy is the real one; a move confirms it.
+ * After a loss the shop sends nothing until the owner confirms that this copy is the real one; a move needs no
+ * confirmation.
  */
 export async function awaitConfirmation(client: pg.Client, backupAt: string, isMove: boolean): Promise<void> {
   await client.query('delete from unconfirmed_restore')
   if (!isMove) await client.query('insert into unconfirmed_restore (backup_at) values ($1)', [backupAt])
 }
 
-/** The restore stands in the audit log of the shop it brought back. */
+/** Adds the restore to the audit log of the restored shop. */
 export async function noteRestore(client: pg.Client, after: unknown): Promise<void> {
   await client.query(
     "insert into audit_log (actor, action, subject, after) values ('system', 'backup.restore', 'shop', $1)",
@@ -162,7 +161,7 @@ export async function noteRestore(client: pg.Client, after: unknown): Promise<vo
   )
 }
 
-/** Commits, and lets the planner look at the new rows. */
+/** Commits, and analyses the tables for the planner. */
 export async function finish(client: pg.Client): Promise<void> {
   await client.query('commit')
   await client.query('analyze')

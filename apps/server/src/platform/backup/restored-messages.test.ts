@@ -28,7 +28,7 @@ beforeAll(async () => {
   service = await startPushService()
   shop = await buildTestApp({
     config: { messages: { smtpUrl: undefined, pushServices: [service.url] } },
-    // In the morning: in the evening the day's summary would be in the backup.
+    // In the morning: in the evening the backup would contain the day's summary.
     now: () => new Date('2026-11-21T03:00:00Z'),
   })
   folder = mkdtempSync(join(tmpdir(), 'dimsum-messages-'))
@@ -40,7 +40,7 @@ beforeAll(async () => {
     payload: { subscription: phone.subscription, topics: ['order-placed'] },
     cookies: await shop.signIn(),
   })
-  // One message waits for another try, one is under way, and one event waits for its message.
+  // One message waits for a retry, one is being sent, and one event has no message yet.
   service.answerWith = () => 503
   await place()
   await place()
@@ -59,14 +59,14 @@ afterAll(async () => {
 
 const place = () => shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
 const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
-/** Sends everything that is due, as the process does that is started on the database. */
+/** Sends everything that is due, like a process started on this database. */
 const sendAll = async (db: Db) => {
   const notifications = startNotifications({ ...shop.parts, db, log })
   await notifications.run()
   await notifications.stop()
 }
 
-describe('a backup with waiting messages', () => {
+describe('a backup with queued messages', () => {
   let target: TestDatabase
   beforeEach(async () => {
     target = await createTestDatabase({ application_name: 'a test' })
@@ -91,7 +91,7 @@ describe('a backup with waiting messages', () => {
     )
     expect(rows).toHaveLength(1)
     await sendAll(target.db)
-    // The sessions ended, and with them what hung on them.
+    // The sessions ended, and with them their push subscriptions.
     expect(service.received).toEqual([])
     expect((await target.pool.query('select from push_subscriptions')).rowCount).toBe(0)
   })
@@ -109,13 +109,13 @@ describe('a backup with waiting messages', () => {
     await sendAll(target.db)
     expect(service.received).toEqual([])
     await confirmRestore(target.db, { username: 'pemilik' } as Admin)
-    // The time in which the owner may take the status back is over.
+    // After the delay in which the owner may undo the status change.
     await target.pool.query('update outbox_messages set due_at = now()')
     await sendAll(target.db)
     expect(service.pushesTo(phone)).toHaveLength(1)
   })
 
-  test('goes on with them after a move', async () => {
+  test('sends them after a move', async () => {
     expect((await restore(true)).ended.waitingMessages).toBe(0)
     expect(await findLastRestore(target.db)).toBeUndefined()
     await target.pool.query('update outbox_messages set due_at = now()')
@@ -128,7 +128,7 @@ describe('a backup with waiting messages', () => {
     const restoredAt = await findLastRestore(target.db)
     if (!restoredAt) throw new Error('The restore is not noted')
     const announced = async (now: Date) => {
-      // It closes with the first moment of the day.
+      // It closes with the first minute of the day.
       const hours = { opens: '00:00', closes: '00:00' }
       await announceDaySummary(target.db, now, { weekdayHours: hours, weekendHours: hours })
       const { rows } = await target.pool.query(

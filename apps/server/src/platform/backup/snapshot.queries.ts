@@ -2,44 +2,44 @@ import pg from 'pg'
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
 import { type AppliedMigration, migrationLock, readApplied } from '../db/migrate.ts'
 
-/** One table as it stands in a backup. */
+/** Shape of a table in a backup. */
 export interface TableShape {
   name: string
   columns: readonly string[]
-  /** SQL that puts its rows into one order on every server: the checksum depends on it. */
+  /** SQL that sorts its rows alike on every server: the checksum depends on it. */
   ordering: string
 }
 
-/** A counter behind an id column, and the number it gives next. */
+/** A sequence of an id column, and its next value. */
 export interface CounterShape {
   table: string
   column: string
   next: number
 }
 
-/** One connection that stands still in one moment of the database, however long it reads. */
+/** A connection with a consistent snapshot of the database, however long it reads. */
 export interface Snapshot {
-  /** By the database's clock; whatever was stored before it is in the view. */
+  /** By the database's clock; the snapshot contains everything committed before. */
   madeAt: Date
   postgres: string
   migrations: AppliedMigration[]
   tables: TableShape[]
   counters: CounterShape[]
-  /** The rows of a table as COPY text, in the table's order; `rowCount` is known at its end. */
+  /** The rows of a table as COPY text, in the table's order; `rowCount` is set at its end. */
   rowsOf: (table: TableShape) => CopyToStreamQuery
   close: () => Promise<void>
 }
 
-/** Tables that the shop fills again by itself from others. */
+/** Tables that the shop derives from others. */
 export const derivedTables: readonly string[] = ['photo_variants']
 
-/** The text of values must be the same whatever the server's or the role's settings are. */
+/** The text of values must not depend on settings of the server or the role. */
 const oneSpelling = `
   set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set search_path = public, pg_catalog;
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '30s'`
 
-/** A connection for whole tables: no time limit of a request applies to it. */
+/** A connection for whole tables, without the timeouts of requests. */
 export async function openForCopy(url: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -54,16 +54,16 @@ export async function openForCopy(url: string, name: string): Promise<pg.Client>
 }
 
 /**
- * Opens a consistent view of everything the shop stores. Orders go on meanwhile; a change of the schema waits.
+ * Opens a consistent snapshot of all data. Orders continue meanwhile; a migration waits.
  * @throws the driver's error when the database does not answer
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = await openForCopy(url, 'dimsum backup')
   try {
-    // Before the moment is chosen: no migration may be half way through it.
+    // Locked before the snapshot, so that no migration is in progress.
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
     await client.query('begin isolation level repeatable read read only')
-    // The time of `begin`, not of this statement: what came between the view and a later clock would be missing from it.
+    // The time of `begin`, not of this statement: commits between the snapshot and a later time would be missing.
     const { rows } = await client.query<{ at: Date; postgres: string }>(
       "select now() as at, current_setting('server_version') as postgres",
     )
@@ -94,15 +94,14 @@ export const quoted = (name: string): string => pg.escapeIdentifier(name)
 
 const columnList = ({ columns }: TableShape): string => columns.map(quoted).join(', ')
 
-/** SQL that gives a table's rows as text, always in one order. */
+/** SQL that copies a table's rows as text, always in the same order. */
 export const copyOut = (table: TableShape): string =>
   `copy (select ${columnList(table)} from ${quoted(table.name)} order by ${table.ordering}) to stdout`
 
-/** SQL that takes them. */
 export const copyIn = (table: TableShape): string =>
   `copy ${quoted(table.name)} (${columnList(table)}) from stdin`
 
-/** The shop's tables: all ordinary ones of `public` that no extension brought, each after those it refers to. */
+/** The shop's tables: ordinary tables in `public` that no extension created, each after those it references. */
 export async function readTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape & { refersTo: string[] }>(`
     select c.relname as name,
@@ -131,7 +130,7 @@ export async function readTables(client: pg.Client): Promise<TableShape[]> {
   let left = rows
   while (left.length > 0) {
     const ready = left.filter(({ refersTo }) => refersTo.every((name) => placed.has(name)))
-    // Tables that refer to each other in a circle come as they are; there are none in this shop.
+    // Tables with circular references are listed as they are; this shop has none.
     for (const { name, columns, ordering } of ready.length > 0 ? ready : left) {
       sorted.push({ name, columns, ordering })
       placed.add(name)
@@ -141,7 +140,7 @@ export async function readTables(client: pg.Client): Promise<TableShape[]> {
   return sorted
 }
 
-/** Counters behind the id columns, with the number each gives next. */
+/** Sequences of the id columns with their next values. */
 async function readCounters(client: pg.Client): Promise<CounterShape[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select c.relname as "table", a.attname as "column",

@@ -13,12 +13,12 @@ import { type BackupHead, type TableContent, writeRecord } from './backup-record
 import { openSnapshot, type Snapshot } from './snapshot.queries.ts'
 
 export interface BackupPlan {
-  /** Database to read. */
+  /** The database to read. */
   url: string
-  /** Folder to write to; made when missing, closed to other accounts. */
+  /** The target folder; created when missing, closed to other accounts. */
   folder: string
   key: BackupKey
-  /** Free space on the disk of the folder; a test has its own disk. */
+  /** Free space on the disk of the folder; replaced in tests. */
   freeSpace?: (folder: string) => Promise<Room>
   /** Called after each table. */
   report?: (sentence: string) => void
@@ -26,18 +26,18 @@ export interface BackupPlan {
 
 export interface WrittenBackup {
   path: string
-  /** The moment the backup shows. */
+  /** The moment of the data. */
   madeAt: Date
   bytes: number
   tables: readonly TableContent[]
 }
 
-/** The free space is checked again after so many bytes. */
+/** Bytes between two checks of the free space. */
 const checkEveryBytes = 4 * 1024 * 1024
 
 /**
- * Writes everything the shop stores at one moment into one sealed file, while orders go on. The file has its name only
- * when it is whole and on the disk; what fails leaves none.
+ * Writes all data of one moment into one encrypted file, while orders continue. The file gets its name only when it is
+ * complete and on the disk; a failure leaves none.
  * @throws BackupFault `disk-full`, `not-writable`, `no-key`, `newer`; the driver's error when the database is gone
  */
 export async function writeBackup(plan: BackupPlan): Promise<WrittenBackup> {
@@ -67,7 +67,7 @@ export async function writeBackup(plan: BackupPlan): Promise<WrittenBackup> {
             yield piece
           }
         },
-        // Flushed to the disk before it is closed: a backup that is named survives a power cut.
+        // Flushed to the disk before it is renamed: a finished backup survives a power cut.
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       )
       renameSync(unfinished, path)
@@ -104,7 +104,7 @@ async function* recordsOf(
   yield writeRecord({ kind: 'end', tables: contents })
 }
 
-/** A backup must not take the last free space from the shop's own database, which may be on the same disk. */
+/** A backup must not take the last free space of the shop's own database, which may be on the same disk. */
 async function checkFreeSpace(folder: string, freeSpace: (folder: string) => Promise<Room>): Promise<void> {
   const { free, total } = await freeSpace(folder)
   if (free < 2 * reserveOf({ total })) throw diskFull(folder)
@@ -118,7 +118,7 @@ const diskFull = (folder: string, cause?: unknown) =>
     { cause },
   )
 
-/** What the operating system says about the folder, as sentences. */
+/** Translates errors of the file system into a BackupFault. */
 async function asFault(folder: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -138,7 +138,7 @@ async function asFault(folder: string, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** A new name is on the disk once its folder is. */
+/** A rename is durable once its folder is flushed. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await openFile(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -5,9 +5,8 @@ import { BackupFault } from './backup-fault.ts'
 import { copyIn, derivedTables, openSnapshot, quoted, type Snapshot } from './snapshot.queries.ts'
 
 /**
- * Writes everything the shop stores at one moment as SQL that `psql` loads into an empty PostgreSQL 15 or newer: what
- * `pg_dump` would give, for a built-in database whose version's `pg_dump` is not at hand. Unlike a backup it is not
- * sealed; the file is readable by its owner alone.
+ * Writes all data of one moment as SQL for `psql` and an empty PostgreSQL 15 or newer, like `pg_dump`, which the
+ * built-in database does not include. Unlike a backup it is not encrypted; the file is readable by its owner only.
  * @param file must not exist yet
  * @returns rows written
  * @throws BackupFault `newer` when this version does not know the database; the driver's error when it is gone
@@ -24,7 +23,7 @@ export async function writeSql(url: string, file: string): Promise<number> {
     await pipeline(() => sqlOf(snapshot, count), target)
     return count.rows
   } catch (error) {
-    // Half a file looks like a whole one.
+    // An incomplete file looks like a complete one.
     if (isOurs) rmSync(file, { force: true })
     throw error
   } finally {
@@ -61,7 +60,7 @@ set local standard_conforming_strings = on;
   yield 'commit;\nanalyze;\n'
 }
 
-/** The schema as the shop itself makes it, so that the shop knows the database when it starts on it. */
+/** The shop's own migrations, so that the shop accepts the database when it starts on it. */
 function* schemaOf({ migrations }: Snapshot): Generator<string> {
   const known = splitMigrations(migrations)?.had
   if (!known)
@@ -70,7 +69,7 @@ function* schemaOf({ migrations }: Snapshot): Generator<string> {
       'The database was brought up to date by a newer version of the shop.',
       'Use that version, or any later one.',
     )
-  // Another program's table of migrations stops the file.
+  // Loading fails if another program has a table of migrations.
   yield makeMigrationTable.replaceAll(' if not exists', '')
   for (const { statements, hash, when } of known) {
     for (const statement of statements) yield `${statement.trim().replace(/;?$/, ';')}\n`

@@ -4,9 +4,9 @@ import { paymentModes } from '@dimsum/contract/shop-config'
 import { z } from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 
-/** One setting: what it is when nothing is said, what it is for, and what it may be. */
+/** One setting: default, description and schema. */
 interface Setting<Fallback extends string, T> {
-  /** As it would be written in `.env`; '' means "not set". */
+  /** As written in `.env`; '' means "not set". */
   fallback: Fallback
   help: string
   schema: z.ZodType<T, string>
@@ -32,7 +32,7 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
 
-/** Scheme, host and port of an address, without a slash at the end; what a browser calls an origin. */
+/** The origin of a URL: scheme, host and port without a trailing slash. */
 const origin = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isPlain =
@@ -57,14 +57,14 @@ function isNetwork(text: string): boolean {
   if (networkNames.includes(text)) return true
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
-  // A network of zero bits is everyone.
+  // A network with a prefix of zero bits contains every address.
   return (
     bits === undefined ||
     (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
   )
 }
 
-/** Networks of proxies, or how many proxies stand in front; trusting everyone would let anyone choose an address. */
+/** Networks of proxies, or the number of proxies in front. Trusting every address would let callers choose theirs. */
 const trustedProxies = z.string().transform((text, context): string[] | number => {
   if (/^[1-9]$/.test(text)) return Number(text)
   const networks = text.split(',').map((part) => part.trim())
@@ -75,7 +75,7 @@ const trustedProxies = z.string().transform((text, context): string[] | number =
   return z.NEVER
 })
 
-/** Origins of push services of one's own; plain http only on this machine, for a try. */
+/** Origins of the installation's own push services; plain http only on this machine, for tests. */
 const pushServices = z.string().transform((text, context): string[] => {
   const origins = text.split(',').map((part) => part.trim())
   const isService = (part: string) => {
@@ -90,14 +90,14 @@ const pushServices = z.string().transform((text, context): string[] => {
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** A text the owner may also set in the admin area: what is allowed there is allowed here. */
+/** A text that the owner may also change on the desk, with the same limits. */
 const shopText = (field: ZodMiniType, rule: string) =>
   z.string().refine((text) => field.safeParse(text).success, `must be ${rule}`)
 const lineOf = (longest: number) => `one line of at most ${longest} characters`
 const phoneNumber = 'a phone number of at most 30 characters, for example 0812-3456-7890'
 const { shopName, founder, phone, email, whatsapp, halalCertificate } = ChangeShopSettings.shape
 
-/** Every setting of the shop, in the order of `.env.example`. */
+/** All settings, in the order of `.env.example`. */
 export const settingTable = {
   PORT: setting('3000', 'Port the shop listens on; 0 takes a free one.', wholeNumber(0, 65_535)),
   HOST: setting('127.0.0.1', 'Address it listens on; 0.0.0.0 is every network of this machine.', z.string()),
@@ -214,5 +214,5 @@ export type SettingName = keyof typeof settingTable
 type ValueOf<S> =
   S extends Setting<infer Fallback, infer T> ? (Fallback extends '' ? T | undefined : T) : never
 
-/** Parsed values; a setting without value and fallback is undefined. */
+/** Parsed values; a setting without value and default is undefined. */
 export type SettingValues = { [Name in SettingName]: ValueOf<(typeof settingTable)[Name]> }

@@ -21,7 +21,7 @@ const realKeys = { MIDTRANS_SERVER_KEY: 'Mid-server-abc', MIDTRANS_CLIENT_KEY: '
 const production = { PAYMENT_MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example', ...realKeys }
 
 describe('with nothing set', () => {
-  test('the shop serves this machine on port 3000 from ./data of the project, without money', () => {
+  test('the shop serves this machine on port 3000 from ./data of the project, in demo mode', () => {
     expect(read({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -35,7 +35,7 @@ describe('with nothing set', () => {
     })
   })
 
-  test('an empty value is as good as none', () => {
+  test('an empty value equals none', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ', PUBLIC_ORIGIN: '' })).toEqual(read({}))
   })
 
@@ -45,7 +45,7 @@ describe('with nothing set', () => {
   })
 })
 
-describe('a bad value is refused with a sentence that names the setting', () => {
+describe('a bad value is refused with a message that names the setting', () => {
   test.each([
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535; it is "abc".'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535; it is "65536".'],
@@ -63,7 +63,7 @@ describe('a bad value is refused with a sentence that names the setting', () => 
     expect(refusal({ [name]: value })).toContain(sentence)
   })
 
-  test('all of them at once, and what is secret is not repeated', () => {
+  test('all of them at once, and secrets are not printed', () => {
     const sentences = refusal({ PORT: 'x', DATABASE_URL: 'hunter2', METRICS_TOKEN: 'abc' })
     expect(sentences).toMatch(/PORT .*DATABASE_URL .*METRICS_TOKEN /)
     expect(sentences).not.toMatch(/hunter2|abc/)
@@ -99,7 +99,7 @@ describe('payment mode', () => {
     expect(refusal(realKeys)).toContain('Set PAYMENT_MODE to sandbox')
   })
 
-  test('the sandbox reaches the test bank', () => {
+  test('the sandbox uses the test URLs', () => {
     expect(read({ PAYMENT_MODE: 'sandbox', ...realKeys }).payment).toEqual({
       mode: 'sandbox',
       access: {
@@ -112,7 +112,7 @@ describe('payment mode', () => {
     })
   })
 
-  test('production reaches the real one', () => {
+  test('production uses the production URLs', () => {
     expect(read(production).payment.access).toMatchObject({
       snapUrl: 'https://app.midtrans.com',
       apiUrl: 'https://api.midtrans.com',
@@ -158,7 +158,7 @@ describe('payment mode', () => {
     )
   })
 
-  test('demo takes no real keys', () => {
+  test('demo refuses real keys', () => {
     expect(refusal({ PAYMENT_MODE: 'demo', ...realKeys })).toContain('Remove the MIDTRANS_ settings')
     const atMidtrans = {
       MIDTRANS_SNAP_URL: 'https://app.midtrans.com',
@@ -184,7 +184,7 @@ describe('payment mode', () => {
   })
 })
 
-test('.env.example lists every setting with its default and its explanation, and nothing else', () => {
+test('.env.example lists every setting with its default and its description, and nothing else', () => {
   const example = readFileSync(join(projectFolder, '.env.example'), 'utf8')
   const listed = [...example.matchAll(/^# (.+)\n([A-Z_]+)=(.*)$/gm)].map(([, help, name, value]) => ({
     name,

@@ -7,15 +7,17 @@ import { type SettingName, type SettingValues, settingTable } from './config-tab
 import { type ProviderAccess, paymentSettings } from './payment-config.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** The settings as written; config-table.ts explains each. In demo mode the start completes how the provider is reached. */
+/** The settings as written; config-table.ts documents each. In demo mode the start adds the provider's access. */
 export type Settings = ReturnType<typeof readSettings>
-/** What the whole server is started with. Nothing else reads the environment. */
+/** The server's configuration. Nothing else reads the environment. */
 export type Config = Omit<Settings, 'payment'> & { payment: { mode: PaymentMode } & ProviderAccess }
 export type BackupSettings = Settings['backup']
-/** Name and contacts of the shop until the owner changes them in the admin area. */
+/** Name and contacts of the shop until the owner changes them on the desk. */
 export type ShopIdentity = Settings['shop']
 
-/** Folder of the project: the first above this file with a lock file, both from `src` and from the bundle in `dist`. */
+/**
+ * The project's folder: the first one above this file with a lock file, both from `src` and from the bundle in `dist`.
+ */
 export const projectFolder = folderWith('package-lock.json', import.meta.dirname)
 
 function folderWith(file: string, from: string): string {
@@ -26,7 +28,7 @@ function folderWith(file: string, from: string): string {
 }
 
 /**
- * Reads `.env` of the project's folder, if there is one, and the environment, which wins.
+ * Reads the environment and `.env` of the project's folder; the environment takes precedence.
  * @throws StartProblem that names every setting with a bad value.
  */
 export function loadSettings(): Settings {
@@ -35,7 +37,7 @@ export function loadSettings(): Settings {
   return readSettings({ ...written, ...process.env }, projectFolder)
 }
 
-/** The same from any set of variables; relative paths start at `folder`. */
+/** The same from given variables; relative paths start at `folder`. */
 export function readSettings(variables: NodeJS.Dict<string>, folder: string) {
   const values = parseAll(variables)
   return {
@@ -48,7 +50,7 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string) {
     /** Undefined: the built-in database. */
     databaseUrl: values.DATABASE_URL,
     backup: {
-      /** Undefined: the shop makes no backups by itself. */
+      /** Undefined: no automatic backups. */
       folder: values.BACKUP_DIR === undefined ? undefined : resolve(folder, values.BACKUP_DIR),
       keyFile: resolve(folder, values.BACKUP_KEY_FILE),
       everyMinutes: values.BACKUP_EVERY,
@@ -70,7 +72,7 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string) {
       halalCertificate: values.SHOP_HALAL_CERTIFICATE ?? '',
     },
     messages: { smtpUrl: values.SMTP_URL, pushServices: values.PUSH_SERVICES ?? [] },
-    // A person at a terminal wants to see what is wrong, a collector of logs everything that was done.
+    // On a terminal only warnings are useful; a log collector gets every request.
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     metricsToken: values.METRICS_TOKEN,
   }

@@ -2,34 +2,34 @@ import type { PaymentMode } from '@dimsum/contract/shop-config'
 import type { SettingValues } from './config-table.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** How the payment provider is reached. */
+/** URLs and keys of the payment provider. */
 export interface ProviderAccess {
   serverKey: string
   clientKey: string
   snapUrl: string
   apiUrl: string
-  /** Address of the popup script; in demo mode a path of this shop. */
+  /** URL of the popup script; in demo mode a path of this shop. */
   scriptUrl: string
 }
 
-/** The mode and its access; null in demo mode when the start makes keys and runs the stand-in itself. */
+/** The mode and its access; null in demo mode when the start generates keys and runs the stand-in itself. */
 export interface PaymentSettings {
   mode: PaymentMode
   access: ProviderAccess | null
 }
 
-/** Addresses of Midtrans by mode (docs.midtrans.com, "API Authorization & Headers"). */
+/** Hosts of Midtrans by mode (docs.midtrans.com, "API Authorization & Headers"). */
 const hosts = {
   sandbox: { app: 'https://app.sandbox.midtrans.com', api: 'https://api.sandbox.midtrans.com' },
   production: { app: 'https://app.midtrans.com', api: 'https://api.midtrans.com' },
 } as const
 
-/** Where the shop mounts the stand-in's popup script. */
+/** Path of the stand-in's popup script. */
 export const standInScript = '/midtrans/snap/snap.js'
 
 /**
- * Decides how the shop takes money. Real money needs everything right: production refuses to start on a missing
- * or foreign key, an origin without https, or an address that is not the provider's real service.
+ * Derives the payment mode and the provider's access. Production refuses to start with a missing key or one of another
+ * environment, an origin without https, or URLs other than the provider's.
  * @throws StartProblem that names every setting to change.
  */
 export function paymentSettings(values: SettingValues): PaymentSettings {
@@ -55,7 +55,7 @@ export function paymentSettings(values: SettingValues): PaymentSettings {
   }
 }
 
-/** Keys without a mode could mean the test bank or real money: the owner says which. */
+/** Keys without a mode could be for test or real money: the owner must say which. */
 function modeOf({ PAYMENT_MODE, MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY }: SettingValues): PaymentMode {
   if (PAYMENT_MODE) return PAYMENT_MODE
   if (!MIDTRANS_SERVER_KEY && !MIDTRANS_CLIENT_KEY) return 'demo'
@@ -65,7 +65,7 @@ function modeOf({ PAYMENT_MODE, MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY }: Sett
   )
 }
 
-/** A stand-in that runs elsewhere is named by its addresses and keys, as Midtrans would be. */
+/** A stand-in that runs elsewhere is configured with URLs and keys, like Midtrans. */
 function demoSettings(values: SettingValues): PaymentSettings {
   const { MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY, MIDTRANS_SNAP_URL, MIDTRANS_API_URL } = values
   const given = [MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY, MIDTRANS_SNAP_URL, MIDTRANS_API_URL]
@@ -96,7 +96,7 @@ function demoSettings(values: SettingValues): PaymentSettings {
   )
 }
 
-/** New sandbox accounts have keys without the SB- prefix, so only its presence proves anything. */
+/** Keys of new sandbox accounts have no SB- prefix, so only its presence proves anything. */
 function keyFaults(values: SettingValues, mode: 'sandbox' | 'production'): string[] {
   const keys = [
     { name: 'MIDTRANS_SERVER_KEY', key: values.MIDTRANS_SERVER_KEY, other: 'client' },

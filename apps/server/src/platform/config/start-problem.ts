@@ -1,6 +1,6 @@
 /**
- * A reason the shop cannot start or go on that the owner can act on: one sentence says what happened, one what
- * to do next. `main.ts` prints both and stops; no stack trace for a full disk.
+ * A reason why the shop cannot start or continue that the owner can fix: one sentence says what happened, one what to
+ * do. `main.ts` prints both and stops, without a stack trace.
  */
 export class StartProblem extends Error {
   readonly nextStep: string
@@ -11,7 +11,7 @@ export class StartProblem extends Error {
     this.nextStep = nextStep
   }
 
-  /** Both sentences, as they are printed. */
+  /** Both sentences as printed. */
   get sentences(): string {
     return `${this.message} ${this.nextStep}`
   }

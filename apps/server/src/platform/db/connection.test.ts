@@ -20,7 +20,7 @@ const packs = async (id: number) => {
   return rows[0]?.packs
 }
 
-/** Resolves when it was called for the `n`th time; lets two transactions meet at one point. */
+/** Resolves after the `n`th call; synchronises transactions at one point. */
 function meetingOf(n: number) {
   let arrived = 0
   let open = () => {}
@@ -34,7 +34,7 @@ function meetingOf(n: number) {
   }
 }
 
-test('every connection has the limits and the zone the shop counts on, and those a caller gives', async () => {
+test('every connection has the shop’s timeouts and time zone, and those a caller passes', async () => {
   const settings = async (overrides: Parameters<typeof connect>[1]) => {
     const own = connect(database.url, { ...overrides, max: 1 })
     const { rows } = await own.pool.query(
@@ -77,7 +77,7 @@ describe('a transaction', () => {
     expect(await packs(1)).toBe(10)
   })
 
-  test('joins the one it is opened in, and falls with it', async () => {
+  test('joins the one it is opened in, and is rolled back with it', async () => {
     const work = inTransaction(db, async (outer) => {
       await inTransaction(outer, (inner) => inner.execute(sql`update shelf set packs = 1 where id = 1`))
       throw new Error('outer failed')
@@ -97,12 +97,13 @@ describe('a transaction', () => {
         await tx.execute(sql`update shelf set packs = packs + 1 where id = ${second}`)
       })
     await Promise.all([move('there', 1, 2), move('back', 2, 1)])
-    // On a busy machine the one that begins again may take its row before the other wakes, and they meet once more.
+    // On a busy machine the restarted transaction may lock its row before the other one continues, and both deadlock
+    // again.
     expect(attempts.there + attempts.back).toBeGreaterThanOrEqual(3)
     expect([await packs(1), await packs(2)]).toEqual([12, 12])
   })
 
-  test('gives up after the fourth deadlock in a row, as unavailable', async () => {
+  test('fails after the fourth deadlock in a row, as unavailable', async () => {
     let attempts = 0
     const work = inTransaction(db, async (tx) => {
       attempts += 1
@@ -112,7 +113,7 @@ describe('a transaction', () => {
     expect([attempts, sqlStateOf(error), isDatabaseUnavailable(error)]).toEqual([4, '40001', true])
   })
 
-  test('that lost its connection is not run again: it may have happened', async () => {
+  test('that lost its connection is not run again: it may have been committed', async () => {
     let attempts = 0
     const work = inTransaction(db, async (tx) => {
       attempts += 1
@@ -124,8 +125,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('limits', () => {
-  test('every session has a time limit on statements, locks and idle transactions, and speaks UTC', async () => {
+describe('timeouts', () => {
+  test('every session has timeouts for statements, locks and idle transactions, and uses UTC', async () => {
     const shipped = connect(database.url)
     const { rows } = await shipped.pool.query(
       `select name, setting from pg_settings where name in
@@ -140,7 +141,7 @@ describe('limits', () => {
     await shipped.close()
   })
 
-  test('a statement the database never answers frees its connection, and the pool goes on', async () => {
+  test('a statement without an answer frees its connection, and the pool still works', async () => {
     const slow = await createTestDatabase({ max: 1, statement_timeout: 0, query_timeout: 1000 })
     const work = inTransaction(slow.db, (tx) => tx.execute(sql`select pg_sleep(30)`))
     const error = await work.catch((thrown: unknown) => thrown)
@@ -149,7 +150,7 @@ describe('limits', () => {
     await slow.drop()
   })
 
-  test('with all connections taken a call is refused after its wait, as unavailable', async () => {
+  test('with all connections in use a call is refused after its wait, as unavailable', async () => {
     const narrow = await createTestDatabase({ max: 1, connectionTimeoutMillis: 1000 })
     const held = await narrow.pool.connect()
     const error = await narrow.db.execute(sql`select 1`).catch((thrown: unknown) => thrown)
@@ -159,7 +160,7 @@ describe('limits', () => {
   })
 })
 
-describe('values arrive', () => {
+describe('values are parsed', () => {
   test('money as its exact text, counts as numbers, days as text', async () => {
     const { rows } = await db.execute(
       sql`select 58000::numeric(10,2) as money, count(*) as count, date '2026-01-31' as day from shelf`,
@@ -172,7 +173,7 @@ describe('values arrive', () => {
   })
 })
 
-test('a function that must run in a transaction cannot be given the pool', () => {
+test('a function that requires a transaction cannot be given the pool', () => {
   expectTypeOf<Tx>().toExtend<Db>()
   expectTypeOf<Db>().not.toExtend<Tx>()
 })

@@ -7,12 +7,12 @@ import { type DatabaseMetrics, type SlowStatement, timedClient } from './timed-c
 
 type NoRelations = Record<string, never>
 
-/** Whatever can run a query: the pool or a transaction. For reads and single statements. */
+/** Anything that can run a query: the pool or a transaction. For reads and single statements. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>
 
 /**
- * An open transaction. A function that asks for `Tx` must not run alone and cannot be given the pool; another one is
- * opened inside it by `inTransaction` alone, which joins.
+ * An open transaction. A function with a `Tx` parameter cannot be given the pool. Inside a transaction only
+ * `inTransaction` may open another one: it joins.
  */
 export type Tx = Db & { transaction: never }
 
@@ -20,13 +20,13 @@ export interface Database {
   db: Db
   pool: pg.Pool
   metrics: DatabaseMetrics
-  /** Waits for queries that run, then closes all connections. */
+  /** Waits for running queries, then closes all connections. */
   close: () => Promise<void>
 }
 
 /**
- * Limits of each connection of a process (docs: "Limits"), in ms; the database keeps the first three. The driver's own
- * `query_timeout` is a little longer than the database's: it only speaks when nothing answers at all.
+ * Timeouts of each connection (docs: "Limits"), in ms; the database enforces the first three. The driver's
+ * `query_timeout` is a little longer than the database's, for a database that does not answer at all.
  */
 const limits = {
   statement_timeout: 5000,
@@ -39,11 +39,11 @@ const limits = {
   keepAliveInitialDelayMillis: 10_000,
 } as const satisfies pg.PoolConfig
 
-// How values arrive, everywhere:
-// - numeric: a string ("58000.00"), never a rounded number;
-// - bigint: a number, and a loud error past 2^53, where counts and ids of this shop never get;
-// - date: the string "YYYY-MM-DD", since a day has no zone;
-// - timestamptz: a Date through the SQL builder's columns; raw SQL through it gives text.
+// How values are parsed, everywhere:
+// - numeric: a string ("58000.00"), never a rounded number
+// - bigint: a number; an error above 2^53, which counts and ids of this shop never reach
+// - date: the string "YYYY-MM-DD", since a day has no time zone
+// - timestamptz: a Date for columns of the SQL builder, a string for raw SQL
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number exactly`)
@@ -55,10 +55,10 @@ const pools = new WeakMap<Db, pg.Pool>()
 const transactions = new WeakSet<Db>()
 
 /**
- * Opens a pool; connections are made when they are needed, so this never fails.
+ * Creates a pool; connections are opened when needed, so this never fails.
  * @param url PostgreSQL address, `postgresql://…`
- * @param overrides for tests that need other limits
- * @param onSlow called for each statement that took long
+ * @param overrides other timeouts, for tests
+ * @param onSlow called for each slow statement
  */
 export function connect(
   url: string,
@@ -69,7 +69,7 @@ export function connect(
     ...limits,
     ...overrides,
   }
-  // By SET once a connection stands: poolers such as PgBouncer refuse them among the parameters it is opened with.
+  // With SET on an open connection: poolers such as PgBouncer refuse them as startup parameters.
   const session =
     `set statement_timeout = ${Number(statement_timeout)}; set lock_timeout = ${Number(lock_timeout)}; ` +
     `set idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}; set timezone = 'UTC'`
@@ -81,8 +81,8 @@ export function connect(
     onConnect: async (client) => void (await client.query(session)),
     connectionString: url,
   })
-  // A connection that breaks leaves the pool by itself, and its statement fails; without listeners, for idle ones and for
-  // those in use, it would end the process.
+  // A broken connection leaves the pool by itself, and its statement fails. Without error listeners on idle and used
+  // connections it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = drizzle({ client: pool })
@@ -91,8 +91,8 @@ export function connect(
 }
 
 /**
- * A connection beside the pool, not yet open, for what holds one for as long as the process runs (LISTEN). The
- * caller opens it, listens to its errors and ends it.
+ * A connection outside the pool, not opened yet, for use as long as the process runs (LISTEN). The caller connects it,
+ * handles its errors and ends it.
  */
 export function ownConnection(db: Db): pg.Client {
   const pool = pools.get(db)
@@ -101,8 +101,8 @@ export function ownConnection(db: Db): pg.Client {
 }
 
 /**
- * Runs `work` in one transaction: all of it happens or nothing. A transaction the database gave up for another's
- * sake (40001, 40P01) is run again as a whole, so `work` must have no effects outside the database. Inside a transaction it joins that one.
+ * Runs `work` in one transaction. A transaction that the database aborted for a conflict (40001, 40P01) is run again as
+ * a whole, so `work` must have no effects outside the database. Inside a transaction it joins that one.
  * @throws what `work` throws, after rolling back.
  */
 export async function inTransaction<T>(
@@ -128,14 +128,14 @@ async function attemptTransaction<T>(
     transactions.add(db)
     const result = await work(db as Tx)
     const { command } = await client.query('commit')
-    // PostgreSQL answers a commit after a failed statement with a rollback, and calls that success.
+    // PostgreSQL answers a commit after a failed statement with a rollback, and reports that as success.
     if (command !== 'COMMIT')
       throw new Error('A statement of this transaction failed and was ignored; nothing was stored')
     client.release()
     return result
   } catch (error) {
-    // A connection that does not answer is cut: the database then rolls back by itself. So is one to a server that takes no
-    // writes: after a failover it may lead to the leader of before.
+    // An unresponsive connection is closed: the database then rolls back. So is one to a read-only server: after a
+    // failover it may still lead to the old leader.
     if (isConnectionLost(error) || isReadOnly(error)) client.release(true)
     else
       await client.query('rollback').then(

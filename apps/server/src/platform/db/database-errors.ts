@@ -1,14 +1,14 @@
 /**
- * Reads errors of the database driver, also when the SQL builder wrapped them. Codes are SQLSTATEs:
+ * Classifies errors of the database driver, also when the SQL builder wrapped them. Codes are SQLSTATEs:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 
-/** The error and what it was caused by, outermost first. */
+/** The error and its causes, outermost first. */
 function* causes(error: unknown): Generator<Error & { code?: unknown }> {
   for (let current = error; current instanceof Error; current = current.cause) yield current
 }
 
-/** The database answers, but its schema is not up to date yet; spoken of as PostgreSQL does while it starts. */
+/** The schema is not up to date yet; reported with PostgreSQL's startup SQLSTATE. */
 export class DatabaseNotReady extends Error {
   readonly code = '57P03'
 
@@ -17,7 +17,7 @@ export class DatabaseNotReady extends Error {
   }
 }
 
-/** Five-character SQLSTATE of an answer of the database; undefined when the error came from elsewhere. */
+/** The SQLSTATE of a database error; undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (const { code } of causes(error)) {
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code)) return code
@@ -25,13 +25,13 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** Serialization failure or deadlock: the transaction did not happen and may be tried again as a whole. */
+/** Serialization failure or deadlock: the transaction was rolled back and may be run again. */
 export const mayBeRetried = (error: unknown) => ['40001', '40P01'].includes(sqlStateOf(error) ?? '')
 
-/** Connection exceptions, and a server that shuts down, crashed or is still starting. */
+/** Connection exceptions, and a server that is shutting down, crashed or starting. */
 const lostStates = /^08|^57P0[1-5]$/
 
-/** Words of the driver for a connection that is gone or stopped answering; it has no codes for these. */
+/** The driver's messages for a lost connection; they have no codes. */
 const lostWords =
   /Query read timeout|Connection terminated|connection timeout|not queryable|timeout expired|timeout exceeded when trying to connect/
 
@@ -40,7 +40,7 @@ const lostSystemCodes = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNABORTED', 'EACCES'],
 ])
 
-/** The connection is of no further use; whether a commit that was under way happened is unknown. */
+/** The connection is unusable; whether a pending commit happened is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlStateOf(error)
   if (state) return lostStates.test(state)
@@ -50,14 +50,14 @@ export function isConnectionLost(error: unknown): boolean {
   return false
 }
 
-/** The server takes no writes, as one that was a leader and is a replica now: the statement did not happen. */
+/** The server is read-only, for example a former leader that is a replica now: the statement did not happen. */
 export const isReadOnly = (error: unknown): boolean => sqlStateOf(error) === '25006'
 
 /**
- * The database cannot do this now but may later: gone, too many connections (53300), full disk (53100), out of
- * memory (53200), statement or lock time-out (57014, 55P03), read-only after a failover (25006), an internal
- * fault (XX000, 58xxx), a conflict that went on after all retries, or a server that refuses the shop's account or
- * database for now (28xxx, 3D000: a password changed there, a database being replaced). Answered 503, never 500.
+ * A temporary failure: connection lost, too many connections (53300), full disk (53100), out of memory (53200),
+ * statement or lock timeout (57014, 55P03), read-only after a failover (25006), an internal fault (XX000, 58xxx), a
+ * conflict after all retries, or a server that currently refuses the shop's account or database (28xxx, 3D000: a
+ * password changed there, a database being replaced). Answered with 503, never 500.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** An empty database, so that a test's own migrations are the only ones. */
+/** An empty database, without the shop's own migrations. */
 beforeEach(async () => {
   await database.pool.query(
     'drop schema if exists drizzle cascade; drop schema public cascade; create schema public',
@@ -27,7 +27,7 @@ beforeEach(async () => {
   return () => rmSync(folder, { recursive: true })
 })
 
-/** Writes migrations in Drizzle's format; each text is one file, its statements split as there. */
+/** Writes migrations in Drizzle's format; each argument is one file, given as its statements. */
 function write(...texts: string[][]) {
   const entries = texts.map((statements, idx) => {
     const tag = `000${idx}_step`
@@ -57,7 +57,7 @@ test('migrating applies what is missing, in order, and nothing twice', async () 
   expect(await tables()).toEqual(['a'])
 })
 
-test('a failing statement leaves the schema as it was, says which one, and a mended one is applied whole', async () => {
+test('a failing statement leaves the schema unchanged and is named; the fixed migration is applied whole', async () => {
   write(['create table a (id int)'], ['create table b (id int)', 'alter table missing add column x int'])
   const error = await migrate(database.url, folder).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(StartProblem)
@@ -68,7 +68,7 @@ test('a failing statement leaves the schema as it was, says which one, and a men
   expect(await tables()).toEqual(['a', 'b'])
 })
 
-test('a migration killed half way leaves the schema as it was', async () => {
+test('a migration killed half way leaves the schema unchanged', async () => {
   write(['create table a (id int)'], ['select pg_sleep(60)'])
   const running = migrate(database.url, folder).catch((error: unknown) => error)
   const kill = `select pg_terminate_backend(pid) as killed from pg_stat_activity
@@ -85,7 +85,7 @@ test('of eight servers that start at once, one migrates and the others find it d
   expect(answers.filter((applied) => applied.length === 0)).toHaveLength(7)
 })
 
-test('a change that was applied in another wording is refused, whatever line endings it has', async () => {
+test('an applied migration with another text is refused, whatever its line endings', async () => {
   write(['create table a (\n  id int\n)'])
   await migrate(database.url, folder)
   write(['create table a (\r\n  id int\r\n)'])
@@ -111,7 +111,7 @@ test('the shop’s own migrations build the same schema from nothing, and again 
   expect(await migrate(database.url)).toEqual([])
 })
 
-test('the migration of a next version is applied to a shop with orders, and changes none of them', async () => {
+test('the migration of a later version is applied to a shop with orders, and changes none of them', async () => {
   await migrate(database.url)
   for (let n = 0; n < 3; n += 1) await buildOrder(database.db, { customerName: `Pelanggan ${n}` })
   const stored = async () =>
@@ -124,7 +124,7 @@ test('the migration of a next version is applied to a shop with orders, and chan
     rmSync(next, { recursive: true })
   }
   expect(await stored()).toEqual(before)
-  // The version before goes on placing orders beside it.
+  // The previous version still places orders on the new schema.
   await buildOrder(database.db)
   expect(await stored()).toHaveLength(4)
 })

@@ -6,33 +6,33 @@ import { StartProblem } from '../config/start-problem.ts'
 import { isConnectionLost } from './database-errors.ts'
 
 /**
- * SQL files and their journal in Drizzle's format: the baseline, one file per subject, and after the first release numbered files
- * that only add. The build copies the folder beside the bundle.
+ * SQL files and their journal in Drizzle's format: the baseline, one file per subject, and after the first release
+ * numbered files that only add. The build copies the folder next to the bundle.
  */
 const shippedMigrations = join(import.meta.dirname, 'migrations')
 
-/** Names the lock "one migrates, the others wait"; any fixed number of our own will do. */
+/** The key of the advisory lock "one migrates, the others wait"; any fixed number works. */
 export const migrationLock = 0x64696d73756d
 
 export interface Migration {
-  /** `baseline/orders` or `0001_name`, also the file's name. */
+  /** `baseline/orders` or `0001_name`; also the file's name. */
   tag: string
-  /** The journal's time stamp: identifies the migration in the table of applied ones. */
+  /** The journal's timestamp: identifies the migration in the table of applied ones. */
   when: number
   hash: string
   statements: string[]
 }
 
-/** A migration as a database has it. */
+/** A migration in the table of applied ones. */
 export type AppliedMigration = Pick<Migration, 'when' | 'hash'>
 
 /**
- * Brings the schema up to date: all missing migrations in one transaction under a lock. A migration that fails
- * or is killed leaves the schema as it was; of several servers that start together one migrates and the others
- * find it done. A database that is ahead (an older server during an update) is left alone.
+ * Applies all missing migrations in one transaction under a lock. A migration that fails or is killed leaves the schema
+ * unchanged; when several servers start together, one migrates and the others find it done. A database that is ahead
+ * (an older server during an update) is left alone.
  * @returns the tags applied now, in order
- * @throws StartProblem when a migration fails, or one already applied was edited; the driver's error when the
- *   database is not there.
+ * @throws StartProblem when a migration fails, or an applied one was edited; the driver's error when the database does
+ * not answer.
  */
 export async function migrate(url: string, folder = shippedMigrations): Promise<string[]> {
   const migrations = readMigrations(folder)
@@ -44,16 +44,16 @@ export async function migrate(url: string, folder = shippedMigrations): Promise<
   client.on('error', () => {})
   await client.connect()
   try {
-    // A change that cannot get its table within this time gives way instead of holding up every customer.
+    // A migration that does not get its lock within this time fails instead of blocking every customer.
     await client.query('set lock_timeout = 10000; set statement_timeout = 0')
-    // Usually there is nothing to do, and then nothing is locked or written.
+    // Usually nothing is missing, and then nothing is locked or written.
     if (missing(migrations, await readApplied(client)).length === 0) return []
     await client.query('begin')
-    // Waits as long as the other starter needs: a waiting lock is not a slow statement.
+    // Waits as long as another server migrates.
     await client.query('set local lock_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query('set local lock_timeout = 10000')
-    // Before the second look: without it this session would not see a table another has just made.
+    // Before the second check: without it this session would not see a table that another one just created.
     await client.query(makeMigrationTable)
     const todo = missing(migrations, await readApplied(client))
     await applyMigrations(client, todo)
@@ -64,7 +64,7 @@ export async function migrate(url: string, folder = shippedMigrations): Promise<
   }
 }
 
-/** Makes the table of applied migrations, as Drizzle names it. */
+/** The table of applied migrations, in Drizzle's format. */
 export const makeMigrationTable = `create schema if not exists drizzle;
 create table if not exists drizzle.__drizzle_migrations (
   id serial primary key, hash text not null, created_at bigint);
@@ -76,18 +76,18 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
   for (const migration of migrations) await applyMigration(client, migration)
 }
 
-/** Hashes of the migrations this database has, by their time stamp, oldest first. */
+/** Hashes of the applied migrations by timestamp, oldest first. */
 export async function readApplied(client: pg.Client): Promise<ReadonlyMap<number, string>> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found")
   if (tables[0]?.found === null) return new Map()
   const { rows } = await client.query<{ hash: string; created_at: number }>(
-    // A client of its own reads bigint as text; milliseconds are exact as a number.
+    // A client outside the pool parses bigint as text; milliseconds are exact as a float8.
     'select hash, created_at::float8 from drizzle.__drizzle_migrations order by created_at',
   )
   return new Map(rows.map((row) => [row.created_at, row.hash]))
 }
 
-/** Tags of the migrations this version brings and the database does not have yet. */
+/** Tags of this version's migrations that are not applied yet. */
 export async function missingMigrations(client: pg.Client): Promise<string[]> {
   return missing(readMigrations(), await readApplied(client)).map(({ tag }) => tag)
 }
@@ -125,7 +125,7 @@ const editedLater = ({ tag }: Migration) =>
     'Use the version of the shop that made this database, or an empty DATA_DIR. Changes are added, never edited.',
   )
 
-/** All migrations this version of the shop brings, oldest first. */
+/** All migrations of this version, oldest first. */
 function readMigrations(folder = shippedMigrations): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[]
@@ -141,7 +141,9 @@ function readMigrations(folder = shippedMigrations): Migration[] {
   })
 }
 
-/** The migrations of this version that a database had, and those that came later; null when it had others, too. */
+/**
+ * Splits this version's migrations into those of a database and the later ones; null when the database had others too.
+ */
 export function splitMigrations(
   applied: readonly AppliedMigration[],
   folder = shippedMigrations,

@@ -5,9 +5,8 @@ import { expect, test } from 'vitest'
 const folder = join(import.meta.dirname, 'migrations')
 
 /**
- * What breaks the version that still serves while the next one starts, and what may be done instead:
- * a column goes one version after the last that reads it, a name is added beside the old one, a function keeps its
- * parameters.
+ * Changes that break the previous version, which still serves while the next one starts. Instead: drop a column one
+ * version after its last use, add a name next to the old one, keep the parameters of a function.
  */
 const breaks: readonly [what: string, pattern: RegExp][] = [
   ['drops a table', /\bdrop\s+table\b/i],
@@ -22,12 +21,12 @@ const breaks: readonly [what: string, pattern: RegExp][] = [
 /** The baseline is in a folder of its own. */
 const laterMigrations = readdirSync(folder).filter((name) => name.endsWith('.sql'))
 
-test.each(laterMigrations)('%s leaves the version before it working', (name) => {
+test.each(laterMigrations)('%s leaves the previous version working', (name) => {
   const statements = readFileSync(join(folder, name), 'utf8').replaceAll(/--(?!> statement).*$/gm, '')
   expect(breaks.filter(([, pattern]) => pattern.test(statements)).map(([what]) => what)).toEqual([])
 })
 
-test('a migration that would break the version before is recognised', () => {
+test('a migration that would break the previous version is detected', () => {
   for (const statement of [
     'DROP TABLE reviews',
     'ALTER TABLE "orders" DROP COLUMN "notes"',

@@ -1,7 +1,7 @@
 import type { Db } from './connection.ts'
 
 /**
- * A statement of a hot path, built and named once per database: every connection then parses and plans it once.
+ * A named prepared statement for a hot path, built once per database: every connection parses and plans it once.
  *
  *     const findStatement = preparedPer((db) => db.select()….prepare('find_order'))
  *     await findStatement(db).execute({ id: 7 })

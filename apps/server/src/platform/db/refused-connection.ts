@@ -1,21 +1,24 @@
 import { StartProblem } from '../config/start-problem.ts'
 
 /**
- * SQLSTATEs that will be the same at the next try: wrong password, unknown role or database, a role that may not, a
- * setting of the address with a bad value or an unknown name.
+ * SQLSTATEs of permanent errors: wrong password, unknown role or database, missing privilege, a setting of the URL with
+ * a bad value or an unknown name.
  */
 const refusedStates = ['28P01', '28000', '3D000', '42501', '22023', '42704', '0A000']
 
-/** PgBouncer gives its own refusals the state of a broken connection (08P01); only its words tell them apart. */
+/**
+ * PgBouncer reports its own refusals with the SQLSTATE of a broken connection (08P01); only the message tells them
+ * apart.
+ */
 const refusedWords =
   /unsupported startup parameter|no such (database|user)|authentication failed|not allowed|does not support SSL|client password must be a string|certificate|Invalid URL/i
 
-/** Words of a pooler whose database is away for now. */
+/** Messages of a pooler whose database is temporarily down. */
 const forNow = /try again later|server login has been failing|cannot connect/i
 
 /**
- * Why a PostgreSQL, or the pooler before it, will not have the shop; undefined when another try may go well.
- * @param error of the driver, while a connection was opened
+ * Why a PostgreSQL, or its pooler, permanently refuses the shop; undefined when a retry may succeed.
+ * @param error of the driver while a connection was opened
  */
 export function refusedConnection(error: unknown): StartProblem | undefined {
   if (!(error instanceof Error)) return undefined

@@ -4,8 +4,8 @@ import { mayBeRetried } from './database-errors.ts'
 const retries = 3
 
 /**
- * Runs `work` again when the database gave it up for another transaction's sake (40001, 40P01), which undid all of it.
- * @throws what `work` throws, otherwise or for the fourth time
+ * Runs `work` again when the database aborted it for a conflict (40001, 40P01).
+ * @throws what `work` throws otherwise, or for the fourth time
  */
 export async function retried<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
@@ -13,7 +13,7 @@ export async function retried<Answer>(work: () => Promise<Answer>): Promise<Answ
       return await work()
     } catch (error) {
       if (attempt === retries || !mayBeRetried(error)) throw error
-      // Spread out, so that two that met once do not meet again.
+      // Random, so that two transactions do not conflict again.
       await wait(Math.random() * 20 * 2 ** attempt)
     }
   }

@@ -32,7 +32,7 @@ afterAll(() => database.drop())
 
 const rows = async (text: string) => (await database.pool.query(text)).rows
 
-test('every column of the database is in tables/ with its type, and the other way round', async () => {
+test('every column of the database is in tables/ with its type, and vice versa', async () => {
   const stored = await rows(`
     select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
       || case when a.attnotnull then ' not null' else '' end
@@ -48,7 +48,7 @@ test('every column of the database is in tables/ with its type, and the other wa
   expect(inCode.sort()).toEqual(stored.map(({ line }) => line).sort())
 })
 
-test('a column with a fixed list of words takes exactly those of the code', async () => {
+test('a column with a fixed list of values accepts exactly those of the code', async () => {
   const checks = (await rows(`
     select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as line from pg_constraint where contype = 'c'`)) as {
     line: string
@@ -65,7 +65,7 @@ test('a column with a fixed list of words takes exactly those of the code', asyn
     columns.flatMap(({ name: column, enumValues }) => (enumValues ? [{ name, column, enumValues }] : [])),
   )
   const withoutCheck = lists.filter(({ name, column }) => wordsOf(name, column).length === 0)
-  // Counters that triggers write from a checked column and a channel by name.
+  // Counters that triggers write from a checked column, and a channel by name.
   expect(withoutCheck.map(({ name, column }) => `${name}.${column}`).sort()).toEqual([
     'order_counts.status',
     'outbox_channels.channel',

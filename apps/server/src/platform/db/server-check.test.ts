@@ -11,7 +11,7 @@ const good: ServerFacts = {
 }
 
 describe('a PostgreSQL', () => {
-  test.each([150_000, 160_012, 180_004])('of version %i is taken', (version) => {
+  test.each([150_000, 160_012, 180_004])('of version %i is accepted', (version) => {
     expect(serverProblem({ ...good, version }, true)).toBeUndefined()
   })
 
@@ -33,15 +33,15 @@ describe('a PostgreSQL', () => {
   })
 })
 
-describe('asked over a connection', () => {
+describe('checked over a connection', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase()
   })
   afterAll(() => database.drop())
 
-  test('it tells the settings in force in the very database', async () => {
-    // Asked until there is an answer: on a machine that stalls it gives up a connection that takes three seconds.
+  test('it reports the settings of that database', async () => {
+    // Repeated until there is an answer: on a slow machine a connection that takes three seconds is given up.
     const answer = (isOurs: boolean) => checkServer(database.url, isOurs).then(() => 'fits', String)
     await expect.poll(() => answer(false)).toBe('fits')
     const { rows } = await database.pool.query('select quote_ident(current_database()) as name')
@@ -49,7 +49,7 @@ describe('asked over a connection', () => {
     await expect.poll(() => answer(true)).toContain('synchronous_commit is off')
   })
 
-  test('an unknown database is the owner’s to mend', async () => {
+  test('an unknown database must be fixed by the owner', async () => {
     const error = await checkServer(database.url.replace(/\/test_\w+/, '/nowhere'), false).catch(
       (thrown) => thrown,
     )
@@ -57,7 +57,7 @@ describe('asked over a connection', () => {
     expect(error.sentences).toContain('make the database there if it is missing')
   })
 
-  test('a refused connection is a reason to wait, not to stop', async () => {
+  test('a refused connection is temporary', async () => {
     const error = await checkServer('postgresql://shop@127.0.0.1:1/shop', false).catch((thrown) => thrown)
     expect(error).not.toBeInstanceOf(StartProblem)
     expect(isConnectionLost(error)).toBe(true)

@@ -3,13 +3,13 @@ import { StartProblem } from '../config/start-problem.ts'
 import { refusedConnection } from './refused-connection.ts'
 import { poolsByTransaction } from './transaction-pooling.ts'
 
-/** Oldest major version of PostgreSQL the shop's SQL runs on. */
+/** The oldest PostgreSQL major version that supports the shop's SQL. */
 const oldestMajor = 15
 
 export interface ServerFacts {
-  /** As PostgreSQL counts: 180004 is 18.4. */
+  /** `server_version_num`: 180004 is 18.4. */
   version: number
-  /** As it names itself. */
+  /** The version string that it reports. */
   name: string
   /** Settings that decide whether an acknowledged order survives a power cut. */
   durability: Record<'fsync' | 'synchronous_commit' | 'full_page_writes', string>
@@ -17,9 +17,9 @@ export interface ServerFacts {
 
 /**
  * Checks the PostgreSQL server before it is used.
- * @param mustBeDurable real money: settings that risk acknowledged orders are refused
- * @throws StartProblem when it is too old, refuses the address's account or settings, is not durable, or stands behind a
- *   pooler that pools by transaction; the driver's error when it does not answer.
+ * @param mustBeDurable for real money: settings that risk acknowledged orders are refused
+ * @throws StartProblem when it is too old, refuses the URL's account or settings, is not durable, or is behind a
+ * transaction pooler; the driver's error when it does not answer.
  */
 export async function checkServer(url: string, mustBeDurable: boolean): Promise<void> {
   const problem = serverProblem(await askServer(url), mustBeDurable)
@@ -27,14 +27,14 @@ export async function checkServer(url: string, mustBeDurable: boolean): Promise<
   if (await poolsByTransaction(url)) throw transactionPooling
 }
 
-/** Connections there are no sessions (decision 0046). */
+/** Connections to it are not sessions (decision 0046). */
 const transactionPooling = new StartProblem(
   'DATABASE_URL leads to a pooler that pools by transaction, and the shop needs sessions: prepared statements, ' +
     'LISTEN, advisory locks and time limits belong to one.',
   'Set pool_mode = session there (PgBouncer), or use the direct address of the database; the shop pools by itself.',
 )
 
-/** What speaks against a server. */
+/** Why a server cannot be used; undefined when it can. */
 export function serverProblem(
   { version, name, durability }: ServerFacts,
   mustBeDurable: boolean,

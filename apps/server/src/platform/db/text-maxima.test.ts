@@ -7,7 +7,7 @@ import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { orders } from './tables/orders.ts'
 
-/** What people write, where it is stored, and how much of it: the API takes exactly this much, the database no more. */
+/** Max lengths of all text that people write: the API accepts exactly this much, the database no more. */
 const maxima = [
   ['orders', 'customer_name', 100],
   ['orders', 'customer_phone', 30],
@@ -39,7 +39,7 @@ describe('stored text', () => {
   })
   afterAll(() => shop.close())
 
-  test('has a maximum in this list for every one of the database, and for every text of the order form', async () => {
+  test('has a max length in this list for every one of the database, and for every text of the order form', async () => {
     const { rows } = await shop.database.pool.query(`
       select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule from pg_constraint
       where conname like '%_text_maxima'`)
@@ -50,7 +50,7 @@ describe('stored text', () => {
         Number(most),
       ]),
     )
-    // Reviews' names are of a type that has the maximum.
+    // Names of reviews have a type with a max length.
     const listed = maxima.filter(([table, column]) => table !== 'reviews' || !column.startsWith('customer'))
     expect(ofDatabase.sort()).toEqual([...listed].sort())
 
@@ -64,7 +64,7 @@ describe('stored text', () => {
     expect(inOrders).toEqual(expect.arrayContaining(ofForm))
   })
 
-  test('of the form is taken up to the maximum of its column, and not one character further', () => {
+  test('of the form is accepted up to the max length of its column, and not one character further', () => {
     for (const [table, column, most] of maxima) {
       if (table !== 'orders' || column === 'cancel_reason') continue
       const name = column.replace(/_./g, ([, letter]) => String(letter).toUpperCase())
@@ -84,7 +84,7 @@ describe('stored text', () => {
     return answer.statusCode === 204 ? {} : answer.json()
   }
 
-  test('of the longest kind the API takes is stored whole, and one sign more is refused by the database', async () => {
+  test('of the max length of the API is stored whole, and one character more is refused by the database', async () => {
     // A letter of two UTF-16 units, and an invisible one: each counts as one.
     const long = (most: number) => `x${'\u3164'.repeat(most - 3)}👍x`
     const { id } = await send('POST', '/api/orders', {
@@ -124,7 +124,7 @@ describe('stored text', () => {
       const { rows } = await shop.database.pool.query(
         `select max(char_length(${column})) as longest from ${table}`,
       )
-      // A reason shares its column with what the shop itself writes there.
+      // A reason shares its column with text that the shop itself writes.
       expect([table, column, rows[0].longest]).toEqual([
         table,
         column,

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { connect, type Database, inTransaction } from './connection.ts'
 import type { SlowStatement } from './timed-client.ts'
 
-describe('what the database costs', () => {
+describe('statement metrics', () => {
   let empty: TestDatabase
   let database: Database
   const slow: SlowStatement[] = []
@@ -17,19 +17,19 @@ describe('what the database costs', () => {
     await empty.drop()
   })
 
-  test('is counted, inside of transactions and outside, whether it works or not', async () => {
-    // A new connection is given its settings by a statement of its own.
+  test('count inside and outside of transactions, also failing statements', async () => {
+    // A new connection gets its settings by a statement.
     await database.db.execute(sql`select 0`)
     const before = database.metrics.statements
     await database.db.execute(sql`select 1`)
     await inTransaction(database.db, (tx) => tx.execute(sql`select 2`))
     await expect(database.db.execute(sql`select 1 / 0`)).rejects.toThrow()
-    // A transaction begins and commits with statements of its own.
+    // BEGIN and COMMIT are statements too.
     expect(database.metrics.statements - before).toBe(5)
     expect(database.metrics.statementMs).toBeGreaterThan(0)
   })
 
-  test('names a slow statement without its values', async () => {
+  test('name a slow statement without its values', async () => {
     await database.db.execute(sql`select pg_sleep(0.3), ${'0812-3456-7890'}::text as phone`)
     expect(slow).toEqual([{ statement: 'select pg_sleep(0.3), $1::text as phone', ms: expect.any(Number) }])
     expect(database.metrics.slow).toBe(1)

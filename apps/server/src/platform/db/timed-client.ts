@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** What the statements of one process cost since it started; times in ms. */
+/** Number and duration of a process's statements since its start; times in ms. */
 export interface DatabaseMetrics {
   statements: number
   statementMs: number
   slow: number
 }
 
-/** A slow statement: its name or its text. Values never stand in either; they travel beside it. */
+/** A slow statement: its name or its text. Neither contains values, which are sent as parameters. */
 export interface SlowStatement {
   statement: string
   ms: number
@@ -17,10 +17,10 @@ export interface SlowStatement {
 const slowAfterMs = 250
 const maxTextLength = 300
 
-/** A client class that counts what its statements cost, and names the slow ones; for the pool's option `Client`. */
+/** A client class that measures statements and reports slow ones; for the pool's option `Client`. */
 export const timedClient = (metrics: DatabaseMetrics, onSlow: (slow: SlowStatement) => void) =>
   class extends pg.Client {
-    // `never` fits the answer of each of the driver's overloads; what is given back is the driver's own.
+    // `never` is compatible with every overload of the driver; the driver's own result is returned.
     override query(...parts: unknown[]): never {
       const startedAt = performance.now()
       const end = () => {

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** A busy pooler may lend a connection to others between two checks. */
+/** Number of checks: a busy pooler may lend a connection to others between two. */
 const looks = 4
 
 /**
- * Whether connections to this address share sessions of the server: while one is idle, another gets its server process,
- * or it gets another process itself. Each look settles it unless third parties use the pooler at that moment.
+ * Whether connections to this URL share server sessions: while one is idle, another one gets its server process, or it
+ * gets another process itself. Each check is conclusive unless other clients use the pooler at that moment.
  * @throws the driver's error when the database does not answer
  */
 export async function poolsByTransaction(url: string): Promise<boolean> {

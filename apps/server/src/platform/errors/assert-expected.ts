@@ -3,8 +3,8 @@ import { changedElsewhere } from '@dimsum/words/server/changed-elsewhere'
 import { type Said, ShopError } from './shop-error.ts'
 
 /**
- * Refuses a change by a screen that no longer shows what is stored; a part that it did not name is not compared.
- * @throws ShopError `stale`, with an issue for each part of `expected` that is another one in `stored`
+ * Refuses a change when the screen's values differ from the stored ones; omitted parts are not compared. @throws
+ * ShopError `stale`, with an issue for each part of `expected` that differs in `stored`
  */
 export const assertExpected = <Name extends string>(
   stored: Readonly<Record<Name, unknown>>,

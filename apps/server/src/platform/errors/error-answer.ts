@@ -8,7 +8,7 @@ import { isDatabaseUnavailable, sqlStateOf } from '../db/database-errors.ts'
 import { codeOfStatus, statusOf } from './error-status.ts'
 import { type RefusedField, type Said, ShopError } from './shop-error.ts'
 
-/** Seconds a client is asked to wait when a part is down, for an unknown time. */
+/** Seconds of `Retry-After` when a dependency is down for an unknown time. */
 const retrySeconds = 2
 
 const statusCodeOf = (error: unknown): number =>
@@ -16,16 +16,16 @@ const statusCodeOf = (error: unknown): number =>
     ? error.statusCode
     : 500
 
-/** The database refuses text about an order whose personal data is erased (migrations/baseline/erasure.sql). */
+/** The SQLSTATE for text about an order whose personal data is erased (migrations/baseline/erasure.sql). */
 const wordsOfErased = 'DS003'
 
 /** "/items/0/quantity" of the validator becomes "items.0.quantity". */
 const dotted = (instancePath: string) => instancePath.slice(1).replaceAll('/', '.')
 
 /**
- * Any thrown thing becomes one of the shop's errors. A schema failure in the path is a thing that does
- * not exist (docs/security.md, T41); everywhere else it is 400 with every broken field. An unexpected error is
- * `internal`, and its own words stay in the log.
+ * Converts any thrown value to a ShopError. An invalid path parameter is 404 (docs/security.md, T41); every other
+ * validation error is 400 with every broken field. An unexpected error is `internal`, and its own message stays in the
+ * log.
  */
 export const toShopError = (error: unknown): ShopError => {
   if (error instanceof ShopError) return error
@@ -42,9 +42,9 @@ export const toShopError = (error: unknown): ShopError => {
   return new ShopError(codeOfStatus(statusCodeOf(error)), '', { cause: error })
 }
 
-/** Who reads an answer. */
+/** The reader of a response. */
 export type Reader = {
-  /** Of the screen behind the route, while the device chose no language. */
+  /** Language of the calling screen, used while the device chose none. */
   screen: Language
   choice: LanguageChoice
 }
@@ -57,14 +57,14 @@ export type Refusal = {
   body: ErrorAnswer
 }
 
-/** What is said when the thrower has nothing more exact to say. */
+/** The default message of a code. */
 const sentenceFor = ({ code, retryAfterSeconds }: ShopError, screen: Language): Sentence => {
   const isCounted = code === 'too-many' && retryAfterSeconds !== undefined
   const { id, en } = isCounted ? tooManyFor(Math.max(1, Math.ceil(retryAfterSeconds / 60))) : refusals[code]
   return { id, en, byDefault: screen }
 }
 
-/** A schema's message is a text, which a reader who chose a language gets as the sentence it is of. */
+/** A schema's message is plain text; a reader who chose a language gets its translation. */
 const shownTo = ({ screen, choice }: Reader, said: Said): { text: string; language: Language } => {
   const known = typeof said === 'string' && choice !== 'default' ? sentenceOfDeskMessage(said) : said
   if (typeof known === 'string') return { text: known, language: screen }
@@ -72,7 +72,7 @@ const shownTo = ({ screen, choice }: Reader, said: Said): { text: string; langua
   return { text: known[language], language }
 }
 
-/** Texts of `details` are values or the provider's own words. */
+/** Texts in `details` are values or the provider's own messages. */
 const textFor = (reader: Reader, details: Said) =>
   typeof details === 'string' ? details : shownTo(reader, details).text
 

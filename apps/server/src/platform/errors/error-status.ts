@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@dimsum/contract/errors'
 
-/** The one map from a reason to its HTTP status; the compiler names the code that is missing. */
+/** Maps each error code to its HTTP status; a missing code does not compile. */
 export const statusOf = {
   validation: 400,
   malformed: 400,
@@ -34,13 +34,13 @@ const codes: Partial<Record<number, ErrorCode>> = {
   405: 'method-not-allowed',
   408: 'timeout',
   413: 'too-large',
-  // A path part longer than any name of the shop.
+  // A path parameter that is longer than any id of the shop.
   414: 'not-found',
   415: 'unsupported-media-type',
   431: 'headers-too-large',
   503: 'unavailable',
 }
 
-/** Refusals of the framework arrive as a bare status; this is their code. */
+/** Fastify's own refusals only have a status; this is their code. */
 export const codeOfStatus = (status: number): ErrorCode =>
   codes[status] ?? (status >= 400 && status < 500 ? 'malformed' : 'internal')

@@ -5,7 +5,7 @@ import { safeError } from './safe-error.ts'
 const mark = '0812-MARK-3456'
 
 describe('an error in the log', () => {
-  test('of the database tells its code, its rule and where it broke, and no customer', () => {
+  test('of the database contains its code, its constraint and where it failed, and no customer data', () => {
     const driver = Object.assign(new Error(`duplicate key value (${mark})`), {
       severity: 'ERROR',
       code: '23505',
@@ -25,12 +25,12 @@ describe('an error in the log', () => {
     })
   })
 
-  test('of the database alone, or with a query or its values, is never quoted', () => {
+  test('of the database, alone or with a query or its values, is never quoted', () => {
     for (const field of ['severity', 'query', 'params'])
       expect(safeError(Object.assign(new Error(mark), { [field]: 'x' }))).not.toHaveProperty('message')
   })
 
-  test('is cut where it gets long: its message after 300 signs, its causes after four', () => {
+  test('is truncated: its message after 300 characters, its causes after four', () => {
     expect(String(safeError(new Error('x'.repeat(1_000))).message)).toHaveLength(300)
     const deep = Array.from({ length: 9 }).reduce<Error>(
       (cause) => new Error('one more', { cause }),
@@ -53,7 +53,7 @@ describe('an error in the log', () => {
     expect(safeError(framed).stack).toBe('    at one\n    at two')
   })
 
-  test('that is no error at all tells only its type', () => {
+  test('that is not an Error only shows its type', () => {
     expect(safeError(mark)).toEqual({ type: 'string' })
   })
 })

@@ -1,4 +1,4 @@
-/** Names of fields of a database error that tell where it broke and never whose data it was. */
+/** Fields of a database error that show where it failed and never contain data. */
 const safeFields = [
   'code',
   'severity',
@@ -19,10 +19,7 @@ const framesOf = (stack: string | undefined) =>
 /** Errors whose message may quote a customer's input: the driver's, and the SQL builder's with its parameters. */
 const mayQuote = (error: Error) => 'severity' in error || 'query' in error || 'params' in error
 
-/**
- * An error as it may stand in the log: name, codes, call frames and causes; the message only where it
- * cannot quote a value.
- */
+/** An error for the log: name, codes, stack frames and causes; the message only when it cannot quote a value. */
 export const safeError = (error: unknown, depth = 0): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error }
   const shown: Record<string, unknown> = { type: error.name }

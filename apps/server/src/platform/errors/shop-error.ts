@@ -2,27 +2,27 @@ import type { ErrorCode, SaleReason } from '@dimsum/contract/errors'
 import type { BothLanguages } from '@dimsum/domain/menu'
 import { type Sentence, textOf } from '@dimsum/words/sentence'
 
-/** A sentence of `packages/words`, or a text that stands as it is. */
+/** A sentence of `packages/words`, or a text in a fixed language. */
 export type Said = Sentence | string
 /** One refused field; `path` as in the contract's `ErrorIssue`. */
 export type RefusedField = { path: string; message: Said }
 
 type ErrorExtras = {
-  /** The underlying reason in words a customer may read, for example the provider's. */
+  /** The cause in words that a customer may read, for example the provider's. */
   details?: Said | undefined
   issues?: RefusedField[]
-  /** The package that is not sold as it was asked for, and why; which of its choices, and until when. */
+  /** The package that cannot be ordered, with the reason, the choice concerned and the end date, if any. */
   sale?: { reason: SaleReason; packageType: string; choice?: BothLanguages; until?: string }
-  /** Whole seconds after which asking again makes sense; becomes `Retry-After`. */
+  /** Whole seconds until a retry makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number
   /** For the log only. */
   cause?: unknown
 }
 
 /**
- * The way a use-case refuses. `code` is one of the contract's and is mapped to a status in
- * `platform/errors/error-status.ts`; `said` goes to the screen in the language that its reader chose. Without it the
- * fixed sentence of the code is shown (`refusals` of `packages/words`).
+ * How a use case refuses. `code` is one of the contract's and is mapped to a status in
+ * `platform/errors/error-status.ts`; `said` is the message in the reader's language. Without it the default message of
+ * the code is used (`refusals` of `packages/words`).
  */
 export class ShopError extends Error {
   readonly code: ErrorCode
@@ -45,10 +45,10 @@ export class ShopError extends Error {
   }
 }
 
-/** A refusal that is said as a whole and at its field. */
+/** A refusal whose message is shown both for the whole form and at its field. */
 export const refusedField = (code: ErrorCode, path: string, message: Said, details?: Said): ShopError =>
   new ShopError(code, message, { details, issues: [{ path, message }] })
 
-/** A refused field outside the schema, for example a total that does not fit the order: 400. */
+/** A refused field outside the schema, for example a total that does not match the order: 400. */
 export const invalidField = (path: string, message: Said): ShopError =>
   refusedField('validation', path, message)

@@ -14,12 +14,15 @@ const Health = z.object({
 type Status = z.infer<typeof Health>['status']
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** A caller behind a proxy of this machine comes from loopback too; most proxies add one of these. */
+/** A caller behind a proxy on this machine comes from loopback too; most proxies add one of these. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** The holder of METRICS_TOKEN. Without PUBLIC_ORIGIN and TRUST_PROXY no proxy is expected, and this machine may read them too. */
+/**
+ * The holder of METRICS_TOKEN. Without PUBLIC_ORIGIN and TRUST_PROXY no proxy is expected, and callers on this machine
+ * may read them too.
+ */
 const mayReadMetrics = (
   request: FastifyRequest,
   { metricsToken, publicOrigin, trustProxy }: Config,
@@ -45,7 +48,7 @@ const sharing = <T>(run: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-/** For monitors and proxies: is it alive, can it take orders, how is it doing. */
+/** Liveness, readiness and metrics for monitors and proxies. */
 export const healthRoutes = (
   app: App,
   { db, config }: { config: Config; db: Db },
@@ -60,7 +63,7 @@ export const healthRoutes = (
       return 'database-down'
     }
   }
-  // A collection costs megabytes and is the same for all who ask meanwhile.
+  // A collection allocates megabytes and is the same for all concurrent callers.
   const collect = sharing(() => metrics.metrics())
   const vital = { logLevel: 'warn', config: { access: 'anyone', isVital: true } } as const
 

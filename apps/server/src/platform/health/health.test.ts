@@ -11,7 +11,7 @@ import { closeGracefully } from '../http/load/draining.ts'
 
 const token = 'a-token-for-the-monitor'
 
-describe('for those who run the shop', () => {
+describe('for operators', () => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await buildTestApp({ config: { metricsToken: token } })
@@ -20,19 +20,19 @@ describe('for those who run the shop', () => {
   const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.9') =>
     shop.call({ method: 'GET', url, headers, remoteAddress })
 
-  test('the shop says that it lives and is ready', async () => {
+  test('the shop reports that it is alive and ready', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await get('/readyz')).json()).toEqual({ status: 'ok' })
   })
 
-  test('metrics name route patterns and no customer', async () => {
+  test('metrics name route patterns and no customer data', async () => {
     await get('/api/orders/4711?phone=0812')
     const answer = await get('/metrics', {}, '127.0.0.1')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/orders/:id"')
     expect(answer.body).toMatch(/^database_connections_open \d/m)
     expect(answer.body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
-    // In a label: any measured number may hold these digits.
+    // Only labels are checked: any measured number may contain these digits.
     expect(answer.body).not.toMatch(/\{[^}]*(?:4711|0812)[^}]*\}/)
   })
 
@@ -46,11 +46,11 @@ describe('for those who run the shop', () => {
     expect((await get('/metrics', headers, address)).statusCode).toBe(404)
   })
 
-  test('metrics are there for a caller with the token', async () => {
+  test('metrics are served to a caller with the token', async () => {
     expect((await get('/metrics', { authorization: `Bearer ${token}` })).statusCode).toBe(200)
   })
 
-  test('many callers of the metrics at once share one collection', async () => {
+  test('many parallel requests for metrics share one collection', async () => {
     let collections = 0
     shop.app.gauge('collections_in_this_test', 'How often the metrics were collected', () => {
       collections += 1
@@ -61,7 +61,7 @@ describe('for those who run the shop', () => {
     expect(collections).toBeLessThan(5)
   })
 
-  test('the description of all calls is there, with a page to read it', async () => {
+  test('the OpenAPI document is served, with a page to read it', async () => {
     const document = (await get('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toContain('/api/admin/login')
@@ -112,7 +112,7 @@ test.each([
 })
 
 describe('closing the server', () => {
-  /** A shop that listens, with a call that answers when the test says so. */
+  /** A listening shop with a route that answers when the test says so. */
   const openShop = async () => {
     let finish = () => {}
     const finished = new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ describe('closing the server', () => {
     return { shop, origin, started, finish }
   }
 
-  test('lets running requests finish and takes no new ones', async () => {
+  test('finishes running requests and accepts no new ones', async () => {
     const { shop, origin, started, finish } = await openShop()
     const running = fetch(`${origin}/api/slow`)
     await started
@@ -149,13 +149,13 @@ describe('closing the server', () => {
     finish()
     const answer = await running
     expect([answer.status, await answer.json()]).toEqual([200, { done: true }])
-    // A kept connection would hold up the end.
+    // A keep-alive connection would delay the end.
     expect(answer.headers.get('connection')).toBe('close')
     expect(await closing).toBe('finished')
     await shop.database.drop()
   })
 
-  test('answers all connections the system had queued when the draining began', async () => {
+  test('answers all connections that were in the accept queue when the draining began', async () => {
     const { shop, origin } = await openShop()
     const { hostname, port } = new URL(origin)
     const answers = Array.from({ length: 30 }, () => {
@@ -163,14 +163,14 @@ describe('closing the server', () => {
       socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n')
       return text(socket)
     })
-    // Asked for, and not yet taken: the event loop has not turned since.
+    // Connected but not accepted yet: the event loop has not turned since.
     await new Promise<void>((resolve) => process.nextTick(resolve))
     expect(await closeGracefully(shop.app, { graceMs: 10_000, readinessDelayMs: 3_000 })).toBe('finished')
     for (const answer of await Promise.all(answers)) expect(answer).toContain('200 OK')
     await shop.database.drop()
   })
 
-  test('does not wait for ever: what is still running is cut', async () => {
+  test('does not wait for ever: running requests are cut off', async () => {
     const { shop, origin, started, finish } = await openShop()
     const running = fetch(`${origin}/api/slow`).catch(() => 'cut')
     await started

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
-/** The app as a feature sees it: zod schemas give the types of params, query, body and answer. */
+/** The Fastify instance for features: zod schemas give the types of params, query, body and response. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -11,5 +11,5 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** A feature's routes, with the parts it works with. Runs in a scope of its own, so its hooks touch only its routes. */
+/** Registers a feature's routes with their dependencies. Runs in its own scope, so its hooks only affect its routes. */
 export type Feature<Parts> = (app: App, parts: Parts) => void | Promise<void>

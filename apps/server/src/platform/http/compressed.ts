@@ -11,10 +11,10 @@ export type Compressed = { etag: string; bytes: Readonly<Record<Encoding, Buffer
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A tenth of the time of the highest quality, for two in a hundred more bytes: documents are rendered often. */
+/** A tenth of the time of the highest quality for two percent more bytes: documents are rendered often. */
 const quality = 5
 
-/** Compresses the text for both encodings that browsers ask for. */
+/** Compresses the text with both encodings that browsers accept. */
 export const compress = async (text: string): Promise<Compressed> => {
   const identity = Buffer.from(text)
   const params = {
@@ -39,7 +39,7 @@ const encodingFor = (acceptEncoding: string | undefined): Encoding => {
   return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** Sends the text in the encoding that the browser prefers; 304 when it has the same text. */
+/** Sends the text in the browser's preferred encoding; 304 when it has the same text. */
 export const sendCompressed = (
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** Keeps the value that `read` returned; concurrent callers share one call. */
+/** Caches the result of `read`; concurrent callers share one call. */
 export const remembered = <T>(read: () => Promise<T>, forMs: number) => {
   let kept: { value: Promise<T>; until: number } | undefined
   return {

@@ -8,13 +8,16 @@ import { undecodablePaths } from './errors/unknown-route.ts'
 import { requestLimits } from './request/request-limits.ts'
 
 /**
- * A list trusts those networks. A number trusts that many proxies nearest to the shop, which is only safe
- * where the shop cannot be reached around them.
+ * A list trusts those networks. A number trusts that many proxies nearest to the shop, which is only safe when callers
+ * cannot bypass them.
  */
 const trustedProxies = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 
-/** Fastify answers a path that cannot be decoded (`/%E0%A4%A`) before any hook runs; this gives it a path without a route. */
+/**
+ * Fastify answers a path that cannot be decoded (`/%E0%A4%A`) before any hook runs; this replaces it with a path
+ * without a route.
+ */
 const decodable = ({ url = '/' }: IncomingMessage): string => {
   try {
     if (url.includes('%')) decodeURI(url.split('?', 1)[0] ?? '')
@@ -31,19 +34,20 @@ type ServerParts = { config: Config; logger?: FastifyServerOptions['logger'] }
 export const serverOptions = (parts: ServerParts) =>
   ({
     logger: parts.logger ?? false,
-    // Each request has one line of its own (request-log.ts).
+    // The shop logs requests itself (request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(parts.config.trustProxy),
     bodyLimit: requestLimits.body,
     requestTimeout,
     connectionTimeout,
-    // Sockets over their time are looked for every two seconds.
+    // Sockets are checked for timeouts every two seconds.
     http: { headersTimeout, maxHeaderSize: requestLimits.headerBlock, connectionsCheckingInterval: 2_000 },
-    // A request that arrives on a kept connection while the app closes is still served; its response ends the connection.
+    // A request that arrives on a keep-alive connection while the app closes is still served; its response closes the
+    // connection.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     rewriteUrl: decodable,
-    // Schemas judge path parts; the router answers a longer one before any hook.
+    // Schemas check path parameters; the router refuses longer ones before any hook.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: requestLimits.headerBlock },
   }) as const satisfies FastifyHttpOptions<Server>

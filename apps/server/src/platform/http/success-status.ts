@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
 
-/** A route whose schema has one status of success answers with it, for example 201 or 204. */
+/** A route whose schema has exactly one success status uses it, for example 201 or 204. */
 export const installSuccessStatus = (app: App): void => {
   app.addHook('onRoute', (route) => {
     const statuses = Object.keys(route.schema?.response ?? {}).filter((status) => /^2\d\d$/.test(status))

@@ -6,8 +6,7 @@ import { jobRuns } from '../db/tables/shop.ts'
 export type JobRun = typeof jobRuns.$inferSelect
 
 /**
- * Takes a repeating job when its time has come; of all processes and machines one gets it. A job that was cut off comes
- * up again when its time comes the next time.
+ * Claims a periodic job when it is due; one of all processes gets it. An interrupted job is due again at its next time.
  */
 export const claimJob = async (db: Db, name: string, everyMs: number): Promise<boolean> => {
   const { rowCount } = await db
@@ -23,7 +22,7 @@ export const claimJob = async (db: Db, name: string, everyMs: number): Promise<b
   return rowCount === 1
 }
 
-/** Writes down that a job ran, claimed or not, and what it says of it. */
+/** Records the end of a job, claimed or not, and its result. */
 export const finishJob = async (db: Db, name: string, result: unknown): Promise<void> => {
   const clock = sql`clock_timestamp()`
   await db

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Work that comes round for as long as the process lives. */
+/** A periodic job of a process. */
 export interface Rounds {
-  /** One round now; joins the one that is running. */
+  /** Starts a round now, or joins the running one. */
   run(): Promise<void>
-  /** Starts no further round and waits for the one that runs, but no longer than a stopping server may. */
+  /** Starts no further round and waits for the running one, up to a max time. */
   stop(): Promise<void>
 }
 
-/** What is cut off here is taken up by the next process: what it claimed runs out. */
+/** The next process continues what is interrupted here, because claims expire. */
 const mostStoppingMs = 5_000
-/** Share of the interval by which a pause is longer or shorter: processes that started together shall not poll together. */
+/** Jitter as a share of the interval, so that processes that started together do not poll together. */
 const spread = 0.3
 
-/** Waits for work that a stopping process has begun, but no longer than it may. */
+/** Waits for work in progress when a process stops, up to a max time. */
 export const endInTime = async (work: Promise<unknown> | undefined): Promise<void> => {
   const cut = new AbortController()
   await Promise.race([work, wait(mostStoppingMs, undefined, cut)]).finally(() => cut.abort())
 }
 
 /**
- * Repeats `round`, some `intervalMs` after the last one ended. `round` logs its own failures, and checks `isStopped`
+ * Repeats `round`, about `intervalMs` after the last one ended. `round` logs its own failures, and checks `isStopped`
  * between steps.
  */
 export const startRounds = (

@@ -1,8 +1,8 @@
 import { ShopError } from '../errors/shop-error.ts'
 
 /**
- * Runs expensive work a few at a time; the rest waits in the order in which it came. Memory and the event loop stay
- * bounded however much is asked for. Throws `overloaded` when `mayWait` wait already.
+ * Limits the concurrency of expensive work; the rest waits in order of arrival. This bounds memory and the load of the
+ * event loop. Throws `overloaded` when `mayWait` are waiting already.
  */
 export const createTurns = ({ atOnce, mayWait }: { atOnce: number; mayWait: number }) => {
   let running = 0
@@ -16,7 +16,7 @@ export const createTurns = ({ atOnce, mayWait }: { atOnce: number; mayWait: numb
       return await work()
     } finally {
       const next = waiting.shift()
-      // The slot passes straight to the next one waiting, so that no newcomer overtakes.
+      // The slot is passed directly to the next one waiting, so that no newcomer overtakes it.
       if (next) next()
       else running -= 1
     }

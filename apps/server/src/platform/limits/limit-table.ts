@@ -1,4 +1,4 @@
-/** `points` tries in a window of `seconds` that begins with the first. */
+/** `points` attempts in a window of `seconds` that begins with the first. */
 export type Limit = { points: number; seconds: number }
 
 const minutes = 60
@@ -6,27 +6,27 @@ const hours = 60 * minutes
 const days = 24 * hours
 
 /**
- * Counted in PostgreSQL, exactly, over all instances: limits that guard a secret, a stranger's mailbox or a code. Addresses
- * are shared by many phones behind carrier networks, so limits per address are wide and limits per object are tight.
+ * Counted in PostgreSQL, exactly, over all instances: limits that protect a secret, another person's mailbox or a code.
+ * Many phones share an address behind carrier-grade NAT, so limits per address are high and limits per object are low.
  */
 export const guessingLimits = {
   'wrong-phone-per-order': { points: 5, seconds: 15 * minutes },
   'wrong-phone-per-order-and-day': { points: 20, seconds: days },
   'wrong-phone-per-address': { points: 60, seconds: 15 * minutes },
-  /** Different orders one phone is tried on. */
+  /** Different orders that one phone is tried on. */
   'orders-tried-per-phone': { points: 20, seconds: hours },
-  /** The whole shop: above it every proof waits a second and the owner is notified. */
+  /** The whole shop: above it every proof waits a second and the owner is alerted. */
   'wrong-phone-in-shop': { points: 600, seconds: hours },
   'sign-in-per-name': { points: 10, seconds: 15 * minutes },
   'sign-in-per-device': { points: 10, seconds: 15 * minutes },
   'sign-in-per-address': { points: 30, seconds: 15 * minutes },
   'code-per-user': { points: 5, seconds: 15 * minutes },
-  /** A million codes, three of them right: with 20 tries per day a guesser who knows the password needs years. */
+  /** A million codes, three of them valid: with 20 attempts per day an attacker who knows the password needs years. */
   'code-per-user-and-day': { points: 20, seconds: days },
   'code-per-device': { points: 10, seconds: 15 * minutes },
   'password-change-per-user': { points: 10, seconds: 15 * minutes },
   'invitations-per-address': { points: 30, seconds: 15 * minutes },
-  /** Promotion codes that cannot be used. Right ones pass above it: the address may be a whole carrier's. */
+  /** Invalid promotion codes. Valid ones are accepted above it: the address may be a whole carrier's. */
   'promotion-guesses-per-address': { points: 30, seconds: hours },
   /** Mails to one mailbox: an order and its steps are five. */
   'mails-per-recipient': { points: 10, seconds: hours },
@@ -37,15 +37,15 @@ export const guessingLimits = {
 /** Counted in memory, per process: floods. */
 const floodLimits = {
   'access-proofs-per-address': { points: 120, seconds: 10 * minutes },
-  /** Different orders one address reads without access to them. */
+  /** Different orders that one address reads without access to them. */
   'masked-orders-per-address': { points: 120, seconds: 10 * minutes },
   'orders-per-address': { points: 120, seconds: minutes },
-  /** Above it an order is marked for the owner, and not refused. */
+  /** Above it an order is marked for the owner, but not refused. */
   'unmarked-orders-per-address': { points: 20, seconds: hours },
   'promotion-checks-per-address': { points: 120, seconds: minutes },
   'changes-per-order': { points: 20, seconds: 10 * minutes },
   'changes-per-address': { points: 120, seconds: 10 * minutes },
-  /** A PDF is the most expensive response of all. */
+  /** A PDF is the most expensive response. */
   'invoices-per-address': { points: 60, seconds: 10 * minutes },
   'order-notifications-per-address': { points: 60, seconds: 10 * minutes },
   /** Each starts a process that encodes for seconds. */

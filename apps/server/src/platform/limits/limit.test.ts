@@ -14,7 +14,7 @@ const tight = {
 describe('limits', () => {
   let database: TestDatabase
   let parts: LimitParts
-  /** A second process: same database, nothing remembered. */
+  /** A second process: same database, no shared memory. */
   let other: Database
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -35,11 +35,11 @@ describe('limits', () => {
         return error.retryAfterSeconds ?? 0
       },
     )
-  /** Lets time pass in the stored rows, and in nothing else. */
+  /** Moves the stored rows into the past, and nothing else. */
   const letPass = (seconds: number) =>
     database.db.update(rateLimits).set({ expire: sql`${rateLimits.expire} - ${seconds * 1000}::bigint` })
 
-  test('let so many tries pass and then tell how long to wait', async () => {
+  test('allow so many attempts and then return how long to wait', async () => {
     for (let i = 0; i < 3; i += 1)
       expect(await refusal(limit(parts, 'invitations-per-address', 'a'))).toBeNull()
     const wait = await refusal(limit(parts, 'invitations-per-address', 'a'))
@@ -47,12 +47,12 @@ describe('limits', () => {
     expect(wait).toBeLessThanOrEqual(600)
   })
 
-  test('are one for all processes and survive a restart', async () => {
+  test('are shared by all processes and survive a restart', async () => {
     for (let i = 0; i < 3; i += 1) await limit(parts, 'invitations-per-address', 'b')
     expect(await refusal(limit(elsewhere(), 'invitations-per-address', 'b'))).toBeGreaterThan(0)
   })
 
-  test('let exactly that many of many parallel tries pass, in two processes', async () => {
+  test('allow exactly that many of many parallel attempts, in two processes', async () => {
     const tries = Array.from({ length: 40 }, (_, i) =>
       refusal(limit(i % 2 ? parts : elsewhere(), 'invitations-per-address', 'c')),
     )
@@ -60,42 +60,42 @@ describe('limits', () => {
     expect(passed).toHaveLength(3)
   })
 
-  test('of one key do not touch another', async () => {
+  test('of one key do not affect another', async () => {
     for (let i = 0; i < 3; i += 1) await limit(parts, 'invitations-per-address', 'd')
     expect(await refusal(limit(parts, 'invitations-per-address', 'e'))).toBeNull()
   })
 
-  test('open again when the window is over', async () => {
+  test('reset when the window is over', async () => {
     for (let i = 0; i < 3; i += 1) await limit(parts, 'invitations-per-address', 'f')
     await letPass(601)
     expect(await refusal(limit(elsewhere(), 'invitations-per-address', 'f'))).toBeNull()
   })
 
-  test('give back a try that was right after all', async () => {
+  test('return an attempt that was correct after all', async () => {
     for (let i = 0; i < 3; i += 1) await limit(parts, 'invitations-per-address', 'g')
     await unlimit(parts, 'invitations-per-address', 'g')
     expect(await refusal(limit(parts, 'invitations-per-address', 'g'))).toBeNull()
     expect(await refusal(limit(parts, 'invitations-per-address', 'g'))).not.toBeNull()
   })
 
-  test('forget all tries when they are reset', async () => {
+  test('delete all attempts when they are reset', async () => {
     for (let i = 0; i < 4; i += 1) await refusal(limit(parts, 'invitations-per-address', 'h'))
     await forgive(parts, 'invitations-per-address', 'h')
     expect(await refusal(limit(parts, 'invitations-per-address', 'h'))).toBeNull()
   })
 
-  test('of different things count each thing once', async () => {
+  test('of distinct members count each member once', async () => {
     const look = (order: number, at = parts) =>
       refusal(limitDistinct(at, 'orders-tried-per-phone', 'k', order))
     for (const order of [1, 2, 3, 1, 2, 3, 1]) expect(await look(order)).toBeNull()
     expect(await look(4)).not.toBeNull()
-    // Refused is not seen: trying again does not open it.
+    // A refused member is not stored: trying again does not allow it.
     expect(await look(4)).not.toBeNull()
     expect(await look(4, elsewhere())).not.toBeNull()
     expect(await look(2, elsewhere())).toBeNull()
   })
 
-  test('of different things refuse a new one to all who look at once, in two processes', async () => {
+  test('of distinct members refuse a new one to all parallel callers, in two processes', async () => {
     const look = (order: number, at: LimitParts) =>
       refusal(limitDistinct(at, 'orders-tried-per-phone', 'at once', order))
     for (const order of [1, 2, 3]) expect(await look(order, parts)).toBeNull()
@@ -103,7 +103,7 @@ describe('limits', () => {
     expect((await Promise.all(looks)).filter((wait) => wait === null)).toEqual([])
   })
 
-  test('of different things count one that many look at for the first time at once a single time', async () => {
+  test('of distinct members count one that many request in parallel for the first time once', async () => {
     const look = (order: number) => limitDistinct(parts, 'orders-tried-per-phone', 'together', order)
     await Promise.all([look(1), look(1), look(1)])
     expect(await refusal(look(2))).toBeNull()
@@ -117,14 +117,14 @@ describe('limits', () => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.77')
   })
 
-  test('that were used up open for all processes as soon as a try is given back', async () => {
+  test('that were used up open for all processes as soon as an attempt is returned', async () => {
     for (let i = 0; i < 5; i += 1) await refusal(limit(parts, 'invitations-per-address', 'i'))
     await unlimit(elsewhere(), 'invitations-per-address', 'i')
     expect(await refusal(limit(parts, 'invitations-per-address', 'i'))).toBeNull()
     expect(await refusal(limit(elsewhere(), 'invitations-per-address', 'i'))).not.toBeNull()
   })
 
-  test('do not count tries that they refuse, however many are made at once', async () => {
+  test('do not count attempts that they refuse, however many are made in parallel', async () => {
     const tries = () =>
       Array.from({ length: 20 }, () => refusal(limit(parts, 'invitations-per-address', 'j')))
     await Promise.all(tries())
@@ -132,7 +132,7 @@ describe('limits', () => {
     expect((await Promise.all(tries())).filter((wait) => wait === null)).toHaveLength(1)
   })
 
-  test('let tries known to be right pass while they are not used up, and those use up nothing', async () => {
+  test('allow attempts known to be correct while they are not used up, and those use up nothing', async () => {
     const right = () => refusal(limit(parts, 'invitations-per-address', 'l', 0))
     const rights = await Promise.all(Array.from({ length: 20 }, right))
     expect(rights.filter((wait) => wait !== null)).toEqual([])

@@ -9,10 +9,10 @@ import type { Db } from '../db/connection.ts'
 import { ShopError } from '../errors/shop-error.ts'
 import { guessingLimits, type Limit, type LimitName, limits } from './limit-table.ts'
 
-/** What counting needs: the database, and the settings that may widen a limit. */
+/** What counting needs: the database, and settings that override limits. */
 export type LimitParts = {
   db: Db
-  /** The shop's table unless an installation or a test has its own. */
+  /** Overrides of the default table, by an installation or a test. */
   limits?: Partial<Record<LimitName, Limit>>
 }
 
@@ -36,32 +36,36 @@ const newLimiter = (parts: LimitParts, name: LimitName): RateLimiterAbstract => 
     ...options,
     storeClient: (parts.db as Db & { $client: unknown }).$client,
     storeType: 'pool',
-    // The table is part of the schema; ended windows are deleted by the daily tidying.
+    // The table is part of the schema; expired windows are deleted by the daily cleanup.
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
   })
 }
 
-/** Addresses, phones and names are personal: only their hash is kept. */
+/** Addresses, phones and names are personal: only their hash is stored. */
 const hashed = (key: string) => hash('sha256', key, 'base64url').slice(0, 22)
 
-/** The library takes the end of a window from the process's clock: set back, it would ask for more than a window. */
+/**
+ * The library computes the end of a window with the process's clock: if that was set back, the wait would exceed the
+ * window.
+ */
 const tooMany = ({ msBeforeNext }: RateLimiterRes, { seconds }: Limit) =>
   new ShopError('too-many', '', {
     retryAfterSeconds: Math.min(seconds, Math.max(1, Math.ceil(msBeforeNext / 1000))),
   })
 
-/** The library rejects with the count itself above a limit, and with the driver's error otherwise. */
+/** Above a limit the library rejects with the count itself, on failure with the driver's error. */
 const countOf = (rejection: unknown): RateLimiterRes => {
   if (rejection instanceof RateLimiterRes) return rejection
   throw rejection
 }
 
 /**
- * Counts one try and lets it pass, or throws `too-many` with the time to wait. Count before the work whose repetition is
- * limited, so that parallel tries cannot slip through together.
- * @param weight 0 for a try that is already known to be right: it passes while the limit is not used up and uses up nothing
+ * Counts one attempt, or throws `too-many` with the time to wait. Count before the limited work, so that parallel
+ * attempts cannot all pass.
+ * @param weight 0 for an attempt that is known to be correct: it passes while the limit is not used up, and uses up
+ * nothing
  */
 export const limit = async (
   parts: LimitParts,
@@ -73,18 +77,18 @@ export const limit = async (
   const count = await limiter.consume(hashed(key), weight).catch(countOf)
   const rule = ruleOf(parts, name)
   if (count.consumedPoints - weight < rule.points) return
-  // The library counts refused tries too: a try that is given back later would not open the limit.
+  // The library counts refused attempts too: returning an attempt later would then not open the limit.
   if (weight > 0) await limiter.reward(hashed(key))
   throw tooMany(count, rule)
 }
 
-/** One count to make; `weight` as in {@link limit}. */
+/** One attempt to count; `weight` as in {@link limit}. */
 export type Try = { name: LimitName; key: string; weight?: 0 | 1 }
 
 /**
- * Counts one try under several limits, in their order, and then does the work; all or none: a try that one of them or a
- * limit inside the work refuses was never made, so it uses up nothing of the others. Guesses at one order or name would
- * otherwise lock out everyone who shares the address.
+ * Counts one attempt under several limits, in their order, and then does the work; all or none: when one of them or the
+ * work itself refuses, the attempt is returned to all. Guesses at one order or name would otherwise lock out everyone
+ * with the same address.
  * @throws too-many, and whatever the work throws
  */
 export const limitAll = async <T>(
@@ -105,8 +109,8 @@ export const limitAll = async <T>(
 }
 
 /**
- * Counts different members (for example orders looked at) under a key: the same member again within the window is free. A
- * member is stored only once it is let in; a parallel look at a refused one would otherwise find it counted.
+ * Counts distinct members (for example orders that were read) under a key: a repeated member within the window is free.
+ * A member is stored only once it is allowed; otherwise a parallel request for a refused one would find it counted.
  */
 export const limitDistinct = async (
   parts: LimitParts,
@@ -120,16 +124,16 @@ export const limitDistinct = async (
   if (known !== null && known.msBeforeNext > 0) return
   await limit(parts, name, key)
   const { consumedPoints } = await limiter.penalty(pair)
-  // A parallel look counted it.
+  // A parallel request counted it.
   if (consumedPoints > 1) await unlimit(parts, name, key)
 }
 
-/** Takes one counted try back: it was right after all, or was never made. */
+/** Returns one counted attempt: it was correct after all, or was never made. */
 export const unlimit = async (parts: LimitParts, name: LimitName, key: string): Promise<void> => {
   await limiterOf(parts, name).reward(hashed(key))
 }
 
-/** Deletes the count of a key, for example after the right password. */
+/** Deletes the count of a key, for example after the correct password. */
 export const forgive = async (parts: LimitParts, name: LimitName, key: string): Promise<void> => {
   await limiterOf(parts, name).delete(hashed(key))
 }

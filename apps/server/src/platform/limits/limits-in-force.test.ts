@@ -6,10 +6,10 @@ import type { LimitName } from './limit-table.ts'
 
 type TestCall = { url: string; payload: object } & InjectOptions
 
-/** Limits whose own numbers would take long to use up: with two tries each, the third is refused. */
+/** Limits whose real numbers would take long to use up: with two attempts each, the third is refused. */
 const two = { points: 2, seconds: 600 }
 
-describe('the third try over a limit of two', () => {
+describe('the third attempt over a limit of two', () => {
   let shop: TestApp
   let orderId: number
   let cookies: Record<string, string>
@@ -88,7 +88,7 @@ describe('the third try over a limit of two', () => {
   })
 })
 
-test('checks of strangers do not use up those of the customer', async () => {
+test('status checks of strangers do not use up those of the customer', async () => {
   const shop = await buildTestApp({ limits: { 'strangers-payment-checks-per-order': two } })
   const placed = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
   const check = (cookies: Record<string, string>) =>

@@ -6,16 +6,16 @@ type Calls = { running: boolean; waiting: Set<string> }
 const callsOf = new WeakMap<Db, Calls>()
 
 /**
- * Between two calls of one process (ms). Listeners look at most every 50 ms, so more calls would show nothing sooner,
- * and under load every call would take a connection and a commit from an order.
+ * Min time between two calls of one process (ms). Listeners read at most every 50 ms, so more calls would show nothing
+ * sooner, and under load every call would take a connection and a commit from an order.
  */
 const betweenCallsMs = 25
 
 /**
- * Tells every process that something was committed, so that live screens look (decision 0005). Call it after the
- * commit, never inside a transaction; it returns at once. The first call goes out at once, calls that come soon after
- * it become one. A call that fails is not repeated: screens look every few seconds anyway.
- * @param topic 'orders' for anything in `order_events`, else the name of the table that changed
+ * Notifies every process that something was committed, so that live screens refetch (decision 0005). Call it after the
+ * commit, never inside a transaction; it returns at once. The first notification is sent at once, following ones are
+ * combined. A failed one is not repeated, because live streams also read every few seconds.
+ * @param topic 'orders' for anything in `order_events`, else the name of the changed table
  */
 export const announce = ({ db }: { db: Db }, topic = 'orders'): void => {
   const calls = callsOf.get(db) ?? { running: false, waiting: new Set() }

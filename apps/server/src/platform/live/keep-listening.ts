@@ -7,15 +7,15 @@ const firstRetryMs = 250
 const longestRetryMs = 10_000
 
 type ListeningCalls = {
-  /** Each announced topic. */
+  /** Called with each announced topic. */
   onTopic: (topic: string) => void
-  /** A connection stands, first or again: look at everything. */
+  /** Called when a connection is open, for the first time or again: read everything. */
   onListening: () => void
 }
 
 /**
- * Holds one listening connection for as long as the process runs. A connection that is lost or dead is replaced, after waits
- * that double up to ten seconds; what was announced meanwhile is missed.
+ * Keeps one LISTEN connection open while the process runs. A lost or unresponsive connection is replaced, with backoff
+ * up to ten seconds; announcements meanwhile are missed.
  * @returns stops listening
  */
 export const keepListening = (db: Db, { onTopic, onListening }: ListeningCalls): (() => Promise<void>) => {
@@ -38,7 +38,7 @@ export const keepListening = (db: Db, { onTopic, onListening }: ListeningCalls):
       }
     } finally {
       const closing = listener.close()
-      // Nobody waits for the end of a dead one.
+      // Do not wait for the end of an unresponsive one.
       if (stop.signal.aborted) await closing
     }
   }

@@ -6,18 +6,18 @@ import { keepListening } from './keep-listening.ts'
 import type { OrderEventRow } from './live.queries.ts'
 import { createOrderNews } from './order-news.ts'
 
-/** What allows a stream: a session in its role, or a browser's right to one order; hashes as stored. */
+/** What grants a stream: a session with its role, or a browser's access to one order; hashes as stored. */
 export type Ticket =
   | { kind: 'session'; hash: Buffer; role: Role }
   | { kind: 'right'; hash: Buffer; orderId: number }
 
 export type Stream = {
   ticket: Ticket
-  /** The network address as limits count it. */
+  /** The network address that limits count. */
   address: string
-  /** The one order to follow; null: everything. */
+  /** The order to follow; null: all orders. */
   orderId: number | null
-  /** Kinds of order events this stream carries; null: all. */
+  /** Kinds of order events in this stream; null: all. */
   kinds: ReadonlySet<string> | null
   topics: ReadonlySet<LiveTopic>
   send: (event: 'order' | 'changed' | 'refresh', data: object) => void
@@ -26,15 +26,15 @@ export type Stream = {
 }
 
 export type HubOptions = {
-  /** An announcement can be missed; this bounds how late a screen is then (ms). */
+  /** An announcement can be missed; this limits the delay of a screen then (ms). */
   readEveryMs: number
   /** How soon a stream ends after its session or right (ms). */
   checkTicketsEveryMs: number
-  /** Streams of this process; the last `reservedForTeam` are for sessions only. */
+  /** Max streams of this process; the last `reservedForTeam` are for sessions only. */
   maxStreams: number
   reservedForTeam: number
   maxPerTicket: number
-  /** Customers' streams of one address. A session has no such limit: a stranger may share the owner's address. */
+  /** Max streams of customers per address. Sessions have no such limit: a stranger may share the owner's address. */
   maxPerAddress: number
 }
 
@@ -47,20 +47,20 @@ export const hubDefaults: HubOptions = {
   maxPerAddress: 100,
 }
 
-/** Below every time limit on silent connections, ours (30 s) and those of usual proxies (60 s). */
+/** Below every timeout for idle connections, ours (30 s) and those of usual proxies (60 s). */
 const heartbeatMs = 15_000
-/** Streams end after an hour and reconnect: a restarted or added instance gets its share of them. */
+/** Streams end after an hour and reconnect, so that a restarted or added instance gets its share of them. */
 const maxStreamMs = 60 * 60 * 1000
 
-/** Announced when sessions, roles or the demand for a second factor change. */
+/** Announced when sessions, roles or the requirement of a second factor change. */
 const topicsOfTickets: ReadonlySet<string> = new Set(['sessions', 'users', 'settings'])
 const isLiveTopic = (topic: string): topic is LiveTopic => (liveTopics as readonly string[]).includes(topic)
 const nameOf = ({ kind, hash }: Ticket) => `${kind}:${hash.toString('base64')}`
 
-/** Live events of one process: one listening connection and any number of streams. */
+/** Live events of one process: one LISTEN connection and any number of streams. */
 export type LiveHub = ReturnType<typeof createLiveHub>
 
-/** @param findAllowed which of these tickets still allow a stream */
+/** @param findAllowed which of these tickets still grant a stream */
 export const createLiveHub = (
   db: Db,
   findAllowed: (tickets: readonly Ticket[]) => Promise<ReadonlySet<Ticket>>,
@@ -88,7 +88,7 @@ export const createLiveHub = (
     if (streams.size > 0) orderNews.read()
   }
 
-  /** Ends the streams whose session, role or right is over. */
+  /** Ends the streams whose session, role or access has ended. */
   const checkTickets = async () => {
     const open = [...streams.keys()]
     if (open.length === 0) return
@@ -144,15 +144,15 @@ export const createLiveHub = (
   }
 
   return {
-    /** Begins to listen, if it has not begun. */
+    /** Starts listening, unless already started. */
     start,
-    /** Listens to a topic in this process, beside the streams; also called after announcements may have been missed. */
+    /** Subscribes to a topic within this process; also called when announcements may have been missed. */
     onTopic: (topic: LiveTopic, listener: () => void) => {
       ownListeners.set(topic, [...(ownListeners.get(topic) ?? []), listener])
     },
     /**
-     * Adds a stream and returns what removes it. Its news are complete once `begin` has resolved.
-     * @throws ShopError `overloaded` when there are too many
+     * Adds a stream and returns a function that removes it. Its events are complete once `begin` has resolved. @throws
+     * ShopError `overloaded` when there are too many
      */
     join: (stream: Stream): (() => void) => {
       start()
@@ -163,7 +163,7 @@ export const createLiveHub = (
       }
     },
     begin: orderNews.begin,
-    /** Open streams of this process. */
+    /** Number of open streams. */
     size: () => streams.size,
     close: async () => {
       for (const timer of timers) clearInterval(timer)

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { whenOver } from '../http/request/when-over.ts'
 import type { LiveHub, Stream } from './live-hub.ts'
 
-/** How long a browser waits before it reconnects (ms). */
+/** The browser's delay before it reconnects (ms). */
 const reconnectMs = 3000
-/** Bytes waiting for a reader that does not read; above it the stream is cut and comes back when it can. */
+/** Max unread bytes of a slow reader; above it the stream is closed and the browser reconnects. */
 const maxUnreadBytes = 256 * 1024
 
 /**
  * Turns the response into server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) until its
- * socket closes or its right ends. Nothing is replayed: a browser that reconnects reads its data again.
+ * socket closes or its right ends. Nothing is replayed: a browser that reconnects refetches its data.
  */
 export const openStream = async (
   hub: LiveHub,
@@ -21,7 +21,7 @@ export const openStream = async (
   let isOpen = false
   let isOver = false
   const write = (text: string) => {
-    // A browser reads its data after its stream opened: what happens before need not be said.
+    // A browser reads its data after its stream opened, so earlier events are not needed.
     if (!isOpen) return
     if (raw.writableLength > maxUnreadBytes) raw.destroy()
     else raw.write(text)

@@ -2,20 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/connection.ts'
 import { listLatestEvents, type OrderEventRow } from './live.queries.ts'
 
-/** Reads requested at the same time become one. */
+/** Reads requested within this time become one. */
 const minBetweenReadsMs = 50
 /**
- * Events per read. An event may commit after a younger one: it is found as long as fewer than this many came meanwhile.
+ * Max events per read. An event may commit after one with a higher id: it is found as long as fewer than this many
+ * followed.
  */
 const eventsPerRead = 200
 
 type NewsCalls = {
   onEvents: (events: OrderEventRow[]) => void
-  /** More happened than one read returns. */
+  /** More events than one read returns. */
   onMissed: () => void
 }
 
-/** Reads what happened to orders since the read before; the first read only remembers what there is. */
+/** Reads new events of orders; the first read only records the latest ones. */
 export const createOrderNews = (db: Db, { onEvents, onMissed }: NewsCalls) => {
   let seen: ReadonlySet<number> | undefined
   let start: Promise<void> | undefined
@@ -36,7 +37,7 @@ export const createOrderNews = (db: Db, { onEvents, onMissed }: NewsCalls) => {
     isReading = true
     while (isWanted) {
       isWanted = false
-      // While the database is away the next read finds what was missed.
+      // While the database is down nothing is lost: the next read finds it.
       await readOnce().catch(() => {})
       await wait(minBetweenReadsMs)
     }
@@ -49,7 +50,7 @@ export const createOrderNews = (db: Db, { onEvents, onMissed }: NewsCalls) => {
   }
 
   return {
-    /** Resolves once everything that happens from now on is read; rejects while the database is away. */
+    /** Resolves once all later events will be reported; rejects while the database is down. */
     begin: (): Promise<void> => {
       const begun = start ?? remember()
       start = begun
@@ -58,7 +59,7 @@ export const createOrderNews = (db: Db, { onEvents, onMissed }: NewsCalls) => {
       })
       return begun
     },
-    /** Forgets what was seen: without streams nothing is read. */
+    /** Resets the state: without streams nothing is read. */
     rest: (): void => {
       seen = undefined
       start = undefined

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type Db, ownConnection } from '../db/connection.ts'
 
-/** The one channel all processes of the shop listen on; payloads are topics: 'orders' or a table's name. */
+/** The NOTIFY channel of all processes of the shop; payloads are topics: 'orders' or a table's name. */
 const channel = 'shop'
 
 /**
- * Calls every process, in one statement for all topics. Outside of any transaction: NOTIFY holds one lock for the whole
- * database until commit. That commit does not wait for the disk: after a crash no listener is left.
+ * Notifies every process, in one statement for all topics. Must be outside of transactions: NOTIFY takes one lock for
+ * the whole database until commit. Asynchronous commit is safe here: after a crash there are no listeners.
  */
 export const notifyShop = async (db: Db, topics: readonly string[]): Promise<void> => {
   await db.execute(sql`
@@ -16,7 +16,7 @@ export const notifyShop = async (db: Db, topics: readonly string[]): Promise<voi
 }
 
 export type ShopListener = {
-  /** Asks the server for a sign of life; rejects when the connection is dead. */
+  /** A health check; rejects when the connection is dead. */
   check: () => Promise<void>
   close: () => Promise<void>
 }
@@ -24,7 +24,7 @@ export type ShopListener = {
 /**
  * Opens a connection that listens to the shop's channel.
  * @param onTopic called with each announced topic
- * @param onLost called once when the connection ends by itself; then it is of no further use
+ * @param onLost called once when the connection ends by itself; it is unusable then
  */
 export const listenToShop = async (
   db: Db,

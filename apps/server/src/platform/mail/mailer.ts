@@ -11,12 +11,12 @@ export type Mail = {
 }
 
 export interface Mailer {
-  /** Hands one mail to the server, once. */
+  /** Sends one mail without retry. */
   send: (mail: Mail) => Promise<SendOutcome>
   close: () => void
 }
 
-/** Milliseconds; a server that is silent for longer is left. */
+/** Milliseconds; an unresponsive server is given up after this. */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** @param url `smtp://` or `smtps://user:password@host:port`; parameters are those of nodemailer */
@@ -35,7 +35,7 @@ export const createMailer = (url: string): Mailer => {
   }
 }
 
-/** The server answered with its refusal, or was never reached; anything else may have happened after it took the mail. */
+/** The server refused, or was never reached; any other error may have happened after it accepted the mail. */
 const outcomeOf = (error: NodemailerError): SendOutcome => {
   const { code = 'unknown', responseCode, syscall } = error
   if (responseCode)
@@ -48,6 +48,6 @@ const outcomeOf = (error: NodemailerError): SendOutcome => {
   return { end: isNotConnected ? 'refused' : 'unknown', fault: code }
 }
 
-/** Too slow before a mail could be handed over. */
+/** A timeout before a mail could be sent. */
 const isSetupTimeout = ({ timeoutType }: NodemailerError): boolean =>
   timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'

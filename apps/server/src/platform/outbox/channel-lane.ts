@@ -8,18 +8,18 @@ export interface LaneLog {
   error: (facts: object, message: string) => void
 }
 
-/** A channel's messages under way in this process. */
+/** Messages of a channel that this process is sending. */
 export interface Lane {
-  /** Claims and begins to send as many as may be under way; resolves when they are claimed. */
+  /** Claims and starts sending up to the channel's concurrency; resolves when they are claimed. */
   fill: () => Promise<void>
   isIdle: () => boolean
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is being sent. */
   idle: () => Promise<void>
-  /** Claims nothing more. */
+  /** Stops claiming. */
   stop: () => void
 }
 
-/** One that hangs takes its own place and delays no other; a place that becomes free is filled at once. */
+/** A hanging message only blocks its own slot; a free slot is filled at once. */
 export const createLane = (db: Db, sender: MessageSender, log: LaneLog): Lane => {
   const active = new Set<Promise<unknown>>()
   let places = sender.atOnce
@@ -41,7 +41,7 @@ export const createLane = (db: Db, sender: MessageSender, log: LaneLog): Lane =>
       log.error({ ...facts, err: error }, 'the result of a delivery could not be stored')
     }
     places += 1
-    // A message may have waited for this one, about the same order.
+    // Another message about the same order may have waited for this one.
     await fill().catch((error: unknown) => log.error({ err: error }, 'outbox messages could not be claimed'))
   }
 

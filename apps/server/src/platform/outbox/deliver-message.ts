@@ -4,8 +4,8 @@ import { endMessage, type OutboxMessage, postponeMessage } from './outbox-messag
 import { oldestMessageMs, retryPauseMs } from './retry-pause.ts'
 
 /**
- * Sends a claimed message and writes down how that ended. Whatever happens after the sending began, it is not sent a second
- * time: a process that dies here leaves the claim, which ends as unknown.
+ * Sends a claimed message and records the result. Once sending began, it is never sent a second time: if the process
+ * dies here, the claim ends as `unknown`.
  */
 export const deliverMessage = async (
   db: Db,

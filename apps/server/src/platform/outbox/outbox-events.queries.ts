@@ -8,11 +8,11 @@ export type NewMessage = {
   eventId: number
   channel: MessageChannel
   recipient: string
-  /** How long it waits for a change that makes it untrue. */
+  /** Delay in which a change may make it obsolete. */
   settleMs: number
 }
 
-/** Adds an event that no row of another table stands for; one with the same key is stored once. */
+/** Adds an event that has no row in another table; one with the same key is stored once. */
 export const addOutboxEvent = async (
   db: Db | Tx,
   event: { topic: string; key: string; data?: Record<string, unknown> },
@@ -20,7 +20,7 @@ export const addOutboxEvent = async (
   await db.insert(outboxEvents).values(event).onConflictDoNothing({ target: outboxEvents.key })
 }
 
-/** Takes events whose messages are not written yet, oldest first; what another process holds is passed over. */
+/** Claims events without messages, oldest first; rows locked by another process are skipped. */
 export const claimNewEvents = (tx: Tx, limit: number): Promise<OutboxEvent[]> =>
   tx
     .select({
@@ -35,7 +35,7 @@ export const claimNewEvents = (tx: Tx, limit: number): Promise<OutboxEvent[]> =>
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** Writes the messages of claimed events, each recipient once. */
+/** Writes the messages of claimed events, one per recipient. */
 export const insertMessages = async (
   tx: Tx,
   events: readonly OutboxEvent[],
@@ -62,7 +62,7 @@ export const insertMessages = async (
     )
 }
 
-/** Removes what happened longer ago than anybody asks for. */
+/** Deletes events older than `keptDays`. */
 export const removeOldEvents = async (db: Db, keptDays: number): Promise<void> => {
   await db
     .delete(outboxEvents)

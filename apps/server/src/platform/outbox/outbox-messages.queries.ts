@@ -8,12 +8,15 @@ import type { OutboxEvent } from './outbox-events.queries.ts'
 export type OutboxMessage = {
   id: number
   recipient: string
-  /** This one included. */
+  /** Includes this attempt. */
   attempts: number
   event: OutboxEvent
 }
 
-/** An earlier message about the same order to the same recipient that is due or being sent: two at once may arrive in any order. */
+/**
+ * An earlier message about the same order to the same recipient is due or being sent: two in parallel could arrive in
+ * any order.
+ */
 const isBehindAnother = sql`
   select from ${outboxEvents} own
   join ${outboxEvents} other_event on other_event.order_id = own.order_id
@@ -23,8 +26,8 @@ const isBehindAnother = sql`
     and (other.state = 'sending' or other.state = 'waiting' and other.due_at <= clock_timestamp())`
 
 /**
- * Claims messages that are due; the claim is committed before anything is sent. `skip locked`: processes that ask at the
- * same moment get different ones. A restored copy claims none until the owner confirms that it is the real shop.
+ * Claims due messages; the claim is committed before anything is sent. `skip locked`: parallel processes get different
+ * ones. A restored copy claims none until the owner confirms that it is the real shop.
  */
 export const claimMessages = async (
   db: Db,
@@ -69,7 +72,7 @@ export const claimMessages = async (
   }))
 }
 
-/** Ends a claimed message. One that was given up as unknown and then was sent after all counts as sent. */
+/** Ends a claimed message. One that was given up as unknown and was sent after all counts as sent. */
 export const endMessage = async (
   db: Db,
   id: number,
@@ -83,8 +86,9 @@ export const endMessage = async (
 }
 
 /**
- * Puts a claimed message back: it certainly was not sent, and is due again after the pause (ms). It fails when its event
- * would be older than `oldestMs` then. @returns its new state
+ * Releases a claimed message that was certainly not sent; it is due again after the pause (ms). It fails when its event
+ * would be older than `oldestMs` then.
+ * @returns its new state
  */
 export const postponeMessage = async (
   db: Db,
@@ -109,8 +113,8 @@ export const postponeMessage = async (
 }
 
 /**
- * What a process claimed longer ago than any sending takes is unknown: it may have been sent, so it is not sent again.
- * What waited longer than `oldestMs` is given up.
+ * Ends old claims as unknown: the message may have been sent, so it is not sent again. Messages older than `oldestMs`
+ * fail.
  */
 export const endLostMessages = async (db: Db, claimMs: number, oldestMs: number): Promise<void> => {
   await db
@@ -138,7 +142,7 @@ export const endLostMessages = async (db: Db, claimMs: number, oldestMs: number)
     )
 }
 
-/** Notes that a process here can send through the channel (`is_mail_wanted`). */
+/** Records that a process can send through the channel (`is_mail_wanted`). */
 export const noteChannel = async (db: Db, channel: MessageChannel): Promise<void> => {
   await db
     .insert(outboxChannels)

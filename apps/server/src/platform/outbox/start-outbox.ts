@@ -16,14 +16,14 @@ import { oldestMessageMs } from './retry-pause.ts'
 export interface OutboxParts {
   db: Db
   senders: readonly MessageSender[]
-  /** Who gets a message about these events; asked in the transaction that writes the messages. */
+  /** The recipients of these events; called in the transaction that writes the messages. */
   recipientsOf: (tx: Tx, events: readonly OutboxEvent[]) => Promise<NewMessage[]>
   log: LaneLog
 }
 
-/** A phone rings a second or two after the order; one poll costs a fraction of a millisecond. */
+/** A phone is notified a second or two after the order; one poll costs a fraction of a millisecond. */
 const usualIntervalMs = 2_000
-/** Longer than any sending takes; a claim this old belongs to a process that died. */
+/** Longer than any sending takes; an older claim belongs to a process that died. */
 export const lostClaimMs = 2 * 60_000
 const eventsPerStep = 100
 const keptDays = 30
@@ -31,9 +31,8 @@ const tidyJob = 'outbox'
 const tidyEveryMs = 60_000
 
 /**
- * Sends what the outbox holds for as long as the process lives. Every process of every machine may run one: a message is
- * claimed by one of them, and what a process claimed and never ended is not sent again (decision 0060).
- * `run` also waits for what is sent meanwhile.
+ * Sends the messages of the outbox while the process runs. Every process may run one: a message is claimed by one of
+ * them, and a claim that never ended is not sent again (decision 0060). `run` also waits for what is sent meanwhile.
  */
 export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): Rounds => {
   const { db, senders, log } = parts
@@ -56,7 +55,7 @@ export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): R
     stop: async () => {
       for (const { stop } of lanes) stop()
       await rounds.stop()
-      // What is still being sent then ends as unknown.
+      // Whatever is still being sent then ends as `unknown`.
       await endInTime(allIdle())
     },
   }

@@ -2,13 +2,13 @@ import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { outboxEvents, outboxMessages } from '../db/tables/outbox.ts'
 
-/** A subscription that ended by itself is no failure of the shop. */
+/** An expired subscription is not a failure of the shop. */
 const isUnsent = and(
   sql`state in ('failed', 'unknown')`,
   or(isNull(outboxMessages.fault), ne(outboxMessages.fault, 'gone')),
 )
 
-/** The latest messages that were not sent, or not known to be, newest first. */
+/** The latest failed or unknown messages, newest first. */
 export const listUnsentMessages = (db: Db, limit: number) =>
   db
     .select({
@@ -26,7 +26,7 @@ export const listUnsentMessages = (db: Db, limit: number) =>
     .orderBy(desc(outboxMessages.id))
     .limit(limit)
 
-/** Messages that wait to be sent, and those that were not. */
+/** Number of queued messages, and of failed or unknown ones. */
 export const countMessages = async (db: Db): Promise<{ waiting: number; unsent: number }> => ({
   waiting: await db.$count(outboxMessages, sql`state = 'waiting'`),
   unsent: await db.$count(outboxMessages, isUnsent),

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts'
 import { pushKeys } from '../db/tables/outbox.ts'
 
-/** Base64url, as browsers and push services take them. */
+/** Base64url, as browsers and push services expect. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
 const read = async (db: Db): Promise<PushKeys | undefined> => {
@@ -11,7 +11,7 @@ const read = async (db: Db): Promise<PushKeys | undefined> => {
   return keys
 }
 
-/** The shop's one pair, made by whoever needs it first; of several that try at once one pair is kept. */
+/** The shop's VAPID key pair, created on first use; of several parallel callers one pair is stored. */
 export const findOrMakePushKeys = async (db: Db, make: () => PushKeys): Promise<PushKeys> => {
   const known = await read(db)
   if (known) return known

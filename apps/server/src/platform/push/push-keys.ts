@@ -3,7 +3,7 @@ import { findOrMakePushKeys, type PushKeys } from './push-keys.queries.ts'
 
 const kept = new WeakMap<Db, Promise<PushKeys>>()
 
-/** The pair the shop signs its pushes with, made once and kept in the database. */
+/** The shop's VAPID key pair, cached per database. */
 export const pushKeysOf = (db: Db): Promise<PushKeys> => {
   const known = kept.get(db)
   if (known) return known
@@ -11,7 +11,7 @@ export const pushKeysOf = (db: Db): Promise<PushKeys> => {
     findOrMakePushKeys(db, () => webPush.generateVAPIDKeys()),
   )
   kept.set(db, found)
-  // A database that was away is asked again the next time.
+  // A failed query is repeated the next time.
   found.catch(() => kept.delete(db))
   return found
 }

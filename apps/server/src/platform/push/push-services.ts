@@ -1,4 +1,4 @@
-/** Hosts of the push services browsers use; a name that begins with a dot stands for all below it. */
+/** Hosts of the browsers' push services; a leading dot includes all subdomains. */
 const browserServices = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -10,9 +10,9 @@ const browserServices = [
 const longestEndpoint = 1000
 
 /**
- * Whether the shop sends to this address. It comes from a browser, anybody's: only known services are called, over https and
- * at their usual port, so that no subscription makes the shop call other hosts.
- * @param others origins of services of the installation's own (PUSH_SERVICES)
+ * Whether the shop sends to this endpoint. Any browser can register one: only known services are called, over https and
+ * at their default port, so that no subscription makes the shop call other hosts.
+ * @param others origins of the installation's own push services (PUSH_SERVICES)
  */
 export const isPushEndpoint = (endpoint: string, others: readonly string[]): boolean => {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false

@@ -3,26 +3,26 @@ import webPush from 'web-push'
 import type { SendOutcome } from '../outbox/message-sender.ts'
 import type { PushKeys } from './push-keys.queries.ts'
 
-/** A browser's address at its push service, with the keys that only it can open messages with; base64url. */
+/** A browser's endpoint at its push service, with the keys that encrypt messages for it; base64url. */
 type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushRequest = {
   target: PushTarget
-  /** At most some kilobytes; encrypted on the way (RFC 8291). */
+  /** At most some kilobytes; encrypted in transit (RFC 8291). */
   payload: string
   keys: PushKeys
-  /** Who sends: `mailto:` or https address, for the operator of the service. */
+  /** The sender: a `mailto:` or https URL for the operator of the service. */
   subject: string
-  /** How long the service keeps it for a device that is off. */
+  /** How long the service keeps it for a device that is offline. */
   ttlSeconds: number
 }
 
-/** Milliseconds of one try. */
+/** Milliseconds of one attempt. */
 const limits = { connectMs: 5_000, wholeMs: 10_000 }
 
 /**
- * One connection for each push: a kept one may be closed by the service at the very moment it is used, and then it is
- * not known whether the push was taken.
+ * One connection per push: the service may close a keep-alive connection while it is being used, and then the result
+ * would be unknown.
  */
 const agent = new Agent({
   connect: { timeout: limits.connectMs },
@@ -53,7 +53,7 @@ export const preparePush = (request: PushRequest): PreparedPush => {
   }
 }
 
-/** Hands one push to its service, once. Redirects are not followed. */
+/** Sends one push to its service without retry. Redirects are not followed. */
 export const sendPush = async (push: PreparedPush): Promise<SendOutcome> => {
   try {
     const answer = await agent.request({ ...push, signal: AbortSignal.timeout(limits.wholeMs) })
@@ -64,21 +64,21 @@ export const sendPush = async (push: PreparedPush): Promise<SendOutcome> => {
   }
 }
 
-/** The subscription was made with another key than the shop signs with (RFC 8292, section 4.2): no push to it succeeds again. */
+/** The subscription was created with another key than the shop's (RFC 8292, section 4.2): every push to it fails. */
 const otherKey = 'other-key'
 
-/** What the service's status says of the push (RFC 8030, sections 5 and 7.3). */
+/** The meaning of the service's status (RFC 8030, sections 5 and 7.3). */
 const outcomeOf = (status: number): SendOutcome => {
   if (status >= 200 && status < 300) return { end: 'sent' }
   if (status === 404 || status === 410) return { end: 'failed', fault: 'gone' }
   if (status === 401 || status === 403) return { end: 'failed', fault: otherKey }
   if (status === 429 || status === 500 || status === 503) return { end: 'refused', fault: `http-${status}` }
-  // Something before the service gave up waiting for it: it may have taken the push.
+  // A gateway before the service timed out: the service may have accepted the push.
   if (status >= 500) return { end: 'unknown', fault: `http-${status}` }
   return { end: 'failed', fault: `http-${status}` }
 }
 
-/** Codes of errors that come before anything was sent. */
+/** Codes of errors that occur before anything was sent. */
 const notConnected =
   /^(UND_ERR_CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 

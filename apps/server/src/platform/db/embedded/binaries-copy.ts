@@ -5,12 +5,12 @@ import { StartProblem } from '../../config/start-problem.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { canReach } from './reach.ts'
 
-/** Best first: /var/cache survives a reboot and nothing tidies it up file by file. */
+/** In order of preference: /var/cache survives a reboot, and no cleanup job removes single files there. */
 const usualHomes = () => ['/var/cache', '/var/tmp', tmpdir()]
 
 /**
- * Copies PostgreSQL's programs once into a folder that belongs to root and that everyone may read.
- * Only called as root. The copy is made beside its final name and renamed, so it is whole or absent.
+ * Copies PostgreSQL's programs once into a folder that belongs to root and is readable by everyone. Only called as
+ * root. The copy is renamed when complete, so it is whole or absent.
  * @returns the root of the copy.
  */
 export function copyWithinReach(
@@ -50,7 +50,7 @@ function copyInto(home: string, name: string, source: string): string {
   return copy
 }
 
-/** Someone else's folder of that name in a shared folder is never executed from. */
+/** Never execute from another account's folder of that name in a shared folder. */
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   if (!found) return false
@@ -58,7 +58,7 @@ function isOurs(folder: string): boolean {
   throw new Error(`${folder} exists and does not belong to root`)
 }
 
-/** Static libraries and build files are for compiling extensions. */
+/** Static libraries and build files are only for compiling extensions. */
 const isNeeded = (path: string) => !path.endsWith('.a') && !/^(pkgconfig|pgxs|include)$/.test(basename(path))
 
 function openToAll(folder: string): void {

@@ -7,18 +7,18 @@ import type { DatabaseUser } from './database-user.ts'
 import { canReach } from './reach.ts'
 import { orSetUrl } from './start-failure.ts'
 
-/** PostgreSQL as it came from the registry: `bin`, `lib` and `share` below `root`. */
+/** PostgreSQL as installed from npm: `bin`, `lib` and `share` below `root`. */
 export interface Binaries {
   root: string
   /** Version of the package, for example `18.4.0-beta.17`. */
   version: string
-  /** Major version of PostgreSQL, as a data folder names it in PG_VERSION. */
+  /** Major version of PostgreSQL, as in PG_VERSION of a data folder. */
   major: string
 }
 
 /**
- * Finds the binaries of this machine's system and processor, and copies them to where `user` can execute them
- * when the clone lies in a folder closed to that account.
+ * Finds the binaries for this system and processor. If the clone is in a folder that `user` cannot read, copies them to
+ * one it can.
  * @throws StartProblem when there are none.
  */
 export function findBinaries(user: DatabaseUser | undefined): Binaries {
@@ -54,8 +54,8 @@ function locate(platform: string): Binaries {
 }
 
 /**
- * npm packages cannot hold symbolic links, so an install script makes them from a list. Where install scripts do
- * not run the links are made here; PostgreSQL does not start without them.
+ * npm packages cannot contain symbolic links, so an install script creates them from a list. Where install scripts do
+ * not run they are created here; PostgreSQL does not start without them.
  */
 function linkLibraries(root: string): void {
   const list = join(root, 'pg-symlinks.json')

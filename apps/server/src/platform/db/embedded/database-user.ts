@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { StartProblem } from '../../config/start-problem.ts'
 
-/** An unprivileged account of this machine that runs the database's processes and owns its folder. */
+/** An unprivileged account that runs the database's processes and owns its folder. */
 export interface DatabaseUser {
   name: string
   uid: number
@@ -11,7 +11,7 @@ export interface DatabaseUser {
 /** In order of preference; every Unix has the last one. */
 const candidates = ['postgres', 'nobody']
 
-/** `/etc/passwd` as accounts: `name:password:uid:gid:comment:home:shell`. */
+/** Parses `/etc/passwd`: `name:password:uid:gid:comment:home:shell`. */
 export function parseAccounts(passwd: string): DatabaseUser[] {
   return passwd.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':')
@@ -21,9 +21,9 @@ export function parseAccounts(passwd: string): DatabaseUser[] {
 }
 
 /**
- * Who runs the database. PostgreSQL refuses to run as root, so under root its processes run as an unprivileged
- * account; otherwise they run as whoever started the shop (undefined).
- * @throws StartProblem when root has no account to hand the database to.
+ * The account for the database. PostgreSQL refuses to run as root, so under root its processes run as an unprivileged
+ * account; otherwise as the current one (undefined).
+ * @throws StartProblem when root finds no account for the database.
  */
 export function databaseUser(): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined

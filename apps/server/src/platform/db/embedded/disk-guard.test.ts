@@ -12,7 +12,7 @@ test.each([
   expect(reserveOf({ total })).toBeCloseTo(reserve, 0)
 })
 
-test('orders stop below the reserve and come back only when there is clearly room', () => {
+test('orders stop below the reserve and resume only when there is clearly enough space', () => {
   const at = (free: number) => ({ free: free * mb, total: 500 * gb })
   expect(mayWrite(at(65), true)).toBe(true)
   expect(mayWrite(at(63), true)).toBe(false)

@@ -3,45 +3,44 @@ import type { Keeper } from './keeper.ts'
 
 const megabyte = 1024 * 1024
 
-/** How often free disk space is checked, in ms. */
+/** Polling interval for free disk space, in ms. */
 const lookEvery = 1000
 
 export interface Room {
-  /** Bytes the database's account may still use. */
+  /** Free bytes for the database's account. */
   free: number
-  /** Bytes of the whole disk. */
+  /** Size of the disk in bytes. */
   total: number
 }
 
-/** The room on the disk of a folder. */
 export async function roomOf(folder: string): Promise<Room> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
 /**
- * Below this much free space orders are refused: what is left is for the write-ahead log of acknowledged orders and for the
- * recovery after a crash. A twentieth of a small disk, never less than three pieces of log.
+ * Below this much free space orders are refused: the rest is for the write-ahead log of acknowledged orders and for
+ * crash recovery. A twentieth of a small disk, at least three log segments.
  */
 export const reserveOf = ({ total }: Pick<Room, 'total'>): number =>
   Math.max(12 * megabyte, Math.min(64 * megabyte, total / 20))
 
-/** Whether writing is allowed; half as much again must come free before it is allowed anew. */
+/** Whether writes are allowed; once refused, they need half as much space more before they are allowed again. */
 export function mayWrite(room: Room, mayNow: boolean): boolean {
   return room.free >= reserveOf(room) * (mayNow ? 1 : 1.5)
 }
 
 interface Guarded {
-  /** A folder on the disk in question. */
+  /** A folder on the disk to watch. */
   folder: string
   keeper: () => Keeper
   report: (sentence: string) => void
 }
 
 /**
- * Watches the disk of the database. A PostgreSQL that cannot write its log stops altogether; so before that the
- * database is made read-only: pages and lists go on, orders get 503, and nothing is restarted when space is free again.
- * Resolves after the first look, with how to stop watching.
+ * Watches the disk of the database. A PostgreSQL that cannot write its log stops, so the database is made read-only
+ * before that: pages and lists work, orders get 503, and no restart is needed once space is free. Resolves after the
+ * first check with a function that stops watching.
  */
 export async function guardDisk({ folder, keeper, report }: Guarded): Promise<() => void> {
   let isWritable: boolean | undefined
@@ -59,7 +58,7 @@ export async function guardDisk({ folder, keeper, report }: Guarded): Promise<()
     isWritable = wanted
   }
 
-  /** The keeper's connection may be down for a moment; the next look comes soon. */
+  /** The lock connection may be down for a moment; the next check follows soon. */
   async function tryToLook(): Promise<void> {
     if (isLooking) return
     isLooking = true

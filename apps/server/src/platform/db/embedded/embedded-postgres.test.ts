@@ -48,7 +48,7 @@ afterEach(async () => {
 
 const start = (folder = dataDir) => startEmbeddedPostgres({ dataDir: folder })
 
-/** The same on a database that was made before. */
+/** The same on an existing database. */
 const startMade = (report = (_sentence: string) => {}) => {
   cluster.copyTo(dataDir)
   return startEmbeddedPostgres({ dataDir, report })
@@ -74,7 +74,7 @@ async function problemOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('the shop’s own database', () => {
-  test('is made at the first start and keeps what was stored for the next', async () => {
+  test('is created at the first start and keeps its data for the next', async () => {
     const first = await start()
     expect(first.origin).toBe('made')
     await ask(first, "create table dish as select 'hakau' as name")
@@ -85,7 +85,7 @@ describe('the shop’s own database', () => {
     await second.stop()
   })
 
-  test('never risks an acknowledged order, checks its pages, speaks UTC and listens on no network', async () => {
+  test('never risks an acknowledged order, has checksums, uses UTC and listens on no network', async () => {
     const database = await startMade()
     const rows = await ask(
       database,
@@ -104,7 +104,7 @@ describe('the shop’s own database', () => {
     await database.stop()
   })
 
-  test('is closed to others: folder and password, and the shop is no superuser in it', async () => {
+  test('is closed to others: folder and password, and the shop’s role is no superuser', async () => {
     const database = await startMade()
     const mode = (name: string) => (statSync(join(dataDir, 'postgres', name)).mode & 0o777).toString(8)
     expect([mode(''), mode('data'), mode('run'), mode('password')]).toEqual(['700', '700', '700', '600'])
@@ -144,7 +144,7 @@ describe('the shop’s own database', () => {
 })
 
 describe('after kill -9 of the shop', () => {
-  test('the database that was left running is adopted', async () => {
+  test('a database that was left running is adopted', async () => {
     cluster.copyTo(dataDir)
     const server = runProgram(child.file, [dataDir])
     const pid = Number(await server.nextLine())
@@ -156,7 +156,7 @@ describe('after kill -9 of the shop', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('it is restarted when it runs with other settings, as after an update', async () => {
+  test('it is restarted when its settings differ, as after an update', async () => {
     cluster.copyTo(dataDir)
     const server = runProgram(child.file, [dataDir, '{"work_mem":"5MB"}'])
     const pid = Number(await server.nextLine())
@@ -169,7 +169,7 @@ describe('after kill -9 of the shop', () => {
 })
 
 describe('two servers on one folder', () => {
-  test('the second says who is there and stops; the first goes on', async () => {
+  test('the second reports the first and stops; the first continues', async () => {
     cluster.copyTo(dataDir)
     const server = runProgram(child.file, [dataDir])
     await server.nextLine()
@@ -181,7 +181,7 @@ describe('two servers on one folder', () => {
     await server.end('SIGKILL')
   })
 
-  test('started at once on a new folder: one serves, one is refused, one database is made', async () => {
+  test('started at once on a new folder: one serves, one is refused, one database is created', async () => {
     const results = await Promise.allSettled([start(), start()])
     const served = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
@@ -192,14 +192,14 @@ describe('two servers on one folder', () => {
 })
 
 describe('when the database ends by itself', () => {
-  test('it is brought back, nothing stored is lost, and the pool goes on', async () => {
+  test('it is restarted, nothing stored is lost, and the pool still works', async () => {
     const said: string[] = []
     const database = await startMade((sentence) => said.push(sentence))
     const { db, pool, close } = connect(database.url)
     await db.execute(sql`create table dish as select 'siomay' as name`)
     const before = database.pid() ?? -1
     process.kill(before, 'SIGKILL')
-    // A connection of the old database may still answer once; what counts is the one brought back.
+    // A connection of the old database may still answer once; only the restarted one counts.
     await expect
       .poll(() => said)
       .toEqual(['The database ended by itself; starting it again.', 'The database is back.'])
@@ -211,7 +211,7 @@ describe('when the database ends by itself', () => {
     await database.stop()
   })
 
-  test('it is brought back once the time limit ended a session of the killed server that held its memory', async () => {
+  test('it is restarted after the timeout of a session of the killed server that still held its shared memory', async () => {
     const database = await startMade()
     const session = new pg.Client({ connectionString: database.url })
     session.on('error', () => {})
@@ -229,7 +229,7 @@ describe('when the database ends by itself', () => {
     await database.stop()
   })
 
-  test('a stop meanwhile is a stop: it is not brought back', async () => {
+  test('it is not restarted when the shop is stopping', async () => {
     const database = await startMade()
     const pid = database.pid() ?? -1
     process.kill(pid, 'SIGKILL')
@@ -239,7 +239,7 @@ describe('when the database ends by itself', () => {
   })
 })
 
-/** Repeats a read until it succeeds, as a customer's retry does; how soon depends on the disk. */
+/** Repeats a read until it succeeds, like a customer's retry; how soon depends on the disk. */
 async function patiently<T>(read: () => Promise<T>): Promise<T> {
   const end = performance.now() + 120_000
   for (;;) {
@@ -252,8 +252,8 @@ async function patiently<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('a data folder that cannot be used says so', () => {
-  test('made by another major version', async () => {
+describe('an unusable data folder is reported', () => {
+  test('of another major version', async () => {
     cluster.copyTo(dataDir)
     writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '15\n')
     expect(await problemOf(start())).toBe(
@@ -262,7 +262,7 @@ describe('a data folder that cannot be used says so', () => {
     )
   })
 
-  test('holding something else', async () => {
+  test('with other content', async () => {
     mkdirSync(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, 'postgres', 'holiday.jpg'), '')
     expect(await problemOf(start())).toContain('exists but holds no complete database')
@@ -275,7 +275,7 @@ describe('a data folder that cannot be used says so', () => {
     expect(await problemOf(start())).toContain('is damaged and does not start. Keep a copy of the folder')
   })
 
-  test('a file where the folder should be', async () => {
+  test('a file instead of a folder', async () => {
     writeFileSync(join(dataDir, 'file'), '')
     expect(await problemOf(start(join(dataDir, 'file')))).toContain('is not a folder')
   })
@@ -300,14 +300,14 @@ test('a process id left by a crash that names a zombie process is ignored', asyn
   expect(existsSync(`/proc/${uncollected}`)).toBe(true)
   leaveProcessId(uncollected)
   const database = await start()
-  // It started beside the zombie, not once that was gone.
+  // The server started while the zombie still existed.
   expect(existsSync(`/proc/${uncollected}`)).toBe(true)
   expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
   await database.stop()
   careless.kill()
 })
 
-test('a process id left by a crash that names a stranger by now is passed over', async () => {
+test('a process id left by a crash that names an unrelated process is ignored', async () => {
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...asDatabaseUser() })
   await once(stranger, 'spawn')
   leaveProcessId(stranger.pid ?? -1)
@@ -329,7 +329,7 @@ describe('an empty lock file', () => {
   }
   const log = () => join(dataDir, 'postgres', 'server.log')
 
-  test('is another start that has not written it yet: this one goes on when it is gone', async () => {
+  test('is another start that has not written it yet: this one continues when it is gone', async () => {
     const lock = emptyLock()
     const starting = start()
     await expect.poll(() => readFileSync(log(), 'utf8')).toContain('is empty')

@@ -30,37 +30,36 @@ import { startFailure } from './start-failure.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgres {
-  /** Connection address of the shop's ordinary role; names a Unix socket. */
+  /** Connection URL of the shop's ordinary role, over a Unix socket. */
   url: string
-  /** `made` a new cluster, `started` an existing one, or `adopted` a server that was left running. */
+  /** `made` a new cluster, `started` an existing one, or `adopted` a running server. */
   origin: 'made' | 'started' | 'adopted'
-  /** Process id of the database server. */
   pid: () => number | undefined
-  /** Stops the database and gives the folder free. */
+  /** Stops the database and releases the folder. */
   stop: (mode?: StopMode) => Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Folder of everything the shop stores; the database lives in `postgres` below it. */
+  /** Folder of all the shop's data; the database is in `postgres` below it. */
   dataDir: string
-  /** Called with a sentence when the database ended by itself, and when it is back. */
+  /** Called with a message when the database ended by itself, and when it is back. */
   report?: (sentence: string) => void
   /** Called when it ended and another server took the folder meanwhile: this one must stop. */
   onLost?: (problem: StartProblem) => void
-  /** Extra server settings; tests use them on throw-away clusters. */
+  /** Extra server settings, for tests. */
   settings?: ServerSettings
 }
 
-/** Recovery after a crash may read much log: in ms. */
+/** Timeout for a start in ms; crash recovery may read a long log. */
 const startPatience = 120_000
 
-/** How long another start, or what is left of a killed server, may stand in the way: in ms. */
+/** Max wait in ms for another start, or for the remains of a killed server. */
 const passingPatience = 10_000
 
 /**
- * Starts the shop's own PostgreSQL in `dataDir`, or adopts it when a killed shop left it running; makes it the
- * first time. While this process lives the database is restarted whenever it ends by itself.
- * @throws StartProblem with sentences for the owner; never leaves a second server on one folder.
+ * Starts the shop's own PostgreSQL in `dataDir`, or adopts it when a killed shop left it running; creates it the first
+ * time. While this process runs, the database is restarted whenever it ends by itself.
+ * @throws StartProblem with messages for the owner; never leaves a second server on one folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, report = () => {}, onLost = () => {} } = options
@@ -85,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   let { keeper, started } = await open()
   if (!started && !runsWith(folder.data, serverArguments)) {
-    // Left running by a shop of another version: this one's binaries and settings apply.
+    // Left running by another version of the shop: restart it with this one's binaries and settings.
     await stopServer(folder.data, 'fast')
     ;({ keeper, started } = await open())
   }
@@ -111,7 +110,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** @returns whether the cluster was made now. */
+/** @returns whether the cluster was created now. */
 function prepareFolder(
   dataDir: string,
   folder: DatabaseFolder,
@@ -149,7 +148,7 @@ function checkVersion(folder: DatabaseFolder, binaries: Binaries): void {
   )
 }
 
-/** Errors while a server comes up: no socket yet, no process behind the socket, or "starting up", "shutting down". */
+/** Errors while a server starts: no socket yet, no process behind the socket, or "starting up", "shutting down". */
 const comingUp = (error: unknown) =>
   ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '') ||
   sqlStateOf(error) === '57P03' ||
@@ -185,6 +184,6 @@ async function openDatabase(
   }
 }
 
-/** Another start was a moment faster, or sessions of a killed server end with the statement they are in. */
+/** Another start was faster, or sessions of a killed server only end with their current statement. */
 const isPassing = (said: string) =>
   /already exists|\.pid" is empty|could not bind Unix address|pre-existing shared memory block/.test(said)

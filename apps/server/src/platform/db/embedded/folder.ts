@@ -15,20 +15,20 @@ import { StartProblem } from '../../config/start-problem.ts'
 import type { DatabaseUser } from './database-user.ts'
 
 /**
- * What lies where in `DATA_DIR/postgres`. The whole folder belongs to the account that runs the database and is
- * closed to everyone else.
+ * Paths in `DATA_DIR/postgres`. The whole folder belongs to the account that runs the database and is closed to all
+ * others.
  */
 export interface DatabaseFolder {
   root: string
   /** PostgreSQL's own data folder. */
   data: string
-  /** Holds the socket, unless the path is too long for one. */
+  /** Contains the socket, unless the path is too long for one. */
   run: string
-  /** Random, made with the cluster, mode 600. */
+  /** Random, generated with the cluster, mode 600. */
   password: string
-  /** The server's log; the one before is kept as `server.log.1`. */
+  /** The server's log; the previous one is kept as `server.log.1`. */
   log: string
-  /** Names the folder of the socket when `run` is too deep. */
+  /** Names the folder of the socket when the path of `run` is too long. */
   socketFolder: string
 }
 
@@ -41,18 +41,18 @@ export const databaseFolder = (root: string): DatabaseFolder => ({
   socketFolder: join(root, 'socket-folder'),
 })
 
-/** The port is only a part of the socket's name: nothing listens on TCP. */
+/** The port is only part of the socket's name: nothing listens on TCP. */
 export const socketPort = 5432
 const socketName = `/.s.PGSQL.${socketPort}`
 
-/** A Unix socket's path holds 107 bytes on Linux and 103 on macOS; longer ones are cut or refused. */
+/** Max length of a Unix socket's path: 107 bytes on Linux, 103 on macOS. */
 const longestSocketPath = process.platform === 'linux' ? 107 : 103
 
 const fitsSocket = (folder: string) => Buffer.byteLength(folder + socketName) <= longestSocketPath
 
 /**
- * The folder of the socket: `run`, or a short folder among the temporary ones when the path of `DATA_DIR` is too
- * long for a socket; that one is remembered beside the cluster and made anew if it was tidied away.
+ * The folder of the socket: `run`, or a short temporary folder when the path of `DATA_DIR` is too long for a socket.
+ * That one is recorded next to the cluster, and created again if it was cleaned up.
  */
 export function socketFolderOf(folder: DatabaseFolder, user: DatabaseUser | undefined): string {
   if (fitsSocket(folder.run)) return folder.run
@@ -71,7 +71,7 @@ function belongsTo(path: string, user: DatabaseUser | undefined): boolean {
   return found?.isDirectory() === true && found.uid === (user?.uid ?? process.getuid?.())
 }
 
-/** Makes a folder closed to all but the database's account. */
+/** Creates a folder that only the database's account can use. */
 export function makeOwnFolder(path: string, user: DatabaseUser | undefined): void {
   mkdirSync(path, { mode: 0o700 })
   give(path, user)
@@ -83,8 +83,8 @@ export function give(path: string, user: DatabaseUser | undefined): void {
 }
 
 /**
- * A folder copied or restored by root belongs to root, and PostgreSQL refuses to touch it: it is handed over.
- * @throws StartProblem when it belongs to someone else and we may not change that.
+ * A folder copied or restored by root belongs to root, and PostgreSQL refuses to use it: the owner is changed. @throws
+ * StartProblem when it belongs to another account and this one may not change that.
  */
 export function takeOwnership(folder: DatabaseFolder, user: DatabaseUser | undefined): void {
   const { uid } = statSync(folder.data)

@@ -4,13 +4,13 @@ import { StartProblem } from '../../config/start-problem.ts'
 import { socketPort } from './folder.ts'
 import { adminRole, shopRole } from './make-cluster.ts'
 
-/** Two numbers that name the lock "one shop server per data folder"; any fixed pair of our own will do. */
+/** The key of the advisory lock "one shop server per data folder"; any fixed pair of numbers works. */
 const serverLock = [0x64696d, 0x73756d] as const
 
-/** Session names of servers, so that a refused one can say who holds the folder. */
+/** Application names of servers, so that a refused one can name the process that holds the folder. */
 const sessionName = (pid: number) => `dimsum server, process ${pid}`
 
-/** How long a killed server's session may need to be noticed by the database, in ms. */
+/** Max time in ms until the database notices the end of a killed server's session. */
 const lockPatience = 1500
 
 /** Another shop server holds the data folder. */
@@ -21,20 +21,17 @@ export interface Credentials {
   password: string
 }
 
-/** Connection address of the shop's ordinary role; names a Unix socket. */
+/** Connection URL of the shop's ordinary role, over a Unix socket. */
 export const shopUrl = ({ socketFolder, password }: Credentials): string =>
   `postgresql://${shopRole}:${password}@/${shopRole}?host=${encodeURIComponent(socketFolder)}&port=${socketPort}`
 
 /**
- * The one connection that marks this process as the server of the data folder. The database itself holds the
- * lock, so it falls when the process ends in whatever way, and never because of a stale file.
+ * The connection that marks this process as the server of the data folder. The database holds the lock, so it is
+ * released however the process ends, and no stale file can remain.
  */
 export type Keeper = pg.Client
 
-/**
- * Connects to the server of the folder.
- * @throws the driver's error when the server does not answer (yet).
- */
+/** Connects to the server of the folder. @throws the driver's error when the server does not answer (yet). */
 export async function connectKeeper({ socketFolder, password }: Credentials): Promise<Keeper> {
   const client = new pg.Client({
     host: socketFolder,
@@ -45,7 +42,7 @@ export async function connectKeeper({ socketFolder, password }: Credentials): Pr
     application_name: sessionName(process.pid),
     connectionTimeoutMillis: 5000,
   })
-  // Its end is what the supervisor listens to; without a listener an error would end the process.
+  // `supervise` listens to its end; without an error listener an error would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -58,7 +55,7 @@ export async function connectKeeper({ socketFolder, password }: Credentials): Pr
 
 /**
  * Takes the lock of the data folder.
- * @param dataDir as the owner knows it, for the sentence
+ * @param dataDir the path for the message
  * @throws FolderTaken when another server holds it.
  */
 export async function takeFolder(keeper: Keeper, dataDir: string): Promise<void> {

@@ -19,17 +19,16 @@ import { isAlive } from './process-identity.ts'
 import { programOptions } from './program-options.ts'
 import { startFailure } from './start-failure.ts'
 
-/** Role that makes roles and databases; the shop itself connects as an ordinary one. */
+/** The role that creates roles and databases; the shop itself connects as an ordinary one. */
 export const adminRole = 'dimsum_admin'
 
-/** Role of the shop, and its database. */
+/** The shop's role and the name of its database. */
 export const shopRole = 'dimsum'
 
 /**
- * Makes a new database cluster at `root`. It is made beside its final name and renamed when complete, so a power
- * cut, a full disk or a second server never leaves half a cluster; when two servers make one, one rename wins
- * and both use it.
- * @throws StartProblem when it cannot be made.
+ * Creates a database cluster at `root`. It is renamed when complete, so a power cut, a full disk or a second server
+ * never leaves an incomplete one. When two servers create one, one rename succeeds and both use it. @throws
+ * StartProblem when it cannot be created.
  */
 export function makeCluster(root: string, binaries: Binaries, user: DatabaseUser | undefined): void {
   const prefix = `${basename(root)}.new-`
@@ -56,7 +55,7 @@ export function makeCluster(root: string, binaries: Binaries, user: DatabaseUser
     run(
       'postgres',
       ['--single', ...folderArguments, '-c', 'exit_on_error=true', 'postgres'],
-      // One statement per line; base64url needs no escape in a literal.
+      // One statement per line; base64url needs no escaping in a literal.
       `create role ${shopRole} login password '${password}'\ncreate database ${shopRole} owner ${shopRole}\n`,
     )
     writeFileSync(join(fresh.data, 'postgresql.conf'), '# The shop gives all settings on the command line.\n')
@@ -71,9 +70,9 @@ export function makeCluster(root: string, binaries: Binaries, user: DatabaseUser
 
 const initdbArguments = [
   ...['-U', adminRole, '-A', 'scram-sha-256', '--pwfile', '../password'],
-  // The built-in provider sorts and folds alike on every system, whatever its C library knows.
+  // The builtin locale provider sorts and folds alike on every system.
   ...['-E', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-  // Small log segments: a nearly full disk still holds the next one.
+  // Small log segments, so that a nearly full disk still has space for the next one.
   ...['--data-checksums', '--wal-segsize', '4', '--no-instructions'],
 ]
 
@@ -89,7 +88,7 @@ function moveIntoPlace(fresh: string, root: string): void {
   }
 }
 
-/** What a killed start left behind; folders of a start that still runs are its own. */
+/** Removes the remains of killed starts; folders of a running start are not touched. */
 function removeAbandoned(parent: string, prefix: string): void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(prefix)) continue

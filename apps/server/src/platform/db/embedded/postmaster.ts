@@ -17,18 +17,18 @@ import { type DatabaseFolder, give } from './folder.ts'
 import { isAlive, isServerOf } from './process-identity.ts'
 import { programOptions } from './program-options.ts'
 
-/** A database server that was started here; it goes on when this process ends. */
+/** A database server started here; it survives the end of this process. */
 export interface StartedServer {
-  /** Set once it has ended: all it printed. */
+  /** All its output; set once it has ended. */
   lastWords: () => string | undefined
 }
 
-/** The log begins anew past this size; it grows by a few lines a start. */
+/** Max size of the log before it is rotated; each start adds a few lines. */
 const logLimit = 1024 * 1024
 
 const pidFile = (data: string) => join(data, 'postmaster.pid')
 
-/** First line of postmaster.pid: the id of the server that runs, or ran, on this folder. */
+/** First line of postmaster.pid: the process id of the running or last server of this folder. */
 function recordedPid(data: string): number | undefined {
   try {
     return Number(readFileSync(pidFile(data), 'utf8').split('\n')[0])
@@ -37,21 +37,21 @@ function recordedPid(data: string): number | undefined {
   }
 }
 
-/** The process id of the database server that runs on this folder now. */
+/** The process id of the server that runs on this folder; undefined when none does. */
 export function runningServer(data: string): number | undefined {
   const pid = recordedPid(data)
   return pid !== undefined && isServerOf(pid, data) ? pid : undefined
 }
 
-/** The arguments the running server was started with, as PostgreSQL records them: each in double quotes. */
+/** Whether the running server was started with these arguments, which PostgreSQL records in double quotes. */
 export function runsWith(data: string, serverArguments: readonly string[]): boolean {
   const recorded = readFileSync(join(data, 'postmaster.opts'), 'utf8').trim()
   return recorded.endsWith(serverArguments.map((argument) => `"${argument}"`).join(' '))
 }
 
 /**
- * Starts the server in a session of its own, so that neither Ctrl-C nor kill -9 of the shop ends it. Its output
- * goes to the log file.
+ * Starts the server in its own session, so that neither Ctrl-C nor kill -9 of the shop ends it. Its output goes to the
+ * log file.
  */
 export function startServer(
   folder: DatabaseFolder,
@@ -81,10 +81,9 @@ export function startServer(
 }
 
 /**
- * A postmaster.pid left by a crash may name a process that is someone else by now, or one that ended and was not collected
- * by its parent (a container's first process may never do so); PostgreSQL would refuse to start. Naming it as our own
- * grandparent makes PostgreSQL pass over it and still check, by the shared memory it recorded, that nothing of the old
- * server is left.
+ * A postmaster.pid left by a crash may name an unrelated process, or a zombie that its parent never reaps (as the first
+ * process of a container); PostgreSQL would then refuse to start. With PG_GRANDPARENT_PID set to that process,
+ * PostgreSQL ignores it and still checks the recorded shared memory for remains of the old server.
  */
 function ignoreStalePid(data: string): Record<string, string> {
   const pid = recordedPid(data)
@@ -116,12 +115,12 @@ export type StopMode = 'fast' | 'immediate'
 
 const signalOf = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const satisfies Record<StopMode, NodeJS.Signals>
 
-/** Milliseconds a clean stop may take before it is cut short; a busy disk needs some for the checkpoint. */
+/** Max milliseconds for a clean stop; a busy disk needs some for the checkpoint. */
 const patience = 20_000
 
 /**
- * Stops the server of this folder and waits until it is gone.
- * @returns false when it is still running, even after an immediate shutdown.
+ * Stops the server of this folder and waits for its end.
+ * @returns false when it still runs after an immediate shutdown.
  */
 export async function stopServer(data: string, mode: StopMode): Promise<boolean> {
   const pid = runningServer(data)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** Does a process of this id run? One that ended but was not collected by its parent counts as ended. */
+/** Whether a process with this id runs. A zombie counts as ended. */
 export function isAlive(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false
   try {
@@ -19,8 +19,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Is this process the database server of that data folder? Process ids are used again, after a restart of the
- * machine or in a container even at once: a stale number must not make us stop or wait for a stranger.
+ * Whether this process is the database server of that data folder. Process ids are reused, after a reboot or in a
+ * container even at once: a stale id must not make us stop or wait for another process.
  */
 export function isServerOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false

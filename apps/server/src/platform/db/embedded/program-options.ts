@@ -1,9 +1,9 @@
 import type { DatabaseUser } from './database-user.ts'
 
 /**
- * How PostgreSQL's programs are run on a data folder. The folder is the working directory, entered before the
- * account is switched: that account need not be able to walk there from the root of the disk. On Linux the
- * folder is then also named by that directory, since its absolute path may be closed to the account.
+ * Options to run PostgreSQL's programs on a data folder. The folder is the working directory, entered before the
+ * account is switched, because that account may have no access to the parent folders. On Linux the programs then get a
+ * path relative to it for the same reason.
  */
 export function programOptions(data: string, user: DatabaseUser | undefined) {
   return {

@@ -32,7 +32,7 @@ test('accounts are read from the lines of /etc/passwd, whatever else is there', 
 })
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
-  test('programs in a closed folder are copied once to where the database’s account runs them', () => {
+  test('programs in a closed folder are copied once to where the database’s account can run them', () => {
     const user = databaseUser()
     if (!user) throw new Error('root runs the database as another account')
     const home = join(folder, 'home')

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import type { DatabaseUser } from './database-user.ts'
 
 /**
- * Can this account walk down to `path` and read and execute what is there? Looks at owner, group and mode of
- * every folder above it: a clone below /root or a `mktemp -d` is closed to everyone but root.
+ * Whether this account can read and execute what is at `path`. Checks owner, group and mode of every parent folder: a
+ * clone below /root or in `mktemp -d` is closed to everyone but root.
  */
 export function canReach(path: string, user: DatabaseUser): boolean {
   if (!allows(path, user, 0o5)) return false

@@ -5,7 +5,7 @@ import { databaseFolder, socketFolderOf } from './folder.ts'
 import { shopUrl } from './keeper.ts'
 import { runningServer } from './postmaster.ts'
 
-/** Connection address of the database that runs on this data folder now; undefined when none does. */
+/** Connection URL of the database that runs on this data folder; undefined when none does. */
 export function runningDatabaseUrl(dataDir: string): string | undefined {
   const folder = databaseFolder(join(dataDir, 'postgres'))
   if (runningServer(folder.data) === undefined) return undefined

@@ -1,10 +1,10 @@
-/** Server settings by name, as PostgreSQL spells them. */
+/** Server settings by PostgreSQL's names. */
 export type ServerSettings = Readonly<Record<string, string>>
 
 /** An acknowledged order survives a power cut: these stay on, whatever a configuration file says. */
 const durability: ServerSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
-/** Sized for two cores and little memory: the operating system's file cache does the rest. */
+/** For two cores and little memory: the file cache of the operating system does the rest. */
 const size: ServerSettings = {
   max_connections: '100',
   shared_buffers: '64MB',
@@ -16,9 +16,9 @@ const size: ServerSettings = {
   max_worker_processes: '4',
   max_parallel_workers: '2',
   autovacuum_max_workers: '2',
-  // Asynchronous reads would keep three more processes in memory for a shop whose tables fit in the cache.
+  // Asynchronous reads would keep three more processes in memory for tables that fit into the cache.
   io_method: 'sync',
-  // Nothing replicates from here.
+  // This server has no replicas.
   max_wal_senders: '0',
   max_replication_slots: '0',
   max_logical_replication_workers: '0',
@@ -28,8 +28,8 @@ const size: ServerSettings = {
 }
 
 /**
- * The log tells why the server stopped, never what was in a statement: errors of statements carry customers'
- * words and are the shop's own to log, without them.
+ * The log must show why the server stopped, but no statements: their errors contain customers' data. The shop logs them
+ * itself, without data.
  */
 const quietLog: ServerSettings = {
   log_min_messages: 'log',
@@ -39,7 +39,7 @@ const quietLog: ServerSettings = {
   log_autovacuum_min_duration: '-1',
 }
 
-/** Only this program talks to the database: no TCP at all, and one socket in a folder closed to others. */
+/** Only this program uses the database: no TCP, and one socket in a closed folder. */
 export function serverSettings(socketFolder: string, version: string, extra: ServerSettings): ServerSettings {
   return {
     listen_addresses: '',
@@ -50,12 +50,12 @@ export function serverSettings(socketFolder: string, version: string, extra: Ser
     ...durability,
     ...size,
     ...quietLog,
-    // Names the installed binaries, so a database of the version before is restarted after an update.
+    // Names the installed binaries, so that a running database of the previous version is restarted after an update.
     'dimsum.binaries': version,
     ...extra,
   }
 }
 
-/** Settings as arguments of `postgres`; they win over every configuration file. */
+/** Settings as arguments of `postgres`; they override every configuration file. */
 export const asArguments = (settings: ServerSettings): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -20,7 +20,7 @@ test.each([
   expect(startFailure(said, '/data/postgres').sentences).toContain(meaning)
 })
 
-test('an unknown start failure is passed on in PostgreSQL’s own words, with where to read more', () => {
+test('an unknown start failure is reported in PostgreSQL’s own words, with where to read more', () => {
   expect(
     startFailure('LOG:  hello\n2026 UTC [1] FATAL:  the moon is full\n', '/data/postgres').sentences,
   ).toBe(

@@ -1,9 +1,9 @@
 import { StartProblem } from '../../config/start-problem.ts'
 
-/** What else an owner may do whose built-in database does not start. */
+/** The alternative when the built-in database does not start. */
 export const orSetUrl = 'set DATABASE_URL to a PostgreSQL that already runs'
 
-/** What PostgreSQL's programs and the operating system say, and what that means for the owner. First match wins. */
+/** Messages of PostgreSQL's programs and the operating system, and what the owner can do. The first match is used. */
 const meanings: readonly { says: RegExp; problem: (folder: string) => [string, string] }[] = [
   {
     says: /No space left on device|Check free disk space|ENOSPC|Disk quota exceeded|EDQUOT/,
@@ -57,8 +57,8 @@ const meanings: readonly { says: RegExp; problem: (folder: string) => [string, s
 ]
 
 /**
- * Turns a failed start into sentences.
- * @param said what the programs printed or the error's own words
+ * Turns a failed start into a StartProblem.
+ * @param said the output of the programs or the error message
  * @param folder `DATA_DIR/postgres`
  */
 export function startFailure(said: string, folder: string, cause?: unknown): StartProblem {

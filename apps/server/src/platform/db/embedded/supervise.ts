@@ -4,18 +4,18 @@ import { FolderTaken, type Keeper } from './keeper.ts'
 
 interface Supervised {
   keeper: Keeper
-  /** Starts the database again when it is gone, connects and takes the folder's lock. */
+  /** Restarts the database when it is gone, connects and takes the folder's lock. */
   reopen: () => Promise<Keeper>
   report: (sentence: string) => void
   onLost: (problem: StartProblem) => void
 }
 
-/** Milliseconds between attempts: quick at first, since customers wait, then every five seconds. */
+/** Milliseconds between attempts: short at first, since customers wait, then five seconds. */
 const backOff = [0, 200, 500, 1000, 2000, 5000]
 
 /**
- * Watches the keeper's connection. It ends when the database ends, however that happened, and then the database
- * is brought back; the shop answers 503 meanwhile and its pools reconnect by themselves.
+ * Watches the lock connection. It ends whenever the database ends, and then the database is restarted; the shop answers
+ * 503 meanwhile, and its pools reconnect by themselves.
  */
 export function supervise({ keeper, reopen, report, onLost }: Supervised) {
   let current = keeper
@@ -44,7 +44,7 @@ export function supervise({ keeper, reopen, report, onLost }: Supervised) {
 
   watch()
   return {
-    /** The connection in use now; it may have just ended. */
+    /** The current connection; it may have just ended. */
     keeper: () => current,
     /** Stops watching and closes the connection. */
     release: async () => {

@@ -2,13 +2,13 @@ import type { PackageType } from '@dimsum/domain/menu'
 import { bigint, boolean, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Stock of one package (product.md section 3). No row: not limited. Inactive row: not sold. */
+/** Stock of one package (product.md section 3). No row: unlimited. Inactive row: not sold. */
 export const inventory = pgTable('inventory', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   packageType: varchar('package_type', { length: 20 }).$type<PackageType>().notNull(),
   currentStock: integer('current_stock').notNull().default(0),
   minimumStock: integer('minimum_stock').notNull().default(10),
-  /** The owner's own figure in rupiah; it never changes a total. */
+  /** The owner's own record in rupiah; it never changes a total. */
   unitPrice: integer('unit_price').notNull(),
   isActive: boolean('is_active').notNull().default(true),
   lastRestocked: instant('last_restocked'),
@@ -18,7 +18,7 @@ export const inventory = pgTable('inventory', {
 
 export const movementReasons = ['sold', 'returned', 'received', 'waste', 'recount', 'manual'] as const
 
-/** Every change of stock with who and why; replaying it gives `currentStock`. Append only. */
+/** Every change of stock with actor and reason; replaying it gives `currentStock`. Append only. */
 export const inventoryMovements = pgTable('inventory_movements', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   inventoryId: integer('inventory_id').notNull(),
@@ -29,6 +29,6 @@ export const inventoryMovements = pgTable('inventory_movements', {
   note: text('note'),
   actor: text('actor').notNull(),
   at: instant('at').notNull().defaultNow(),
-  /** Of the form that recorded it. */
+  /** Idempotency key of the form that recorded it. */
   requestKey: text('request_key'),
 })

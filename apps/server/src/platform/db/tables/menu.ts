@@ -6,26 +6,25 @@ import { instant } from './columns.ts'
 /** What the kitchen sells. Orders, stock, revenue and promotion codes name a package by its key. */
 export const packages = pgTable('packages', {
   packageType: text('package_type').$type<PackageType>().primaryKey(),
-  /** Without its pieces. An empty English text is the Indonesian one. */
+  /** Without the number of pieces. An empty English text falls back to the Indonesian one. */
   name: text('name').notNull(),
   nameEn: text('name_en').notNull().default(''),
   description: text('description').notNull().default(''),
   descriptionEn: text('description_en').notNull().default(''),
   pieces: integer('pieces').notNull(),
   price: integer('price').notNull(),
-  /** Place on the page, ascending. */
+  /** Display order, ascending. */
   position: integer('position').notNull(),
   badge: text('badge', { enum: menuBadges }),
-  /** Its hash. */
   photo: text('photo'),
   state: text('state', { enum: menuStates }).notNull().default('shown'),
-  /** The last delivery day on which it is sold out. */
+  /** Sold out for delivery days up to this one. */
   soldOutUntil: date('sold_out_until', { mode: 'string' }),
   orderFrom: instant('order_from'),
   orderUntil: instant('order_until'),
   deliverFrom: date('deliver_from', { mode: 'string' }),
   deliverUntil: date('deliver_until', { mode: 'string' }),
-  /** Packages in all, for one delivery day, and in one order. */
+  /** Max packages in total, per delivery day, and per order. */
   totalLimit: integer('total_limit'),
   dayLimit: integer('day_limit'),
   orderLimit: integer('order_limit'),

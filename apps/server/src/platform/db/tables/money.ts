@@ -2,7 +2,7 @@ import { refundStates, refundWays } from '@dimsum/domain/refund'
 import { integer, numeric, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, rupiahColumn } from './columns.ts'
 
-/** An amount received for an order (decision 0066). Triggers keep what the order shows of it. */
+/** An amount received for an order (decision 0066). Triggers update the order's copy of it. */
 export const payments = pgTable('payments', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   orderId: integer('order_id').notNull(),
@@ -11,48 +11,51 @@ export const payments = pgTable('payments', {
   transactionId: text('transaction_id'),
   amount: rupiahColumn('amount').notNull(),
   method: text('method').notNull(),
-  /** The provider's latest word about the transaction. */
+  /** The provider's latest status of the transaction. */
   status: text('status'),
   receivedAt: instant('received_at').notNull().defaultNow(),
   recordedAt: instant('recorded_at').notNull().defaultNow(),
   /** 'admin:<username>', 'provider', or 'customer' on the demo page. */
   recordedBy: text('recorded_by').notNull(),
-  /** Taken back by the bank, or undone by the owner: it does not count. */
+  /** Reversed by the bank, or undone by the owner: it does not count. */
   voidedAt: instant('voided_at'),
   voidedBy: text('voided_by'),
 })
 
-/** Money of a payment given back, or asked to be (decision 0066). */
+/** A refund of a payment, done or requested (decision 0066). */
 export const refunds = pgTable('refunds', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   orderId: integer('order_id').notNull(),
   paymentId: integer('payment_id').notNull(),
   amount: rupiahColumn('amount').notNull(),
-  /** What of the amount the order's sale lost: nothing while it gives back money beyond the total. A trigger keeps it. */
+  /**
+   * The part of the amount that reduces the order's revenue: zero while it returns money beyond the total. Maintained
+   * by a trigger.
+   */
   booked: rupiahColumn('booked').notNull().default('0'),
   way: text('way', { enum: refundWays }).notNull(),
   state: text('state', { enum: refundStates }).notNull(),
-  /** One key is one refund, here and at the provider. */
+  /** One refund per key, here and at the provider. */
   refundKey: text('refund_key').notNull(),
-  /** The provider's sentence, where it refused. */
+  /** The provider's message when it refused. */
   refusal: text('refusal'),
-  /** 'admin:<username>'; null when it was given back in the provider's dashboard. */
+  /** 'admin:<username>'; null when it was refunded in the provider's dashboard. */
   askedBy: text('asked_by'),
   askedAt: instant('asked_at').notNull().defaultNow(),
   settledAt: instant('settled_at'),
-  /** When the provider is asked again; null when there is nothing to ask. */
+  /** When the request to the provider is retried; null when nothing is pending. */
   nextAskAt: instant('next_ask_at'),
-  /** Questions since the first. */
+  /** Number of retries. */
   asks: smallint('asks').notNull().default(0),
 })
 
-/** The money of each order; the SQL says how the figures follow from payments and refunds. */
+/** The money of each order; the SQL defines how the figures follow from payments and refunds. */
 export const orderMoney = pgView('order_money', {
   orderId: integer('order_id').notNull(),
   received: numeric('received').notNull(),
   givenBack: numeric('given_back').notNull(),
-  /** Given back of the order's own total; also `orders.refunded`. */
+  /** Refunded from the order's own total; also `orders.refunded`. */
   refunded: numeric('refunded').notNull(),
-  /** Received beyond the total and not given back. */
+  /** Received beyond the total and not refunded. */
   surplus: numeric('surplus').notNull(),
 }).existing()

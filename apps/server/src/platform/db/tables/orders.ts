@@ -7,12 +7,12 @@ import { bytea, instant, jsonb, rupiahColumn } from './columns.ts'
 /** 32 raw bytes of a SHA-256; tokens themselves are never stored. */
 export const digest = bytea
 
-/** Where an order came from: the storefront, or typed in by the owner. */
+/** Where an order came from: the storefront, or entered by the owner. */
 export const orderSources = ['web', 'whatsapp', 'phone', 'walk-in'] as const
 
 /**
- * One customer order (product.md section 3). `packageType` and `quantity` mirror the first line of
- * `order_items`, which is the truth for orders with several packages.
+ * One customer order (product.md section 3). `packageType` and `quantity` mirror the first line of `order_items`, which
+ * is authoritative for orders with several packages.
  */
 export const orders = pgTable('orders', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -24,7 +24,7 @@ export const orders = pgTable('orders', {
   customerAddress: text('customer_address').notNull(),
   packageType: text('package_type').$type<PackageType>().notNull(),
   quantity: integer('quantity').notNull().default(1),
-  /** Pieces of all lines together; what the kitchen counts. */
+  /** Pieces of all lines together, for the kitchen's capacity. */
   pieces: integer('pieces').notNull(),
   totalPrice: rupiahColumn('total_price').notNull(),
   status: text('status', { enum: orderStatuses }).notNull().default('pending'),
@@ -42,36 +42,36 @@ export const orders = pgTable('orders', {
   cancelReason: text('cancel_reason'),
   /** Pieces of this order are counted in `kitchen_days` of its delivery date. */
   holdsCapacity: boolean('holds_capacity').notNull().default(false),
-  /** Why the owner should look twice before cooking (many pending orders from one phone, …). */
+  /** Why the owner should check it before cooking (many pending orders from one phone, …). */
   suspicion: text('suspicion'),
   labelPrintedAt: instant('label_printed_at'),
   /** Set by the retention job; personal fields are blank from then on. */
   anonymisedAt: instant('anonymised_at'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
-  /** What the total holds besides the lines; null for nothing (decision 0057). */
+  /** Parts of the total besides the lines; null for none (decision 0057). */
   charges: jsonb('charges').$type<Charge[]>(),
-  /** The time of its day at which it is handed over, `09:00-11:00` in WIB (decision 0064). */
+  /** The time window of its day, `09:00-11:00` in WIB (decision 0064). */
   timeWindow: text('time_window'),
-  /** Rupiah of its payment that went back; null for none. A trigger on `refunds` keeps it (decision 0066). */
+  /** Rupiah of its payment that were refunded; null for none. Maintained by a trigger on `refunds` (decision 0066). */
   refunded: rupiahColumn('refunded'),
-  /** The promotion code it was placed with; its amount and word stand in the charges (decision 0064). */
+  /** The promotion code it was placed with; the charges contain its amount and name (decision 0064). */
   promotionCodeId: integer('promotion_code_id'),
 })
 
-/** The packages of one order; a package stands in at most one line. */
+/** The packages of one order; at most one line per package. */
 export const orderItems = pgTable('order_items', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   orderId: integer('order_id').notNull(),
   position: smallint('position').notNull().default(1),
   packageType: text('package_type').$type<PackageType>().notNull(),
-  /** What was sold, as the menu named it then, in both languages. */
+  /** The package's name in both languages when it was sold. */
   name: text('name').notNull(),
   nameEn: text('name_en').notNull(),
   pieces: integer('pieces').notNull(),
   quantity: integer('quantity').notNull(),
   unitPrice: rupiahColumn('unit_price').notNull(),
   totalPrice: rupiahColumn('total_price').notNull(),
-  /** This line took its quantity from `inventory` and has not given it back. */
+  /** This line took its quantity from `inventory` and has not returned it. */
   holdsStock: boolean('holds_stock').notNull().default(false),
   /** Ticked on the cook sheet. */
   preparedAt: instant('prepared_at'),
@@ -79,7 +79,7 @@ export const orderItems = pgTable('order_items', {
 
 export const accessGrounds = ['order', 'phone', 'link'] as const
 
-/** Who may see an order whole: the SHA-256 of a browser's access cookie, per order. A row can be taken back. */
+/** Grants access to an order: the SHA-256 of a browser's access cookie, per order. A row can be revoked. */
 export const orderAccess = pgTable('order_access', {
   tokenHash: digest('token_hash').notNull(),
   orderId: integer('order_id').notNull(),
@@ -90,7 +90,7 @@ export const orderAccess = pgTable('order_access', {
 
 export const linkPurposes = ['track', 'review'] as const
 
-/** Private links sent by WhatsApp; the key travels after `#`, only its SHA-256 is stored. */
+/** Private links sent by WhatsApp; the key is in the URL fragment, only its SHA-256 is stored. */
 export const orderLinks = pgTable('order_links', {
   keyHash: digest('key_hash').primaryKey(),
   orderId: integer('order_id').notNull(),
@@ -99,7 +99,7 @@ export const orderLinks = pgTable('order_links', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** One filled form makes one order: the key row commits with its order. */
+/** One submitted form makes one order: the key's row commits with its order. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),
   bodyHash: digest('body_hash').notNull(),
@@ -108,8 +108,8 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
 })
 
 /**
- * The timeline and audit of an order, and the feed that live screens follow. Append only (a trigger
- * refuses update and delete); `data` never holds personal data.
+ * The timeline and audit of an order, and the source of live events. Append only (a trigger refuses update and delete);
+ * `data` never contains personal data.
  */
 export const orderEvents = pgTable('order_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
@@ -123,24 +123,21 @@ export const orderEvents = pgTable('order_events', {
 })
 
 /**
- * Words a person wrote about an order: notes, reasons. They belong to an event but stand apart from it, since
- * events are never changed and words can hold personal data that has to go one day.
+ * Text that a person wrote about an order: notes, reasons. Stored apart from its event, since events never change and
+ * text may contain personal data that has to be erased.
  */
 export const orderNotes = pgTable('order_notes', {
   eventId: bigint('event_id', { mode: 'number' }).primaryKey(),
   text: text('text').notNull(),
 })
 
-/**
- * How many orders stand in each status and how many pieces they hold, spread over slots so that writers do
- * not queue on one row.
- */
+/** Number of orders and pieces per status, spread over slots so that concurrent writers do not wait for one row. */
 export const orderCounts = pgTable('order_counts', {
   status: text('status', { enum: orderStatuses }).notNull(),
   slot: smallint('slot').notNull(),
   orders: bigint('orders', { mode: 'number' }).notNull(),
   pieces: bigint('pieces', { mode: 'number' }).notNull(),
-  /** Of these orders, those not paid, and their totals in rupiah. */
+  /** The unpaid ones of these orders, and their totals in rupiah. */
   unpaidOrders: bigint('unpaid_orders', { mode: 'number' }).notNull().default(0),
   unpaidTotal: numeric('unpaid_total', { precision: 16, scale: 2 }).notNull().default('0'),
 })

@@ -5,18 +5,18 @@ import { instant, jsonb } from './columns.ts'
 export const messageChannels = ['push', 'mail'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** `sending`: claimed, and not known to have ended. `unknown`: claimed by a process that never said how it went. */
+/** `sending`: claimed, end not recorded yet. `unknown`: claimed by a process that died before recording the end. */
 export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const
 
 /**
- * Something people or devices may want to know, written by triggers in the transaction that made it true
- * (migrations/baseline/outbox.sql). Without personal data: what a message says is read when it is sent.
+ * An event to notify people or devices about, written by triggers in the transaction that caused it
+ * (migrations/baseline/outbox.sql). Contains no personal data: a message is composed when it is sent.
  */
 export const outboxEvents = pgTable('outbox_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   topic: text('topic').notNull(),
   orderId: integer('order_id'),
-  /** Names an event that several processes may report; it is stored once. */
+  /** Identifies an event that several processes may report; it is stored once. */
   key: text('key'),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
   at: instant('at').notNull().defaultNow(),
@@ -36,33 +36,33 @@ export const outboxMessages = pgTable('outbox_messages', {
   dueAt: instant('due_at').notNull().defaultNow(),
   claimedAt: instant('claimed_at'),
   endedAt: instant('ended_at'),
-  /** Why it was not sent, in a word or a status code; no address and no text of another server. */
+  /** Why it was not sent, as a fault code or a status code; no address and no text of another server. */
   fault: text('fault'),
 })
 
-/** Channels besides push that some process can send through, and when one was last seen. */
+/** Channels besides push that some process can send through, and when one last reported. */
 export const outboxChannels = pgTable('outbox_channels', {
   channel: text('channel', { enum: messageChannels }).primaryKey(),
   seenAt: instant('seen_at').notNull().defaultNow(),
 })
 
-/** A browser that wants messages: a device of the team with its topics, or a customer's for one order. */
+/** A browser's push subscription: a device of the team with its topics, or a customer's for one order. */
 export const pushSubscriptions = pgTable('push_subscriptions', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   endpoint: text('endpoint').notNull(),
   p256dh: text('p256dh').notNull(),
   auth: text('auth').notNull(),
-  /** The session that switched it on, and whose end it does not outlive; null for a customer's. */
+  /** The session that created it; the subscription ends with it. null for a customer's. */
   sessionId: integer('session_id'),
   orderId: integer('order_id'),
   topics: text('topics').array().notNull().default(sql`'{}'`),
-  /** How the owner tells her devices apart; empty for customers. */
+  /** Shown to the owner to tell devices apart; empty for customers. */
   device: text('device').notNull().default(''),
   createdAt: instant('created_at').notNull().defaultNow(),
   lastSentAt: instant('last_sent_at'),
 })
 
-/** The pair the shop signs its pushes with (VAPID, RFC 8292); another pair would void every subscription. */
+/** The key pair that signs pushes (VAPID, RFC 8292); another pair would invalidate every subscription. */
 export const pushKeys = pgTable('push_keys', {
   id: integer('id').primaryKey().default(1),
   /** Base64url of the uncompressed point, and of the 32 bytes. */

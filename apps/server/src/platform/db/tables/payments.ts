@@ -4,11 +4,11 @@ import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/p
 import { instant, jsonb, rupiahColumn } from './columns.ts'
 import { digest } from './orders.ts'
 
-/** One payment try of one order, with its own provider order id `ORDER-{id}-{timestamp}`. */
+/** One payment attempt of one order, with its own provider order id `ORDER-{id}-{timestamp}`. */
 export const paymentAttempts = pgTable('payment_attempts', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   orderId: integer('order_id').notNull(),
-  /** The payment provider's name, as its adapter gives it. */
+  /** The `name` of its PaymentProvider. */
   provider: text('provider').notNull().default('midtrans'),
   providerOrderId: text('provider_order_id').notNull(),
   method: text('method').notNull(),
@@ -19,20 +19,20 @@ export const paymentAttempts = pgTable('payment_attempts', {
   transactionId: text('transaction_id'),
   transactionStatus: text('transaction_status'),
   paymentType: text('payment_type'),
-  /** The attempt was found through a signed message after a restore, not made by us. For a person who reads the table. */
+  /** The attempt was adopted through a signed notification after a restore. Only for people who read the table. */
   adopted: boolean('adopted').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   expiresAt: instant('expires_at'),
   paidAt: instant('paid_at'),
-  /** When the reconciler asks the provider next; null when nothing is open. */
+  /** When the reconciler checks its status next; null when nothing is open. */
   nextCheckAt: instant('next_check_at'),
   checks: smallint('checks').notNull().default(0),
 })
 
 export const eventSources = ['notification', 'status', 'simulation', 'manual', 'demo'] as const
 
-/** What a message did: the verdict is written with the event, in one transaction. */
+/** What a notification changed; written with the event in one transaction. */
 export const eventVerdicts = [
   'applied',
   'duplicate',
@@ -42,13 +42,13 @@ export const eventVerdicts = [
   'unconfirmed',
 ] as const
 
-/** Every payment message that carried a valid signature or came from asking the provider. */
+/** Every payment report that had a valid signature or was the answer to a status check. */
 export const paymentEvents = pgTable('payment_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   orderId: integer('order_id'),
   attemptId: integer('attempt_id'),
   source: text('source', { enum: eventSources }).notNull(),
-  /** SHA-256 over every field that matters; the unique index makes a repeated message one event. */
+  /** SHA-256 over every relevant field; the unique index stores a repeated notification once. */
   fingerprint: text('fingerprint').notNull(),
   providerOrderId: text('provider_order_id'),
   transactionId: text('transaction_id'),
@@ -62,25 +62,25 @@ export const paymentEvents = pgTable('payment_events', {
 })
 
 /**
- * With these the shop proves that it asked for a payment (decision 0039). One is in use; it is made when the first page is
- * asked for. A restore retires it: pages of the time that was lost are known by it, and new ones get another.
+ * Secrets that prove that the shop started a payment (decision 0039). One is in use, created with the first payment
+ * page. A restore retires it: it identifies payments of the lost time, and new ones use another.
  */
 export const paymentSecrets = pgTable('payment_secrets', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   /** 32 random bytes; never sent anywhere. */
   secret: digest('secret').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** When a backup was restored over it; null while it is in use. */
+  /** When a restore retired it; null while it is in use. */
   retiredAt: instant('retired_at'),
 })
 
-/** «Perlu perhatian»: what the owner must look at, until it is closed with a note. */
+/** «Perlu perhatian»: cases for the owner, until they are closed with a note. */
 export const attentionItems = pgTable('attention_items', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   kind: text('kind', { enum: attentionKinds }).notNull(),
   orderId: integer('order_id'),
   attemptId: integer('attempt_id'),
-  /** Same cause, same reference: one entry however often the message is repeated. */
+  /** Same cause, same reference: one entry however often it is reported. */
   reference: text('reference').notNull(),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
   createdAt: instant('created_at').notNull().defaultNow(),

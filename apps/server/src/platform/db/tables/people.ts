@@ -4,8 +4,8 @@ import { instant } from './columns.ts'
 import { digest } from './orders.ts'
 
 /**
- * Those who run the shop. `password` is a scrypt record with its parameters, never the password. A removed person stays,
- * so that what she did keeps her name and no one else takes it. Trigger `users_keep_an_owner`: one owner is always there.
+ * Users of the desk. `password` is a scrypt record with its parameters, never the password. A removed user's row is
+ * kept, so that the name in the logs stays and is not reused. Trigger `users_keep_an_owner`: at least one owner exists.
  */
 export const users = pgTable('users', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -17,7 +17,7 @@ export const users = pgTable('users', {
   removedAt: instant('removed_at'),
 })
 
-/** A link that makes whoever opens it one of the team, once: SHA-256 of its token. */
+/** A link that adds the person who opens it to the team, once: SHA-256 of its token. */
 export const invitations = pgTable('invitations', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   tokenHash: digest('token_hash').notNull(),
@@ -33,45 +33,48 @@ export const sessions = pgTable('sessions', {
   userId: integer('user_id').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
-  /** Names the session to its user, who may end it. */
+  /** Identifies the session to its user, who may end it. */
   id: integer('id').notNull().generatedByDefaultAsIdentity(),
   /** `Chrome, Android`. */
   device: text('device').notNull().default(''),
-  /** Up to five minutes late: it is not written with every request. */
+  /** Updated at most every five minutes, not with every request. */
   lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-  /** The known browser it belongs to: its next session takes over what hangs on this one. */
+  /** The browser's device cookie: its next session takes over the push subscription of this one. */
   deviceHash: digest('device_hash'),
 })
 
-/** The secret an authenticator app shares with the shop; in force once `isConfirmed`. As it is: decision 0052 says why. */
+/**
+ * The secret that an authenticator app shares with the shop; in force once `isConfirmed`. Stored in plain text
+ * (decision 0052).
+ */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id').primaryKey(),
-  /** Base32, as apps take it. */
+  /** Base32, as apps expect it. */
   secret: text('secret').notNull(),
   isConfirmed: boolean('is_confirmed').notNull().default(false),
-  /** The last 30-second step a code was taken of; no code of it or of an earlier one is taken again. */
+  /** The last 30-second step whose code was used; codes of this or an earlier step are refused. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Codes that stand in for the app, each once; SHA-256 of what was shown. */
+/** One-time codes that replace the app; SHA-256 of what was shown. */
 export const recoveryCodes = pgTable('recovery_codes', {
   userId: integer('user_id').notNull(),
   codeHash: digest('code_hash').notNull(),
   usedAt: instant('used_at'),
 })
 
-/** A browser whose password was right and whose code is awaited: SHA-256 of its cookie. It opens nothing. */
+/** A browser whose password was correct and whose code is required: SHA-256 of its cookie. It grants no access. */
 export const signInSteps = pgTable('sign_in_steps', {
   tokenHash: digest('token_hash').primaryKey(),
-  /** Ends with the factor whose code it waits for. */
+  /** Deleted with the second factor whose code it waits for. */
   userId: integer('user_id').notNull(),
-  /** Of the password that was compared: after another one the step leads nowhere. */
+  /** Of the compared password: after a change the step is invalid. */
   passwordChangedAt: instant('password_changed_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Browsers that signed in before: their attempts have a bucket of their own. */
+/** Browsers that signed in before: their attempts are counted separately. */
 export const adminDevices = pgTable('admin_devices', {
   tokenHash: digest('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),
@@ -79,7 +82,7 @@ export const adminDevices = pgTable('admin_devices', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Phones whose orders the owner no longer takes. */
+/** Phones whose orders are refused. */
 export const blockedPhones = pgTable('blocked_phones', {
   phoneKey: text('phone_key').primaryKey(),
   reason: text('reason').notNull(),
@@ -87,7 +90,7 @@ export const blockedPhones = pgTable('blocked_phones', {
   createdBy: text('created_by').notNull(),
 })
 
-/** What the owner remembers about a customer, joined to orders by the phone key. */
+/** The owner's note about a customer, joined to orders by the phone key. */
 export const customerNotes = pgTable('customer_notes', {
   phoneKey: text('phone_key').primaryKey(),
   note: text('note').notNull(),

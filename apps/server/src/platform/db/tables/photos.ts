@@ -9,7 +9,7 @@ export const photos = pgTable('photos', {
   master: bytea('master').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
-  /** When it was uploaded, or last seen in use; some days later it is removed. */
+  /** When it was uploaded, or last seen in use; it is removed some days later. */
   usedAt: instant('used_at').notNull().defaultNow(),
   createdAt: instant('created_at').notNull().defaultNow(),
   createdBy: text('created_by').notNull(),
@@ -18,7 +18,7 @@ export const photos = pgTable('photos', {
 export const photoFormats = ['avif', 'webp'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
-/** What pages show of a photo; not in backups. */
+/** Encoded versions of a photo for pages; not in backups. */
 export const photoVariants = pgTable('photo_variants', {
   hash: text('hash').notNull(),
   width: integer('width').notNull(),

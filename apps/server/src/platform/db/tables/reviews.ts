@@ -1,10 +1,10 @@
 import { boolean, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** A customer's review (product.md section 3); never public on entry. */
+/** A customer's review (product.md section 3); not public until it is approved. */
 export const reviews = pgTable('reviews', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** Set only when the review came through the order's own link: a verified buyer. */
+  /** Only set when the review came through the order's own link: a verified buyer. */
   orderId: integer('order_id'),
   customerName: varchar('customer_name', { length: 100 }).notNull(),
   customerEmail: varchar('customer_email', { length: 150 }),
@@ -13,7 +13,10 @@ export const reviews = pgTable('reviews', {
   isPublic: boolean('is_public').notNull().default(false),
   reply: text('reply'),
   repliedAt: instant('replied_at'),
-  /** Hash of the person, the text and the WIB day: the same within a day is stored once. Goes with the name. */
+  /**
+   * Hash of the person, the text and the WIB day: a repeated review on the same day is stored once. Erased with the
+   * name.
+   */
   fingerprint: text('fingerprint').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

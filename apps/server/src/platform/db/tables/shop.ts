@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, jsonb } from './columns.ts'
 
-/** What the owner may change without a developer; a missing key means the default of the specification. */
+/** Settings that the owner changed; a missing key means the default of the specification. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -21,41 +21,41 @@ export const settings = pgTable('settings', {
 })
 
 /**
- * Paid sales per WIB day of the order and package, kept by a trigger in the transaction that flips
- * `orders.is_paid`: reports cost the same at ten orders and at ten million.
+ * Paid revenue per WIB day of the order and package, maintained by a trigger in the transaction that changes
+ * `orders.is_paid`: reports cost the same at any number of orders.
  */
 export const revenueDaily = pgTable('revenue_daily', {
   day: date('day', { mode: 'string' }).notNull(),
   packageType: text('package_type').$type<PackageType>().notNull(),
-  /** Orders whose first line is this package: sums to the orders of the day. */
+  /** Orders whose first line is this package; the sum over packages is the orders of the day. */
   orders: integer('orders').notNull().default(0),
-  /** Orders that hold this package in any line. */
+  /** Orders with this package in any line. */
   orderLines: integer('order_lines').notNull().default(0),
   revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull().default('0'),
-  /** What those orders were charged besides their packages: with `revenue` it sums to their totals. */
+  /** Charges of those orders besides their packages; `revenue` plus this is the sum of their totals. */
   charges: numeric('charges', { precision: 14, scale: 2 }).notNull().default('0'),
 })
 
-/** How the paid orders of a WIB day were paid; kept by a trigger as `revenue_daily` is. */
+/** Payment methods of the paid orders of a WIB day; maintained by a trigger like `revenue_daily`. */
 export const revenueByMethodDaily = pgTable('revenue_by_method_daily', {
   day: date('day', { mode: 'string' }).notNull(),
-  /** As on the order; 'unknown' where none was noted. */
+  /** As on the order; 'unknown' when it has none. */
   paymentMethod: text('payment_method').notNull(),
   orders: integer('orders').notNull().default(0),
   revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull().default('0'),
 })
 
-/** The kitchen's day: pieces promised, and what the owner set for it. */
+/** A kitchen day: pieces ordered, and the owner's settings for it. */
 export const kitchenDays = pgTable('kitchen_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
-  /** Pieces the kitchen can make; null: the weekday's default of the settings. */
+  /** Max pieces; null: the weekday's default from the settings. */
   capacity: integer('capacity'),
   taken: integer('taken').notNull().default(0),
   isClosed: boolean('is_closed').notNull().default(false),
   note: text('note'),
 })
 
-/** What is promised for a time of a day; a trigger on `orders` counts it, always with the day locked. */
+/** What is ordered for a time window of a day; a trigger on `orders` maintains it, always with the day locked. */
 export const kitchenWindows = pgTable('kitchen_windows', {
   day: date('day', { mode: 'string' }).notNull(),
   /** As on the order: `09:00-11:00`. */
@@ -64,7 +64,7 @@ export const kitchenWindows = pgTable('kitchen_windows', {
   pieces: integer('pieces').notNull().default(0),
 })
 
-/** Admin acts that belong to no single order. Append only. */
+/** Admin actions that belong to no single order. Append only. */
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   at: instant('at').notNull().defaultNow(),
@@ -75,7 +75,7 @@ export const auditLog = pgTable('audit_log', {
   after: jsonb('after'),
 })
 
-/** When a repeating job (reconciler, retention, backup check) last ran and what it said. */
+/** When a periodic job (reconciler, retention, backup check) last ran, and its result. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   startedAt: instant('started_at').notNull(),
@@ -91,7 +91,7 @@ export const unconfirmedRestore = pgTable('unconfirmed_restore', {
   restoredAt: instant('restored_at').notNull().defaultNow(),
 })
 
-/** Counted tries per hashed key (`limits/`); `expire` is ms since 1970 by the database's clock. */
+/** Counted attempts per hashed key (`limits/`); `expire` is Unix time in ms by the database's clock. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -18,12 +18,12 @@ import { orders } from '../../db/tables/orders.ts'
 import { sessions } from '../../db/tables/people.ts'
 
 /**
- * Every call of the served document for every kind of caller in every mode, against the table beside the tests
- * (testing/access-table.ts). A call that is not in the table fails, and so does one of the table that is not served;
- * a refusal changes no row of the database.
+ * Every operation of the served document for every kind of caller in every mode, compared with the table in
+ * testing/access-table.ts. An operation that is missing on either side fails the test. A refusal changes no row of the
+ * database.
  */
 
-describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) => {
+describe.each(paymentModes)('the access rights in %s mode', (mode: PaymentMode) => {
   let shop: TestApp
   let url: string
   let served: Map<string, string>
@@ -57,7 +57,7 @@ describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) 
     }
   })
   afterAll(() => {
-    // Streams were left half way; their kept connections would hold up the end.
+    // Streams were left open; their keep-alive connections would delay the end.
     shop.app.server.closeAllConnections()
     return shop.close()
   })
@@ -67,7 +67,7 @@ describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) 
   const stream = (route: string, cookies: Record<string, string>) =>
     openStream(url + requestOf(route, orderId).url, cookies)
 
-  /** What a caller got, in the words of the table's cell. */
+  /** Whether a response matches the table's cell. */
   const looksLike = async (cell: Cell, route: string, kind: CallerKind): Promise<boolean> => {
     const isStream = route.endsWith('/events')
     const answer = await (isStream ? stream : call)(route, rights[kind])
@@ -83,7 +83,7 @@ describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) 
 
   const refused = (...statuses: number[]): Cell => statuses
 
-  /** The table's cell; null for what only has to be let through. */
+  /** The table's cell; null when the call only has to be allowed. */
   const cellOf = (route: string, kind: CallerKind): Cell | null => {
     const exact = byMode[mode][route] ?? byOrder[route]
     if (exact) return exact[kind]
@@ -93,17 +93,17 @@ describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) 
     return null
   }
 
-  test('is written down for every call that is served', () => {
+  test('are in the table for every operation that is served', () => {
     expect(Object.fromEntries(served)).toEqual(accessTable)
     for (const [route, access] of Object.entries(accessTable))
       expect(route in byOrder, route).toBe(access === 'by-order')
   })
 
-  test('is so for every kind of caller, and a refusal changes nothing', async () => {
+  test('are so for every kind of caller, and a refusal changes nothing', async () => {
     const wrong: string[] = []
     let cells = 0
     let before = ''
-    // The admin last: what it may do changes things.
+    // The admin last, because its calls change data.
     for (const kind of callers) {
       await shop.database.db.update(orders).set({ midtransTransactionId: 'tx-1' })
       before = await contents()
@@ -121,7 +121,7 @@ describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) 
           continue
         }
         const { statusCode } = await (isStream ? stream : call)(route, rights[kind])
-        // The login refuses what is no right name and password; nothing else that is open asks to sign in.
+        // The login refuses an invalid name and password; no other open operation answers 401.
         const isOpen = route === 'POST /api/admin/login' || ![401, 403].includes(statusCode)
         if (!isOpen) wrong.push(`${kind}: ${route} is closed (${statusCode})`)
         if (statusCode === 500) wrong.push(`${kind}: ${route} broke`)
@@ -133,7 +133,7 @@ describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) 
     expect(cells).toBe(callers.length * Object.keys(accessTable).length - 1)
   })
 
-  test('values that are no session open no call of the admin', async () => {
+  test('cookie values that are not a session grant no access to the desk', async () => {
     const before = await contents()
     for (const route of Object.keys(accessTable).filter((name) => accessTable[name] === 'admin')) {
       for (const session of ['A'.repeat(43), "' or true --", '']) {

@@ -12,13 +12,13 @@ import type { Admin } from './admin.ts'
 import { hiddenFrom, withoutHidden } from './hidden-fields.ts'
 
 /**
- * Who may call a route. Each route declares it: `config: forRight('orders')` or `config: { access: 'anyone' }`; a route without it stops
- * the start, and so does one of the team that names no right.
+ * Access rule of a route. Each route declares it: `config: forRight('orders')` or `config: { access: 'anyone' }`.
+ * Without it the start fails, and so it does for a team route without a right.
  *
- * - `anyone`: no question asked.
- * - `admin`: who is signed in with a role that has the route's right; else 401 or 403 before the body is read.
- * - `by-order`: the handler decides by the caller's right to the order (holder, phone, admin with the route's right).
- * - `signature`: the handler checks the provider's signature; cookies are not read, any origin may call.
+ * - `anyone`: no check.
+ * - `admin`: users whose role has the route's right; else 401 or 403 before the body is read.
+ * - `by-order`: the handler checks the caller's access to the order (holder, phone, admin with the route's right).
+ * - `signature`: the handler checks the provider's signature; cookies are ignored, any origin may call.
  * - `operator`: the machine itself or the holder of the metrics token; the handler checks.
  */
 export type Access = 'anyone' | 'admin' | 'by-order' | 'signature' | 'operator'
@@ -26,25 +26,25 @@ export type Access = 'anyone' | 'admin' | 'by-order' | 'signature' | 'operator'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** What the caller's role must allow (`@dimsum/domain/roles`). */
+    /** The right that the caller's role needs (`@dimsum/domain/roles`). */
     right?: Right
-    /** Also answered while the caller still has to set up a second factor that the owner demands. */
+    /** Also allowed while the caller still has to set up a required second factor. */
     beforeSecondFactor?: boolean
-    /** Language of the fixed error sentences; English for `admin` routes, else Indonesian. */
+    /** Language of the default error messages; English for `admin` routes, else Indonesian. */
     language?: Language
   }
   interface FastifyRequest {
     /**
-     * Who is signed in and has the route's right, or null; asks the database once a request. Null too for who has to set up
-     * a second factor first.
+     * The signed-in user with the route's right, or null; one query per request. Also null for a user who still has to
+     * set up a second factor.
      */
     findAdmin(): Promise<Admin | null>
-    /** Who is signed in, whatever the right; undefined until it was asked. */
+    /** The signed-in user, whatever the right; undefined before the first query. */
     admin: Admin | null | undefined
   }
 }
 
-/** The declaration of a route for the team members whose role has this right. */
+/** The declaration of a team route that needs this right. */
 export const forRight = (
   right: Right,
   more: Omit<FastifyContextConfig, 'access' | 'right'> = {},
@@ -56,10 +56,7 @@ export const requireAdmin = (request: FastifyRequest): Admin => {
   return request.admin
 }
 
-/**
- * For a part of a call that needs more than its route does.
- * @throws ShopError `forbidden`
- */
+/** For a part of a call that needs a further right. @throws ShopError `forbidden` */
 export const requireRight = (request: FastifyRequest, right: Right): void => {
   if (!may(requireAdmin(request).role, right)) throw new ShopError('forbidden')
 }
@@ -68,13 +65,13 @@ export const requireRight = (request: FastifyRequest, right: Right): void => {
 const languageOfRoute = ({ access, language }: Partial<FastifyContextConfig>): Language =>
   language ?? (access === 'admin' ? 'en' : 'id')
 
-/** Who reads the answer to a call: the screen that made it, in the language that its device chose. */
+/** The reader of the response: the calling screen, in the language that its device chose. */
 export const readerOf = (request: FastifyRequest): Reader => ({
   screen: languageOfRoute(request.routeOptions.config),
   choice: languageOfCall(request.headers),
 })
 
-/** Ways in for the team: such a route names its right. */
+/** Access rules of team routes, which must declare a right. */
 const teamsAccess: ReadonlySet<Access | undefined> = new Set(['admin', 'by-order'])
 
 const refusalOf = (
@@ -86,7 +83,7 @@ const refusalOf = (
   return right !== undefined && may(admin.role, right) ? undefined : new ShopError('forbidden')
 }
 
-/** Answers leave without what the role of whoever asked may not see. */
+/** Removes fields that the caller's role may not see from responses. */
 const hideFields: preSerializationHookHandler<unknown> = (request, _reply, answer, done) => {
   const fields = request.admin ? hiddenFrom[request.admin.role] : null
   done(null, fields === null ? answer : withoutHidden(answer, fields))
@@ -94,11 +91,11 @@ const hideFields: preSerializationHookHandler<unknown> = (request, _reply, answe
 
 type AccessParts = {
   config: Config
-  /** The admin whose live session has a token with this hash; null when there is none. */
+  /** The admin whose open session has a token with this hash; null when there is none. */
   findSession: (hash: Buffer) => Promise<Admin | null>
 }
 
-/** Registers the guard. Before any feature, so that it runs first. */
+/** Registers the access check. Before any feature, so that it runs first. */
 export const installAccess = (app: App, parts: AccessParts): void => {
   app.decorateRequest('admin', undefined)
   const findSignedIn = async (request: FastifyRequest): Promise<Admin | null> => {
@@ -119,7 +116,8 @@ export const installAccess = (app: App, parts: AccessParts): void => {
     findSignedIn(request).then((admin) => done(refusalOf(admin, request.routeOptions.config)), done)
   })
 
-  // Looked at once all are registered: a plugin's routes get their access from the scope that registers it.
+  // Checked when all routes are registered, because a plugin's routes get their access from the scope that registers
+  // it.
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     routes.push(route)

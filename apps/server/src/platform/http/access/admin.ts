@@ -1,6 +1,6 @@
 import type { Role } from '@dimsum/domain/roles'
 
-/** The signed-in person a request acts for. */
+/** The signed-in user of a request. */
 export type Admin = {
   id: number
   username: string
@@ -8,8 +8,8 @@ export type Admin = {
   /** When this session began and ends, by the database's clock. */
   loginTime: Date
   expiresAt: Date
-  /** Of this session, in the list of one's own. */
+  /** Id of this session in the user's own list. */
   sessionId: number
-  /** The owner demands a second factor and this user has none yet. */
+  /** The owner requires a second factor and this user has none yet. */
   mustSetUpSecondFactor: boolean
 }

@@ -3,16 +3,16 @@ import { hiddenAmount, maskedText } from '@dimsum/domain/masking'
 import type { Charge } from '@dimsum/domain/order-total'
 import { may, type Right, type Role } from '@dimsum/domain/roles'
 
-/** A value, or how it follows from the object the field stands in. */
+/** A replacement value, or a function of the object that contains the field. */
 type InItsPlace = string | number | null | readonly never[] | ((holder: never) => unknown)
 
-/** That an order costs nothing is no amount, and whoever prints its label must know it: the courier then asks for no money. */
+/** Whether an order is free is not an amount, and the label must show it: the courier then collects no money. */
 const chargesOf = (order: { totalPrice: string; charges: readonly Charge[] }) =>
   isFree(order) ? order.charges.map(({ kind }) => ({ kind, amount: hiddenAmount, reason: '' })) : []
 
 /**
- * Fields of answers that a role without the right does not get, wherever in an answer they stand. Their place keeps its
- * type: nothing, or a value that says nothing. `rights-in-answers.test.ts` finds a field that is missing here.
+ * Fields of responses that are hidden from roles without the right, wherever they occur. Their replacement has the same
+ * type. `rights-in-answers.test.ts` finds a field that is missing here.
  */
 const hidden: Partial<Record<Right, Readonly<Record<string, InItsPlace>>>> = {
   'see-money': {
@@ -36,14 +36,14 @@ const fieldsHiddenFrom = (role: Role): ReadonlyMap<string, unknown> | null => {
   return fields.length === 0 ? null : new Map(fields)
 }
 
-/** What stands in the place of each field a role may not see; null when it may see all. */
+/** Replacement values of the fields that a role may not see; null when it may see all. */
 export const hiddenFrom: Readonly<Record<Role, ReadonlyMap<string, unknown> | null>> = {
   owner: fieldsHiddenFrom('owner'),
   cashier: fieldsHiddenFrom('cashier'),
   kitchen: fieldsHiddenFrom('kitchen'),
 }
 
-/** A copy of an answer without the hidden fields. A number stays a number: 0. */
+/** A copy of a response without the hidden fields. A number becomes 0. */
 export const withoutHidden = (answer: unknown, fields: ReadonlyMap<string, unknown>): unknown => {
   if (Array.isArray(answer)) return answer.map((each) => withoutHidden(each, fields))
   if (typeof answer !== 'object' || answer === null || answer instanceof Date) return answer

@@ -87,12 +87,12 @@ describe('refusals', () => {
     })
   })
 
-  test('fields that no schema names do not arrive', async () => {
+  test('unknown fields are dropped', async () => {
     const answer = await post({ name: 'abc', count: 1, isPaid: true })
     expect(answer.json()).toEqual({ name: 'abc', count: 1 })
   })
 
-  test('no body at all is 400', async () => {
+  test('a missing body is 400', async () => {
     const answer = await shop.call({ method: 'POST', url: '/api/items' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'validation', message: 'Required' })
@@ -143,13 +143,13 @@ describe('refusals', () => {
     expect(answer.json().code).toBe('not-found')
   })
 
-  test('a path that cannot be decoded is 400, with the headers of every answer', async () => {
+  test('a path that cannot be decoded is 400, with the headers of every response', async () => {
     const answer = await shop.call({ method: 'GET', url: '/api/items/%zz' })
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test("a use-case's refusal keeps its words and its status", async () => {
+  test("a use case's refusal keeps its message and its status", async () => {
     const answer = await shop.call({ method: 'GET', url: '/api/sold-out' })
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toEqual({
@@ -171,7 +171,7 @@ describe('refusals', () => {
     expect(answer.body).not.toMatch(/secret|select|at |no_such_table|TypeError|\.ts/)
   })
 
-  test('fixed sentences are in the language of the screen', async () => {
+  test('default messages are in the language of the screen', async () => {
     const indonesian = await shop.call({ method: 'GET', url: '/api/broken' })
     const english = await shop.call({ method: 'GET', url: '/api/broken-query' })
     expect(indonesian.json().message).toMatch(/^Terjadi kesalahan/)
@@ -215,14 +215,14 @@ describe('refusals', () => {
     ])
   })
 
-  test('a statement that took too long is 503 with the time to wait', async () => {
+  test('a statement timeout is 503 with Retry-After', async () => {
     const answer = await shop.call({ method: 'GET', url: '/api/slow-query' })
     expect(answer.statusCode).toBe(503)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.json().code).toBe('unavailable')
   })
 
-  test('a known path with another method is 405 and says which it knows', async () => {
+  test('a known path with another method is 405 with Allow', async () => {
     for (const method of ['DELETE', 'PUT', 'TRACE', 'OPTIONS'] as const) {
       const answer = await shop.call({ method, url: '/api/items' })
       expect(answer.statusCode, method).toBe(405)
@@ -243,13 +243,13 @@ describe('refusals', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
   })
 
-  test('an admin route is 401 before its body is looked at, in English', async () => {
+  test('an admin route is 401 before its body is read, in English', async () => {
     const answer = await shop.call({ method: 'GET', url: '/api/owners' })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ message: 'Please log in again', code: 'unauthenticated' })
   })
 
-  test('every answer, refused or not, carries the same protection and no CORS', async () => {
+  test('every response, refused or not, has the same security headers and no CORS', async () => {
     const answers = await Promise.all(
       [
         { method: 'GET' as const, url: '/api/items/7' },
@@ -279,14 +279,14 @@ describe('refusals', () => {
   })
 })
 
-test('a route that does not say who may call it stops the start', async () => {
+test('a route without an access rule stops the start', async () => {
   const forgotten: AppFeature = (app) => {
     app.get('/api/forgotten', async () => 'open to all')
   }
   await expect(buildTestApp({ features: [forgotten] })).rejects.toThrow('GET /api/forgotten')
 })
 
-test('an app under https says so to browsers for a year', async () => {
+test('an app under https sends HSTS for a year', async () => {
   const shop = await buildTestApp({ config: { publicOrigin: 'https://shop.example' }, features: [sample] })
   const answer = await shop.call({ method: 'GET', url: '/api/items/7' })
   const foreign = await shop.call({

@@ -6,7 +6,7 @@ import { buildOrder } from '../../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hiddenFrom } from './hidden-fields.ts'
 
-/** Seven packages: a sum and a phone that stand in no answer but those about this order. */
+/** Seven packages: an amount and a phone that appear only in responses about this order. */
 const phone = '081299987765'
 const seeded = ['406000', '406.000', '81299987765', '812-9998-7765', '61234', 'sari@contoh.id']
 const day = '2026-11-27'
@@ -38,7 +38,7 @@ const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, c
   shop.call({ method, url, cookies, ...(payload && { payload }) })
 const foundIn = (text: string) => seeded.filter((mark) => text.includes(mark))
 
-/** A morning: what the kitchen's screens ask for, one after the other. */
+/** The requests of the kitchen's screens in one morning. */
 const morning = (): Parameters<typeof call>[] => [
   ['GET', `/api/admin/kitchen/sheet?day=${day}`],
   ['GET', '/api/admin/kitchen/loose-orders'],
@@ -53,7 +53,7 @@ const morning = (): Parameters<typeof call>[] => [
   ['GET', '/api/inventory/1/movements'],
 ]
 
-test('what the kitchen reads in a morning holds no amount and no phone number', async () => {
+test('what the kitchen reads in a morning contains no amount and no phone number', async () => {
   const owner = await shop.signIn()
   const marked = new Set<string>()
   for (const [method, url, payload] of morning()) {
@@ -62,11 +62,11 @@ test('what the kitchen reads in a morning holds no amount and no phone number', 
     if (method === 'GET')
       for (const mark of foundIn((await call(method, url, undefined, owner)).body)) marked.add(mark)
   }
-  // The owner reads all of it in the same answers: the marks are where they are looked for.
+  // The owner reads all of it in the same responses, so the marks are where they are searched.
   expect([...marked].toSorted()).toEqual(['406000', '61234', '81299987765', 'sari@contoh.id'])
 })
 
-test('no other call tells the kitchen more, whether it is answered or refused', async () => {
+test('no other call reveals more to the kitchen, allowed or refused', async () => {
   for (const route of Object.keys(accessTable).filter((each) => !each.endsWith('/events'))) {
     const { body } = await shop.call({
       ...requestOf(route, orderId),
@@ -76,7 +76,7 @@ test('no other call tells the kitchen more, whether it is answered or refused', 
   }
 })
 
-test('a hand-over says what to collect and whom the courier calls, and nothing else of it', async () => {
+test("a hand-over contains what to collect and the courier's phone number, and nothing else of it", async () => {
   await shop.database.pool.query(`update orders set status = 'ready', is_paid = false, paid_at = null`)
   const scan = { code: String(orderId), step: 'hand-over' }
   const { order, handOver } = (await call('POST', '/api/admin/scan', scan)).json()
@@ -84,7 +84,7 @@ test('a hand-over says what to collect and whom the courier calls, and nothing e
   expect(foundIn(JSON.stringify(order))).toEqual([])
 })
 
-test('the kitchen reads that a promotion pays for all of an order, without the amount and the code', async () => {
+test('the kitchen reads that a promotion pays a whole order, without the amount and the code', async () => {
   const { order } = await buildOrder(shop.database.db, { packageType: '20pcs', quantity: 7 })
   const chargesWith = async (off: number) => {
     const charges = [{ kind: 'promotion', amount: `${off}.00`, reason: 'SYUKURAN' }]
@@ -98,7 +98,7 @@ test('the kitchen reads that a promotion pays for all of an order, without the a
   expect(await chargesWith(406_000)).toEqual([{ kind: 'promotion', amount: '0.00', reason: '' }])
 })
 
-test('the kitchen neither cancels an order nor confirms one that is unpaid', async () => {
+test('the kitchen neither cancels an order nor confirms an unpaid one', async () => {
   const { order } = await buildOrder(shop.database.db)
   const move = (status: string) => call('PATCH', `/api/orders/${order.id}/status`, { status })
   for (const status of ['confirmed', 'preparing', 'cancelled'])
@@ -113,7 +113,7 @@ test('the kitchen counts stock, and changes no price', async () => {
     expect((await call('PATCH', '/api/inventory/1', change)).statusCode).toBe(403)
 })
 
-test('every field of an answer for the kitchen that could hold money or contact is hidden', async () => {
+test('every field of a response for the kitchen that could contain money or contact data is hidden', async () => {
   const document = (await shop.call({ url: '/api/openapi.json' })).json()
   const shown = new Set<string>()
   const rupiahPattern = JSON.stringify(WireRupiah.toJSONSchema().pattern)
@@ -122,7 +122,7 @@ test('every field of an answer for the kitchen that could hold money or contact 
     const { $ref, properties = {}, ...rest } = schema as Record<string, never>
     if ($ref) walk(document.components.schemas[String($ref).split('/').at(-1) ?? ''], path)
     for (const [name, property] of Object.entries(properties)) {
-      // What is hidden is hidden whole, with all that stands in it.
+      // A hidden field is hidden with everything in it.
       if (hiddenFrom.kitchen?.has(name)) continue
       const text = JSON.stringify(property)
       const isLeaf = !/"(properties|\$ref)"/.test(text)
@@ -139,6 +139,6 @@ test('every field of an answer for the kitchen that could hold money or contact 
     for (const status of ['200', '201']) walk(responses[status]?.content?.['application/json']?.schema, route)
   }
   const atTheDoor = ['collect', 'phone'].map((name) => `POST /api/admin/scan.handOver.${name}`)
-  // Everyone reads the menu.
+  // The menu is public.
   expect([...shown]).toEqual(['GET /api/admin/menu.packages.price', ...atTheDoor])
 })

@@ -7,8 +7,8 @@ import { buildOrder } from '../../../testing/orders.ts'
 import { buildTestApp, type TestApp, usernameOf } from '../../../testing/test-app.ts'
 
 /**
- * Every call of the team, cell by cell over HTTP: three roles, a stranger, a removed person and an ended session, against
- * a table of its own (testing/role-table.ts). A refusal changes no row.
+ * Every team operation over HTTP for three roles, a stranger, a removed user and an ended session, compared with the
+ * table in testing/role-table.ts. A refusal changes no row.
  */
 
 let shop: TestApp
@@ -35,15 +35,15 @@ const ofTeam = Object.keys(accessTable).filter((route) =>
 const letterOf = { owner: 'O', cashier: 'C', kitchen: 'K' } as const satisfies Record<Role, string>
 const contents = () => databaseContents(shop.database.db)
 
-/** A stranger sees an order masked; every other call of a caller without the right is refused. */
+/** A stranger sees an order masked; every other call without the right is refused. */
 const isRefused = (route: string, { statusCode, json }: Awaited<ReturnType<typeof call>>, as: number) =>
   route === 'GET /api/orders/{id}' ? json().masked === true : statusCode === as
 
-test('every call of the team stands in the table', () => {
+test('every team operation is in the table', () => {
   expect(Object.keys(roleTable).toSorted()).toEqual(ofTeam.toSorted())
 })
 
-test.each(roles)('%s may do what the table says, and what it refuses changes nothing', async (role) => {
+test.each(roles)('%s may do what the table says, and refusals change nothing', async (role) => {
   const wrong: string[] = []
   const refused = ofTeam.filter((route) => !roleTable[route]?.includes(letterOf[role]))
   const cookies = await shop.signIn(role)
@@ -54,7 +54,7 @@ test.each(roles)('%s may do what the table says, and what it refuses changes not
   }
   expect(await contents()).toBe(before)
   for (const route of ofTeam.filter((each) => !refused.includes(each))) {
-    // Each with a session of its own: one of the calls ends it.
+    // Each call with its own session, because one of them ends it.
     const { statusCode } = await call(route, await shop.signIn(role))
     if ([401, 403, 500].includes(statusCode)) wrong.push(`${route} is closed (${statusCode})`)
   }

@@ -12,7 +12,7 @@ const sample: AppFeature = (app) => {
   app.post('/api/messages', { config: { access: 'signature' } }, async () => ({ received: true }))
 }
 
-describe('changes asked for by another site', () => {
+describe('changes requested by another site', () => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await buildTestApp({ features: [sample] })
@@ -47,7 +47,7 @@ describe('changes asked for by another site', () => {
     expect((await from({ host: 'shop.test', ...headers })).statusCode).toBe(200)
   })
 
-  test('are no question for messages of the provider, which carry no cookie', async () => {
+  test('are not checked for the provider’s notifications, which have no cookie', async () => {
     const answer = await shop.call({
       method: 'POST',
       url: '/api/messages',

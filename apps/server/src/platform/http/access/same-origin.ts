@@ -4,12 +4,12 @@ import { ShopError } from '../../errors/shop-error.ts'
 import type { App } from '../app.ts'
 import { originFor } from '../request/public-origin.ts'
 
-/** Methods that never change anything (RFC 9110 section 9.2.1). */
+/** Safe methods (RFC 9110 section 9.2.1). */
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /**
- * Browsers say where a request comes from in `Sec-Fetch-Site`; older ones only in `Origin`. A request
- * with neither is no browser's and carries no stolen cookie. `Origin: null` counts as foreign.
+ * Browsers send the origin of a request in `Sec-Fetch-Site`; older ones only in `Origin`. A request with neither is not
+ * from a browser and has no stolen cookie. `Origin: null` counts as foreign.
  */
 const isForeign = (parts: { config: Config }, request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site']
@@ -18,7 +18,7 @@ const isForeign = (parts: { config: Config }, request: FastifyRequest): boolean 
   return origin !== undefined && origin !== originFor(parts.config, request)
 }
 
-/** Refuses changes asked for by another site's page. Provider messages come without cookies and are exempt. */
+/** Refuses changes requested by a page of another site. The provider's notifications have no cookies and are exempt. */
 export const installSameOriginRule = (app: App, parts: { config: Config }): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const isExempt = safeMethods.has(request.method) || request.routeOptions.config.access === 'signature'

@@ -4,15 +4,15 @@ import type { ErrorAnswer } from '@dimsum/contract/errors'
 import { refusals } from '@dimsum/words/refusals'
 import { codeOfStatus } from '../../errors/error-status.ts'
 
-/** Node's codes for requests that never became one: https://nodejs.org/api/http.html#event-clienterror */
+/** Node's codes for malformed requests: https://nodejs.org/api/http.html#event-clienterror */
 const statusOfNode: Partial<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
 /**
- * Answers a request that broke below the router, and closes its socket once the answer is on the way: a caller who
- * neither reads it nor hangs up would keep a socket that is only ended.
+ * Answers a malformed request and then closes its socket: a caller who neither reads the response nor hangs up would
+ * otherwise keep it open.
  */
 export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -2,7 +2,7 @@ import { refusalOf, toShopError } from '../../errors/error-answer.ts'
 import { readerOf } from '../access/access.ts'
 import type { App } from '../app.ts'
 
-/** The last resort of every route: a fixed answer for the caller, the cause of a server's fault for the log. */
+/** The error handler of all routes: an error response for the caller, the cause of a server fault for the log. */
 export const installErrorHandler = (app: App): void => {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toShopError(thrown)

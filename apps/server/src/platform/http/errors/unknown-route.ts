@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../../errors/shop-error.ts'
 import type { App } from '../app.ts'
 
-/** `/api/orders/:id` becomes a pattern of whole parts, `/assets/*` of everything below. */
+/** A pattern for a route: `/api/orders/:id` matches one part, `/assets/*` everything below. */
 const patternOf = (url: string): RegExp => {
   const parts = url.split('/').map((part) => {
     if (part.startsWith(':')) return '[^/]+'
@@ -11,14 +11,14 @@ const patternOf = (url: string): RegExp => {
   return new RegExp(`^${parts.join('/')}/?$`)
 }
 
-/** What stands for a path that cannot be decoded (server-options.ts). */
+/** Paths without a route that replace a path that cannot be decoded (server-options.ts). */
 export const undecodablePaths = { call: '/api/undecodable-path', page: '/undecodable-path' } as const
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 
 /**
- * A form of a page that was sent before the page's first script was there to take it: its reader wants the page, not an
- * answer for programs. What was typed is not read.
+ * A page's form that was sent before its script was loaded: the reader needs the page, not an error response. The body
+ * is ignored.
  */
 const isFormOfPage = ({ method, headers }: FastifyRequest, path: string): boolean =>
   method === 'POST' && !path.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
@@ -26,10 +26,10 @@ const isFormOfPage = ({ method, headers }: FastifyRequest, path: string): boolea
 /** Sends the 404 document when the caller wants a page, else null. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
 
-/** `page` is filled in by the web shop, if there is one. */
+/** The web shop, if there is one, sets `page`. */
 export type UnknownRoute = { page: UnknownPage }
 
-/** The 404 document for a browser that asked for a page at a path that is no call's, else null. */
+/** The 404 document for a browser that requested a page outside the API, else null. */
 const unknownPage = (
   unknown: UnknownRoute,
   request: FastifyRequest,
@@ -40,8 +40,8 @@ const unknownPage = (
 }
 
 /**
- * What answers when no route does: 405 with `Allow` when the path knows other methods (a form sent to a page is led back
- * to the page), the 404 document for a browser that asked for a page, else 404.
+ * The handler for requests without a route: 405 with `Allow` when the path has other methods (a form sent to a page is
+ * redirected to the page), the 404 document for a browser that requested a page, else 404.
  */
 export const installUnknownRoute = (app: App, unknown: UnknownRoute): void => {
   const known: { matches: RegExp; method: string }[] = []

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** While the instance drains, each response is the last of its connection. */
+/** While the instance drains, each response closes its connection. */
 export const installDraining = (app: App): void => {
   app.decorate('draining', { hasBegun: false })
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -18,15 +18,15 @@ export const installDraining = (app: App): void => {
 }
 
 export type Patience = {
-  /** How long new requests are still served while the proxy learns that this instance closes (ms). */
+  /** How long new requests are still served while the proxy notices that this instance closes (ms). */
   readinessDelayMs: number
   /** How long running requests may take afterwards (ms). */
   graceMs: number
 }
 
 /**
- * Fails readiness, serves on for the readiness delay, then closes the app.
- * @returns `finished`, or `cut` when requests were still running after the grace time
+ * Fails readiness, serves during the readiness delay, then closes the app.
+ * @returns `finished`, or `cut` when requests were still running after the grace period
  */
 export const closeGracefully = async (
   app: App,

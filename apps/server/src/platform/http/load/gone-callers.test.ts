@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { noLimits } from '../../../testing/wide-limits.ts'
 import { logOptions } from '../logs/log-options.ts'
 
-/** Timers of requests and streams that still run, by where they were begun. */
+/** Running timers of requests and streams, by where they were created. */
 const runningTimers = () => {
   const running = new Map<number, string>()
   const hook = createHook({
@@ -71,7 +71,7 @@ describe('callers who hang up', () => {
   const asAdmin = (method: string, path: string, body?: object) =>
     call(method, path, body, `cookie: ${cookie}\r\n`)
 
-  /** One of each class of call: read, write, notification, stream, download, proof, metrics, unknown. */
+  /** One of each class of request: read, write, notification, stream, download, proof, metrics, unknown. */
   const calls: (() => string)[] = [
     () => call('GET', '/api/orders/1'),
     order,
@@ -104,7 +104,7 @@ describe('callers who hang up', () => {
     return closed
   }
 
-  /** Each way to leave, with everything that was written before. */
+  /** Each way to disconnect, after writing a share of the request. */
   const ways: ((socket: Socket, text: string, share: number) => Promise<unknown>)[] = [
     async (socket, text) => {
       await new Promise((written) => socket.write(text, written))
@@ -124,7 +124,7 @@ describe('callers who hang up', () => {
       await new Promise((written) => socket.write(text.slice(0, Math.ceil(text.length * share)), written))
       return hangUp(socket)
     },
-    // The other side ends once it has answered what it still can.
+    // A half-close: the server ends after its response.
     async (socket, text) => {
       socket.resume().end(text)
       await Promise.race([once(socket, 'end'), once(socket, 'close')])
@@ -132,7 +132,7 @@ describe('callers who hang up', () => {
     },
   ]
 
-  /** One customer, who orders again and again until the others are gone. */
+  /** One customer, who orders repeatedly until the others are gone. */
   const ordersBeside = async (others: Promise<unknown>): Promise<number[]> => {
     let isOver = false
     void others.finally(() => {
@@ -144,7 +144,7 @@ describe('callers who hang up', () => {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          // A kept connection would be closed with the idle ones below.
+          // A keep-alive connection would be closed with the idle ones below.
           connection: 'close',
           'x-forwarded-for': `192.0.2.${statuses.length % 250}`,
         },
@@ -162,7 +162,7 @@ describe('callers who hang up', () => {
       shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     )
 
-  /** Closes what is kept open beside the callers, and looks at everything that counts. */
+  /** Closes keep-alive connections, and checks every counter. */
   const expectNothingHeld = async () => {
     shop.app.server.closeIdleConnections()
     await expect.poll(sockets).toBe(0)
@@ -173,7 +173,7 @@ describe('callers who hang up', () => {
         const gauges = ['http_streams_open', 'http_under_pressure', 'database_waiting'].map(
           (name) => new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1],
         )
-        // The response to this very question closes after it was read.
+        // The response to this metrics request closes after it was read.
         await new Promise(setImmediate)
         return [...gauges, ...timers.all()]
       })
@@ -201,7 +201,7 @@ describe('callers who hang up', () => {
     await expectNothingHeld()
   })
 
-  test('whatever they asked and however they left, nothing of theirs is left', async () => {
+  test('leave nothing behind, whatever they requested and however they disconnected', async () => {
     const random = seededRandom(39)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
     const gone = async () => {

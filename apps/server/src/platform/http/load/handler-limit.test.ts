@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { AppFeature } from '../../../app-parts.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** `reached`: a handler works; `go on`: it may answer. */
+/** `reached`: a handler runs; `go on`: it may answer. */
 const signs = new EventEmitter()
 const work = async () => {
   signs.emit('reached')
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Calls, and lets so many seconds pass once the handler works. */
+/** Sends a request, and advances the clock by so many seconds while its handler runs. */
 const callFor = async (seconds: number, path: string, call: RequestInit = {}) => {
   const reached = once(signs, 'reached')
   const answer = fetch(origin + path, call)
@@ -54,7 +54,9 @@ const calls: [string, RequestInit][] = [
   ['with a body', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"n":1}' }],
 ]
 
-test.each(calls)('a call %s gets 503 after 15 seconds, and its late answer goes nowhere', async (_, call) => {
+test.each(
+  calls,
+)('a call %s gets 503 after 15 seconds, and its late response is discarded', async (_, call) => {
   const answer = await callFor(15, '/api/slow', call)
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'unavailable' }])
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -62,14 +64,14 @@ test.each(calls)('a call %s gets 503 after 15 seconds, and its late answer goes 
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
 })
 
-test.each(calls)('a call %s that is answered before that is answered as ever', async (_, call) => {
+test.each(calls)('a call %s that is answered before that is answered as usual', async (_, call) => {
   const answer = callFor(14.9, '/api/slow', call)
   await once(signs, 'reached')
   setImmediate(() => signs.emit('go on'))
   expect(await (await answer).json()).toEqual({ works: true })
 })
 
-test('an answer that has begun takes as long as it takes', async () => {
+test('a response that has begun has no time limit', async () => {
   const answer = await callFor(60, '/api/stream')
   signs.emit('go on')
   expect(await answer.text()).toBe('begun, ended')

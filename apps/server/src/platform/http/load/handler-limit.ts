@@ -5,14 +5,14 @@ import { whenOver } from '../request/when-over.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds that the handler may take, in place of the usual. */
+    /** Max milliseconds of this handler instead of the default. */
     handlerTimeout?: number
   }
 }
 
 /**
- * Answers 503 for a handler that has sent nothing within its time. Not Fastify's `handlerTimeout`: the end of a request body
- * switches that off (https://github.com/fastify/fastify/pull/6725).
+ * Answers 503 for a handler that has sent nothing within its time. Not Fastify's `handlerTimeout`, which the end of a
+ * request body switches off (https://github.com/fastify/fastify/pull/6725).
  */
 export const installHandlerLimit = (app: App): void => {
   app.addHook('onRequest', (request, reply, done) => {

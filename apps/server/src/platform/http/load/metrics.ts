@@ -7,24 +7,24 @@ type NewGauge = (name: string, help: string, read: () => number) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Adds a figure to the metrics; `read` is called at each collection. */
+    /** Adds a gauge; `read` is called at each collection. */
     gauge: NewGauge
   }
 }
 
 type MeasuredParts = {
-  /** The connections of the database. */
+  /** The connection pool of the database. */
   pool: Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>
-  /** What its statements cost since the start. */
+  /** Statement counts and durations since the start. */
   databaseMetrics?: DatabaseMetrics
 }
 
-/** Seconds: from a cached page to the longest a request may take. */
+/** Seconds: from a cached page to the longest allowed request. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
 /**
- * Metrics for Prometheus: how long requests take by route pattern, how busy process and pool are. A
- * registry of its own for each app, so that two in one process do not mix.
+ * Metrics for Prometheus: request durations per route pattern, load of process and pool. Each app has its own registry,
+ * so that two in one process do not mix.
  */
 export const installMetrics = (app: App, { pool, databaseMetrics }: MeasuredParts): Registry => {
   const registry = new Registry()

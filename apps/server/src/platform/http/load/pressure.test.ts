@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-describe('a shop whose database is behind', () => {
+describe('a shop whose database is overloaded', () => {
   let shop: TestApp
   /** Statements that wait for a connection. */
   const pool = { totalCount: 10, idleCount: 0, waitingCount: 0 }
@@ -16,7 +16,7 @@ describe('a shop whose database is behind', () => {
     return [answer.statusCode, answer.json().status]
   }
 
-  test('refuses requests with a time to wait and is not ready; the provider and monitors are served', async () => {
+  test('refuses requests with Retry-After and is not ready; the provider and monitors are served', async () => {
     pool.waitingCount = 1_000
     await expect.poll(readiness).toEqual([503, 'overloaded'])
     const refused = await order()
@@ -31,7 +31,7 @@ describe('a shop whose database is behind', () => {
     expect(message.statusCode).toBe(403)
   })
 
-  test('takes orders again when it has caught up, also from 128 customers at once', async () => {
+  test('accepts orders again when it has caught up, also from 128 customers at once', async () => {
     pool.waitingCount = 118
     await expect.poll(readiness).toEqual([200, 'ok'])
     expect((await order()).statusCode).toBe(201)

@@ -4,19 +4,19 @@ import type { App } from '../app.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Served under any load: health checks and the provider's messages. */
+    /** Served under any load: health checks and the provider's notifications. */
     isVital?: boolean
   }
 }
 
-/** Statements waiting for a connection. At 300 statements per second the last one waits one second. */
+/** Max statements waiting for a connection. At 300 statements per second the last one waits one second. */
 const maxWaiting = 300
 const checkEveryMs = 100
 
-/** Seconds until a refused caller should retry; spread out so that they do not all return at once. */
+/** Seconds of `Retry-After`; random, so that refused callers do not all return at once. */
 const retrySeconds = () => 1 + Math.floor(Math.random() * 4)
 
-/** Answers 503 while more statements wait for the database than it answers in a second. Nothing is counted per request. */
+/** Answers 503 while more statements wait for the database than it executes in a second. */
 export const installPressure = async (app: App, { pool }: { pool: { waitingCount: number } }) => {
   await app.register(underPressure, {
     healthCheck: async () => pool.waitingCount <= maxWaiting,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-describe('callers who hold a connection and send next to nothing', () => {
+describe('callers who keep a connection open and send next to nothing', () => {
   let shop: TestApp
   let origin: string
   let sockets: Socket[]
@@ -18,7 +18,7 @@ describe('callers who hold a connection and send next to nothing', () => {
     }
   })
 
-  /** A connection that has begun to send its request. */
+  /** A connection that has sent part of a request. */
   const hold = async (
     beginning: string,
   ): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> => {
@@ -46,7 +46,7 @@ describe('callers who hold a connection and send next to nothing', () => {
   const slowBody =
     'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{'
 
-  test('six hundred of them, half with an order on its way, do not keep a customer from ordering', async () => {
+  test('six hundred of them, half with a partial order, do not keep a customer from ordering', async () => {
     const half = 300
     const held = await Promise.all(
       Array.from({ length: 2 * half }, (_, n) => hold(n % 2 === 0 ? slowHeaders : slowBody)),
@@ -57,14 +57,14 @@ describe('callers who hold a connection and send next to nothing', () => {
       statuses.push(await order())
     }
     expect(statuses).toEqual(statuses.map(() => 201))
-    // They were there all the time, and none of them got an order out of it.
+    // They were connected all the time, and none of them placed an order.
     expect(held.filter(({ socket }) => !socket.destroyed)).toHaveLength(2 * half)
     const { rows } = await shop.database.pool.query('select count(*)::int as orders from orders')
     expect(rows[0].orders).toBe(10)
   })
 
-  test('are cut when their time is over, in the headers and in the body', async () => {
-    // The limits themselves are seconds (sockets.test.ts); here they have run out already.
+  test('are cut off after the timeout, in the headers and in the body', async () => {
+    // The limits are seconds (sockets.test.ts); here they are set so low that they have expired.
     shop.app.server.headersTimeout = 1
     shop.app.server.requestTimeout = 1
     const held = await Promise.all([hold(slowHeaders), hold(slowBody)])
@@ -74,7 +74,7 @@ describe('callers who hold a connection and send next to nothing', () => {
     }
   })
 
-  test('take at most the allowed connections; a new caller is refused, and let in once one is free', async () => {
+  test('use at most the allowed connections; a new caller is refused, and accepted once one is free', async () => {
     shop.app.server.maxConnections = 3
     const held = await Promise.all(Array.from({ length: 3 }, () => hold(slowHeaders)))
     await expect(order()).rejects.toThrow('fetch failed')

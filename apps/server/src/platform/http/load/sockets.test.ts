@@ -12,7 +12,7 @@ describe('on the wire', () => {
   })
   afterAll(() => shop.close())
 
-  /** Sends raw bytes and collects everything that comes back until the server ends the connection. */
+  /** Sends raw bytes and returns everything the server sends until it closes the connection. */
   const speak = async (...pieces: (string | Buffer)[]): Promise<string> => {
     const socket = connect(port, '127.0.0.1')
     let heard = ''
@@ -48,7 +48,7 @@ describe('on the wire', () => {
     })
   })
 
-  test('a caller who was refused and neither reads nor hangs up holds no socket', async () => {
+  test('a refused caller who neither reads nor hangs up keeps no socket', async () => {
     const { server } = shop.app
     const sockets = () =>
       new Promise<number>((resolve, reject) =>
@@ -70,7 +70,7 @@ describe('on the wire', () => {
     expect(await speak(head, body)).toMatch(/^HTTP\/1.1 400 /)
   })
 
-  test('slow callers are cut: the limits of a connection are set, and Node enforces them', async () => {
+  test('slow callers are cut off: the connection timeouts are set, and Node enforces them', async () => {
     const { server } = shop.app
     expect({
       headers: server.headersTimeout,

@@ -1,7 +1,7 @@
 import type { LoggerOptions } from 'pino'
 import { safeError } from '../../errors/safe-error.ts'
 
-/** pino's settings for the process and every request: nothing is written that is not on the allowlist. */
+/** pino's options for the process and every request: only fields on the allowlist are logged. */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   base: { pid: process.pid },

@@ -38,7 +38,7 @@ describe('the log', () => {
   afterAll(() => shop.close())
   const last = (): Record<string, unknown> => JSON.parse(lines.at(-1) ?? '{}')
 
-  test('has one line a request: id, pattern, status, time, order', async () => {
+  test('has one line per request: id, pattern, status, duration, order', async () => {
     const answer = await shop.call({
       method: 'POST',
       url: `/api/orders/7/note?phone=${mark}`,
@@ -60,7 +60,7 @@ describe('the log', () => {
     })
   })
 
-  test('tells of a fault where it broke, under the request id, without the value that broke it', async () => {
+  test('shows where a fault occurred, under the request id, without the value that caused it', async () => {
     const answer = await shop.call({ method: 'GET', url: '/api/fault' })
     const line = lines.find((text) => text.includes('"request failed"')) ?? '{}'
     expect(answer.statusCode).toBe(500)
@@ -71,7 +71,7 @@ describe('the log', () => {
     })
   })
 
-  test('says once that a proxy is not named in TRUST_PROXY', async () => {
+  test('warns once that a proxy is not listed in TRUST_PROXY', async () => {
     for (let i = 0; i < 3; i += 1) {
       await shop.call({ method: 'GET', url: '/healthz', headers: { 'x-forwarded-for': '198.51.100.7' } })
     }
@@ -79,7 +79,7 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes('198.51.100.7'))).toEqual([])
   })
 
-  test('holds no unknown paths, no health checks, and nothing a caller sent', async () => {
+  test('contains no unknown paths, no health checks, and nothing a caller sent', async () => {
     await shop.call({ method: 'GET', url: `/${mark}/x?y=${mark}` })
     expect(last()).toMatchObject({ route: 'none', status: 404 })
     await shop.call({ method: 'GET', url: '/healthz' })

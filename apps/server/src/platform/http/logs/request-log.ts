@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** The only facts beside the request itself that reach the log. */
+/** The only facts besides the request itself that are logged. */
 export type LogFacts = { orderId?: number; verdict?: string }
 
 /** Adds facts to the request's log line. */
@@ -25,8 +25,8 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
 })
 
 /**
- * One line a request: id, route pattern, status, time, order id (of the path, query or body), verdict. Bodies, query strings,
- * cookies and addresses never; a refused or failed request stands out by its level.
+ * Logs one line per request: id, route pattern, status, duration, order id (of the path, query or body), verdict. Never
+ * bodies, query strings, cookies or addresses. The level distinguishes refused and failed requests.
  */
 export const installRequestLog = (app: App): void => {
   app.decorateRequest('logFacts', null)

@@ -4,14 +4,14 @@ import { type LanguageChoice, readLanguageChoice } from '@dimsum/words/sentence'
 import cookie from '@fastify/cookie'
 
 /**
- * The language that a device chose: the one thing of a request that decides in which a document of the shop is sent.
- * Anything that is no choice is none; `Accept-Language` says nothing.
+ * The language that a device chose, from its cookie. Documents depend on nothing else of a request: an invalid value
+ * counts as none, and `Accept-Language` is ignored.
  * @param cookies the request's `Cookie`
  */
 export const languageOfCookies = (cookies: string | undefined): LanguageChoice =>
-  // Most have none, and every document from memory is looked up by this.
+  // Most requests have no such cookie, and every document is looked up with this.
   cookies?.includes(languageCookie) ? readLanguageChoice(cookie.parse(cookies)[languageCookie]) : 'default'
 
-/** The language of the screen that makes a call; who sends no such header reads each sentence as it is fixed. */
+/** The language of the screen that makes a call. Without the header each sentence is in its default language. */
 export const languageOfCall = (headers: IncomingHttpHeaders): LanguageChoice =>
   readLanguageChoice([headers[languageHeader]].flat()[0])

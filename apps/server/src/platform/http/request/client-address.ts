@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** The eight groups of an IPv6 address, `::` filled with zeros, the zone left out. */
+/** The eight groups of an IPv6 address, `::` expanded, without the zone. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::')
   const left = head === '' ? [] : head.split(':')
@@ -11,11 +11,11 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * The network address as limits count it: IPv4 whole, IPv6 by its /64, since one subscriber has all of
- * a /64. IPv4 inside IPv6 counts as IPv4.
+ * The network address that limits count: IPv4 in full, IPv6 by its /64, since a subscriber has a whole /64. IPv4 inside
+ * IPv6 counts as IPv4.
  */
 export const countedAddress = (ip: string): string => {
-  // Some proxies add the port, which is another one for each connection.
+  // Some proxies append the port, which differs per connection.
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(ip)?.[1]
   if (four) return four
   if (!isIPv6(ip)) return ip

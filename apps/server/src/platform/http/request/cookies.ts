@@ -3,12 +3,13 @@ import type { Config } from '../../config/config.ts'
 import { servesHttps } from './public-origin.ts'
 
 /**
- * The shop's cookies: `session` (admin), `sign-in` (an admin whose code is awaited), `device` (a browser the admin used before), `access` (orders
- * this browser may see whole). Each holds 256 random bits; only their SHA-256 is stored.
+ * The shop's cookies: `session` (admin), `sign-in` (an admin whose code is required), `device` (a browser the admin
+ * used before), `access` (a browser with access to orders). Each contains 256 random bits; only their SHA-256 is
+ * stored.
  */
 export type CookieName = 'session' | 'sign-in' | 'device' | 'access'
 
-/** `__Host-` binds a cookie to this very host, https and path `/`; plain http cannot carry the prefix. */
+/** `__Host-` binds a cookie to this host, https and path `/`; plain http does not allow the prefix. */
 const wireName = (parts: { config: Config }, name: CookieName) =>
   servesHttps(parts.config) ? `__Host-${name}` : name
 
@@ -21,7 +22,6 @@ export const readCookie = (
   name: CookieName,
 ): string | undefined => request.cookies[wireName(parts, name)]
 
-/** Sets the cookie for `maxAgeSeconds`. */
 export const writeCookie = (
   parts: { config: Config },
   reply: FastifyReply,

@@ -5,8 +5,8 @@ import { orderForm } from '../../../testing/order-calls.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 /**
- * Every day and every moment that any call takes, by the served document: a field whose name says so and which is not in
- * the table below fails the first test, so a new one cannot come without its bounds.
+ * Every day and every moment in any request of the served document. A field whose name says so and which is not in the
+ * table below fails the first test, so that a new one cannot be added without its bounds.
  */
 
 let shop: TestApp
@@ -55,7 +55,7 @@ const aPackage = {
   orderLimit: null,
 }
 
-/** `METHOD path field` and what sends a text there. */
+/** `METHOD path field` with a request that sends a text there. */
 const days: Record<string, (text: string) => InjectOptions> = {
   'GET /api/orders deliveryDate': query('deliveryDate'),
   'POST /api/admin/search/orders deliveryDate': body((deliveryDate) => ({ deliveryDate })),
@@ -111,7 +111,7 @@ const moments: typeof days = {
     receivedAt,
   })),
 }
-/** In an address a day that cannot be is a page that is not there. */
+/** In a path an invalid day is 404. */
 const inPath = 'PUT /api/admin/kitchen/days/{day} day'
 
 const badDays = [
@@ -173,7 +173,7 @@ const saysWhen = (name: string) =>
     lastWord(name),
   )
 
-/** Names of all texts below a schema whose name, or that of what they stand in, says when something is. */
+/** Names of all texts below a schema whose own name, or that of their parent, refers to a day or time. */
 const whenFields = (schema: Schema, path: string[] = []): string[] => {
   const { properties = {}, additionalProperties, items, anyOf, oneOf } = schema
   const kinds = [schema.type].flat()
@@ -186,7 +186,7 @@ const whenFields = (schema: Schema, path: string[] = []): string[] => {
   ]
 }
 
-test('no call takes a day or a moment that is not in this table', async () => {
+test('no call accepts a day or a moment that is not in this table', async () => {
   const document = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json()
   type Call = {
     parameters?: { name: string; schema: Schema }[]
@@ -201,12 +201,12 @@ test('no call takes a day or a moment that is not in this table', async () => {
     ),
   )
   const known = [...Object.keys(days), ...Object.keys(moments), inPath]
-  // What a form was filled from, or a label said, is only compared with what is stored.
+  // Initial values of a form or printed facts of a label are only compared with stored values.
   const kept = found.filter((field) => !/ (?:expected|printed)\./.test(field))
   expect([...new Set(kept)].sort()).toEqual(known.sort())
 })
 
-test.each(Object.entries(days))('%s: a day that cannot be is refused with its name', async (field, at) => {
+test.each(Object.entries(days))('%s: an invalid day is refused with its name', async (field, at) => {
   for (const text of badDays) {
     const answer = await send(field, at(text))
     expect([text, answer.statusCode]).toEqual([text, 400])
@@ -224,7 +224,7 @@ test.each(
   }
 })
 
-test('a day in an address that cannot be is not there', async () => {
+test('an invalid day in a path is 404', async () => {
   const put = (text: string) =>
     shop.call({
       method: 'PUT',
@@ -235,18 +235,18 @@ test('a day in an address that cannot be is not there', async () => {
   for (const text of badDays) expect([text, (await put(text)).statusCode]).toEqual([text, 404])
 })
 
-test('the first and the last day that can be are answered everywhere', async () => {
+test('the first and the last allowed day are answered everywhere', async () => {
   for (const [field, at] of Object.entries(days))
     for (const text of ['2000-01-01', '2100-12-31']) {
       const answer = await send(field, at(text))
-      // What the range or the kitchen does not allow is refused for that, in words of its own.
+      // A range or kitchen rule may still refuse it, with its own message.
       expect([field, text, answer.statusCode < 500]).toEqual([field, text, true])
       expect(answer.body).not.toMatch(/Invalid date|Tanggal belum benar/)
     }
   for (const [field, at] of Object.entries(moments))
     for (const text of ['1999-12-31T17:00:00Z', '2100-12-31T16:59:59Z'])
       expect([field, (await send(field, at(text))).statusCode < 500]).toEqual([field, true])
-  // The last setting above pauses the shop until the end of the century: its calendar is still answered.
+  // The last setting above pauses the shop until the end of the century: its calendar must still be answered.
   for (const url of ['/api/kitchen/days', '/api/config'])
     expect([url, (await shop.call({ url })).statusCode]).toEqual([url, 200])
 })

@@ -18,6 +18,6 @@ const systems: readonly [name: string, sign: RegExp][] = [
 const found = (list: readonly [string, RegExp][], agent: string) =>
   list.find(([, sign]) => sign.test(agent))?.[0]
 
-/** `Chrome, Android`: enough to tell one's devices apart; nothing else of the browser's long name is kept. */
+/** `Chrome, Android`: enough to tell one's devices apart; the rest of the user agent is not stored. */
 export const deviceName = (agent = ''): string =>
   [found(browsers, agent) ?? 'Browser', found(systems, agent)].filter(Boolean).join(', ')

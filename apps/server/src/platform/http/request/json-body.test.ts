@@ -30,11 +30,11 @@ describe('a JSON body', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed'])
   })
 
-  test('of another kind is refused', async () => {
+  test('of another content type is refused', async () => {
     expect((await post('a=1', 'text/plain')).statusCode).toBe(415)
   })
 
-  test('is read, and an empty one is none', async () => {
+  test('is parsed, and an empty one counts as missing', async () => {
     expect((await post('\ufeff{"a":[1,{"a":"__proto__"}]}')).json()).toEqual({
       body: { a: [1, { a: '__proto__' }] },
     })

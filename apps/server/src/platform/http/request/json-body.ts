@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
 
 /**
- * `application/json` is the only kind of body; the framework answers 415 to any other. Fastify's parser refuses keys that
- * change an object's prototype; an empty body is no body.
+ * `application/json` is the only content type; Fastify answers 415 to any other. Its parser refuses keys that change an
+ * object's prototype; an empty body counts as missing.
  */
 export const installBodyParsing = (app: App): void => {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { requestLimits } from './request-limits.ts'
 import { whenOver } from './when-over.ts'
 
-/** Sockets with a request that is being worked on, and what begins the next ones. */
+/** Sockets with a request in progress, and callbacks that start the next ones. */
 const waiting = new WeakMap<Socket, (() => void)[]>()
 
 const beginNext = (socket: Socket): void => {
@@ -13,7 +13,7 @@ const beginNext = (socket: Socket): void => {
 }
 
 /**
- * Works on pipelined requests of a connection one after the other; Node.js would begin all of them at once, and go on with them
+ * Handles pipelined requests of a connection one after the other. Node.js would start all of them at once, and continue
  * after their caller hung up. Browsers and proxies do not pipeline.
  */
 export const installOneAtATime = (app: App): void => {

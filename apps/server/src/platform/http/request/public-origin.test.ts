@@ -4,14 +4,14 @@ import { configuredOrigin, originForLinks } from './public-origin.ts'
 const asked = (host: string) => ({ received: { origin: `http://${host}`, address: '' } })
 const everywhere = { publicOrigin: undefined, host: '0.0.0.0', port: 5000 }
 
-it('the public origin is the host under which this browser called the shop', () => {
+it('the public origin is the host that this browser used', () => {
   expect(originForLinks(everywhere, asked('192.168.1.7:5000'))).toBe('http://192.168.1.7:5000')
   expect(originForLinks(everywhere, asked('localhost:5000'))).toBe('http://localhost:5000')
   expect(originForLinks(everywhere, asked('[::1]:5000'))).toBe('http://[::1]:5000')
   expect(originForLinks(everywhere, asked('Kedai.Local'))).toBe('http://kedai.local')
 })
 
-it('the public origin is the configured address, whatever a request says', () => {
+it('the public origin is the configured one, whatever a request says', () => {
   const config = { ...everywhere, publicOrigin: 'https://dimsum.example' }
   expect(originForLinks(config, asked('elsewhere.example'))).toBe('https://dimsum.example')
   expect(configuredOrigin(config)).toBe('https://dimsum.example')
@@ -29,7 +29,7 @@ it.each([
   expect(originForLinks(everywhere, asked(host))).toBe('http://127.0.0.1:5000')
 })
 
-it('the public origin is never the address of all networks', () => {
+it('the public origin is never the wildcard address', () => {
   expect(configuredOrigin(everywhere)).toBe('http://127.0.0.1:5000')
   expect(configuredOrigin({ ...everywhere, host: '::' })).toBe('http://[::1]:5000')
   expect(configuredOrigin({ ...everywhere, host: '192.168.1.7' })).toBe('http://192.168.1.7:5000')

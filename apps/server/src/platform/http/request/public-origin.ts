@@ -3,22 +3,22 @@ import type { Config } from '../../config/config.ts'
 
 type OriginSettings = Pick<Config, 'publicOrigin'>
 
-/** Whether browsers reach the shop over https, as the operator says by PUBLIC_ORIGIN. */
+/** Whether browsers use https, according to PUBLIC_ORIGIN. */
 export const servesHttps = (config: OriginSettings): boolean =>
   config.publicOrigin?.startsWith('https:') ?? false
 
-/** The origin under which this request reached the shop: the configured one, else the host it named. */
+/** The origin of this request: the configured one, else that of its Host header. */
 export const originFor = (config: OriginSettings, { received }: Pick<FastifyRequest, 'received'>): string =>
   config.publicOrigin ?? received.origin
 
-/** The shop's address where no request says one: the configured one, else this machine's own way to it. */
+/** The shop's origin outside of a request: the configured one, else the local one. */
 export const configuredOrigin = ({
   publicOrigin,
   host,
   port,
 }: Pick<Config, 'publicOrigin' | 'host' | 'port'>): string => publicOrigin ?? localOriginOf(host, port)
 
-/** The origin this machine itself reaches the shop by, whatever address it listens on. */
+/** The origin for requests from this machine itself, whatever address the shop listens on. */
 export function localOriginOf(host: string, port: number): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
@@ -26,8 +26,8 @@ export function localOriginOf(host: string, port: number): string {
 }
 
 /**
- * An origin to hand on to others, in links a customer follows back to the shop: the configured one, else the host this
- * request named, as long as that is a host and nothing more; a wilful header leads nowhere but to this machine.
+ * An origin for links that lead customers back to the shop: the configured one, else that of the Host header if it is a
+ * plain host. A forged header only leads to this machine.
  */
 export function originForLinks(
   config: Pick<Config, 'publicOrigin' | 'host' | 'port'>,
@@ -38,5 +38,5 @@ export function originForLinks(
   return isPlain ? new URL(origin).origin : configuredOrigin(config)
 }
 
-/** A name or an address, and perhaps a port. */
+/** A host name or an address with an optional port. */
 const plainOrigin = /^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i

@@ -3,9 +3,12 @@ import { countedAddress } from './client-address.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Read when the request arrives: after its socket has closed, `request.ip`, `host` and `protocol` are wrong or undefined. */
+    /**
+     * Read when the request arrives: after its socket has closed, `request.ip`, `host` and `protocol` are wrong or
+     * undefined.
+     */
     received: {
-      /** The caller's address as limits count it: the socket's, or what a trusted proxy says (TRUST_PROXY). */
+      /** The caller's address that limits count: the socket's, or the one from a trusted proxy (TRUST_PROXY). */
       address: string
       /** The origin that the caller used. */
       origin: string
@@ -13,10 +16,10 @@ declare module 'fastify' {
   }
 }
 
-/** All callers whose address is unknown share one. */
+/** Shared by all callers without a known address. */
 const unknownAddress = 'unknown'
 
-/** Before any hook that waits. */
+/** Registered before any asynchronous hook. */
 export const installReceived = (app: App): void => {
   app.decorateRequest('received')
   app.addHook('onRequest', (request, _reply, done) => {

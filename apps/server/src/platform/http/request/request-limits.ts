@@ -11,8 +11,8 @@ export const requestLimits = {
   /** A photo that the browser could not make smaller. */
   photoBody: 6 * 1024 * 1024,
   headerBlock: 16 * 1024,
-  /** Requests of a connection that wait for the one before; above it the connection is cut. */
+  /** Max pipelined requests that wait on a connection; above it the connection is closed. */
   pipelined: 64,
-  /** Live screens keep one each. */
+  /** Every live screen uses one. */
   sockets: 3_000,
 } as const

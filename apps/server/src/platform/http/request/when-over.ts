@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What the open responses of each socket hold. */
+/** Release callbacks of the open responses of each socket. */
 const held = new WeakMap<Socket, Set<() => void>>()
 
 const heldBy = (socket: Socket): Set<() => void> => {
@@ -17,7 +17,7 @@ const heldBy = (socket: Socket): Set<() => void> => {
 
 /**
  * Calls `release` once: when the response ends, or when its socket closes. A pipelined response that was never written
- * emits no event of its own: Node.js attaches a response to its socket only when its turn comes.
+ * emits no event: Node.js attaches a response to its socket only when its turn comes.
  */
 export const whenOver = (request: FastifyRequest, reply: FastifyReply, release: () => void): void => {
   const { socket } = request.raw

@@ -2,8 +2,8 @@ import { paymentModes } from '@dimsum/contract/shop-config'
 import { describe, expect, test } from 'vitest'
 import { allowStyle, paymentPolicy, policyText, strictPolicy } from './content-policy.ts'
 
-describe('the content policy', () => {
-  test('of every document allows nothing from elsewhere and nothing inline', () => {
+describe('the content security policy', () => {
+  test('of every document allows nothing cross-origin and nothing inline', () => {
     const text = policyText(strictPolicy)
     expect(text).toContain("default-src 'none';script-src 'self';style-src 'self'")
     expect(text).not.toMatch(/unsafe|https:|\*/)
@@ -17,14 +17,14 @@ describe('the content policy', () => {
     expect(paymentPolicy(mode)['frame-ancestors']).toEqual(["'none'"])
   })
 
-  test('of the payment documents lets the popup in: our own in demo mode, the provider otherwise', () => {
+  test("of the payment documents allows the popup: our own in demo mode, the provider's otherwise", () => {
     expect(paymentPolicy('demo')['frame-src']).toEqual(["'self'"])
     expect(policyText(paymentPolicy('demo'))).not.toContain('https:')
     expect(paymentPolicy('production')['frame-src']).toContain('https://*.midtrans.com')
     expect(paymentPolicy('production')['script-src']).toContain('https://*.midtrans.com')
   })
 
-  test('takes a style by its hash, where not all inline styles are allowed already', () => {
+  test('allows a style by its hash, unless all inline styles are allowed already', () => {
     expect(allowStyle(strictPolicy, 'sha256-abc')['style-src']).toEqual(["'self'", "'sha256-abc'"])
     expect(allowStyle(paymentPolicy('sandbox'), 'sha256-abc')).toEqual(paymentPolicy('sandbox'))
   })

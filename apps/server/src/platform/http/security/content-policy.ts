@@ -1,9 +1,9 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 
-/** A content security policy as a table; an empty list leaves the directive without a source. */
+/** A content security policy as a table; an empty list is a directive without sources. */
 export type ContentPolicy = Readonly<Record<string, readonly string[]>>
 
-/** Every document and answer but the payment documents: nothing from elsewhere, nothing inline. */
+/** For all responses except the payment documents: nothing cross-origin, nothing inline. */
 export const strictPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -19,12 +19,12 @@ export const strictPolicy = {
   'frame-ancestors': ["'none'"],
 } as const satisfies ContentPolicy
 
-/** The documents that load the provider's popup script; each is entered by a full page load. */
+/** The documents that load the provider's popup script; each is opened by a full page load. */
 export const paymentDocuments: readonly string[] = ['/payment', '/payment-test']
 
 /**
- * Hosts of the popup: the official list (docs.midtrans.com, "Snap advanced feature", content security
- * policy) plus what integrators found it to load since.
+ * Hosts of the popup: the official list (docs.midtrans.com, "Snap advanced feature", content security policy) plus
+ * those that integrators observed since.
  */
 const provider = {
   script: [
@@ -52,8 +52,8 @@ const provider = {
 } as const
 
 /**
- * The policy of the payment documents. In demo mode the popup comes from the shop's own origin; the
- * provider's real popup writes its styles into the page.
+ * The policy of the payment documents. In demo mode the popup comes from the shop's own origin; the provider's real
+ * popup adds styles to the page.
  */
 export const paymentPolicy = (mode: PaymentMode): ContentPolicy => {
   if (mode === 'demo') return { ...strictPolicy, 'frame-src': ["'self'"] }
@@ -68,7 +68,7 @@ export const paymentPolicy = (mode: PaymentMode): ContentPolicy => {
   }
 }
 
-/** Lets a document carry the one inline style whose hash is given. A policy that allows all needs none. */
+/** Allows the one inline style with this hash. A policy that allows all inline styles needs none. */
 export const allowStyle = (policy: ContentPolicy, hash: string): ContentPolicy => {
   const styles = policy['style-src'] ?? []
   return styles.includes("'unsafe-inline'") ? policy : { ...policy, 'style-src': [...styles, `'${hash}'`] }

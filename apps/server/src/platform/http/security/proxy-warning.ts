@@ -2,8 +2,8 @@ import type { Config } from '../../config/config.ts'
 import type { App } from '../app.ts'
 
 /**
- * Says once when requests come through a proxy that TRUST_PROXY does not name: all customers would
- * then count as one address and share its limits.
+ * Warns once when requests come through a proxy that TRUST_PROXY does not list: all customers would then count as one
+ * address and share its limits.
  */
 export const installProxyWarning = (app: App, { config }: { config: Config }): void => {
   if (config.trustProxy !== false) return

@@ -7,10 +7,10 @@ import { strictPolicy } from './content-policy.ts'
 const permissions = (camera: '()' | '(self)'): string =>
   `camera=${camera}, geolocation=(), microphone=(), browsing-topics=()`
 
-/** For the one document that may use the camera. */
+/** For the only document that may use the camera. */
 export const cameraPermissions = permissions('(self)')
 
-/** Headers of every response; a route that needs another value sets it itself. No CORS headers anywhere. */
+/** Headers of every response; a route with another value sets it itself. No CORS headers anywhere. */
 export const installSecurityHeaders = async (app: App, parts: { config: Config }): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: strictPolicy },

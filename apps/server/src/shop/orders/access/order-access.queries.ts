@@ -68,8 +68,9 @@ export const insertOrderLink = async (
 }
 
 /**
- * Ends the order's private links and what they opened: rights to the order, and pushes, which do not say how their browser
- * came to the order. @returns how many links there were
+ * Ends the order's private links and what they opened: rights to the order, and pushes, which do not say how their
+ * browser came to the order.
+ * @returns how many links there were
  */
 export const deleteOrderLinks = async (tx: Tx, orderId: number): Promise<number> => {
   const { rowCount } = await tx.delete(orderLinks).where(eq(orderLinks.orderId, orderId))

@@ -1,5 +1,5 @@
--- An order whose personal data is erased takes no text any more: it would stay for ever. Refused with SQLSTATE DS003
--- (platform/errors/error-answer.ts). The lock makes an erasure and a text written at the same moment take turns.
+-- An order whose personal data is erased accepts no text any more: it would never be erased. Refused with SQLSTATE
+-- DS003 (platform/errors/error-answer.ts). The lock serialises an erasure and a text written at the same moment.
 CREATE FUNCTION is_erased_order(p_order_id integer) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   v_erased_at timestamptz;

@@ -20,7 +20,7 @@ CREATE TABLE promotion_codes (
   CONSTRAINT promotion_codes_days CHECK (from_day <= until_day)
 );
 --> statement-breakpoint
--- Keys in an array have no foreign key: one that no package has is refused, and a package that a code names stays.
+-- Keys in an array have no foreign key: an unknown one is refused, and a package in use by a code cannot be deleted.
 CREATE FUNCTION check_promotion_packages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_TABLE_NAME = 'promotion_codes' THEN
@@ -42,8 +42,8 @@ WHEN (NEW.packages <> '{}') EXECUTE FUNCTION check_promotion_packages();
 
 CREATE TRIGGER packages_in_promotions BEFORE DELETE ON packages FOR EACH ROW EXECUTE FUNCTION check_promotion_packages();
 --> statement-breakpoint
--- What an order costs besides its lines (decision 0057): null, or a list of {kind, amount, reason}, amount as on the wire.
--- An order's total is its lines and its charges; the database adds them up.
+-- Charges of an order besides its lines (decision 0057): null, or a list of {kind, amount, reason}, amount in wire
+-- format. An order's total is the sum of its lines and charges, computed by the database.
 CREATE FUNCTION charges_total(p_charges jsonb) RETURNS numeric LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT coalesce(sum((charge ->> 'amount')::numeric * CASE charge ->> 'kind' WHEN 'promotion' THEN -1 ELSE 1 END), 0)
   FROM jsonb_array_elements(p_charges) charge
@@ -102,18 +102,18 @@ CREATE TABLE orders (
 CREATE INDEX orders_by_status ON orders (status, id);
 CREATE INDEX orders_unpaid ON orders (id) WHERE NOT is_paid AND total_price > 0;
 CREATE INDEX orders_free ON orders (id) WHERE total_price = 0;
--- Queries for the newest orders of a phone say `ORDER BY id DESC NULLS LAST`. The primary key cannot give that order, and so cannot
--- be walked backwards by a generic plan whose statistics know one phone only.
+-- Queries for the newest orders of a phone use `ORDER BY id DESC NULLS LAST`. The primary key does not have that order,
+-- so a generic plan with statistics of one phone only cannot scan it backwards.
 CREATE INDEX orders_by_phone ON orders (phone_key, id DESC NULLS LAST);
 CREATE INDEX orders_by_delivery_date ON orders (delivery_date, id) WHERE delivery_date IS NOT NULL;
 CREATE INDEX orders_by_date ON orders (order_date);
 CREATE INDEX orders_pickup ON orders (id) WHERE NOT is_delivery;
 CREATE INDEX orders_name_search ON orders USING gin (lower(customer_name) gin_trgm_ops);
 CREATE INDEX orders_phone_search ON orders USING gin (phone_key gin_trgm_ops);
--- Finished orders that still hold personal data: the next to be erased is at its beginning.
+-- Finished orders that still have personal data: the next one to erase is the first.
 CREATE INDEX orders_to_forget ON orders (order_date, id) WHERE anonymised_at IS NULL AND status IN ('delivered', 'cancelled');
 CREATE INDEX orders_by_payment_time ON orders (paid_at) WHERE is_paid;
--- Few orders are both: without it the list's total walks all of one kind to find them.
+-- Few orders are both: without it the total of the list scans all of one kind.
 CREATE INDEX orders_pickup_unpaid ON orders (id) WHERE NOT is_delivery AND NOT is_paid AND total_price > 0;
 CREATE INDEX orders_with_promotion ON orders (promotion_code_id, phone_key) WHERE promotion_code_id IS NOT NULL;
 --> statement-breakpoint
@@ -137,9 +137,9 @@ CREATE TABLE order_items (
 CREATE UNIQUE INDEX order_items_one_line_per_package ON order_items (order_id, package_type);
 CREATE INDEX order_items_by_package ON order_items (package_type, order_id);
 --> statement-breakpoint
--- How many of a package are sold, in all and for one delivery day: the sum over orders that are not cancelled. No counter is kept,
--- so a cancellation frees its packages at once, and once. Exact while the package is locked (place_order).
--- VOLATILE: each call reads what other transactions committed while it waited for the lock.
+-- Packages sold, in total and per delivery day: the sum over orders that are not cancelled. There is no counter, so a
+-- cancellation releases its packages at once, and once. Exact while the package is locked (place_order). VOLATILE, so
+-- that the function sees what was committed while it waited for the lock.
 CREATE FUNCTION packages_sold(p_package_type text) RETURNS integer LANGUAGE sql VOLATILE AS $$
   SELECT coalesce(sum(i.quantity), 0)::integer FROM order_items i JOIN orders o ON o.id = i.order_id
   WHERE i.package_type = p_package_type AND o.status <> 'cancelled'
@@ -150,7 +150,7 @@ CREATE FUNCTION packages_sold_on(p_package_type text, p_day date) RETURNS intege
   WHERE o.delivery_date = p_day AND i.package_type = p_package_type AND o.status <> 'cancelled'
 $$;
 --> statement-breakpoint
--- A line as every answer has it.
+-- An order line in the format of the API.
 CREATE FUNCTION order_line(i order_items) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT jsonb_build_object('id', i.id, 'packageType', i.package_type, 'name', jsonb_build_object('id', i.name, 'en', i.name_en),
     'pieces', i.pieces, 'quantity', i.quantity, 'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text)
@@ -217,8 +217,8 @@ CREATE TABLE order_counts (
 --> statement-breakpoint
 CREATE FUNCTION count_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- One of 16 slots, by backend: concurrent orders do not queue on one counter row. Sorted, so that two moves in
-  -- opposite directions do not wait for each other.
+  -- One of 16 slots, by backend: concurrent orders do not wait for one counter row. Sorted, so that two moves in
+  -- opposite directions do not deadlock.
   INSERT INTO order_counts (status, slot, orders, pieces, unpaid_orders, unpaid_total)
   SELECT change.status, pg_backend_pid() % 16, sum(change.orders), sum(change.orders * change.pieces),
     sum(change.orders * change.unpaid), sum(change.orders * change.unpaid * change.total)
@@ -246,7 +246,7 @@ WHEN (OLD.status IS DISTINCT FROM NEW.status OR OLD.pieces <> NEW.pieces OR OLD.
   OR OLD.total_price <> NEW.total_price)
 EXECUTE FUNCTION count_orders();
 --> statement-breakpoint
--- A printed label that says something else than its order counts as not printed, whoever changed the order.
+-- A printed label that differs from its order counts as not printed, whoever changed the order.
 CREATE FUNCTION forget_printed_label() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.label_printed_at := NULL;
@@ -263,8 +263,9 @@ WHEN (OLD.label_printed_at IS NOT NULL
     NEW.total_price, NEW.notes, NEW.delivery_date, NEW.time_window, NEW.is_delivery, NEW.is_paid, NEW.status = 'cancelled'))
 EXECUTE FUNCTION forget_printed_label();
 --> statement-breakpoint
--- Counts the delivery times of orders that hold capacity. The caller has locked the day, so a time needs no place of its own
--- in the lock order. A customer's order that does not fit is refused as place_order refuses. The owner may go past the limit.
+-- Counts the time windows of orders that hold capacity. The caller has locked the day, so windows have no place of
+-- their own in the lock order. A customer's order that does not fit is refused like in place_order. The owner may
+-- exceed the limit.
 CREATE FUNCTION count_windows() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_taken kitchen_windows;

@@ -60,14 +60,14 @@ CREATE INDEX outbox_messages_due ON outbox_messages (channel, due_at) WHERE stat
 CREATE INDEX outbox_messages_claimed ON outbox_messages (claimed_at) WHERE state = 'sending';
 CREATE INDEX outbox_messages_unsent ON outbox_messages (id) WHERE state IN ('failed', 'unknown');
 --> statement-breakpoint
--- An event is written once, in the transaction of the fact it reports. Its recipients are chosen afterwards (decision 0060).
--- Without any device or mail server this costs a look at empty tables.
+-- An event is written once, in the transaction of its cause. Its recipients are chosen later (decision 0060). Without
+-- any device or mail server this only reads empty tables.
 CREATE FUNCTION is_push_wanted(p_topic text, p_order_id integer) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM push_subscriptions WHERE order_id IS NULL AND p_topic = ANY (topics))
     OR EXISTS (SELECT FROM push_subscriptions WHERE order_id = p_order_id)
 $$;
 --> statement-breakpoint
--- A channel is on for a day after a process that can send through it last reported.
+-- A channel is enabled for a day after a process that can send through it last reported.
 CREATE FUNCTION is_mail_wanted(p_order_id integer) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM outbox_channels WHERE channel = 'mail' AND seen_at > now() - interval '1 day')
     AND EXISTS (SELECT FROM orders WHERE id = p_order_id AND customer_email IS NOT NULL)
@@ -112,7 +112,7 @@ BEGIN
 END
 $$;
 
--- Fires when the stock falls to its minimum, not with every order below it.
+-- Fires when the stock falls to its minimum, not for every order below it.
 CREATE TRIGGER inventory_queued AFTER UPDATE OF current_stock ON inventory FOR EACH ROW
 WHEN (NEW.is_active AND OLD.current_stock > OLD.minimum_stock AND NEW.current_stock <= NEW.minimum_stock)
 EXECUTE FUNCTION queue_low_stock();

@@ -14,8 +14,8 @@ CREATE UNIQUE INDEX users_one_name_however_written ON users (lower(username));
 CREATE TRIGGER users_announced AFTER UPDATE OF role, removed_at ON users
 FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 --> statement-breakpoint
--- One owner is always there. Two owners who remove each other take turns by the lock. The second sees the commit of the first,
--- since each statement of a function takes a new snapshot.
+-- At least one owner exists. The lock serialises two owners who remove each other. The second sees the commit of the
+-- first, since each statement of a function takes a new snapshot.
 CREATE FUNCTION keep_an_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('users_keep_an_owner'));

@@ -1,4 +1,4 @@
--- The shop's own copies of uploaded photos, named by their content. What pages show is encoded from them.
+-- The shop's own copies of uploaded photos, identified by their hash. The versions for pages are encoded from them.
 CREATE TABLE photos (
   hash text PRIMARY KEY,
   master bytea NOT NULL,
@@ -10,10 +10,10 @@ CREATE TABLE photos (
   CONSTRAINT photos_hash CHECK (hash = left(encode(sha256(master), 'hex'), 32)),
   CONSTRAINT photos_size CHECK (width BETWEEN 1 AND 2048 AND height BETWEEN 1 AND 2048)
 );
--- WebP does not compress any further.
+-- WebP cannot be compressed further.
 ALTER TABLE photos ALTER master SET STORAGE EXTERNAL;
 --> statement-breakpoint
--- Left out of backups (platform/backup/snapshot.queries.ts): made anew from the masters after a restore.
+-- Not in backups (platform/backup/snapshot.queries.ts): encoded again from the masters after a restore.
 CREATE TABLE photo_variants (
   hash text NOT NULL REFERENCES photos ON DELETE CASCADE,
   width integer NOT NULL,

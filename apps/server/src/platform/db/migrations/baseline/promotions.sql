@@ -1,11 +1,11 @@
--- An order has its code unless it is cancelled and nothing was paid for it.
+-- An order uses its code unless it was cancelled while unpaid.
 CREATE FUNCTION has_promotion(p_code integer, p_status text, p_is_paid boolean) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_code IS NOT NULL AND (p_status <> 'cancelled' OR p_is_paid)
 $$;
 --> statement-breakpoint
--- Counts the use of a code by a new order. The code's row is locked before its uses and those of the phone are counted, so
--- both limits are exact. Refuses as place_order does. It runs before the order is stored: a deleted code is refused here and
--- not by the foreign key, and the code is locked before any counter of orders.
+-- Counts the use of a code by a new order. The code's row is locked before its uses and those of the phone are counted,
+-- so both limits are exact. Refuses like place_order. It runs before the order is stored: a deleted code is refused
+-- here and not by the foreign key, and the code is locked before any counter of orders.
 CREATE FUNCTION take_promotion() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_code promotion_codes;
@@ -30,8 +30,8 @@ $$;
 CREATE TRIGGER orders_promotion_taken BEFORE INSERT ON orders FOR EACH ROW
 WHEN (NEW.promotion_code_id IS NOT NULL) EXECUTE FUNCTION take_promotion();
 --> statement-breakpoint
--- A use is given back when its order is cancelled unpaid, and counted again when the order is reopened or paid after all.
--- Nothing is refused here: the owner's decision and a payment take precedence over a limit.
+-- A use is released when its order is cancelled while unpaid, and counted again when the order is reopened or paid
+-- after all. Nothing is refused here: the owner's decision and a payment take precedence over a limit.
 CREATE FUNCTION follow_promotion() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF has_promotion(OLD.promotion_code_id, OLD.status, OLD.is_paid) THEN

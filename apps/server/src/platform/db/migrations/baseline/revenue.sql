@@ -9,7 +9,8 @@ CREATE TABLE revenue_daily (
   CONSTRAINT revenue_daily_not_negative CHECK (orders >= 0 AND order_lines >= 0 AND revenue >= 0)
 );
 --> statement-breakpoint
--- Revenue belongs to the WIB day of the order, whenever it was paid. Charges are booked on the package of the order's first line.
+-- Revenue belongs to the WIB day of the order, whenever it was paid. Charges are booked on the package of the order's
+-- first line.
 CREATE FUNCTION book_revenue() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_sign integer := CASE WHEN NEW.is_paid THEN 1 ELSE -1 END;
@@ -43,7 +44,7 @@ CREATE TABLE revenue_by_method_daily (
 --> statement-breakpoint
 CREATE FUNCTION book_payment_method() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- One statement in sorted order: two orders that change places do not wait for each other.
+  -- One statement in sorted order, so that two orders that swap methods do not deadlock.
   INSERT INTO revenue_by_method_daily (day, payment_method, orders, revenue)
   SELECT change.day, change.method, sum(change.orders), sum(change.orders * change.total)
   FROM (

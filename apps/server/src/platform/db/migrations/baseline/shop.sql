@@ -1,8 +1,8 @@
--- Trigram indexes serve the owner's search by part of a name or phone number.
+-- Trigram indexes for the owner's search by part of a name or phone number.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 -- Rare changes notify every process from their own transaction. Orders do not: NOTIFY takes one lock for the whole
--- database until commit, so the server announces orders after their commit.
+-- database until commit, so the server notifies after their commit.
 CREATE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('shop', TG_TABLE_NAME);
@@ -37,7 +37,7 @@ CREATE TABLE kitchen_days (
   CONSTRAINT kitchen_days_text_maxima CHECK (char_length(note) <= 300)
 );
 --> statement-breakpoint
--- The settings show closed days, so a change of either is announced as both.
+-- The settings contain closed days, so a change of either is announced as both.
 CREATE FUNCTION announce_closed_day() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('shop', 'settings'), pg_notify('shop', 'kitchen_days');
@@ -83,7 +83,7 @@ CREATE TABLE job_runs (
   result jsonb
 );
 --> statement-breakpoint
--- One row from a restore until the owner confirms that this copy is the real shop. Meanwhile nothing leaves it.
+-- One row from a restore until the owner confirms that this copy is the real shop. Meanwhile nothing is sent.
 CREATE TABLE unconfirmed_restore (
   id smallint PRIMARY KEY DEFAULT 1 CHECK (id = 1),
   backup_at timestamptz NOT NULL,
