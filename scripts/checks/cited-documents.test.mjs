@@ -62,14 +62,23 @@ test('every decision that is cited is in the project', () => {
   expect(found(cited, isMissing)).toEqual([])
 })
 
-test('decisions are at most 40 pages and 12,000 words, each of at most 300 words', () => {
+test('decisions are at most 40 pages and 10,000 words, each of at most 300 words', () => {
   const words = files
     .filter(({ path }) => path.startsWith('docs/decisions/'))
     .map(({ path, text }) => ({ path, count: text.split(/\s+/).length }))
   expect(words.length).toBeLessThanOrEqual(40)
-  expect(words.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(12_000)
+  expect(words.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(10_000)
   const isLong = ({ path, count }) => /\/\d{4}-/.test(path) && count > 305
   expect(words.filter(isLong)).toEqual([])
+})
+
+test('the README has at most 800 words, and the other documents 24,000', () => {
+  const wordsOf = (isWanted) =>
+    files
+      .filter(({ path }) => isWanted(path))
+      .reduce((sum, { text }) => sum + text.trim().split(/\s+/).length, 0)
+  expect(wordsOf((path) => path === 'README.md')).toBeLessThanOrEqual(800)
+  expect(wordsOf((path) => /^docs\/(?!decisions\/).*\.md$/.test(path))).toBeLessThanOrEqual(24_000)
 })
 
 test('a threat or fault is cited beside the page that explains it', () => {
