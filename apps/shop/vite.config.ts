@@ -2,6 +2,6 @@ import { webApp } from '../../packages/web/build/web-app.ts'
 
 export default webApp({
   folder: import.meta.dirname,
-  // A worker's address must not change, or old ones would never be replaced.
+  // The worker needs a stable URL, or browsers would never update it.
   fixedScripts: { 'service-worker': `${import.meta.dirname}/src/service-worker.ts` },
 })

@@ -4,7 +4,7 @@ const headerBytes = 6
 const entryBytes = 16
 
 /**
- * An icon file of one drawing in several sizes: a directory, then a PNG for each size.
+ * Builds an .ico file from one drawing in several sizes: a directory, then a PNG per size.
  * @param {Buffer} drawing SVG
  * @param {number[]} sizes in pixels, below 256
  * @returns {Promise<Buffer>}

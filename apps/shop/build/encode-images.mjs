@@ -1,12 +1,10 @@
 /**
- * Makes the pictures the shop serves from the large originals, and the app icons from the steamer drawing.
- *
+ * Encodes the shop's pictures from the large originals, and the app icons from the steamer drawing.
  *   node build/encode-images.mjs <folder with hero.png, kecil.png, sedang.png, besar.png>
- *
- * The results are committed; the originals are not. Every picture is 4:3, so a card never jumps. AVIF first, WebP for
- * browsers without it, in the widths phones and laptops ask for. New photos of the real food: put four originals of
- * the same names (any size above 1600 px wide, cut to 4:3 from the middle unless listed below) into a folder and
- * run this again.
+ * The results are committed; the originals are not. Every picture is 4:3, so cards keep their height while it loads.
+ * Browsers without AVIF get WebP. The widths are those of common phones and laptops. To use new photos of the food, put
+ * four originals of the same names into a folder and run this again. An original needs more than 1600 px of width; it
+ * is cropped to 4:3 around its centre unless `pictures` lists another crop.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,9 +21,9 @@ const shared = fileURLToPath(new URL('../public/', import.meta.url))
 await mkdir(images, { recursive: true })
 await mkdir(icons, { recursive: true })
 
-/** Part of the original that is used, in its own pixels; the whole of it where nothing is said. */
+/** Crop in pixels of the original; the default is the whole original. */
 const pictures = {
-  // The first picture anybody waits for: a little lighter than the others.
+  // The LCP picture of the landing page, so it is compressed more than the others.
   hero: {
     crop: { left: 520, top: 190, width: 1880, height: 1410 },
     widths: [360, 480, 720, 1080, 1600],
@@ -53,7 +51,7 @@ for (const [name, { from = name, crop, widths, avifQuality = 52 }] of Object.ent
   }
 }
 
-// Chat previews drop pictures above 300 KB and cut a square out of the middle: the steamer fills that square.
+// Chat previews reject pictures above 300 KB and crop them to a centred square, which the steamer fills.
 await sharp(join(folder, 'hero.png'))
   .extract({ left: 500, top: 330, width: 1900, height: 998 })
   .resize(1200, 630)
@@ -73,5 +71,5 @@ await sharp(maskable, { density: 600 })
   .png({ palette: true })
   .toFile(`${icons}apple-touch-icon.png`)
 
-// Feed readers, old browsers and link previews ask for `/favicon.ico` whatever the document says.
+// Feed readers, old browsers and link previews request `/favicon.ico` without reading the document.
 await writeFile(`${shared}favicon.ico`, await encodeIco(drawing, [16, 32, 48]))

@@ -1,7 +1,7 @@
 /**
- * The only script a document loads by itself. On the landing page, which reads and works without scripts, it waits
- * for the first sign that the visitor wants more (a hover, touch, key or focus, or the reviews coming near) before it
- * fetches the app; on every other page it starts the app at once.
+ * The only script that a document loads by itself. The landing page works without scripts, so there it fetches the app
+ * on the first hover, touch, key or focus, or when the reviews come near the viewport. On every other page it starts
+ * the app at once.
  */
 
 import { askAhead } from '@dimsum/web/api/asked-ahead.ts'
@@ -14,7 +14,7 @@ import { followSectionLinks } from './app/section-links.ts'
 
 askAhead(location)
 
-/** The shop's screens, once the app runs. */
+/** Set once the app runs. */
 let routes: RouteTable | undefined
 let starting: Promise<void> | undefined
 
@@ -39,7 +39,7 @@ followSectionLinks((href) => {
   return opens
 })
 
-// Reached by a full load: the browser scrolls to the section, but leaves the keyboard at the top of the page.
+// After a full load the browser scrolls to the section but does not move the focus there.
 if (location.pathname === '/' && /^#[\w-]+$/.test(location.hash))
   goToSection(location.hash.slice(1), 'instant')
 
@@ -56,7 +56,7 @@ function startOnIntent() {
   const intent = ({ type, target }: Event) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
     if (type === 'pointerover' && !control) return
-    // The menu is what most people press first: its code comes together with the app's.
+    // Fetch the drawer together with the app: the menu is the most common first press.
     if (control?.dataset.withoutApp) import('./app/menu-drawer.tsx').catch(() => {})
     begin()
   }
@@ -75,7 +75,7 @@ function startOnIntent() {
 
   let pressed: HTMLElement | undefined
 
-  /** A button pressed before the app is there is pressed again once it is. */
+  /** Prevents the click on a button that needs the app and repeats it once the app runs. */
   function keepForLater(event: Event) {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null
     if (!button) return
@@ -93,7 +93,7 @@ function startOnIntent() {
         pressed?.click()
       },
       () => {
-        // No connection: lead to what works without the app, and try again at the next sign.
+        // Offline: follow the button's fallback link, and try again on the next interaction.
         const fallback = pressed?.dataset.withoutApp
         if (fallback) location.hash = fallback
         pressed = undefined

@@ -1,7 +1,7 @@
 /**
- * Renders the shop's documents on the server (`dist/server/entry-server.js`). The server asks ahead of requests, and
- * again whenever reviews, availability or settings change. A page that is not prerendered is a small shell that the app
- * fills.
+ * Renders the shop's documents on the server (`dist/server/entry-server.js`). The server renders before requests come
+ * in, and again when reviews, availability or settings change. A page that is not prerendered is a small shell that the
+ * app fills.
  */
 import { ChosenLanguage } from '@dimsum/ui/say.tsx'
 import { createQueryClient } from '@dimsum/web/api/query-client.ts'
@@ -20,12 +20,15 @@ import landingStylesheet from './styles/landing.css?inline'
 
 export { robotsTxt, securityTxt, sitemapXml, webManifest } from './app/site-files.ts'
 
-/** Paths of the shop's screens; the server answers each with its document. */
+/** Paths of the shop's screens; the server has a document for each. */
 export const pagePaths: readonly string[] = routes.routes.map(({ path }) => path)
 
 export type ShopRenderData = RenderData & ShopPageData
 
-/** Renders the document of a path, for an unknown one the 404 page; a query is the app's business. Throws only if the app itself is broken. */
+/**
+ * Renders the document of a path, or the 404 page for an unknown path. The query string is left to the app. Throws only
+ * on a bug in the app.
+ */
 export async function render(url: string, data: ShopRenderData): Promise<RenderedPage> {
   const { pathname } = new URL(url, data.origin)
   const isKnown = routes.match(pathname) !== undefined
@@ -51,7 +54,7 @@ export async function render(url: string, data: ShopRenderData): Promise<Rendere
   }
 }
 
-/** The page the service worker keeps for times without a network; serve it at `/offline`. */
+/** The page that the service worker caches for use offline; served at `/offline`. */
 export async function renderOffline(data: ShopRenderData): Promise<RenderedPage> {
   const content = renderToString(
     <ChosenLanguage value={data.language}>
@@ -95,7 +98,7 @@ function renderApp(path: string, data: ShopPageData, language: LanguageChoice): 
   }
 }
 
-/** What the page at a path shows of the shop's data: not more, or every document would carry all reviews. */
+/** The part of the shop's data that the page at a path shows. All data would put every review into each document. */
 function pageDataOf(path: string, data: ShopRenderData): ShopPageData {
   const { renderedAt, config, reviews, reviewSummary, availability } = data
   return {

@@ -4,7 +4,7 @@ import { type ShopPageData, seedQueries } from './api/page-data.ts'
 import { ShopApp } from './app/app.tsx'
 import { routes } from './app/routes.ts'
 
-/** Starts the shop; `boot.ts` decides when. Returns its screens. */
+/** Starts the app and returns its routes; called by `boot.ts`. */
 export async function start() {
   await startApp<ShopPageData>(ShopApp, routes, seedQueries)
   return routes

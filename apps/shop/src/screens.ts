@@ -1,7 +1,7 @@
 import type { Screen } from '@dimsum/web/routes/route-table.ts'
 import { shopScreens } from '@dimsum/words/shop/screens'
 
-/** Every screen of the shop, with its page in `pages/` (specification, section 2). A new screen is a line here and its page. */
+/** Every screen of the shop (product.md section 2). A new screen needs an entry here and a page in `pages/`. */
 export const screens: readonly Screen[] = [
   {
     path: '/',
@@ -33,7 +33,7 @@ export const screens: readonly Screen[] = [
   { path: '/privasi', page: 'privacy', title: shopScreens.privacy, prerendered: true },
 ]
 
-/** For every path that no screen of shop or desk has. */
+/** For paths that neither shop nor desk has. */
 export const notFoundScreen: Screen = {
   path: '*',
   page: 'not-found',

@@ -1,15 +1,16 @@
 import type { PushPayload } from '@dimsum/contract/notifications'
 
-/** Shows pushes while no page of the shop is open, and opens their screen when they are pressed. */
+/** Shows push notifications and opens their screen on a press. */
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What a shown notification remembers: the screen it opens, and how many messages it stands for. */
+/** Data of a shown notification: the screen to open, and how many messages it combines. */
 type Shown = { url: string; count: number }
 
 /**
- * A browser takes the right away from a worker that shows nothing for a push. No sentence of `packages/words`: what the app
- * uses too would be imported from a shared file, and a classic worker has no imports.
+ * Shown when a payload is unreadable: browsers revoke the permission of workers that show nothing for a push. It uses
+ * no sentence of `packages/words`: a module shared with the app becomes a separate file, and a classic worker has no
+ * imports.
  */
 const unreadable: PushPayload = {
   title: 'Ada kabar dari toko',
@@ -35,7 +36,7 @@ async function show(data: PushMessageData | null) {
   const options = {
     body: count === 1 ? body : `${title} · ${body}`,
     tag,
-    // The one before is replaced, and the phone rings again.
+    // The new notification replaces the old one and alerts again.
     renotify: true,
     icon: '/icons/icon-192.png',
     lang: 'id',
@@ -52,7 +53,7 @@ function payloadOf(data: PushMessageData | null): PushPayload {
   }
 }
 
-/** Several orders are looked at on their list. */
+/** Several orders open the list of orders. */
 function listOf(url: string): string {
   const list = new URL(url, self.location.origin)
   list.searchParams.delete('order')
@@ -63,6 +64,6 @@ async function open(url: URL) {
   if (url.origin !== self.location.origin) return
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const opened = windows.find((client) => client.url === url.href)
-  // A page that shows something else may hold a form that is half filled in.
+  // Pages that show something else are not navigated: they may have a half-filled form.
   await (opened ? opened.focus() : self.clients.openWindow(url.href))
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps one saved page for when the network is away: the shop's name and its phone number as a link. Fonts and icons
- * come along so that it looks like the shop. It answers nothing else from memory: no other page, never `/api`.
+ * Caches one page for use offline, with the shop's name and a link to its phone number. Fonts and icons are cached for
+ * that page. Nothing else is served from the cache: no other page, never `/api`.
  */
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
@@ -12,7 +12,7 @@ const cacheName = 'shop-1'
 const offlinePage = '/offline'
 const lasting = [fraunces, jakarta, '/icons/steamer.svg']
 
-/** The language of the documents when the saved page was fetched last; none yet in this worker's life. */
+/** Language of the cached page; undefined until this worker instance has fetched it. */
 let savedIn: string | undefined
 
 showPushes()
@@ -31,7 +31,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name)
-      // Lets the browser ask the network while this worker is still waking up.
+      // Starts the navigation request in parallel with the worker's startup.
       await self.registration.navigationPreload?.enable()
       await self.clients.claim()
     })(),
@@ -56,8 +56,8 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Fetches the saved page anew, once in this worker's life, since the phone number may have changed, and when the reader
- * chose another language.
+ * Refetches the offline page once per worker instance, because the phone number may have changed, and whenever the
+ * reader changed the language.
  */
 async function refreshOfflinePage(language: string) {
   if (savedIn === language) return

@@ -2,13 +2,13 @@ import type { PackageAvailability } from '@dimsum/contract/inventory'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** Which packages can be ordered now, and how many are left where that is limited. */
+/** Packages that can be ordered now, with the remaining stock where it is limited. */
 export const availabilityQuery = queryOptions({
   queryKey: ['packages', 'availability'],
   queryFn: ({ signal }) => api.get<PackageAvailability[]>('/api/packages/availability', { signal }),
 })
 
-/** Availability of one package; a package without a row can be ordered. */
+/** Availability of one package. A package without an inventory row can be ordered. */
 export function usePackageAvailability(
   packageType: string | undefined,
 ): Pick<PackageAvailability, 'isOrderable' | 'left'> {

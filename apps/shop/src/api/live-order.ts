@@ -5,10 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /**
- * Keeps one order fresh while it is on screen: the server announces each change of status or payment, and the order is
- * then read again. It is also read when the stream opens and when the customer comes back to the page, since something may
- * have happened meanwhile; nothing polls (product.md section 9). Strangers get no announcements, so a masked order asks
- * for none.
+ * Refetches an open order when the server announces a change of its status or payment. It also refetches when the event
+ * stream opens and when the page becomes visible again, because announcements may have been missed. There is no polling
+ * (product.md section 9). A masked order has no announcements, so none are requested.
  */
 export function useLiveOrder(order: Pick<Order, 'id' | 'masked'> | null | undefined) {
   const queries = useQueryClient()

@@ -5,10 +5,10 @@ import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** Until what time of the day before customers change orders themselves; `undefined` where they may not. */
+/** Time of the day before delivery until which customers may change orders; `undefined` when they may not. */
 export const useCustomerChanges = (): string | undefined => useQuery(shopQuery).data?.customerChanges
 
-/** What happened to the order; read again with it. */
+/** Timeline of the order; its key lies below the order's, so both are refetched together. */
 export const ownTimelineQuery = (id: number) =>
   queryOptions({
     queryKey: [...orderQuery(id).queryKey, 'timeline'],

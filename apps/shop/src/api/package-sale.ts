@@ -7,17 +7,17 @@ import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { usePackageAvailability } from './availability.ts'
 
 export type PackageSale = {
-  /** Why it cannot be ordered; null when it can. */
+  /** Reason why the package cannot be ordered, or null. */
   obstacle: Sentence | null
-  /** What else to know before ordering it. */
+  /** Hints to show before the package is ordered. */
   notes: readonly Sentence[]
-  /** Packages of this kind in one order of the form. */
+  /** Max quantity of this package in one order. */
   most: number
-  /** Packages left, of its stock or of those that may be sold in all; null when neither is limited. */
+  /** Packages left, by stock or by the sales limit; null when neither is set. */
   left: number | null
 }
 
-/** How a package is sold at a moment. */
+/** Obstacle, hints and limits of a package at the given time. */
 export function usePackageSale(item: MenuPackage, now: Date): PackageSale {
   const stock = usePackageAvailability(item.packageType)
   const limits = [stock.left, item.left].filter((limit) => limit !== null)

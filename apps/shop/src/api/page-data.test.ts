@@ -8,7 +8,7 @@ import { publicReviewsQuery } from './reviews.ts'
 
 const config = shopConfig()
 
-test('what a document brings along is not asked for again; what it does not bring stays unknown', () => {
+test('data in the document is not fetched again; data that is missing there stays undefined', () => {
   const queries = createQueryClient()
   seedQueries(queries, { renderedAt: '2026-11-21T07:00:00Z', config, reviews: [] })
   expect(queries.getQueryData(shopQuery.queryKey)).toEqual(config)

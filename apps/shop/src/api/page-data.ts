@@ -5,14 +5,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { availabilityQuery } from './availability.ts'
 import { publicReviewsQuery, reviewSummaryQuery } from './reviews.ts'
 
-/** What a document of the shop knows already. */
+/** Data that a prerendered document of the shop embeds. */
 export type ShopPageData = PageData & {
   reviews?: readonly PublicReview[] | undefined
   reviewSummary?: ReviewSummary | undefined
   availability?: readonly PackageAvailability[] | undefined
 }
 
-/** Puts the document's knowledge where the queries look first. */
+/** Writes the document's data into the query cache. */
 export function seedQueries(queries: QueryClient, data: ShopPageData) {
   const { reviews, reviewSummary, availability } = data
   seedConfig(queries, data)

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { checkPaymentStatus } from './payments.ts'
 
-/** Whether this address is the one to which the provider's own page leads back. */
+/** Whether Midtrans's payment page redirected to this URL. */
 export const isPaymentReturn = (search: URLSearchParams): boolean => search.has('transaction_status')
 
 /**
- * Back from the provider's own page, asks once what became of the payment:
- * the provider's message may still be on its way.
+ * After the redirect from Midtrans's payment page, checks the payment status once: the notification may not have
+ * arrived yet.
  */
 export function usePaymentReturn(orderId: number, isReturn: boolean) {
   const queries = useQueryClient()
@@ -16,7 +16,7 @@ export function usePaymentReturn(orderId: number, isReturn: boolean) {
     if (!isReturn) return
     checkPaymentStatus({ orderId }).then(
       () => queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
-      // The page shows the order as it is known; announcements and coming back will tell more.
+      // The page keeps the order as fetched; announcements or a later visit update it.
       () => {},
     )
   }, [orderId, isReturn, queries])

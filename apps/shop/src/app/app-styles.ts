@@ -3,8 +3,8 @@ import stylesheet from '../styles/app.css?url'
 let waiting: Promise<void> | undefined
 
 /**
- * The landing page is served with only its own styles inside. Before any other page is drawn after it, the
- * whole stylesheet must be there; documents of other pages already hold it and carry `data-styles="app"`.
+ * Loads the full stylesheet. The landing page embeds only its own styles, so this must finish before another page is
+ * rendered. Documents of other pages embed the full stylesheet and carry `data-styles="app"`.
  */
 export function appStyles(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve()
@@ -17,7 +17,7 @@ function addStylesheet(): Promise<void> {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = stylesheet
-    // A page without its full styles is still better than no page: go on either way.
+    // Resolve on failure too: a page without its full styles is better than none.
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()

@@ -3,7 +3,6 @@ import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 import { routes } from './routes.ts'
 
-/** The shop: every page between navigation bar and footer. */
 export function ShopApp(props: AppProps) {
   return (
     <App {...props} routes={routes}>

@@ -5,7 +5,10 @@ import { isCurrent, type NavigationEntry } from './navigation.ts'
 
 type EntryLinkProps = { entry: NavigationEntry; className: string; onClick?: () => void }
 
-/** An entry of the navigation. Section links are plain: `section-links.ts` follows them, with or without the app. */
+/**
+ * A navigation entry. Links to sections are plain links: `section-links.ts` handles them before and after the app
+ * starts.
+ */
 export function EntryLink({ entry, ...rest }: EntryLinkProps) {
   const [pathname] = useLocation()
   const current = isCurrent(entry, pathname) ? ('page' as const) : undefined

@@ -17,7 +17,7 @@ import { footerAnchor } from './navigation.ts'
 const linkStyle =
   'inline-flex min-h-12 items-center underline decoration-santan-200/40 underline-offset-4 hover:decoration-current'
 
-/** Below every page of the shop: the ways on, hours and phone once more, and the owner's small door. */
+/** Footer of every shop page: navigation, opening hours, phone and the sign-in link of the owner. */
 export function Footer() {
   const { name, founder } = useShop()
   const hours = useOpeningHours()
@@ -90,7 +90,7 @@ export function Footer() {
   )
 }
 
-/** Only where the browser offers it. */
+/** Rendered only where the browser supports installing. */
 function InstallButton() {
   const offered = useSyncExternalStore(subscribeToInstallOffer, canInstall, () => false)
   return offered ? (

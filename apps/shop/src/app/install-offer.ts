@@ -1,6 +1,6 @@
 /**
- * The browser's offer to put the shop on the home screen. It comes once, soon after loading, often before the app runs:
- * kept here until the footer's button is pressed. Nothing pops up by itself.
+ * Keeps the browser's `beforeinstallprompt` event until the footer's button is pressed. The event fires once, soon
+ * after loading and often before the app starts. Nothing is shown without a press.
  */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
@@ -12,7 +12,7 @@ function set(next: InstallOffer | null) {
   for (const listener of listeners) listener()
 }
 
-/** Starts listening; call it once, as early as possible. */
+/** Call once, as early as possible. */
 export function watchInstallOffer() {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallOffer(event)) return
@@ -33,7 +33,7 @@ export function canInstall(): boolean {
   return offer !== null
 }
 
-/** Asks the browser to install; an offer is good for one question. */
+/** Shows the browser's install dialog. An event can be used for one dialog only. */
 export function install() {
   void offer?.prompt()
   set(null)

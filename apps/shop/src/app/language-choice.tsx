@@ -12,7 +12,7 @@ const looks = {
 }
 
 /**
- * The language of the whole shop on this device. The chosen one is pressed, and stays so however often it is pressed.
+ * Language buttons of the shop, stored per device. The selected one is `aria-pressed`; a further press changes nothing.
  */
 export function LanguageChoice({ look, className = '' }: { look: keyof typeof looks; className?: string }) {
   const text = useText()

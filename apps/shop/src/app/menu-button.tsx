@@ -8,8 +8,8 @@ import { footerAnchor } from './navigation.ts'
 const fetchDrawer = () => import('./menu-drawer.tsx')
 
 /**
- * Opens the drawer. Its code is fetched when the finger comes down, so it is there by the time it lifts; without a
- * network the button leads to the footer's list instead.
+ * Opens the drawer. Its code is fetched on pointerdown, before the click event follows. Without a network the button is
+ * a link to the footer's list.
  */
 export function MenuButton() {
   const text = useText()

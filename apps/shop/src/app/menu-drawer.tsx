@@ -7,7 +7,7 @@ import { EntryLink } from './entry-link.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { navigationEntries } from './navigation.ts'
 
-/** The navigation on small screens, sliding in from the right; choosing any entry closes it. */
+/** Navigation on small screens: a drawer from the right that closes when an entry is chosen. */
 export default function MenuDrawer({
   open,
   onOpenChange,
@@ -18,7 +18,7 @@ export default function MenuDrawer({
   menuButton: RefObject<HTMLElement | null>
 }) {
   const { name } = useShop()
-  // Closed before the link is followed: an open drawer would hold the focus back.
+  // Close before the link is followed: an open drawer traps the focus.
   const closeBeforeGoing = () => flushSync(() => onOpenChange(false))
   return (
     <Dialog

@@ -7,9 +7,8 @@ import { MenuButton } from './menu-button.tsx'
 import { footerAnchor, navigationEntries } from './navigation.ts'
 
 /**
- * The fixed bar: 56 px, 64 from 1024. Under 768 px the entries sit in a drawer from the right, and with larger text as
- * soon as they would not fit: the bar is measured in the letters it holds. Without scripts the menu button is a link to
- * the footer's list.
+ * Fixed navigation bar: 56 px high, 64 px from 1024 px. Under 768 px the entries are in a drawer. Container queries
+ * in rem switch to the drawer earlier when the text is larger. Without scripts the menu button is a link to the footer's list.
  */
 export function Navbar() {
   const text = useText()

@@ -1,6 +1,6 @@
 import { navigation } from '@dimsum/words/shop/navigation'
 
-/** The navigation bar's entries, in the order of product.md section 2. */
+/** Entries of the navigation bar, in the order of product.md section 2. */
 export const navigationEntries = [
   { label: navigation.home, href: '/#home' },
   { label: navigation.products, href: '/#products' },
@@ -13,10 +13,10 @@ export const navigationEntries = [
 
 export type NavigationEntry = (typeof navigationEntries)[number]
 
-/** Whether an entry stands for the page one is on; of the landing page's sections only its top does. */
+/** Whether the entry is marked as the current page. Of the landing page's sections only the top one is. */
 export function isCurrent({ href }: NavigationEntry, pathname: string): boolean {
   return href === '/#home' ? pathname === '/' : href === pathname
 }
 
-/** The footer with its list of ways on: what the menu button leads to where the drawer cannot be drawn. */
+/** Footer with the list of links; the menu button links to it when the drawer is unavailable. */
 export const footerAnchor = '#kaki'

@@ -6,8 +6,8 @@ import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { offlinePage } from '@dimsum/words/shop/offline-page'
 
 /**
- * What the service worker shows for a page it cannot fetch. Saved on the device ahead of time, so it holds what
- * helps without a network: the shop's phone number. Its document loads no scripts.
+ * The service worker shows this page when a navigation fails. It is cached in advance and shows the shop's phone
+ * number. Its document loads no scripts.
  */
 export function OfflinePage({ shop }: { shop: ShopConfig['shop'] }) {
   return (

@@ -3,7 +3,7 @@ import { createRouteTable } from '@dimsum/web/routes/route-table.ts'
 import { notFoundScreen, screens } from '../screens.ts'
 import { appStyles } from './app-styles.ts'
 
-/** The shop's screens with their code. The landing page has its own styles in its document. */
+/** The shop's screens with their lazy pages. The landing page's document embeds its own styles. */
 export const routes = createRouteTable(screens, import.meta.glob<PageModule>('../pages/*-page.tsx'), {
   notFound: notFoundScreen,
   alongside: async ({ page }) => {

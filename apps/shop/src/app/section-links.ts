@@ -1,12 +1,12 @@
 /**
- * Links to a section of the landing page (`/#products`): scroll there, and take the focus along to the section's
- * heading, so that a keyboard or screen reader goes on reading from there. Works before the app has started.
+ * Links to a section of the landing page (`/#products`). They scroll and also focus the section's heading, so that
+ * keyboard and screen reader continue there. They work before the app has started.
  */
 import { goToSection } from '@dimsum/web/app/go-to-section.ts'
 
 /**
- * Follows every plain click on a section link. `openLanding` shows the landing page from another one without a
- * full load; it answers false while the app is not running, and the browser then follows the link itself.
+ * Handles unmodified clicks on section links. `openLanding` shows the landing page without a full load. It returns
+ * false while the app is not running; the browser then follows the link.
  */
 export function followSectionLinks(openLanding: (href: string) => boolean) {
   document.addEventListener('click', (event) => {

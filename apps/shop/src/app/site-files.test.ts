@@ -17,7 +17,7 @@ test.each([
   expect(manifest.short_name.length).toBeLessThanOrEqual(12)
 })
 
-test('security.txt names the shop’s own mail and phone, and a day a season ahead', () => {
+test('security.txt has the shop’s email and phone, and expires in 90 days', () => {
   expect(securityTxt(shopConfig(), new Date('2026-11-23T01:02:03.456Z'))).toBe(
     [
       'Contact: mailto:halo@contoh.id',
@@ -29,7 +29,7 @@ test('security.txt names the shop’s own mail and phone, and a day a season ahe
   )
 })
 
-test('security.txt of a shop without a mail address names its phone alone', () => {
+test('security.txt of a shop without an email address has only its phone', () => {
   const text = securityTxt(shopConfig({ email: '' }), new Date())
   expect(text.match(/^Contact: .*$/gm)).toEqual(['Contact: tel:+6281234567890'])
 })

@@ -4,7 +4,7 @@ import { copied as copiedText } from '@dimsum/words/shop/copy-button'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-/** Copies a text and says that it did. Absent where the browser gives no clipboard (plain http). */
+/** Copies a text and confirms it. Hidden where the Clipboard API is unavailable (plain HTTP). */
 export function CopyButton({ text, label }: { text: string; label: Said }) {
   const [canCopy, setCanCopy] = useState(false)
   const [copied, setCopied] = useState(false)
@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: { text: string; label: Said }) {
   if (!canCopy) return null
 
   const copy = () => {
-    // Refused by the browser: the number stands there to be copied by hand.
+    // Refused by the browser: the customer can select the visible number.
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCanCopy(false),

@@ -2,7 +2,7 @@ import { Badge } from '@dimsum/ui/badge.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { demoNotice } from '@dimsum/words/shop/payment-demo'
 
-/** On every payment screen of a shop that runs without a provider: no money moves here. */
+/** Shown on every payment screen in demo mode: no money moves. */
 export function DemoNotice() {
   const text = useText()
   return (

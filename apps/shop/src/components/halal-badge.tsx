@@ -3,7 +3,7 @@ import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
 import { ShieldCheck } from 'lucide-react'
 
-/** '100% Halal Certified' on the landing page and invoice, '100% Halal' on the order summary (product.md section 2). */
+/** '100% Halal Certified' on the landing page and invoice, '100% Halal' in the order summary (product.md section 2). */
 export function HalalBadge({ text = shopClaims.halalCertified }: { text?: Said }) {
   return (
     <Badge tone="halal">

@@ -1,2 +1,2 @@
-/** The invoice of an order, as the payment pages link to it (product.md section 2). */
+/** Form of the invoice URL that product.md section 2 gives for links on payment pages. */
 export const invoicePath = (orderId: number) => `/invoice?orderId=${orderId}`

@@ -5,7 +5,10 @@ import { formIsLate, formNeedsScripts } from '@dimsum/words/shop/form-needs-scri
 
 const noteStyle = 'rounded-input bg-kunyit-100 p-4 font-medium text-kunyit-800'
 
-/** Stands in a form whose button is hidden where scripts are off (`needs-scripts` and `without-scripts`, base.css). */
+/**
+ * Notice in a form whose submit button is hidden without scripts (classes `needs-scripts` and `without-scripts` in
+ * base.css).
+ */
 export function NeedsScripts() {
   return (
     <p className={`without-scripts ${noteStyle}`}>
@@ -14,7 +17,7 @@ export function NeedsScripts() {
   )
 }
 
-/** Beside the button of a served form: appears by its style alone when the scripts have not come after a while (base.css). */
+/** Notice beside the submit button of a prerendered form. CSS shows it when the scripts are late (base.css). */
 export function FormIsLate() {
   if (useHydrated()) return null
   return (

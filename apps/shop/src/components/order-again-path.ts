@@ -1,2 +1,2 @@
-/** The order form, filled in with what this order holds. */
+/** The order form, prefilled with the content of this order. */
 export const orderAgainPath = (orderId: number) => `/order?again=${orderId}`

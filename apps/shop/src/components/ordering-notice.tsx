@@ -5,12 +5,12 @@ import { useNow } from '@dimsum/web/components/now.tsx'
 import { orderingNotice } from '@dimsum/words/shop/ordering-notice'
 
 type OrderingNoticeProps = {
-  /** Also says that the kitchen is on holiday; the order form has a calendar that does. */
+  /** Also show kitchen holidays. The order form shows them in its calendar instead. */
   withHoliday?: boolean
   className?: string
 }
 
-/** Where people start an order, while the owner takes no orders, so no customer fills in a form for nothing. */
+/** Shown wherever an order can be started while the owner accepts no orders. */
 export function OrderingNotice({ withHoliday = false, className = '' }: OrderingNoticeProps) {
   const now = useNow()
   const { isOpen, until, nextDay } = useOrdering(now)

@@ -3,7 +3,7 @@ import { Badge } from '@dimsum/ui/badge.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { packageBadges } from '@dimsum/words/shop/packages-on-sale'
 
-/** «Popular», «Baru» or «Musiman», where the owner gave the package one. */
+/** «Popular», «Baru» or «Musiman», if the owner set one. */
 export function PackageBadge({ item, className }: { item: MenuPackage; className?: string }) {
   if (item.badge === null) return null
   return (

@@ -9,13 +9,15 @@ import { Picture } from './picture.tsx'
 type PackagePictureProps = {
   item: MenuPackage
   sizes: string
-  /** `""` where the name stands right beside it. */
+  /** `""` where the package's name is next to the picture. */
   alt?: string
   fillsPhone?: boolean
   className?: string
 }
 
-/** A package: the owner's photo, else the built-in picture with its true number of pieces, else a drawing. */
+/**
+ * Picture of a package: the owner's photo, else the built-in picture if the piece count is unchanged, else a drawing.
+ */
 export function PackagePicture({
   item,
   sizes,
@@ -66,14 +68,14 @@ function Photo({ photo, alt, sizes, className }: PhotoProps) {
   )
 }
 
-/** Its picture shows as many pieces as it was made of. */
+/** The built-in picture shows the original number of pieces. */
 export const hasBuiltInPicture = ({ photo, packageType }: MenuPackage) =>
   photo === null && builtInPictures.has(packageType)
 
-/** Where the widest file of a photo is. */
+/** URL of the widest file of a photo. */
 export const photoAddress = ({ hash, widths }: MenuPhoto) => `/foto/${hash}-${widths.at(-1)}.webp`
 
-/** Of a package without a picture; says nothing that its name does not. */
+/** Placeholder for a package without a picture. Decorative: the name is next to it. */
 const Drawing = ({ className }: { className: string }) => (
   <span className={`flex items-center justify-center bg-santan-200 text-garis-kuat ${className}`}>
     <SteamerMark className="h-3/5 max-h-40 w-auto" />

@@ -12,16 +12,16 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 
 type PayableOrderProps = {
-  /** As it stands in the address; `null` when it is missing. */
+  /** From the URL; `null` when missing. */
   orderId: string | null
-  /** The page's shape while the order is on its way. */
+  /** Skeleton while the order loads. */
   loading: ReactNode
   children: (order: Order) => ReactNode
 }
 
 /**
- * What both payment pages do before they show an order: without an id they lead home, an id without an order is
- * 'Order Not Found', and an order that cannot be fetched leads home with a toast (product.md sections 2 and 8).
+ * Loads the order for both payment pages. Without an id it redirects home. An unknown order renders 'Order Not Found'.
+ * An order that cannot be fetched redirects home with a toast (product.md sections 2 and 8).
  */
 export function PayableOrder({ orderId, loading, children }: PayableOrderProps) {
   const id = orderId === null ? null : parseOrderIdInput(orderId)

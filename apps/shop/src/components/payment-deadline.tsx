@@ -4,13 +4,13 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { paymentDeadline } from '@dimsum/words/shop/payment-deadline'
 import { useEffect, useState } from 'react'
 
-/** Whether a payment that waits for its money can still be paid; turns to `expired` by itself when its time is over. */
+/** State of a pending payment; becomes `expired` when the deadline passes. */
 export function usePaymentState(payment: OpenPayment | null | undefined): OpenPayment['state'] {
   const [expiredAt, setExpiredAt] = useState<string | null>(null)
   const deadline = payment?.state === 'open' ? payment.expiresAt : null
   useEffect(() => {
     if (deadline === null) return
-    // Longer waits than a timer can hold end with the page.
+    // setTimeout takes at most 2^31 - 1 ms.
     const wait = Math.min(Date.parse(deadline) - Date.now(), 2_147_483_647)
     const timer = setTimeout(() => setExpiredAt(deadline), Math.max(0, wait))
     return () => clearTimeout(timer)
@@ -19,13 +19,13 @@ export function usePaymentState(payment: OpenPayment | null | undefined): OpenPa
   return deadline !== null && expiredAt === deadline ? 'expired' : payment.state
 }
 
-/** Whether the popup holds an account number, or asks for the bank to give one. `state` as `usePaymentState` tells it. */
+/** Whether the popup shows a virtual account number or a choice of banks. `state` comes from `usePaymentState`. */
 export const holdsAccountNumber = (
   payment: OpenPayment | null | undefined,
   state: OpenPayment['state'],
 ): boolean => state === 'open' && payment?.method === 'virtual_account' && payment.isChosen
 
-/** «Selesaikan pembayaran sebelum 21 Nov 2026, 14:00 WIB», or that the time is over. A date, never a countdown. */
+/** «Selesaikan pembayaran sebelum 21 Nov 2026, 14:00 WIB», or that the deadline has passed. A date, not a countdown. */
 export function PaymentDeadline({ payment }: { payment: OpenPayment | null | undefined }) {
   const state = usePaymentState(payment)
   if (state === 'expired') {
@@ -36,7 +36,7 @@ export function PaymentDeadline({ payment }: { payment: OpenPayment | null | und
     )
   }
   if (state !== 'open' || !payment?.expiresAt) return null
-  // Moves to the next line as a whole, and breaks only where it alone is too wide.
+  // Wraps to the next line as a whole; breaks inside only when wider than the line.
   const deadline = (
     <span className="inline-block">
       <ShopDate at={payment.expiresAt} format="deadline" />

@@ -1,7 +1,7 @@
 import { Card } from '@dimsum/ui/card.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 
-/** A payment page's shape while its order is on its way: summary, a card for each method, the button. */
+/** Skeleton of a payment page: summary, one card per method, button. */
 export function PaymentLoading({ methods }: { methods: readonly string[] }) {
   return (
     <LoadingRegion className="grid grid-cols-1 gap-6">
@@ -19,7 +19,7 @@ export function PaymentLoading({ methods }: { methods: readonly string[] }) {
   )
 }
 
-/** The same below a summary that is there already. */
+/** Skeleton of the methods and the button, below a summary that has loaded. */
 export function MethodsLoading({ methods }: { methods: readonly string[] }) {
   return (
     <LoadingRegion className="grid grid-cols-1 gap-6">

@@ -14,7 +14,7 @@ import { statusEnglish } from '@dimsum/words/order-status'
 import { ownText } from '@dimsum/words/sentence'
 import { paymentSummary } from '@dimsum/words/shop/payment-summary'
 
-/** What is being paid for, on the English payment pages (product.md section 2). Holds nothing of the customer. */
+/** Order summary on the English payment pages (product.md section 2). It shows no personal data. */
 export function PaymentSummary({ order }: { order: Order }) {
   const lines = orderLines(order)
   const isSeveral = lines.length > 1
@@ -25,7 +25,7 @@ export function PaymentSummary({ order }: { order: Order }) {
           <Say>{paymentSummary.title}</Say>
         </h2>
         {isCancelled(order.status) && !order.isPaid ? (
-          // Nothing is pending: it takes no money any more.
+          // Only the badge is shown: a cancelled order cannot be paid.
           <StatusBadge status="cancelled" text={statusEnglish.cancelled} />
         ) : (
           <PaymentBadge order={order} byDefault="en" />
@@ -53,7 +53,7 @@ export function PaymentSummary({ order }: { order: Order }) {
         <span className="font-bold">
           <Say>{paymentSummary.total}</Say>
         </span>
-        {/* At 200 % text a large sum still fits on a phone. */}
+        {/* Keeps a large sum within a phone's width at 200 % text. */}
         <Price
           amount={order.totalPrice}
           className="ml-auto text-[min(var(--text-kpi),9vw)] leading-tight font-extrabold"

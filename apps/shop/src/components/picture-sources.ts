@@ -1,6 +1,4 @@
-/**
- * The shop's pictures as made by `build/encode-images.mjs`: 4:3, AVIF with WebP behind it, in several widths.
- */
+/** The shop's pictures from `build/encode-images.mjs`: 4:3, AVIF and WebP, in several widths. */
 export type PictureName = 'hero' | 'sambal' | 'kecil' | 'sedang' | 'besar'
 
 const files = import.meta.glob<string>('../../images/*.{avif,webp}', {
@@ -9,7 +7,7 @@ const files = import.meta.glob<string>('../../images/*.{avif,webp}', {
   import: 'default',
 })
 
-/** Stands in the served document itself: a phone far away has it one round trip earlier. The app fetches the file. */
+/** Inlined into the prerendered document, which saves one round trip. The app fetches the file. */
 const inDocument = import.meta.env.SSR
   ? import.meta.glob<string>('../../images/hero-720.avif', {
       eager: true,
@@ -23,7 +21,7 @@ if (Object.keys(files).length === 0)
 
 const widths = [180, 360, 480, 720, 1080, 1600]
 
-/** `srcset` of a picture in one format: every width there is. */
+/** `srcset` of a picture in one format, with every available width. */
 export function sourceSet(name: PictureName, format: 'avif' | 'webp'): string {
   return widths
     .flatMap((width) => {
@@ -33,13 +31,13 @@ export function sourceSet(name: PictureName, format: 'avif' | 'webp'): string {
     .join(', ')
 }
 
-/** Across a phone: two of its pixels for each of the page's. The third that some have costs 80 KB more and is not seen. */
+/** Full width of a phone at a device pixel ratio of 2. A ratio of 3 costs 80 KB more without a visible difference. */
 export function phoneSource(name: PictureName): string | undefined {
   const path = `../../images/${name}-720.avif`
   return inDocument[path] ?? files[path]
 }
 
-/** For browsers that know neither `srcset` nor AVIF. */
+/** For browsers without `srcset` or AVIF. */
 export function plainSource(name: PictureName): string | undefined {
   return files[`../../images/${name}-720.webp`]
 }

@@ -3,11 +3,11 @@ import { type PictureName, phoneSource, plainSource, sourceSet } from './picture
 type PictureProps = {
   name: PictureName
   alt: string
-  /** How wide it is drawn, in the words of the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   sizes: string
-  /** Fetched first, for what is above the fold; everything else waits until it comes near. */
+  /** Loads eagerly, for pictures above the fold; all others load lazily. */
   first?: boolean
-  /** As wide as the window of a phone. */
+  /** As wide as the viewport on a phone. */
   fillsPhone?: boolean
   className?: string
 }
@@ -24,7 +24,7 @@ export function Picture({
   return (
     <picture>
       {fillsPhone && (
-        // A served document may hold the picture itself here.
+        // In a prerendered document the source may be an inlined picture.
         <source
           media="(max-width: 47.99rem)"
           type="image/avif"

@@ -1,7 +1,7 @@
 import { Say } from '@dimsum/ui/say.tsx'
 import type { PackageSale } from '../api/package-sale.ts'
 
-/** Until when it can be ordered, for which days, and what is left; nothing for a package that is simply sold. */
+/** Order deadline, delivery days and remaining quantity of a package; empty when it has no such limits. */
 export const SaleNotes = ({ sale }: { sale: PackageSale }) =>
   sale.obstacle === null &&
   sale.notes.map((note) => (

@@ -1,2 +1,2 @@
-/** Tracking of one order: shown at once to a browser that holds it, with its number filled in to any other. */
+/** Tracking page of one order. The order's holder sees it at once; for others only its number is filled in. */
 export const trackingPath = (orderId: number) => `/track-order?orderId=${orderId}`

@@ -10,13 +10,12 @@ import { MessageCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 type WhatsappOrderLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
-  /** An order, whole or masked; or only its number. */
   order: Order | { id: number }
 }
 
 /**
- * Opens a chat with the shop about this order, the message ready to send. A real link, so no pop-up blocker stands in
- * the way; it carries no more about the customer than the page shows.
+ * Opens a chat with the shop about this order, with a prepared message. It is a link, because pop-up blockers block
+ * `window.open`. The message has no personal data beyond what the page shows.
  */
 export function WhatsappOrderLink({ order, children, ...rest }: WhatsappOrderLinkProps) {
   const { whatsapp, phone } = useShop()

@@ -31,7 +31,7 @@ export default function InvoicePage() {
   return orderId === null ? <NoSuchOrder asked={asked} /> : <OrderInvoice orderId={orderId} asked={asked} />
 }
 
-/** Read again whenever the page comes on or back into view; the sheet stays meanwhile (product.md section 2). */
+/** Refetched when the page is opened or visible again, while the sheet stays (product.md section 2). */
 function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
   const text = useText()
   usePageTitle(text(invoicePage.title(formatOrderId(orderId))))
@@ -43,7 +43,7 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
-  // Another window in front is not another tab: the query client is only notified of the latter.
+  // TanStack Query refetches on `visibilitychange`, which does not fire when only another window was in front.
   useEffect(() => {
     const readAgain = () => void refetch({ cancelRefetch: false })
     addEventListener('focus', readAgain)

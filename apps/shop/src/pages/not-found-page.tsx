@@ -6,7 +6,7 @@ import { navigation } from '@dimsum/words/shop/navigation'
 import { notFoundText } from '@dimsum/words/shop/not-found'
 import { shopScreens } from '@dimsum/words/shop/screens'
 
-/** Any path the shop does not know (product.md section 2). Served with status 404. */
+/** Any unknown path (product.md section 2). Served with status 404. */
 export default function NotFoundPage() {
   return (
     <div className="mx-auto flex max-w-form flex-col items-center px-4 py-16 text-center">

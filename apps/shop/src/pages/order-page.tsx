@@ -12,12 +12,12 @@ import type { PlacedOrder } from '../features/order-form/send-order.ts'
 import { LastOrderNote } from '../features/order-received/last-order-note.tsx'
 import { OrderReceived } from '../features/order-received/order-received.tsx'
 
-/** `/order`, with `?package=20pcs` for a package chosen on the landing page, `?again=12` to repeat an order. */
+/** `/order`. `?package=20pcs` preselects a package; `?again=12` repeats an order. */
 export default function OrderPage() {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
-  // A reload must not write over what was changed since.
+  // Remove `?again`, so that a reload does not overwrite later changes.
   const leaveRepeat = useCallback(() => navigate('/order', { replace: true }), [navigate])
   const linked = search.get('package')
   const menu = useMenu()
@@ -39,7 +39,7 @@ export default function OrderPage() {
       <div className="mb-6 grid max-w-form grid-cols-1 empty:hidden">
         <LastOrderNote />
       </div>
-      {/* Two columns where form and summary fit beside each other in the letters they are written in. */}
+      {/* A container query: two columns where form and summary fit side by side at the current text size. */}
       <div className="@container">
         <OrderForm
           linkedPackage={linkedPackage}

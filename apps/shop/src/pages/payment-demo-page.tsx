@@ -18,7 +18,7 @@ import { CancelledOrder } from '../features/payment/payment-ended.tsx'
 import { DemoPayment } from '../features/payment-demo/demo-payment.tsx'
 import { DemoSwitchedOff } from '../features/payment-demo/demo-switched-off.tsx'
 
-/** `/payment-demo?orderId=12`: pays an order without a provider and without money. */
+/** `/payment-demo?orderId=12`: pays an order without Midtrans and without money. */
 export default function PaymentDemoPage() {
   const [search] = useSearchParams()
   return (

@@ -11,8 +11,9 @@ import { Payment } from '../features/payment/payment.tsx'
 import { PaymentFrame } from '../features/payment/payment-frame.tsx'
 
 /**
- * `/payment?orderId=12`. The provider's own page leads back here with its query (`order_id=ORDER-12-…` and a status), so
- * that is understood too. `/payment?test=true` without an order, as the status page links to it, is the payment test.
+ * `/payment?orderId=12`. Midtrans's payment page redirects here with its own query (`order_id=ORDER-12-…` and a
+ * status), so that is accepted too. `/payment?test=true` without an order is the payment test; the status page links to
+ * it.
  */
 export default function PaymentPage() {
   const [search] = useSearchParams()
@@ -38,7 +39,7 @@ export default function PaymentPage() {
   )
 }
 
-/** The operator's page is a document of its own, so this is left for it rather than routed to. */
+/** The payment test is in the desk's document, so it needs a full page load. */
 function ToPaymentTest({ children }: { children: ReactNode }) {
   useEffect(() => location.replace('/payment-test'), [])
   return children

@@ -8,13 +8,13 @@ import { TrackForm } from '../features/order-tracking/track-form.tsx'
 import { TrackedOrder } from '../features/order-tracking/tracked-order.tsx'
 
 /**
- * `/track-order`: number and phone in, one order out. The address names the order on screen, so that a reload and Back
- * come back to it; `?orderId=12` shows an order that this browser holds, and otherwise only fills in the number.
+ * `/track-order`: finds an order by number and phone. The URL has the id of the shown order, so reload and Back show it
+ * again. `?orderId=12` shows an order that this browser holds; otherwise it only fills in the number.
  */
 export default function TrackOrderPage() {
   const [search] = useSearchParams()
   const linked = parseWrittenOrderId(search.get('orderId') ?? '')
-  /** The order that was proved or is held; shown while the address names it. */
+  /** The order that was verified or is held; rendered while the URL has its id. */
   const [opened, setOpened] = useState<number | null>(null)
   const show = useCallback((id: number) => {
     writeAddress(`?orderId=${id}`)

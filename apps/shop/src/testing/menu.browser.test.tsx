@@ -11,13 +11,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openShop, ownOrder, withPopup } from './open-shop.tsx'
 
-/** The owner's own menu on landing page and order form: one package to forty, and every way in which one is sold. */
+/** A custom menu on landing page and order form: from one package to forty, with every kind of availability. */
 
 const today = wibDay(new Date())
 const day = (ahead: number) => addWibDays(today, ahead)
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-// The key is any text once the contract says so.
+// `PackageType` is any string at runtime.
 const sold = (key: string, name: string, more: Partial<MenuPackage> = {}) =>
   menuPackage(key as MenuPackage['packageType'], {
     name: { id: name, en: name },
@@ -88,7 +88,7 @@ describe.each(['/', '/order'])('the menu on %s', (path) => {
     else await expect.element(radio(/Paket Natal/)).toBeDisabled()
   })
 
-  test('an open PO says until when it is ordered, for which days, and how many are left', async () => {
+  test('an open pre-order shows its deadline, delivery days and remaining quantity', async () => {
     open(path, [hamper])
     await expect.element(main.getByText(packagesOnSale.preOrder(hamper).id)).toBeVisible()
     await expect.element(main.getByText('Sisa 12 paket')).toBeVisible()
@@ -96,7 +96,7 @@ describe.each(['/', '/order'])('the menu on %s', (path) => {
   })
 })
 
-test('a drawing stands in for a missing picture, and the owner’s photo in place of the built-in one', async () => {
+test('a missing picture becomes a drawing, and the owner’s photo replaces the built-in one', async () => {
   const photo = { hash: 'ab12', widths: [360, 720], width: 720, height: 540 }
   open('/', [menuPackage('20pcs', { photo }), sold('p', 'Paket Baru')])
   await expect
@@ -109,7 +109,7 @@ test('a drawing stands in for a missing picture, and the owner’s photo in plac
   expect(document.querySelectorAll('#products li:last-child svg').length).toBeGreaterThan(0)
 })
 
-test('every package has its own minus and plus, and all of them make one order', async () => {
+test('every package has its own minus and plus, and one order contains all of them', async () => {
   let sent: { packageType?: string; quantity?: number; items?: unknown } = {}
   open('/order', builtInMenu(), {
     'POST /api/orders': async (request: Request) => {
@@ -125,7 +125,7 @@ test('every package has its own minus and plus, and all of them make one order',
   await expect.element(page.getByText('Rp 504.000').first()).toBeVisible()
   await press('Kurangi Paket Besar (100 pcs)')
   await expect.element(page.getByText('Rp 234.000').first()).toBeVisible()
-  // The first gives its place to the next.
+  // The second package becomes the first.
   await press('Kurangi jumlah')
   await press('Kurangi jumlah')
   await expect.element(radio(/Paket Sedang/)).toBeChecked()
@@ -147,7 +147,7 @@ test('every package has its own minus and plus, and all of them make one order',
   })
 })
 
-test('a limit per order stops the plus and says itself', async () => {
+test('a limit per order disables the plus and is shown', async () => {
   open('/order?package=hamper', [...builtInMenu(), hamper])
   await press('Tambah jumlah')
   await expect.element(page.getByText('Maksimal 2 paket ini per pesanan.')).toBeVisible()
@@ -156,7 +156,7 @@ test('a limit per order stops the plus and says itself', async () => {
     .toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the calendar offers the days that all packages of the order allow, and names the one that does not', async () => {
+test('the calendar offers only days that suit all packages, and names a package that does not', async () => {
   const prawn = sold('prawn', 'Paket Udang', { soldOutUntil: day(3) })
   open('/order?package=20pcs', [...builtInMenu(), hamper, prawn])
   await expect.poll(offeredDays).toEqual([1, 2, 3, 4, 5].map(day))
@@ -173,7 +173,7 @@ test('the calendar offers the days that all packages of the order allow, and nam
   await expect.element(page.getByText(dates.dayOfYear(day(4)).id).first()).toBeVisible()
 })
 
-test('a package that leaves the menu while the form is open is named, and nothing else is lost', async () => {
+test('a package removed from the menu while the form is open is named, and nothing else is lost', async () => {
   const left = builtInMenu().slice(0, 2)
   const config = { ...withPopup('onClose'), menu: left }
   open('/order?package=100pcs', [...left, menuPackage('100pcs', { name: { id: 'Hamper', en: 'Hamper' } })], {
@@ -195,7 +195,7 @@ test('a package that leaves the menu while the form is open is named, and nothin
   await expect.element(page.getByRole('textbox', { name: 'Alamat' })).toHaveValue('Jl. Melati No. 7, Bekasi')
 })
 
-test('a refusal that is about a package stands at the packages in the server’s words', async () => {
+test('a rejection about a package appears at the packages in the server’s words', async () => {
   const message = 'Maaf, Paket Sedang (20 pcs) sudah tidak bisa dipesan. Silakan pilih paket lain.'
   const issues = [{ path: 'packageType', message }]
   open('/order?package=20pcs', builtInMenu(), {
@@ -213,7 +213,7 @@ test('a refusal that is about a package stands at the packages in the server’s
   await expect.element(page.getByLabelText('Nama')).toHaveValue('Sari')
 })
 
-test('a draft names its package that has left the menu, and a link to one that is gone says so', async () => {
+test('a draft names a removed package, and a link to a removed package says so', async () => {
   open('/order?package=hamper', [...builtInMenu(), hamper])
   await expect.element(radio(/Hamper/)).toBeChecked()
   await page.getByLabelText('Nama').fill('Sari')
@@ -226,7 +226,7 @@ test('a draft names its package that has left the menu, and a link to one that i
     .toBeVisible()
 })
 
-test('of a long menu a customer who has chosen sees her package, and the others on a press', async () => {
+test('on a long menu a preselected package is shown alone, and the others on a press', async () => {
   open('/order?package=20pcs', menuOf(12))
   await expect.element(radio(/Paket Sedang/)).toBeChecked()
   await expect.poll(() => document.querySelectorAll('#packageType [type=radio]').length).toBe(1)

@@ -13,13 +13,12 @@ import { seedQueries } from '../api/page-data.ts'
 import { ShopApp } from '../app/app.tsx'
 import stylesheet from '../styles/app.css?inline'
 
-// Fetched with the test: on a busy machine a page fetched by the app could miss its deadline.
+// Imported eagerly: on a busy machine a lazy page could miss a test's deadline.
 import.meta.glob('../pages/*-page.tsx', { eager: true })
 
 const dayMs = 24 * 60 * 60 * 1000
 const today = wibDay(new Date())
 
-/** A review that was written so many days ago. */
 export const reviewOfAge = (days: number): PublicReview => ({
   id: days + 1,
   customerName: `Umur ${days}`,
@@ -30,7 +29,7 @@ export const reviewOfAge = (days: number): PublicReview => ({
   reply: null,
 })
 
-/** An unpaid order as its holder reads it. */
+/** An unpaid order as its holder sees it. */
 export const ownOrder = (more: Partial<Order> = {}): Order => ({
   ...wordedOrder,
   status: 'pending',
@@ -39,7 +38,7 @@ export const ownOrder = (more: Partial<Order> = {}): Order => ({
   ...more,
 })
 
-/** The same as anybody else reads it. */
+/** The same order as other customers see it. */
 export const masked = (order: Order): Order => ({
   ...order,
   customerName: 'S***',
@@ -75,12 +74,12 @@ const shopAnswers = (): Answers => ({
 const popup =
   'window.snap = { pay: (_, on) => on[window.outcome.report](window.outcome.result), hide: () => {} }'
 
-/** A shop whose provider's popup reports at once how the payment went (product.md section 4). */
+/** A shop whose payment popup reports the given result at once (product.md section 4). */
 export function withPopup(
   report: 'onSuccess' | 'onPending' | 'onError' | 'onClose',
   result: object = {},
 ): ShopConfig {
-  // The page fetches the script once, so that what it reports stands outside of it.
+  // The page loads the script once, so the result is read from `window`.
   Object.assign(window, { outcome: { report, result } })
   const { payment, ...config } = shopConfig({ name: 'Dimsum Contoh' })
   return {
@@ -89,7 +88,7 @@ export function withPopup(
   }
 }
 
-/** Opens the shop at an address; `answers` go before those of a shop with reviews and one order. */
+/** Opens the shop at a path. `answers` override the defaults: a shop with reviews and one order. */
 export function openShop(path: string, answers: Answers = {}, config: ShopConfig = withPopup('onClose')) {
   const all = { ...answers, 'GET /api/config': config, ...shopAnswers(), ...answers }
   const renderedAt = new Date().toISOString()

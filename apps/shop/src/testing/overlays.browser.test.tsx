@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, commands, page, userEvent } from 'vitest/browser'
 import { openShop } from './open-shop.tsx'
 
-/** What the drawer and toasts owe to fingers and screen readers, with their movements (docs/decisions/0029). */
+/** Touch, focus and announcements of drawer and toasts, with animations on (docs/decisions/0029). */
 
 beforeEach(() => commands.emulateMedia({ reducedMotion: 'no-preference' }))
 afterEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
@@ -12,11 +12,11 @@ afterEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 const opener = page.getByRole('button', { name: 'Buka menu' })
 const drawer = page.getByRole('dialog')
 
-/** Presses a place of the page, whatever lies there. */
+/** Presses at a position of the page, whatever element is there. */
 const tap = (x: number, y: number) =>
   userEvent.click(document.documentElement, { position: { x, y }, force: true })
 
-test('Escape pressed in the moment the menu appears closes it', async () => {
+test('Escape closes the menu as soon as it appears', async () => {
   openShop('/')
   let isPressed = false
   const pressOnce: MutationCallback = (_, observer) => {
@@ -32,7 +32,7 @@ test('Escape pressed in the moment the menu appears closes it', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
-test('the second tap on the veil presses nothing of the page that comes back', async () => {
+test('a second tap on the closing overlay presses nothing behind it', async () => {
   openShop('/')
   await expect.poll(() => document.querySelector('#home a[href="/order"]')).not.toBeNull()
   const link = document.querySelector('#home a[href="/order"]')
@@ -45,7 +45,7 @@ test('the second tap on the veil presses nothing of the page that comes back', a
   await opener.click()
   await expect.element(drawer).toBeVisible()
   await untilStill()
-  // Slowed down, so that the veil still fades when the second tap comes, on any machine.
+  // Slowed down, so that the overlay is still fading at the second tap on any machine.
   const devtools = cdp() as unknown as { send: (method: string, values?: object) => Promise<void> }
   await devtools.send('Animation.enable')
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
@@ -59,7 +59,7 @@ test('the second tap on the veil presses nothing of the page that comes back', a
   await expect.poll(() => location.pathname).toBe('/order')
 })
 
-test('a screen reader hears over an open dialog that the network is lost, and that it is back', async () => {
+test('loss and return of the network are announced over an open dialog', async () => {
   openShop('/track-order')
   await opener.click()
   await expect.element(drawer).toBeVisible()
@@ -76,7 +76,7 @@ test('a screen reader hears over an open dialog that the network is lost, and th
   await expect.poll(() => [...heard]).toContain('Kembali online')
 })
 
-test('on a phone a field that gets the focus while a toast is open comes to stand below the toast', async () => {
+test('on a phone a focused field is scrolled below an open toast', async () => {
   openShop('/order?package=20pcs', { 'POST /api/orders': refuse(409, 'Maaf, stok Paket Sedang tinggal 1.') })
   const name = page.getByLabelText('Nama')
   await name.fill('Sari')
@@ -85,11 +85,11 @@ test('on a phone a field that gets the focus while a toast is open comes to stan
   await page.getByRole('button', { name: 'Buat Pesanan' }).click()
   const toast = () => document.querySelector('[data-toasts] li')
   await expect.poll(() => toast()?.textContent).toContain('Maaf, stok Paket Sedang tinggal 1.')
-  // While the mouse is on it, it stays.
+  // Hovering keeps the toast open.
   await userEvent.hover(toast() as Element, { position: { x: 60, y: 20 } })
   const field = name.element() as HTMLElement
   field.blur()
-  // A navigation to the page that failed may still be under way.
+  // A navigation to the page that failed may still be running.
   await expect
     .poll(() => {
       scrollBy({ top: field.getBoundingClientRect().top - 100, behavior: 'instant' })

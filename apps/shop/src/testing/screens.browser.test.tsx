@@ -12,8 +12,8 @@ import { screens } from '../screens.ts'
 import { masked, openShop, ownOrder, reviewOfAge, withPopup } from './open-shop.tsx'
 
 /**
- * WCAG 2.2 A and AA, fingers, 320 px, 200 % text and forced colours on each screen of the shop and in its states
- * (product.md, section 10).
+ * WCAG 2.2 A and AA, touch targets, 320 px, 200 % text and forced colours on each screen of the shop and in its states
+ * (product.md section 10).
  */
 
 const headingOf: Record<string, string | RegExp> = {
@@ -38,13 +38,13 @@ const isMarked = () => expect.poll(() => document.querySelector('[aria-invalid=t
 const isBusy = () => expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull()
 const isLoaded = () => expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
 
-/** A state that has a layout of its own. */
+/** For states with a layout of their own. */
 async function expectFits(state: string) {
   await expectFitsNarrow(state)
   await expectFitsLargeText(state)
 }
 
-test('every screen of the shop is looked at', () => {
+test('every screen of the shop is covered', () => {
   const looked = Object.keys(headingOf).map((path) => path.replace(/\?.*/, '').replace(/\/\d+$/, '/:id'))
   expect(screens.map(({ path }) => path).filter((path) => !looked.includes(path))).toEqual([])
 })
@@ -105,7 +105,7 @@ async function fillOrder() {
 }
 
 describe('check 34: the order form', () => {
-  test('sold out it is accessible', async () => {
+  test('is accessible when sold out', async () => {
     openShop('/order', {
       'GET /api/packages/availability': [
         { packageType: '10pcs', isOrderable: false, left: 0 },
@@ -116,7 +116,7 @@ describe('check 34: the order form', () => {
     await expectAccessible('sold out')
   })
 
-  test('wrong, and with its summary open, it is accessible', async () => {
+  test('is accessible with errors, and with its summary open', async () => {
     openShop('/order')
     await press('Buat Pesanan')
     await expect.element(page.getByText(/isian yang perlu diperbaiki/)).toBeVisible()
@@ -128,7 +128,7 @@ describe('check 34: the order form', () => {
     await expectAccessible('summary sheet')
   })
 
-  test('sending, refused with a toast, offline, and received it is accessible', async () => {
+  test('is accessible while sending, rejected, offline and received', async () => {
     const { answer, letGo } = holdBack()
     openShop('/order', { 'POST /api/orders': answer })
     await fillOrder()
@@ -157,14 +157,14 @@ describe('check 34: the order form', () => {
 })
 
 describe('check 34: paying', () => {
-  test('without a method, with its toast, it is accessible', async () => {
+  test('is accessible without a method and with its toast', async () => {
     openShop('/payment?orderId=12')
     await press(/^Pay /)
     await expect.poll(() => document.querySelector('[data-toasts] li')).not.toBeNull()
     await expectAccessible('no method, toast open')
   })
 
-  test('for who may not see the order it is accessible', async () => {
+  test('is accessible when the order is masked', async () => {
     const other = { 'GET /api/orders/12': masked(ownOrder()) }
     openShop('/payment?orderId=12', other)
     await expect.element(page.getByRole('textbox')).toBeVisible()
@@ -174,7 +174,7 @@ describe('check 34: paying', () => {
     await expectAccessible('demo, masked')
   })
 
-  test('while the order loads it is accessible', async () => {
+  test('is accessible while the order loads', async () => {
     const { answer, letGo } = holdBack()
     openShop('/payment?orderId=12', { 'GET /api/orders/12': answer })
     await isBusy()
@@ -187,7 +187,7 @@ describe('check 34: paying', () => {
     ['paid', ownOrder({ isPaid: true, paidAt: ownOrder().orderDate, paymentMethod: 'midtrans_va' })],
     ['cancelled', ownOrder({ status: 'cancelled' })],
   ])('%s it is accessible', async (state, order) => {
-    // The page stays to be looked at: what follows a paid order never comes.
+    // Never answered, so that the page stays: a paid order would leave it.
     const { answer } = holdBack()
     for (const path of ['/payment', '/payment-demo']) {
       openShop(`${path}?orderId=12`, {
@@ -199,8 +199,8 @@ describe('check 34: paying', () => {
     }
   })
 
-  // What follows a pending or a paid popup leaves the document: `experience-paying.phone` looks at it.
-  test('after a failure it is accessible', async () => {
+  // Success and pending leave the document; `experience-paying.phone` covers them.
+  test('is accessible after a failure', async () => {
     const token = { token: 'token', redirectUrl: '/payment-demo', expiresAt: null }
     openShop('/payment?orderId=12', { 'POST /api/payment/create': token }, withPopup('onError'))
     await page.getByRole('radio', { name: /Virtual Account/ }).click({ force: true })
@@ -226,7 +226,7 @@ describe('check 34: tracking and invoice', () => {
     await expectAccessible(`invoice, ${status}`)
   })
 
-  test('an invoice that loads, and one of somebody else, is accessible', async () => {
+  test('a loading invoice and a masked one are accessible', async () => {
     const { answer, letGo } = holdBack()
     openShop('/invoice/12', { 'GET /api/orders/12': answer })
     await isBusy()
@@ -237,7 +237,7 @@ describe('check 34: tracking and invoice', () => {
     await expectAccessible('invoice, masked')
   })
 
-  test('a search that is wrong or finds nothing is accessible', async () => {
+  test('an invalid search and one without a result are accessible', async () => {
     openShop('/track-order', { 'POST /api/orders/12/access': refuse(404, 'Order not found') })
     await press('Lacak Pesanan')
     await isMarked()

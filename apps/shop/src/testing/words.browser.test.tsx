@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { screens } from '../screens.ts'
 import { openShop, ownOrder, withPopup } from './open-shop.tsx'
 
-/** Texts that product.md fixes, by the screen that shows them once it is open. */
+/** Texts that product.md fixes, by the screen that shows them. */
 const fixedTexts: readonly [path: string, section: number, texts: readonly (string | RegExp)[]][] = [
   ['/', 1, ['100% Halal Certified', 'Premium Halal Dimsum', /^by /, 'Pesan Online', 'Lihat Menu']],
   [
@@ -80,13 +80,13 @@ test.each([
   await expect.element(problem).toHaveTextContent(words)
 })
 
-test('an order that cannot be read leads home and says so', async () => {
+test('an order that cannot be fetched redirects home with a message', async () => {
   openShop('/payment?orderId=12', { 'GET /api/orders/12': refuse(503, 'Sedang sibuk') })
   await expect.poll(() => location.pathname).toBe('/')
   await expect.element(page.getByText('Failed to fetch order details').first()).toBeInTheDocument()
 })
 
-test('check 40: money and dates are Jakarta’s, wherever the phone is', async () => {
+test('check 40: money and dates use Jakarta’s format in any time zone', async () => {
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/New_York')
   openShop('/track-order?orderId=12', {
     'GET /api/orders/12': ownOrder({ orderDate: '2026-11-01T18:30:00.000Z' }),
@@ -112,7 +112,7 @@ test.each([
 
 const paths = [...new Set(fixedTexts.map(([path]) => path)), '/track-order?orderId=12', '/privasi']
 
-test('every screen of the shop is read in both languages', () => {
+test('every screen of the shop is checked in both languages', () => {
   const read = paths.map((path) => path.replace(/\?.*/, '').replace('/12', '/:id'))
   expect(screens.map(({ path }) => path).filter((path) => !read.includes(path))).toEqual([])
 })

@@ -2,12 +2,12 @@ import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import { loadProviderScript } from '@dimsum/web/components/payment-popup/provider-script.ts'
 import { useEffect } from 'react'
 
-/** Fetches the provider's script ahead of its use: when the page is idle, or at once when a method is chosen. */
+/** Preloads Midtrans's script: when the page is idle, or as soon as a method is chosen. */
 export function useProviderScript({ isWanted, isChosen }: { isWanted: boolean; isChosen: boolean }) {
   const config = usePaymentConfig()
   useEffect(() => {
     if (!isWanted || !config) return
-    // A failure is shown when the customer pays; here it only goes to the console.
+    // Only logged here; the customer sees a failure when paying.
     const load = () => {
       loadProviderScript(config).catch((error: unknown) => console.error(error))
     }

@@ -3,7 +3,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
 import { goodUntil, foodFacts as words } from '@dimsum/words/food-facts'
 
-/** Allergens, storage and how long the food is good, on the invoice where the owner said so. */
+/** Allergens, storage and shelf life on the invoice, if the owner entered them. */
 export function InvoiceFood({ order: { deliveryDate } }: { order: Order }) {
   const facts = useFoodFacts()
   if (!facts) return null

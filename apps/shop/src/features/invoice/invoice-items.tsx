@@ -7,7 +7,7 @@ import { ownText } from '@dimsum/words/sentence'
 import { invoice } from '@dimsum/words/shop/invoice'
 import { HalalBadge } from '../../components/halal-badge.tsx'
 
-/** Said outright: a browser may forget that a table is one once its parts are laid out as blocks. */
+/** Explicit table roles: browsers drop the implicit ones when CSS lays out table parts as blocks. */
 const as = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -18,7 +18,7 @@ const as = {
 
 const columns = [invoice.item, invoice.quantity, invoice.unitPrice, orderFacts.total] as const
 
-/** The lines of the invoice. Under 480 px each row is stacked with its labels in sight, and is still a table row. */
+/** Lines of the invoice. Under 480 px each row is stacked with visible labels and keeps its table role. */
 export function InvoiceItems({ order }: { order: Order }) {
   const text = useText()
   const [item, quantity, unitPrice, total] = columns.map(text)

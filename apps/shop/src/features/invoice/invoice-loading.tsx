@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 
-/** The sheet's shape while the order is on its way. */
+/** Skeleton of the invoice. */
 export function InvoiceLoading() {
   return (
     <LoadingRegion className="mx-auto grid max-w-[52rem] grid-cols-1 gap-4 px-[min(1rem,5vw)] pt-4 pb-24 sm:px-6 sm:pb-12">

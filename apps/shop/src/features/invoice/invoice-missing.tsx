@@ -11,7 +11,7 @@ type InvoiceMissingProps = {
   children?: ReactNode
 }
 
-/** No id, no such order, or a call that failed (product.md section 2, Invoice). */
+/** Shown when the id is missing, the order is unknown or the call failed (product.md section 2, Invoice). */
 export function InvoiceMissing({ title, text, children }: InvoiceMissingProps) {
   return (
     <div className="mx-auto max-w-form px-4 py-16 text-center">

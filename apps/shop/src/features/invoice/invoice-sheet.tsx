@@ -22,7 +22,7 @@ import { HalalBadge } from '../../components/halal-badge.tsx'
 import { InvoiceFood } from './invoice-food.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
 
-/** The invoice itself: a white sheet on screen, one A4 page in print (product.md section 2, Invoice). */
+/** The invoice: a white sheet on screen, one A4 page in print (product.md section 2, Invoice). */
 export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElement> }) {
   const number = formatOrderId(order.id)
   return (
@@ -65,7 +65,7 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
         <p className="text-title font-extrabold">
           <Say>{invoice.sum}</Say>
         </p>
-        {/* At 200 % text a large sum still fits beside nothing else on a phone. */}
+        {/* Keeps a large sum within a phone's width at 200 % text. */}
         <Price
           amount={rupiahFromWire(order.totalPrice)}
           className="text-[min(var(--text-kpi),10vw)] leading-tight font-extrabold print:text-kpi"

@@ -9,11 +9,11 @@ import { printInNewWindow } from './print-window.ts'
 
 type InvoiceToolbarProps = { order: Order; sheet: RefObject<HTMLElement | null> }
 
-/** Half the bar each; one above the other where letters are so large that half cuts a word. */
+/** Half of the bar each. The buttons wrap when large text would not fit into half. */
 const buttonWidth = 'min-w-fit flex-1 max-sm:px-[min(1.25rem,4vw)] sm:flex-none'
 
 /**
- * 'Cetak' and 'Download', never printed: a bar at the bottom of a phone, above the sheet from 640 px. 'Download' opens a
+ * 'Cetak' and 'Download', not printed: a bar at the bottom of a phone, above the sheet from 640 px. 'Download' opens a
  * window with only the sheet and prints that.
  */
 export function InvoiceToolbar({ order, sheet }: InvoiceToolbarProps) {

@@ -10,14 +10,14 @@ test('check 24: an invoice that cannot be read is not found', async () => {
   await expect.element(page.getByText('Pesanan Tidak Ditemukan')).toBeVisible()
 })
 
-test('check 24: an order without rows gets one from its package', async () => {
+test('check 24: an order without lines gets one line from its package', async () => {
   openShop('/invoice?orderId=12', { 'GET /api/orders/12': { ...order, items: [] } })
   const row = page.getByRole('table').getByRole('row').nth(1)
   await expect.element(row).toHaveTextContent(/Rp\s58\.000/)
   await expect.element(row).toHaveTextContent(/Rp\s116\.000/)
 })
 
-test('check 24: an invoice in view is read again when its window gets the focus', async () => {
+test('check 24: a visible invoice is refetched when its window gets the focus', async () => {
   let isPaid = false
   openShop('/invoice/12', {
     'GET /api/orders/12': () => Response.json({ ...order, isPaid, paidAt: isPaid ? order.orderDate : null }),
@@ -33,7 +33,7 @@ test('check 24: an invoice in view is read again when its window gets the focus'
   await expect.element(page.getByRole('table')).toBeVisible()
 })
 
-test('the buttons of an invoice fit 320 px and 200 % text, and it leads to its tracking', async () => {
+test('the invoice’s buttons fit 320 px and 200 % text, and one links to tracking', async () => {
   openShop('/invoice/12')
   await page.viewport(320, 568)
   const pdf = page.getByRole('link', { name: 'Simpan PDF' })

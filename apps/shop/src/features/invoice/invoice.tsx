@@ -19,15 +19,15 @@ import { InvoiceToolbar } from './invoice-toolbar.tsx'
 
 type InvoiceProps = {
   order: Order
-  /** Asks a stranger, who sees the invoice masked, for the order's phone. */
+  /** Phone verification, shown above a masked invoice. */
   proof: ReactNode
-  /** Offers notifications about the order. */
+  /** Control to switch on notifications about the order. */
   notifications: ReactNode
 }
 
 const linkStyle = 'inline-flex min-h-12 items-center gap-2 rounded-button px-2 font-bold text-pandan-700'
 
-/** The invoice with its buttons; around the sheet stands only what is not printed. */
+/** The invoice with its buttons. Everything around the sheet is hidden in print. */
 export function Invoice({ order, proof, notifications }: InvoiceProps) {
   const sheet = useRef<HTMLElement>(null)
   return (
@@ -64,7 +64,9 @@ export function Invoice({ order, proof, notifications }: InvoiceProps) {
   )
 }
 
-/** The invoice as a file made by the server, for whoever may see the whole order. 'Download' is the print's word. */
+/**
+ * Link to the PDF from the server, for customers who see the whole order. 'Download' already names the print button.
+ */
 function PdfLink({ orderId }: { orderId: number }) {
   return (
     <a

@@ -1,7 +1,6 @@
 /**
- * Prints a part of the page from a window of its own. The window is filled with cloned nodes and text, never with an HTML
- * string, so what a customer wrote stays text; it is `about:blank`, so it keeps this document's content policy.
- *
+ * Prints a part of the page from a new window. The window gets cloned nodes, never an HTML string, so customer input
+ * stays text. It is `about:blank`, which inherits this document's content policy.
  * @returns false when the browser blocked the window
  */
 export function printInNewWindow(sheet: Element, title: string): boolean {
@@ -27,7 +26,7 @@ export function printInNewWindow(sheet: Element, title: string): boolean {
   return true
 }
 
-/** A stylesheet under its full address: the new window has none of its own to start from. */
+/** Uses absolute stylesheet URLs: `about:blank` has no base URL of its own. */
 function copyInto(page: Document, style: Element): HTMLElement {
   if (style instanceof HTMLLinkElement) {
     const link = page.createElement('link')
@@ -40,7 +39,7 @@ function copyInto(page: Document, style: Element): HTMLElement {
   return copy
 }
 
-/** When a stylesheet is there, or will not come. */
+/** Resolves when the stylesheet has loaded or failed. */
 function arrival(style: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     if (style.tagName !== 'LINK') return resolve()

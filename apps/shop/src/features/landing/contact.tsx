@@ -7,7 +7,6 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OpeningHours } from './opening-hours.tsx'
 
-/** Phone, chat and opening hours (section 'contact'). */
 export function Contact() {
   const { phone, email, address } = useShop()
   return (

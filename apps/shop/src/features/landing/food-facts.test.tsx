@@ -25,7 +25,7 @@ function shown(said?: Partial<Facts>, language: LanguageChoice = 'default') {
 
 const all = { ingredients: 'Ayam', allergens: ['egg' as const], storage: 'Simpan di kulkas', keepsDays: 1 }
 
-test('all that the owner said stands under the package, in its reader’s language', () => {
+test('every food fact from the owner is shown under the package, in the reader’s language', () => {
   expect(shown(all)).toBe(
     'Komposisi &amp; alergen|Mengandung alergen: telur|Komposisi: Ayam|Simpan di kulkas|Tahan 1 hari sejak diterima|',
   )
@@ -34,7 +34,7 @@ test('all that the owner said stands under the package, in its reader’s langua
   )
 })
 
-test('what she left out is not mentioned, and promises nothing', () => {
+test('facts that the owner left out are not mentioned', () => {
   expect(shown({ keepsDays: 3 })).toBe('Penyimpanan|Tahan 3 hari sejak diterima|')
   expect(shown()).toBe('')
 })

@@ -2,7 +2,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
 import { foodFacts as words } from '@dimsum/words/food-facts'
 
-/** «Komposisi & alergen» under a package: opens without scripts, since allergies do not wait for them. */
+/** «Komposisi & alergen» under a package. A `<details>` element, because allergens must be readable without scripts. */
 export function FoodFacts() {
   const facts = useFoodFacts()
   if (!facts) return null

@@ -10,10 +10,10 @@ import { OrderingNotice } from '../../components/ordering-notice.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Steam } from './steam.tsx'
 
-/** Width of the hero picture; on laptops the document's head fetches it early with the same words. */
+/** `sizes` of the hero picture. The preload link in the document's head must use the same value. */
 export const heroSizes = '(min-width: 80rem) 720px, (min-width: 48rem) 56vw, 100vw'
 
-/** What is it, is it for me, how do I order: answered before the first scroll (section 'home'). */
+/** Product, audience and order button, all above the fold (section 'home'). */
 export function Hero() {
   const text = useText()
   return (
@@ -42,7 +42,7 @@ export function Hero() {
           </div>
         </div>
         <div className="relative md:self-stretch">
-          {/* The rim of the steamer, cut by the window's edge like the picture inside it. */}
+          {/* Rim of the steamer, clipped by the viewport like the picture inside it. */}
           <div
             aria-hidden="true"
             className="absolute inset-y-0 -left-4 hidden w-screen rounded-l-[50%_50%] border-l-2 border-kunyit-500 md:block"
@@ -75,7 +75,7 @@ function Tagline() {
   )
 }
 
-/** The owner's own paragraph, or this one. */
+/** The owner's paragraph, or the default. */
 function Intro() {
   const { intro } = useShop()
   const style = 'mt-3 max-w-prose text-kecap-700 md:mt-4'
@@ -87,7 +87,7 @@ function Intro() {
   )
 }
 
-/** The steamer from above, as faint rings behind the words. */
+/** Decorative rings of a steamer behind the text. */
 function SteamerRings() {
   return (
     <svg

@@ -3,7 +3,7 @@ import { sourceSet } from '../../components/picture-sources.ts'
 import { heroSizes } from './hero.tsx'
 import { structuredData } from './structured-data.ts'
 
-/** What the landing page adds to its document's head: for laptops its picture early, and its facts for search engines. */
+/** Head of the landing page: preload of the hero picture on laptops, and structured data for search engines. */
 export function LandingHead(facts: ShopPageData & { origin: string }) {
   return (
     <>

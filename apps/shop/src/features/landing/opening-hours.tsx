@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** The week's hours as a table, and whether that is now. */
+/** Opening hours table; marks the current day. */
 export function OpeningHours() {
   const hours = useOpeningHours()
   return (
@@ -37,7 +37,7 @@ export function OpeningHours() {
   )
 }
 
-/** «Buka sekarang · tutup pukul 20:00 WIB», only once the app runs: a served page may be minutes old. */
+/** «Buka sekarang · tutup pukul 20:00 WIB». Only in the running app: a prerendered page may be minutes old. */
 function OpenNow() {
   const hours = useOpeningHours()
   const [state, setState] = useState<OpeningState | null>(null)

@@ -19,11 +19,11 @@ const cardStyle = 'group flex w-full flex-col overflow-hidden rounded-card borde
 type PackageCardProps = {
   item: MenuPackage
   now: Date
-  /** One of two columns on a phone. */
+  /** For the two-column layout on phones. */
   isSmall: boolean
 }
 
-/** One package; the whole card is one link to the order form with it chosen. What cannot be ordered is no link. */
+/** One package. The whole card links to the order form with the package chosen, unless it cannot be ordered. */
 export function PackageCard({ item, now, isSmall }: PackageCardProps) {
   const sale = usePackageSale(item, now)
   const content = <CardContent item={item} sale={sale} isSmall={isSmall} />

@@ -7,7 +7,6 @@ import { hasBuiltInPicture } from '../../components/package-picture.tsx'
 import { FoodFacts } from './food-facts.tsx'
 import { PackageCard } from './package-card.tsx'
 
-/** The packages (section 'products'). */
 export function Products() {
   const hasFacts = useFoodFacts() !== undefined
   const menu = useMenu()
@@ -37,7 +36,7 @@ export function Products() {
   )
 }
 
-/** More packages than this stand in two columns on a phone, as far as the letters leave room. */
+/** With more packages, phones show two columns where the text size leaves room. */
 const longMenu = 6
 
 const columnsFor = (packages: number) => {
@@ -47,5 +46,5 @@ const columnsFor = (packages: number) => {
   return packages === 2 ? 'gap-6 md:grid-cols-2 lg:gap-8' : 'gap-6 md:grid-cols-3 lg:gap-8'
 }
 
-/** Two rows of the list's own: facts that are opened under one card stretch no other card. */
+/** Each card spans two grid rows (subgrid), so opening the food facts of one card does not stretch the others. */
 const cardAndFacts = 'row-span-2 grid min-w-0 grid-rows-subgrid gap-y-1'

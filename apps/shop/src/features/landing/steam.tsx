@@ -1,4 +1,4 @@
-/** Three wisps of steam over the hero picture: rise once, within four seconds, then are gone. */
+/** Three wisps of steam over the hero picture that rise once, for four seconds. */
 export function Steam() {
   return (
     <svg

@@ -76,7 +76,7 @@ test('prices and hours the owner changed are the ones search engines read', () =
   expect(shop?.openingHoursSpecification).toMatchObject([{ opens: '07:00', closes: '19:00' }])
 })
 
-test('a package is named and pictured as the owner did', () => {
+test('a package has the owner’s name and photo', () => {
   const photo = { hash: 'ab12', widths: [360, 720], width: 720, height: 540 }
   const hamper = menuPackage('20pcs', { name: { id: 'Hamper Lebaran', en: 'Eid Hamper' }, pieces: 24, photo })
   const { products } = describe({ config: shopConfig({}, { menu: [hamper] }) })
@@ -86,7 +86,7 @@ test('a package is named and pictured as the owner did', () => {
   expect(describe({ config: shopConfig({}, { menu: [] }) }).shop).not.toHaveProperty('priceRange')
 })
 
-test('an open PO is a pre-order, and one that is closed, sold or not open yet is out of stock', () => {
+test('a package with open pre-order is PreOrder; a closed, sold out or future one is OutOfStock', () => {
   const menu = [
     menuPackage('10pcs', { deliverFrom: '2026-12-25', orderUntil: '2026-12-20T17:00:00Z' }),
     menuPackage('10pcs', { orderUntil: '2026-12-10T04:59:00Z' }),

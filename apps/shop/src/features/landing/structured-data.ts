@@ -12,18 +12,18 @@ import { reviewsForAverage } from '../../api/reviews.ts'
 import { photoAddress } from '../../components/package-picture.tsx'
 
 type Facts = {
-  /** Absolute address of the shop, without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   origin: string
   config: ShopConfig
-  /** When the document is rendered, ISO 8601. */
+  /** Time of rendering, ISO 8601. */
   renderedAt: string
   availability?: readonly PackageAvailability[] | undefined
   reviewSummary?: ReviewSummary | undefined
 }
 
 /**
- * The landing page for search engines (schema.org, JSON-LD): the kitchen with its menu, and the packages as products.
- * Says what the page shows and nothing else: same prices, same hours, same rating, and no rating below three reviews.
+ * Structured data of the landing page (schema.org, JSON-LD): the kitchen with its menu, and the packages as products.
+ * It must match the page: same prices, hours and rating, and no rating with fewer than three reviews.
  */
 export function structuredData({ origin, config, renderedAt, availability, reviewSummary }: Facts) {
   const { shop, menu } = config
@@ -84,7 +84,7 @@ function stateOf(item: MenuPackage, availability: Facts['availability'], now: Da
   return item.deliverFrom !== null && item.deliverFrom > wibDay(now) ? 'PreOrder' : 'InStock'
 }
 
-/** The shop's own stars, equal to those on the page. */
+/** The shop's own rating, equal to the one on the page. */
 function ratingOf({ count, average }: ReviewSummary) {
   if (average === null || count < reviewsForAverage) return null
   return {
@@ -92,7 +92,7 @@ function ratingOf({ count, average }: ReviewSummary) {
   }
 }
 
-/** One row for each set of hours, with all its days. */
+/** One entry per distinct set of hours, with all its days. */
 function hoursOfTheWeek({ weekdays, weekend }: ShopConfig['hours']) {
   const week = weeklyHours(weekdays, weekend)
   const rows = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>()

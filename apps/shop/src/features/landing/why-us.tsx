@@ -4,7 +4,7 @@ import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { whyUs } from '@dimsum/words/shop/landing'
 import { Picture } from '../../components/picture.tsx'
 
-/** Four short reasons, each of which the reader can check (section 'about'). */
+/** Four reasons that the reader can verify (section 'about'). */
 export function WhyUs() {
   const { halalCertificate } = useShop()
   const text = useText()

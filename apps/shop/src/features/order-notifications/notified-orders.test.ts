@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('an order is remembered from switching on to switching off, once', () => {
+test('an order is stored once when switched on and removed when switched off', () => {
   noteNotified(7, true)
   noteNotified(7, true)
   noteNotified(8, true)
@@ -20,7 +20,7 @@ test('an order is remembered from switching on to switching off, once', () => {
   expect([7, 8].map(isNotified)).toEqual([false, true])
 })
 
-test('twenty orders are remembered, the latest ones', () => {
+test('the latest twenty orders are stored', () => {
   for (let id = 1; id <= 22; id += 1) noteNotified(id, true)
   expect([1, 2, 3, 22].map(isNotified)).toEqual([false, false, true, true])
 })
@@ -30,7 +30,7 @@ test.each(['{"7":', '7', '{"7":true}', '["7"]'])('what is no list of orders, %s,
   expect(isNotified(7)).toBe(false)
 })
 
-test('a blocked storage remembers nothing and fails nothing', () => {
+test('blocked storage stores nothing and throws nothing', () => {
   vi.stubGlobal('localStorage', undefined)
   noteNotified(7, true)
   expect(isNotified(7)).toBe(false)

@@ -1,9 +1,12 @@
 const place = 'notified-orders'
 
-/** More than anybody waits for at once. */
+/** More open orders than any customer has. */
 const mostKept = 20
 
-/** Orders this browser switched notifications on for; the server does not say which browser waits for which order. */
+/**
+ * Orders with notifications in this browser. They are stored here because the server does not report subscriptions per
+ * browser.
+ */
 function readList(): number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
@@ -20,6 +23,6 @@ export function noteNotified(orderId: number, isOn: boolean) {
   try {
     localStorage.setItem(place, JSON.stringify(isOn ? [orderId, ...others].slice(0, mostKept) : others))
   } catch {
-    // Storage blocked: the next visit offers it again, and switching on twice is the same as once.
+    // Storage is blocked: the next visit offers the button again; subscribing twice has no effect.
   }
 }

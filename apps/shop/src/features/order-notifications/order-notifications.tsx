@@ -15,10 +15,10 @@ const off: NotificationState = {
   text: orderNotifications.offer,
 }
 
-/** Fetched on a press, or where the browser allows notifications already: most visits never need it. */
+/** Loaded on a press, or at once where the browser already allows notifications: most visits never need it. */
 const code = () => import('./turn-notifications.ts')
 
-/** Switches notifications about an order on and off in this browser, for who holds the order while it is open. */
+/** Switches notifications about an open order on and off in this browser. Only the order's holder sees it. */
 export function OrderNotifications({ order: { id, status, masked } }: { order: Order }) {
   const [state, setState] = useState(off)
   const [isBusy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export function OrderNotifications({ order: { id, status, masked } }: { order: O
     if (!isOffered || !('Notification' in window) || Notification.permission !== 'granted') return
     let isWanted = true
     const read = async () => (await code()).readNotifications(id)
-    // Left off, a press tries again.
+    // On failure it stays off; a press tries again.
     read().then(
       (before) => isWanted && before && setState(before),
       () => {},

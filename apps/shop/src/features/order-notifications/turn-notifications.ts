@@ -6,7 +6,7 @@ import { currentSubscription, subscribeToPush } from '@dimsum/web/components/pus
 import { notificationState } from '@dimsum/words/shop/order-notifications'
 import { isNotified, noteNotified } from './notified-orders.ts'
 
-/** Whether this browser is notified of an order, and what is said about it. */
+/** Whether this browser is subscribed to the order, and the texts to show. */
 export type NotificationState = { isOn: boolean; title: Said; text: Said }
 
 const on: NotificationState = {
@@ -35,14 +35,14 @@ const needsHomeScreen: NotificationState = {
   text: notificationState.homeScreen,
 }
 
-/** `null`: this browser is not notified of the order. */
+/** `null`: this browser is not subscribed to the order. */
 export async function readNotifications(orderId: number): Promise<NotificationState | null> {
   return isNotified(orderId) && (await currentSubscription()) ? on : null
 }
 
 /**
- * Switches notifications about an order on, for which the browser asks the person, or off.
- * @throws ApiError, or the browser's error when its push service cannot be reached
+ * Switches notifications about an order on or off. Switching on shows the browser's permission dialog.
+ * @throws ApiError, or the browser's error when its push service is unreachable
  */
 export async function turnNotifications(orderId: number, isOn: boolean): Promise<NotificationState> {
   if (!isOn) {

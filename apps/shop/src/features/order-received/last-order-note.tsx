@@ -9,7 +9,7 @@ import { trackingPath } from '../../components/tracking-path.ts'
 
 const linkStyle = 'inline-flex min-h-12 items-center font-bold text-pandan-700 underline'
 
-/** For a customer who comes back to the empty form and wonders whether the order went through. It did. */
+/** Shown above the empty form after an order, for customers who return and wonder whether it was placed. */
 export function LastOrderNote() {
   const [last, setLast] = useState<RememberedOrder | null>(null)
   useEffect(() => setLast(rememberedOrder()), [])

@@ -29,13 +29,13 @@ import { PaymentChoiceDialog } from './payment-choice-dialog.tsx'
 
 type OrderReceivedProps = {
   order: Order
-  /** The order exists as sent before; the last changes in the form are not in it. */
+  /** The order was created by an earlier try; later changes in the form are not in it. */
   isEarlierVersion: boolean
 }
 
-/** Takes the form's place once the order exists: its number, what happens next, and the two ways to pay. */
+/** Replaces the form once the order exists: order number, next steps and the two ways to pay. */
 export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
-  // A promotion may pay for all of it.
+  // A promotion may reduce the total to zero.
   const isFree = costsNothing(order)
   const [asking, setAsking] = useState(!isFree)
   const heading = useRef<HTMLHeadingElement>(null)

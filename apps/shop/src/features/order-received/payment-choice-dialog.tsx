@@ -19,8 +19,8 @@ type PaymentChoiceDialogProps = {
 }
 
 /**
- * The confirm dialog after an order was created: OK goes to online payment, the other way to WhatsApp (product.md section 2).
- * Both are real links. Closing it decides nothing: the panel behind offers the same two ways.
+ * Confirm dialog after an order was created: OK links to online payment, Cancel to WhatsApp (product.md section 2).
+ * Closing it has no effect: the panel behind it has the same two links.
  */
 export function PaymentChoiceDialog({ order, open, onOpenChange, returnFocusTo }: PaymentChoiceDialogProps) {
   const payOnline = useRef<HTMLAnchorElement>(null)

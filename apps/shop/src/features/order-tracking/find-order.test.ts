@@ -7,7 +7,10 @@ import { findOrder, openAsHolder, openByLink } from './find-order.ts'
 
 const key = 'k'.repeat(43)
 
-/** A shop with order 7 of 0812-3456-7890. `keepsCookies`: whether the browser becomes its holder by the proof. */
+/**
+ * A shop with order 7 of 0812-3456-7890. `keepsCookies`: whether the browser stores the holder cookie after the phone
+ * was verified.
+ */
 function openShop({ keepsCookies = true, storedPhone = '0812-3456-7890' } = {}) {
   const asked: string[] = []
   let isHolder = false
@@ -37,14 +40,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('tracking an order', () => {
-  it('proves the phone, then reads the order', async () => {
+describe('finding an order', () => {
+  it('verifies the phone, then fetches the order', async () => {
     const asked = openShop()
     await expect(find(7, '+62 812 3456 7890')).resolves.toMatchObject({ found: { id: 7, masked: false } })
     expect(asked).toEqual(['POST /api/orders/7/access', 'GET /api/orders/7'])
   })
 
-  it('never reads the order of a customer with another phone', async () => {
+  it('never fetches an order with another phone', async () => {
     const asked = openShop()
     await expect(find(7, '081111111111')).resolves.toMatchObject({
       failure: { title: orderAccess.mismatchTitle },
@@ -52,26 +55,26 @@ describe('tracking an order', () => {
     expect(asked).toEqual(['POST /api/orders/7/access'])
   })
 
-  it('compares once more what the server answers', async () => {
+  it('compares the phone in the server’s response again', async () => {
     openShop({ storedPhone: '0899-9999-9999' })
     await expect(find(7, '081234567890')).resolves.toMatchObject({
       failure: { title: orderAccess.mismatchTitle },
     })
   })
 
-  it('shows the order masked where the browser keeps no cookie', async () => {
+  it('shows the order masked when the browser stores no cookies', async () => {
     openShop({ keepsCookies: false })
     await expect(find(7, '081234567890')).resolves.toMatchObject({ found: { masked: true } })
   })
 
-  it('does not find an order that is not there', async () => {
+  it('does not find an order that does not exist', async () => {
     openShop()
     await expect(find(8, '081234567890')).resolves.toMatchObject({
       failure: { title: orderAccess.notFoundTitle },
     })
   })
 
-  it('does not find what is no order number, and sends no request', async () => {
+  it('sends no request for an invalid order number', async () => {
     const asked = openShop()
     await expect(find(null, '081234567890')).resolves.toEqual({
       failure: {
@@ -82,7 +85,7 @@ describe('tracking an order', () => {
     expect(asked).toEqual([])
   })
 
-  it('says so when there is no connection, and speaks of nothing that was sent', async () => {
+  it('reports a missing connection without claiming that anything was sent', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
@@ -96,12 +99,12 @@ describe('tracking an order', () => {
 })
 
 describe('a private link', () => {
-  it('opens its order without the phone', async () => {
+  it('opens its order without a phone', async () => {
     openShop()
     await expect(openByLink(new QueryClient(), 7, key)).resolves.toMatchObject({ found: { id: 7 } })
   })
 
-  it('that is over asks for the phone', async () => {
+  it('that has expired asks for the phone', async () => {
     openShop()
     await expect(openByLink(new QueryClient(), 7, 'x'.repeat(43))).resolves.toMatchObject({
       failure: { title: trackOrder.linkExpiredTitle },
@@ -110,14 +113,14 @@ describe('a private link', () => {
 })
 
 describe('a link without a key', () => {
-  it('opens the order for the browser that holds it', async () => {
+  it('opens the order in its holder’s browser', async () => {
     openShop()
     const queries = new QueryClient()
     await findOrder(queries, { id: 7, phone: '081234567890' })
     await expect(openAsHolder(queries, 7)).resolves.toBe(true)
   })
 
-  it('opens nothing for a stranger, and nothing that is not there', async () => {
+  it('opens nothing in other browsers, and nothing for an unknown order', async () => {
     const asked = openShop()
     await expect(openAsHolder(new QueryClient(), 7)).resolves.toBe(false)
     await expect(openAsHolder(new QueryClient(), 8)).resolves.toBe(false)

@@ -12,15 +12,15 @@ import { trackOrder } from '@dimsum/words/shop/track-order'
 import type { QueryClient } from '@tanstack/react-query'
 
 export type Search = {
-  /** `null` for digits that no order can have. */
+  /** `null` for digits that are no valid order id. */
   id: number | null
   phone: string
 }
 export type Finding = { found: Order } | { failure: AccessFailure }
 
 /**
- * Opens the order with its phone, then reads it. The server judges the phone; what it answers is compared once more
- * before anything is shown (product.md section 5, Track order). A browser that keeps no cookie gets the order masked.
+ * Verifies the phone on the server, then fetches the order. The phone in the response is compared again before the
+ * order is shown (product.md section 5, Track order). A browser that stores no cookie gets the masked order.
  */
 export async function findOrder(queries: QueryClient, { id, phone }: Search): Promise<Finding> {
   if (id === null) return { failure: notFoundFailure }
@@ -40,7 +40,7 @@ const expiredLink: AccessFailure = {
   text: trackOrder.linkExpired,
 }
 
-/** Opens the order with the key of a private link that the owner sent. */
+/** Opens an order with the key of a private link from the owner. */
 export async function openByLink(queries: QueryClient, id: number, key: string): Promise<Finding> {
   try {
     await proveOrderAccess(id, { key })
@@ -52,9 +52,7 @@ export async function openByLink(queries: QueryClient, id: number, key: string):
   }
 }
 
-/**
- * Opens an order without a question, for a browser that holds it already. What strangers get of it is nothing to show.
- */
+/** Opens an order without verification if this browser already holds it. A masked order counts as not opened. */
 export async function openAsHolder(queries: QueryClient, id: number): Promise<boolean> {
   try {
     const order = await readOrder(queries, id)

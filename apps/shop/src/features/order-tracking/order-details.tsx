@@ -17,7 +17,7 @@ import { ownText } from '@dimsum/words/sentence'
 import { givenBack } from '@dimsum/words/shop/given-back'
 import { trackedDetails } from '@dimsum/words/shop/tracked-order'
 
-/** The paperwork of a tracked order (product.md section 2, Track order). */
+/** Details of a tracked order (product.md section 2, Track order). */
 export function OrderDetails({ order }: { order: Order }) {
   const lines = orderLines(order)
   return (
@@ -43,7 +43,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </Detail>
         ))}
         <Detail name={trackedDetails.total}>
-          {/* At 200 % text a large sum still fits on a phone. */}
+          {/* Keeps a large sum within a phone's width at 200 % text. */}
           <Price
             amount={order.totalPrice}
             className="text-[min(var(--text-price),8vw)] leading-tight font-extrabold"

@@ -24,14 +24,14 @@ import { OwnOrder } from './own-order.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
 import { StatusProgress } from './status-progress.tsx'
 
-/** One order as its customer follows it: a sentence first, then the steps, then the paperwork. */
+/** Tracking of one order: the status as a sentence, the steps, then the details. */
 export function OrderResult({
   order,
   notifications,
   headingRef,
 }: {
   order: Order
-  /** Offers notifications about it. */
+  /** Control to switch on notifications about the order. */
   notifications: ReactNode
   headingRef: RefObject<HTMLHeadingElement | null>
 }) {
@@ -46,7 +46,7 @@ export function OrderResult({
           </h2>
           <StatusBadge status={status} text={statusTracking[status]} />
         </div>
-        {/* A change that arrives while the customer waits is announced. */}
+        {/* `role="status"` announces changes while the page is open. */}
         <p role="status" className="mt-2 text-title font-medium">
           {!isCancelled(status) && <Say>{statusSentence(status, isDelivery)}</Say>}
         </p>

@@ -18,7 +18,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
 import { changeOwnOrder } from '../../api/own-order.ts'
 
-/** The button that opened the form is gone. */
+/** Moves the focus into the form, because the button that opened it is removed. */
 export const takeFocus = (form: HTMLFormElement | null) => form?.focus({ preventScroll: true })
 
 export const ownFormStyle = 'grid grid-cols-1 gap-4 rounded-input border border-garis p-[min(1rem,4vw)]'
@@ -33,14 +33,17 @@ const fieldsOf = ({ customerAddress, notes, deliveryDate }: Order): OwnFields =>
   deliveryDate: deliveryDate ?? '',
 })
 
-/** Empty text is none, as it is stored. */
+/** Empty text is stored as null. */
 const asStored = ({ notes, deliveryDate, ...text }: OwnFields) => ({
   ...text,
   notes: notes.trim() || null,
   deliveryDate: deliveryDate || null,
 })
 
-/** Address, day and notes. Only what was changed is sent; what the shop or another device changed meanwhile is not overwritten. */
+/**
+ * Edits address, day and notes. Only changed fields are sent, so changes by the shop or another device are not
+ * overwritten.
+ */
 export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
   const queries = useQueryClient()
   const text = useText()

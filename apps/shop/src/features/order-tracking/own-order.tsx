@@ -13,7 +13,7 @@ import { type OwnWish, OwnWishForm } from './own-wish-form.tsx'
 
 type OwnAct = 'change' | OwnWish
 
-/** What its holder may do with an order by her own hand, and the answers to what she asked. */
+/** Actions of the order's holder, and the shop's replies to the holder's requests. */
 export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
   const [act, setAct] = useState<OwnAct | null>(null)
   const [isSaved, setSaved] = useState(false)
@@ -33,7 +33,7 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
   const end = (isDone: boolean) => {
     setAct(null)
     setSaved(isDone && act === 'change')
-    // The button that had the focus goes with the form.
+    // The focused button is removed together with the form.
     title.current?.focus()
   }
   const begin = (wanted: OwnAct) => {
@@ -86,7 +86,7 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
   )
 }
 
-/** The latest thing she asked for, or the owner's answer. */
+/** The holder's latest request, or the owner's reply to it. */
 function Wish({ event: { kind, data } }: { event: OrderEvent }) {
   const note = typeof data.note === 'string' ? data.note : ''
   const isAnswer = kind === 'change-answer'

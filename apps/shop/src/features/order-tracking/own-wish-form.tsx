@@ -15,11 +15,11 @@ import { type OwnOrderFormProps, ownFormStyle, takeFocus } from './own-order-for
 
 export type OwnWish = 'cancel' | 'askToCancel' | 'askOther'
 
-/** Cancels an unpaid order, or asks the shop for what only it can do. */
+/** Cancels an unpaid order, or sends a request to the shop for everything else. */
 export function OwnWishForm({ wish, order, onDone }: OwnOrderFormProps & { wish: OwnWish }) {
   const queries = useQueryClient()
   const text = useText()
-  /** What the customer saw when she chose to cancel. */
+  /** The status that the customer saw when choosing to cancel. */
   const [expectedStatus, setExpectedStatus] = useState(order.status)
   const isCancel = wish === 'cancel'
   const { field, submit, sending, failure } = useCallForm<{ text: string }, Order>({

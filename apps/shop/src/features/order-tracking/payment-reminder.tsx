@@ -9,7 +9,7 @@ import { openPaymentQuery } from '../../api/payments.ts'
 import { holdsAccountNumber, PaymentDeadline, usePaymentState } from '../../components/payment-deadline.tsx'
 import { paymentPath } from '../../components/payment-path.ts'
 
-/** For an order that is not paid: until when, if a payment is open, and the way to pay or to the number to pay to. */
+/** For an unpaid order: deadline of an open payment, and a link to pay or the account number to pay to. */
 export function PaymentReminder({ order }: { order: Order }) {
   const { data: payment } = useQuery({ ...openPaymentQuery(order.id), enabled: !order.masked })
   const isNumberThere = holdsAccountNumber(payment, usePaymentState(payment))

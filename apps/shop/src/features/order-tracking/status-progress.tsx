@@ -19,7 +19,7 @@ const dots: Record<StepState, string> = {
   later: 'border-2 border-garis-kuat bg-white',
 }
 
-/** A narrow column breaks `Diambil/Dikirim` after the stroke, not within a word. */
+/** Lets a narrow column break `Diambil/Dikirim` after the slash. */
 function Breakable({ text }: { text: string }) {
   const [before = '', after] = text.split('/')
   if (after === undefined) return text
@@ -32,8 +32,8 @@ function Breakable({ text }: { text: string }) {
 }
 
 /**
- * The five steps: vertical on phones, in a row from 768 px. Reached ones are filled and ticked, the current one is ringed.
- * Only times that are known are shown.
+ * The five steps: vertical on phones, in a row from 768 px. Finished steps are filled and ticked; the current one has a
+ * ring. Steps without a known time show none.
  */
 export function StatusProgress({ status, orderDate }: { status: OrderStatus; orderDate: string }) {
   const text = useText()

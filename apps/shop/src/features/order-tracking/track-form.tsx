@@ -26,12 +26,12 @@ function orderIdProblem(typed: string): Said {
 const rules = { orderId: orderIdProblem, phone: phoneProblem }
 
 type TrackFormProps = {
-  /** The order a link speaks of. */
+  /** Order id from the URL. */
   linkedOrder: number | null
   onFound: (orderId: number) => void
 }
 
-/** Number and phone of an order; both are filled in for the order placed last in this tab. */
+/** Form for number and phone of an order, prefilled with the order placed last in this tab. */
 export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
   const text = useText()
   const queries = useQueryClient()
@@ -56,7 +56,7 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
 
   const linkFailure = usePrivateLink(linkedOrder, onFound)
 
-  // Runs before a press made before hydration is repeated.
+  // A layout effect, so that it runs before a press made before hydration is repeated.
   useLayoutEffect(() => {
     const last = rememberedOrder()
     const id = linkedOrder ?? last?.id
@@ -71,7 +71,7 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
       <Card className="p-5 sm:p-6">
         <form
           aria-label={text(trackOrder.title)}
-          // Never into the address, whatever happens to the scripts.
+          // `method="post"` keeps personal data out of the URL when JavaScript fails.
           method="post"
           noValidate
           onSubmit={submit((typed) => {

@@ -13,11 +13,11 @@ import { OrderResult } from './order-result.tsx'
 type TrackedOrderProps = {
   orderId: number
   onSearchAnother: () => void
-  /** Offers notifications about the order. */
+  /** Control to switch on notifications about the order. */
   notificationsOf: (order: Order) => ReactNode
 }
 
-/** The found order, kept fresh by itself and by hand. Its heading gets the focus when it appears. */
+/** The found order, refreshed by announcements and by a button. Its heading gets the focus when it appears. */
 export function TrackedOrder({ orderId, onSearchAnother, notificationsOf }: TrackedOrderProps) {
   const { data: order, dataUpdatedAt, isError, isFetching, refetch } = useQuery(orderQuery(orderId))
   useLiveOrder(order)

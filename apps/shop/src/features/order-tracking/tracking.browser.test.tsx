@@ -30,7 +30,7 @@ test.each(['12', '000012', '#000012'])('check 22: an order is found by «%s»', 
 test.each([
   ['12', 'Data Tidak Cocok', 'Order ID dan nomor telepon tidak cocok dengan data pesanan.'],
   ['999', 'Pesanan Tidak Ditemukan', 'Periksa kembali Order ID dan nomor telepon Anda.'],
-  // Digits that no order can have name none.
+  // Digits that are no valid order id.
   ['0', 'Pesanan Tidak Ditemukan', 'Periksa kembali Order ID dan nomor telepon Anda.'],
   ['1234567890', 'Pesanan Tidak Ditemukan', 'Periksa kembali Order ID dan nomor telepon Anda.'],
 ])('check 22: with the wrong phone, the number %s is answered «%s»', async (written, title, text) => {
@@ -44,7 +44,7 @@ test.each([
   await expect.poll(toasts).toContain(title)
 })
 
-test('check 22: what is no number is asked to be one', async () => {
+test('check 22: an invalid order number shows an error', async () => {
   openShop('/track-order')
   await track('nomor 1', '081399998888')
   await expect.element(page.getByText('Tulis angkanya saja, contoh 000001')).toBeVisible()
@@ -70,14 +70,14 @@ describe('check 23: a tracked order', () => {
     expect(items.filter({ hasText: 'berikutnya' }).elements()).toHaveLength(4 - reached)
   })
 
-  test('that is cancelled only says so', async () => {
+  test('that is cancelled shows only that', async () => {
     openShop('/track-order?orderId=12', { 'GET /api/orders/12': { ...order, status: 'cancelled' } })
     await expect.element(page.getByText('Pesanan Dibatalkan', { exact: true }).first()).toBeVisible()
     expect(page.getByRole('region', { name: 'Status Progress' }).getByRole('listitem').elements()).toEqual([])
   })
 })
 
-test('an order says the names under which it was sold, whatever the menu says today', async () => {
+test('an order keeps its package names after the menu changed', async () => {
   const sold = { name: { id: 'Hamper Lebaran', en: 'Eid Hamper' }, pieces: 24 }
   const [item] = ownOrder().items
   if (!item) throw new RangeError('An order of the tests has a line.')

@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 import { openAsHolder, openByLink } from './find-order.ts'
 
 /**
- * Follows a private link (`/track-order?orderId=12#key=…`): opens its order at once. The key is taken out of the address
- * first, so that it is not passed on when the customer shares what the address bar shows. A link without a key opens the
- * order for its holder alone.
+ * Opens the order of a private link (`/track-order?orderId=12#key=…`). The key is removed from the URL first, so that
+ * customers who share the URL do not share the key. A link without a key opens the order for its holder only.
  */
 export function usePrivateLink(
   orderId: number | null,
@@ -19,7 +18,7 @@ export function usePrivateLink(
     const key = keyInFragment(location.hash)
     if (orderId === null) return
     if (key === null) {
-      // Ignored when the customer has found another order meanwhile.
+      // False once the customer has found another order.
       let isWanted = true
       openAsHolder(queries, orderId).then((isOpen) => isOpen && isWanted && onFound(orderId))
       return () => {

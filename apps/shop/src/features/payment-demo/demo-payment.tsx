@@ -26,15 +26,18 @@ const simulationMs = 2000
 
 type DemoPaymentProps = {
   order: Order
-  /** Stands in place of the pay button for a browser that has no right to the order. */
+  /** Phone verification, shown instead of the pay button when this browser may not pay the order. */
   proof: ReactNode
-  /** Takes the place of everything once the order is cancelled. */
+  /** Replaces the whole page once the order is cancelled. */
   cancelled: ReactNode
 }
 
-/** Pays without a provider: 2 s, the order is marked paid with `midtrans_{method}`, on to the invoice (product.md section 4). */
+/**
+ * Pays without Midtrans: after 2 s the order is marked paid with `midtrans_{method}` and the invoice opens (product.md
+ * section 4).
+ */
 export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
-  // Paid or cancelled in another tab meanwhile, it shows here too.
+  // Reflects a payment or cancellation in another tab.
   useLiveOrder(order)
   const [method, setMethod] = useState<DemoMethod | null>(null)
   const [isMissing, setMissing] = useState(false)

@@ -2,7 +2,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { paymentDemo } from '@dimsum/words/shop/payment-demo'
 
-/** Where real money moves the demo page stays reachable and says that it does nothing. */
+/** In production the demo page stays reachable and explains that it has no effect. */
 export function DemoSwitchedOff() {
   return (
     <InlineAlert tone="note" title={paymentDemo.offTitle}>

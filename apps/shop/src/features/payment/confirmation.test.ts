@@ -9,17 +9,17 @@ afterEach(() => {
 })
 
 describe('after the popup reported success', () => {
-  it('shows the invoice at once when the server knows the money came', async () => {
+  it('shows the invoice at once when the server has recorded the payment', async () => {
     serverSays(200, { isPaid: true })
     await expect(waitBeforeInvoiceMs(7, 't-1')).resolves.toBe(0)
   })
 
-  it('shows it after 3 s when the server does not know yet', async () => {
+  it('shows it after 3 s when the payment is not recorded yet', async () => {
     serverSays(200, { isPaid: false })
     await expect(waitBeforeInvoiceMs(7, 't-1')).resolves.toBe(3000)
   })
 
-  it('shows it after 2 s when the server cannot be asked', async () => {
+  it('shows it after 2 s when the server is unreachable', async () => {
     serverSays(503, { message: 'Busy', code: 'provider-down' })
     await expect(waitBeforeInvoiceMs(7, undefined)).resolves.toBe(2000)
   })

@@ -1,8 +1,8 @@
 import { checkPaymentStatus } from '../../api/payments.ts'
 
 /**
- * After the popup reported success: how long until the invoice is shown. At once when the server knows the money came,
- * after 3 s when it does not yet, after 2 s when it could not be asked (product.md section 4, real flow).
+ * Delay before the invoice is shown after the popup reported success: none when the server has recorded the payment, 3
+ * s when it has not yet, 2 s when it could not be reached (product.md section 4, real flow).
  */
 export async function waitBeforeInvoiceMs(
   orderId: number,

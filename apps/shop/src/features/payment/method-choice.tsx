@@ -8,7 +8,7 @@ type MethodChoiceProps = {
   methods: readonly PaymentMethod[]
   chosen: PaymentMethod | null
   onChoose: (method: PaymentMethod) => void
-  /** Pay was pressed without choosing a method. */
+  /** Pay was pressed before a method was chosen. */
   isMissing: boolean
   disabled: boolean
 }
@@ -21,11 +21,10 @@ const explanations: Record<PaymentMethod, Said> = {
   qris: payment.qris,
 }
 
-/** Virtual account and GoPay (product.md section 2); QRIS where the owner offers it. */
+/** Virtual account and GoPay (product.md section 2); QRIS if the owner switched it on. */
 export const useOfferedMethods = (): readonly PaymentMethod[] =>
   usePaymentConfig()?.qris ? ['virtual_account', 'gopay', 'qris'] : ['virtual_account', 'gopay']
 
-/** One method of those offered. */
 export function MethodChoice({ methods, chosen, onChoose, isMissing, disabled }: MethodChoiceProps) {
   return (
     <RadioGroup id={methodGroupId} label={payment.method} error={isMissing ? payment.choose : undefined}>

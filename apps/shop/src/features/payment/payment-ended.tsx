@@ -11,10 +11,10 @@ import { invoicePath } from '../../components/invoice-path.ts'
 import { orderAgainPath } from '../../components/order-again-path.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 
-/** Under the title 'Payment Completed': nothing left to pay, and 'View Invoice' (product.md section 2). */
+/** Content under 'Payment Completed': nothing left to pay, and 'View Invoice' (product.md section 2). */
 export function PaymentCompleted({ order }: { order: Order }) {
   const isCancelled = isOrderCancelled(order.status)
-  // Money that goes back is nothing to tick off.
+  // No check mark when the money is refunded.
   const Icon = isCancelled ? Info : CircleCheck
   return (
     <Card className="p-5 text-center sm:p-6">
@@ -33,7 +33,7 @@ export function PaymentCompleted({ order }: { order: Order }) {
   )
 }
 
-/** Under the title 'Order Cancelled', the page's or its own: the order takes no money. */
+/** Content under 'Order Cancelled': the order cannot be paid. */
 export function CancelledOrder({ order, title }: { order: Order; title?: Said }) {
   return (
     <Card className="p-5 sm:p-6">

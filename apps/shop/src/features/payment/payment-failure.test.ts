@@ -21,7 +21,7 @@ describe('a payment that could not be created', () => {
     expect(paymentFailureText(failed(status, message))).toBe(paymentFailure.invalid)
   })
 
-  it('does not take an amount for a status', () => {
+  it('does not mistake an amount for a status', () => {
     expect(paymentFailureText(failed(409, 'Total is Rp 400.000 or 401500', 'Use another method'))).toBe(
       'Use another method',
     )
@@ -42,7 +42,7 @@ describe('a payment that could not be created', () => {
     expect(paymentFailureText(error)).toBe(paymentFailure.notCreated)
   })
 
-  it("shows the shop's own reason, never a stranger's page", () => {
+  it("shows the shop's reason, never the body of another server", () => {
     expect(paymentFailureReason(failed(409, 'This order is already paid.'))).toHaveProperty(
       'id',
       'This order is already paid.',

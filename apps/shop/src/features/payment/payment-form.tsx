@@ -23,13 +23,13 @@ import type { PaymentProblem, usePayment } from './use-payment.ts'
 type PaymentFormProps = {
   order: Order
   payment: ReturnType<typeof usePayment>
-  /** Whether this browser may pay the order: its holder, or a customer who proved the phone. */
+  /** Whether this browser may pay: its customer holds the order or has verified the phone. */
   mayPay: boolean
-  /** Stands in place of methods and button until then. */
+  /** Phone verification, shown instead of methods and button when `mayPay` is false. */
   proof: ReactNode
 }
 
-/** One method, one button: for an order that is not paid. Its parts stand in the page's column themselves. */
+/** Methods and pay button of an unpaid order. Renders a fragment: its parts are items of the page's flex column. */
 export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps) {
   const asked = useQuery({ ...openPaymentQuery(order.id), enabled: !order.masked })
   const open = asked.data
@@ -53,7 +53,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
     document.querySelector<HTMLInputElement>(`#${methodGroupId} input`)?.focus()
   }
 
-  // What is open is said above the methods: coming after them, it would push another one under the thumb.
+  // Wait for the open payment: its notice would appear above the methods and move them under the thumb.
   if (asked.isLoading && asked.failureCount === 0) return <MethodsLoading methods={methods} />
   return (
     <>
@@ -107,12 +107,12 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
   )
 }
 
-/** What went wrong, for as long as it matters, and the ways around it. */
+/** The last failure, with the ways around it. */
 function Problem({ problem, order }: { problem: PaymentProblem; order: Order }) {
   const { title, text, reason, redirectUrl } = problem
   const read = useText()
   const panel = useRef<HTMLDivElement>(null)
-  // On a phone it would come up below the fold, or behind the bar.
+  // On a phone it would appear below the fold or behind the bar.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])

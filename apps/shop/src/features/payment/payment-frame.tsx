@@ -6,8 +6,8 @@ import { DemoNotice } from '../../components/demo-notice.tsx'
 type PaymentFrameProps = { title: Said; summary: ReactNode; children?: ReactNode }
 
 /**
- * The payment page's column: title, the word that no money moves where none does, the order, and what to do. Flex and not
- * grid: a bar stuck to the bottom may then rise over the whole column, not over its own row alone.
+ * Layout of the payment pages: title, demo notice, order summary, content. Flex instead of grid: in a grid a sticky bar
+ * stays within its own row.
  */
 export function PaymentFrame({ title, summary, children }: PaymentFrameProps) {
   const isDemo = usePaymentConfig()?.mode === 'demo'

@@ -6,18 +6,18 @@ const order = ownOrder()
 const toasts = () => document.querySelector('[data-toasts]')?.textContent
 const pay = page.getByRole('button', { name: /^Pay / })
 
-test('check 18: the payment page without an order leads home', async () => {
+test('check 18: the payment page without an order redirects home', async () => {
   openShop('/payment')
   await expect.poll(() => location.pathname).toBe('/')
 })
 
-test('check 18: the payment page of an unknown order leads home', async () => {
+test('check 18: the payment page of an unknown order redirects home', async () => {
   openShop('/payment?orderId=999')
   const home = page.getByRole('main').getByRole('link', { name: 'Back to Home' })
   await expect.element(home).toHaveAttribute('href', '/')
 })
 
-test('check 18: the payment page of a paid order shows its invoice and no way to pay', async () => {
+test('check 18: the payment page of a paid order links to the invoice and has no pay button', async () => {
   openShop('/payment?orderId=12', { 'GET /api/orders/12': { ...order, isPaid: true } })
   await expect.element(page.getByText('Payment Completed', { exact: true })).toBeVisible()
   expect(pay.elements()).toEqual([])
@@ -26,7 +26,7 @@ test('check 18: the payment page of a paid order shows its invoice and no way to
     .toHaveAttribute('href', '/invoice?orderId=12')
 })
 
-test('check 19: without a method the first one gets the focus and a toast says why', async () => {
+test('check 19: without a method the first one gets the focus and a toast gives the reason', async () => {
   openShop('/payment?orderId=12')
   await pay.click()
   await expect.poll(toasts).toContain('Pilih Metode Pembayaran')
@@ -62,7 +62,7 @@ test.each([
   await whatsapp.click({ trial: true })
 })
 
-test('several packages stand with their numbers, and a large sum fits at 200 % text', async () => {
+test('several packages are listed with their quantities, and a large sum fits at 200 % text', async () => {
   const items = [
     {
       id: 1,

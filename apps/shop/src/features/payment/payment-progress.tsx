@@ -12,7 +12,7 @@ import { trackingPath } from '../../components/tracking-path.ts'
 
 const steps = [paymentProgress.received, paymentProgress.checking, paymentProgress.openingInvoice] as const
 
-/** After success: what is being done, and the invoice for whoever does not want to wait. */
+/** After success: progress of the confirmation, and an invoice link for customers who do not want to wait. */
 export function ConfirmingPayment({ orderId, isChecked }: { orderId: number; isChecked: boolean }) {
   const current = isChecked ? 2 : 1
   return (
@@ -43,7 +43,7 @@ export function ConfirmingPayment({ orderId, isChecked }: { orderId: number; isC
   )
 }
 
-/** After pending: the money is on its way or still to be sent; tracking goes on from here. */
+/** After pending: the transfer is still open; the customer continues on the tracking page. */
 export function PendingPayment({ orderId }: { orderId: number }) {
   return (
     <ProgressPanel title={paymentOutcome.pendingTitle}>
@@ -61,7 +61,7 @@ function ProgressPanel({ title, children }: { title: Said; children: ReactNode }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    // To the middle: at the top the toast would lie over it.
+    // Centred, because a toast covers the top.
     heading.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (

@@ -14,15 +14,15 @@ import { usePayment } from './use-payment.ts'
 
 type PaymentProps = {
   order: Order
-  /** The provider's own page led back here. */
+  /** Midtrans's payment page redirected here. */
   isReturn: boolean
-  /** The phone that was proved where the order is shown masked; `null` while it was not. */
+  /** The verified phone of a masked order; `null` before verification. */
   provedPhone: string | null
-  /** Asks a stranger for the order's phone. */
+  /** Phone verification for browsers that do not hold the order. */
   proof: ReactNode
 }
 
-/** One order's payment, from choosing a method to the way on. A payment that arrives meanwhile shows by itself. */
+/** Payment of one order, from choosing a method to the next page. A payment made elsewhere appears without a reload. */
 export function Payment({ order, isReturn, provedPhone, proof }: PaymentProps) {
   const payment = usePayment(order, provedPhone)
   useLiveOrder(order)

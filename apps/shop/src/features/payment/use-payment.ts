@@ -17,23 +17,25 @@ import { waitBeforeInvoiceMs } from './confirmation.ts'
 import { paymentFailureReason, paymentFailureText } from './payment-failure.ts'
 import { goToInvoice, goToTracking } from './ways-on.ts'
 
-/** Where the paying stands. After success (`checking`, then `waiting`) and `pending` the page is left. */
+/**
+ * Progress of the payment. After success (`checking`, then `waiting`) and after `pending` the customer leaves the page.
+ */
 export type PaymentPhase = 'choosing' | 'starting' | 'popup' | 'checking' | 'waiting' | 'pending'
 
 export type PaymentProblem = {
   title: Said
   text: Said
   reason?: Said | null
-  /** The provider's own page, for when its popup cannot open. */
+  /** Midtrans's payment page, for when the popup cannot open. */
   redirectUrl?: string
 }
 
-/** In which a popup reports what was paid in it: the provider's page looks every 2 s and shows its success for 2.5 s. */
+/** Time for the popup to report its own payment: Midtrans polls every 2 s and shows its success for 2.5 s. */
 const ownReportMs = 6_000
 
 /**
- * Pays one order through the provider's popup, one at a time: token and script, popup, outcome, and on to the invoice or
- * the tracking page. `phone` opens the payment for a customer who proved it but keeps no cookie.
+ * Pays one order through Midtrans's popup: token and script, popup, result, then invoice or tracking page. `phone`
+ * authorises a customer who verified the phone but whose browser stores no cookies.
  */
 export function usePayment(order: Order, phone: string | null) {
   const config = usePaymentConfig()
@@ -41,19 +43,20 @@ export function usePayment(order: Order, phone: string | null) {
   const [phase, setPhase] = useState<PaymentPhase>('choosing')
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Takes the open popup away because the order was settled elsewhere. */
+  /** Closes the open popup when the order was paid or cancelled elsewhere. */
   const settleElsewhere = useRef<() => void>(undefined)
   const isSettled = order.isPaid || isCancelled(order.status)
 
   useEffect(() => {
     if (phase !== 'popup' || !isSettled) return
-    // Paid in this very popup, it says so itself before that; cancelled, it must not ask for money.
+    // A payment in this popup is reported by the popup itself, so wait for it. A cancelled order must not ask for
+    // money.
     const timer = setTimeout(() => settleElsewhere.current?.(), order.isPaid ? ownReportMs : 0)
     return () => clearTimeout(timer)
   }, [phase, isSettled, order.isPaid])
 
   useEffect(() => {
-    // Back from the invoice the browser may show this page as it was left, in the middle of leaving.
+    // The back/forward cache may restore this page in the state in which it was left.
     const onReturn = (event: PageTransitionEvent) => {
       if (event.persisted) setPhase('choosing')
     }
@@ -66,7 +69,7 @@ export function usePayment(order: Order, phone: string | null) {
 
   const readAgain = () => queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
 
-  /** What went wrong is no news about an order that was paid or cancelled elsewhere meanwhile: the page says that instead. */
+  /** When the order was paid or cancelled elsewhere meanwhile, the page shows that instead of the failure. */
   const fail = async (found: PaymentProblem, mayBeSettled = false) => {
     if (mayBeSettled) {
       const now = await fetchOrder(order.id).catch(() => null)
@@ -99,14 +102,14 @@ export function usePayment(order: Order, phone: string | null) {
     leaving.current = setTimeout(() => goToTracking(order.id), 2000)
   }
 
-  /** Closed is not cancelled at the provider: the customer may have paid, or hold an account number to pay to. */
+  /** Closing the popup cancels nothing at Midtrans: the customer may have paid, or have an account number to pay to. */
   const close = async () => {
     setPhase('choosing')
     toast({ title: paymentOutcome.closedTitle, description: paymentOutcome.closed })
     await askProvider()
   }
 
-  /** Asks what became of the payment: the provider's message may come later, or never. */
+  /** Checks the payment status, because Midtrans's notification may be late or missing. */
   const askProvider = async () => {
     await checkPaymentStatus({ orderId: order.id }).catch(() => {})
     readAgain()
@@ -117,7 +120,7 @@ export function usePayment(order: Order, phone: string | null) {
     setProblem(null)
     setPhase('starting')
     const script = loadProviderScript(config)
-    // Awaited below; a failure before that must not count as unhandled.
+    // Awaited below; without this handler a rejection before that would be unhandled.
     script.catch(() => {})
     let redirectUrl: string | undefined
     try {
@@ -142,7 +145,7 @@ export function usePayment(order: Order, phone: string | null) {
         await askProvider()
       }
     } catch (error) {
-      // The provider's script could not load or open: for us, not for the customer.
+      // Logged for the operator: the script could not load or open.
       if (redirectUrl !== undefined) console.error(error)
       const problem = {
         title: paymentFailure.title,
@@ -157,7 +160,7 @@ export function usePayment(order: Order, phone: string | null) {
   return { phase, problem, pay }
 }
 
-/** The call's body (product.md section 7). The server takes everything from the stored order and only compares the total. */
+/** Request body (product.md section 7). The server uses the stored order and only compares the total. */
 function paymentOf(order: Order, phone: string | null, paymentMethod: PaymentMethod) {
   const call = { orderId: order.id, totalAmount: order.totalPrice, paymentMethod }
   if (order.masked) return phone === null ? call : { ...call, customerPhone: phone }

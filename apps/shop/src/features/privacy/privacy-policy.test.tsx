@@ -21,6 +21,6 @@ test('the privacy page says for how many months personal data is kept, as the ow
   )
 })
 
-test('the privacy page names no number while it knows none', () => {
+test('the privacy page shows no number before the settings are loaded', () => {
   expect(pageOf()).toContain('dihapus otomatis setelah masa simpannya habis')
 })

@@ -14,7 +14,10 @@ import {
 import { shopScreens } from '@dimsum/words/shop/screens'
 import type { ReactNode } from 'react'
 
-/** What the shop keeps about people, why, who sees it and how to have it removed (UU 27/2022). Say only what is so. */
+/**
+ * Which personal data the shop keeps, why, its recipients and how to have it erased (UU 27/2022). Keep it in line with
+ * the code.
+ */
 export function PrivacyPolicy() {
   const { name } = useShop()
   const months = useRetentionMonths()

@@ -10,7 +10,7 @@ import { reviews } from '@dimsum/words/shop/reviews'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 
-/** One review: stars, the words, who and how long ago; the shop's answer below. Never an e-mail address. */
+/** One review: stars, text, author, age, and the shop's reply. Never an email address. */
 export function ReviewCard({ review }: { review: PublicReview }) {
   const { customerName, rating, reviewText, createdAt, isVerified, reply } = review
   const { name } = useShop()
@@ -46,10 +46,10 @@ export function ReviewCard({ review }: { review: PublicReview }) {
   )
 }
 
-/** From so many characters on a review is folded: one may fill several screens of a phone. */
+/** Longer reviews are collapsed (characters): one can fill several phone screens. */
 const longReview = 400
 
-/** Without scripts all of it is shown. */
+/** Without scripts the whole text is visible. */
 function ReviewText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const isFolded = text.length > longReview && !isOpen

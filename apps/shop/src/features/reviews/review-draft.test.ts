@@ -6,12 +6,12 @@ const nothing = { customerName: '', customerEmail: '', rating: 5, reviewText: ''
 
 afterEach(forgetReviewDraft)
 
-test('words that were not sent come back, stars included', () => {
+test('an unsent review is restored, stars included', () => {
   keepReviewDraft({ customerName: 'Sari', customerEmail: '', rating: 4, reviewText: 'Siomaynya enak' })
   expect(reviewDraft()).toEqual({ ...nothing, customerName: 'Sari', rating: 4, reviewText: 'Siomaynya enak' })
 })
 
-test('after sending or Cancel the form starts empty with five stars', () => {
+test('after Send or Cancel the form is empty with five stars', () => {
   keepReviewDraft({ customerName: 'Sari', customerEmail: '', rating: 1, reviewText: 'x' })
   forgetReviewDraft()
   expect(reviewDraft()).toEqual(nothing)

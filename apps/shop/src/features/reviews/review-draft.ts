@@ -4,7 +4,7 @@ import { forget, keep, recall } from '@dimsum/web/components/session-memory.ts'
 const name = 'review-draft'
 const emptyReview = { customerName: '', customerEmail: '', rating: 5, reviewText: '', website: '' }
 
-/** What the form starts with: the words of a visit that was cut short, else nothing and five stars. */
+/** Initial values: the unsent draft of this tab, else empty with five stars. */
 export function reviewDraft(): typeof emptyReview {
   const kept = recall(name)
   if (typeof kept !== 'object' || kept === null) return emptyReview
@@ -24,17 +24,16 @@ export function keepReviewDraft(values: Partial<WriteReviewInput>) {
   keep(name, values)
 }
 
-/** After sending, and after Cancel: the next form is empty. */
 export function forgetReviewDraft() {
   forget(name)
 }
 
-/** What makes a review a verified buyer's: the key of a private link, or an order that this browser holds. */
+/** Proof of purchase for a review: the key of a private link, or an order that this browser holds. */
 export type ReviewedOrder = Pick<WriteReviewInput, 'orderKey' | 'orderId'>
 
 const orderName = 'review-order'
 
-/** Kept until the review is sent; a reload must not lose it. */
+/** Stored until the review is sent, so that a reload does not lose it. */
 export function keepReviewedOrder(order: ReviewedOrder) {
   keep(orderName, order)
 }

@@ -2,7 +2,6 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { reviews } from '@dimsum/words/shop/reviews'
 
-/** The form's shape while its code is fetched. */
 export function ReviewFormSkeleton() {
   return (
     <Card className="mt-6 max-w-form p-5 sm:p-6">

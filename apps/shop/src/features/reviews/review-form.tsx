@@ -38,13 +38,13 @@ const labels = {
 const labelled = ['customerName', 'customerEmail', 'reviewText'] as const
 
 type ReviewFormProps = {
-  /** Makes the review a verified buyer's. */
+  /** Marks the review as a verified purchase. */
   reviewed: ReviewedOrder | null
-  /** After Cancel and after success. A failure, a reload or going away keeps every word. */
+  /** Called after Cancel and after success. A failure, reload or navigation keeps the draft. */
   onClose: () => void
 }
 
-/** Writes a review (product.md sections 4 and 5). */
+/** Form for a review (product.md sections 4 and 5). */
 export default function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
   const queries = useQueryClient()
   const text = useText()
@@ -79,7 +79,7 @@ export default function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
       close()
     },
     onError: (error) => {
-      // Filled in by the phone itself, not by a machine: the next press sends it empty.
+      // The honeypot was filled by the phone's autofill. The next press sends it empty.
       if (error instanceof ApiError && error.issues.some(({ path }) => path === 'website'))
         setValue('website', '')
       toast({ title: reviewForm.failedTitle, description: failure(error), tone: 'danger' })
@@ -129,7 +129,7 @@ export default function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
             autoComplete="off"
             {...register('reviewText')}
           />
-          {/* Left empty by people; a filled value is a bot. */}
+          {/* Honeypot: hidden from people; bots fill it in. */}
           <div aria-hidden="true" className="sr-only">
             <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
           </div>

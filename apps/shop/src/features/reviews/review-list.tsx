@@ -12,13 +12,13 @@ const grid = 'mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f']
 
 type ReviewListProps = {
-  /** `undefined` while they are on the way. */
+  /** `undefined` while loading. */
   reviews: readonly PublicReview[] | undefined
   failed: boolean
   onRetry: () => void
 }
 
-/** The approved reviews; 6 placeholders while loading, a friendly word while there are none (product.md section 4). */
+/** Approved reviews, with 6 skeletons while loading and a text when there are none (product.md section 4). */
 export function ReviewList({ reviews, failed, onRetry }: ReviewListProps) {
   if (failed && !reviews) {
     return (

@@ -21,7 +21,7 @@ import { StarBars } from './star-bars.tsx'
 
 const fetchForm = () => import('./review-form.tsx')
 
-/** What customers say, and the form to say something (product.md section 2). Its fixed texts are English by default. */
+/** Reviews and the review form (product.md section 2). The fixed texts are English by default. */
 export function Reviews() {
   const [writing, setWriting] = useState(false)
   const [reviewed, setReviewed] = useState<ReviewedOrder | null>(null)
@@ -35,8 +35,8 @@ export function Reviews() {
   const { Component: ReviewForm, failed, fetch } = useOnDemand(fetchForm)
   const preloadForm = () => void fetch()
 
-  // A private review link (`/?review=12#key=…`) opens the form, and so does tracking, for an order that this browser holds
-  // (`/?review=12`). Neither stays in the address, or it would be shared on.
+  // A private review link (`/?review=12#key=…`) opens the form. So does tracking, for an order that this browser holds
+  // (`/?review=12`). Both are removed from the URL, so that sharing it does not share them.
   useEffect(() => {
     const orderKey = keyInFragment(location.hash)
     const orderId = parseOrderIdInput(new URLSearchParams(location.search).get('review') ?? '')
@@ -99,7 +99,7 @@ function FormNotLoaded() {
   )
 }
 
-/** Shown from three reviews on; below that an average says nothing. */
+/** Shown from three reviews on. */
 function Average() {
   const { data: summary } = useQuery(reviewSummaryQuery)
   if (!summary || summary.average === null || summary.count < reviewsForAverage) return null
@@ -135,7 +135,7 @@ function LatestReviews() {
 
   const count = Math.max(summary?.count ?? 0, reviews?.length ?? 0)
   const showAll = async () => {
-    // The document brought only the first few.
+    // The document embeds only the first few.
     if ((reviews?.length ?? 0) < count) await queries.refetchQueries(publicReviewsQuery)
     setShowsAll(true)
   }

@@ -4,7 +4,7 @@ import { reviews } from '@dimsum/words/shop/reviews'
 
 const rows = [5, 4, 3, 2, 1] as const
 
-/** How many reviews gave how many stars, as bars with their counts. */
+/** Number of reviews per star rating, as bars with counts. */
 export function StarBars({ stars, count }: Pick<ReviewSummary, 'stars' | 'count'>) {
   const text = useText()
   return (

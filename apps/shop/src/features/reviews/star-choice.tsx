@@ -6,8 +6,8 @@ import type { Ref } from 'react'
 const ratings = [1, 2, 3, 4, 5] as const
 
 /**
- * Five native radios drawn as stars: arrow keys move, a press chooses. A star is filled up to the chosen one, by
- * style alone, so it never lags behind the radio.
+ * Five native radios styled as stars: arrow keys move, a press chooses. CSS fills the stars up to the checked one, so
+ * they are always in step with the radios.
  */
 export function StarChoice({
   value,
@@ -16,7 +16,7 @@ export function StarChoice({
 }: {
   value: number
   onChange: (rating: number) => void
-  /** The chosen radio, for a form that wants to focus it. */
+  /** The checked radio, for forms that focus it. */
   ref?: Ref<HTMLInputElement>
 }) {
   return (
