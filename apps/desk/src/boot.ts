@@ -1,4 +1,4 @@
-/** The script a document of the desk loads by itself: it starts the app at once. */
+/** The only script that a document of the desk loads by itself; it starts the app at once. */
 import { askAhead } from '@dimsum/web/api/asked-ahead.ts'
 import { fetchedAgain } from '@dimsum/web/app/fetched-again.ts'
 import { keepOfflinePage } from '@dimsum/web/app/offline-copy.ts'
@@ -7,6 +7,6 @@ askAhead(location)
 
 fetchedAgain(() => import('./main.tsx')).then(({ start }) => start())
 
-// The shop's footer offers to put it on the home screen; nothing pops up by itself.
+// Suppresses the browser's install prompt; only the shop's footer offers to install.
 addEventListener('beforeinstallprompt', (event) => event.preventDefault())
 keepOfflinePage()

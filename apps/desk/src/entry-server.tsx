@@ -5,10 +5,10 @@ import stylesheet from './styles/app.css?inline'
 
 export { webManifest } from './app/web-manifest.ts'
 
-/** Paths of the desk's screens; the server answers each with its document. */
+/** Paths of the desk's screens; the server has a document for each. */
 export const pagePaths: readonly string[] = routes.routes.map(({ path }) => path)
 
-/** Renders the document of a path; a query is the app's business. Throws for a path that is no screen of the desk. */
+/** Renders the document of a path; the query string is left to the app. Throws for an unknown path. */
 export async function render(url: string, data: RenderData): Promise<RenderedPage> {
   const route = routes.find(new URL(url, data.origin).pathname)
   if (!route) throw new Error(`The desk has no screen at ${url}.`)

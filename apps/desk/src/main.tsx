@@ -4,5 +4,4 @@ import { startApp } from '@dimsum/web/app/start-app.tsx'
 import { DeskApp } from './app/app.tsx'
 import { routes } from './app/routes.ts'
 
-/** Starts the desk. */
 export const start = () => startApp(DeskApp, routes, seedConfig)

@@ -2,11 +2,11 @@ import type { Screen } from '@dimsum/web/routes/route-table.ts'
 import { deskScreens } from '@dimsum/words/desk/screens'
 
 type DeskScreen = Screen & {
-  /** Signed-in admins only: it leads others to the login, and the login leads back to it. */
+  /** Requires a session: the screen redirects to the login, and the login back to it. */
   signedIn?: true
 }
 
-/** Every screen of the desk, with its page in `pages/` (specification, section 2). A new screen is a line here and its page. */
+/** Every screen of the desk (product.md section 2). A new screen needs an entry here and a page in `pages/`. */
 export const screens: readonly DeskScreen[] = [
   { path: '/admin-login', page: 'login', title: deskScreens.login },
   { path: '/admin-undangan', page: 'invitation', title: deskScreens.invitation },

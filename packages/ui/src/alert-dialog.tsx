@@ -9,15 +9,15 @@ type AlertDialogProps = {
   title: Shown
   description: Shown
   lang?: string
-  /** The ways out, most wanted first, and one `AlertCancel`. */
+  /** Buttons, the main action first, and one `AlertCancel`. */
   children: ReactNode
 }
 
 const Close = createContext(() => {})
 
 /**
- * A question that needs an answer: role `alertdialog`, a press outside does not close it, Esc does. Focus starts on the
- * way out that changes nothing.
+ * Dialog with role `alertdialog`: a press outside does not close it, Esc does. The initial focus is on the button that
+ * changes nothing.
  */
 export function AlertDialog({ open, onOpenChange, title, description, lang, children }: AlertDialogProps) {
   const close = () => onOpenChange(false)
@@ -47,7 +47,7 @@ export function AlertDialog({ open, onOpenChange, title, description, lang, chil
   )
 }
 
-/** The button of the way out that changes nothing; it takes the first focus and closes. */
+/** Button that closes without a change; it gets the initial focus. */
 export function AlertCancel({ children }: { children: Shown }) {
   return (
     <Button variant="outline" size="xl" wide data-alert-cancel onClick={useContext(Close)}>

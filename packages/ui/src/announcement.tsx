@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** How long the words stand where a screen reader hears them (ms). */
+/** Time that the text stays in the live region (ms). */
 const announcedForMs = 1000
 
 type AnnouncementProps = {
   words: ReactNode
   lang?: string | undefined
-  /** Read out at once, in the middle of whatever is being read. */
+  /** `aria-live="assertive"`: interrupts the screen reader. */
   isUrgent: boolean
 }
 
 /**
- * Has a screen reader say the words once; give it a key per message. The region is there first and filled afterwards,
- * since only a change is read out. Put it outside the app's root, in an element with `data-heard`, where an open dialog
- * leaves it alone.
+ * Announces a text once; pass a key per message. The live region is rendered empty and filled afterwards, because
+ * screen readers announce changes only. Render it outside the app's root, in an element with `data-live-region`, which
+ * open dialogs do not make inert.
  */
 export function Announcement({ words, lang, isUrgent }: AnnouncementProps) {
   const [isSaid, setSaid] = useState(false)

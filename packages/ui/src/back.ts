@@ -1,26 +1,26 @@
 /**
- * Back closes what lies over the page before it leaves the page. Each open layer has an entry of its own in the history,
- * at the page's own address; `layers` in an entry's state says how many lie over the page there. A layer that closes by
- * itself takes its entry along.
+ * Makes Back close an open layer (dialog, sheet, drawer) before it leaves the page. Each layer pushes a history entry
+ * with the page's own URL; `layers` in the entry's state is the number of open layers. A layer that closes otherwise
+ * removes its entry.
  */
 type Layer = { close: () => void }
 
-/** What is open, in the order it opened. */
+/** Open layers, oldest first. */
 const layers: Layer[] = []
 
-/** The entry on screen, as it was when it came there. */
+/** The current history entry as last seen. */
 const entry = { layers: 0, href: '' }
 
-/** A step of our own through the history is on its way. */
+/** A `history.go` of this module is running. */
 let isStepping = false
 
-/** A link leads to another document: a step back now would stop it. */
+/** A link to another document was pressed: `history.go` now would cancel the navigation. */
 let isLeaving = false
 
-/** Starts watching Back; call once, when the app starts, before anything else listens to `popstate`. */
+/** Call once at startup, before other code listens to `popstate`. */
 export function watchBack() {
   const push = history.pushState
-  // Another page from within a layer takes the place of the layer's entry: Back from there leads to the page itself.
+  // A navigation from within a layer replaces the layer's entry, so that Back returns to the page itself.
   history.pushState = (state: unknown, unused: string, url?: string | URL | null) => {
     if (layersInHistory() === 0) return push.call(history, state, unused, url)
     History.prototype.replaceState.call(history, state, unused, url)
@@ -36,19 +36,22 @@ export function watchBack() {
     isLeaving = false
     dropClosed()
   })
-  // A reload closes what was open.
+  // After a reload no layer is open.
   noteEntry()
   dropClosed()
 }
 
-/** `close` is called when Back is pressed and this layer is the topmost. Returns what to call once it is closed. */
+/**
+ * Calls `close` when Back is pressed while this layer is the topmost. The returned function must be called once the
+ * layer is closed.
+ */
 export function closeOnBack(close: () => void): () => void {
   const layer = { close }
   layers.push(layer)
   if (!isStepping) addMissing()
   return () => {
     layers.splice(layers.indexOf(layer), 1)
-    // Not at once: a layer that takes its place keeps the entry, and a link pressed in it takes the entry for its page.
+    // Deferred: a layer that opens now reuses the entry, and a pressed link replaces it.
     setTimeout(dropClosed)
   }
 }
@@ -57,19 +60,19 @@ function follow(event: PopStateEvent) {
   const isSamePlace = location.href === entry.href && layersInHistory() !== entry.layers
   const wasOurs = isStepping
   noteEntry()
-  // Router and scroll memory have nothing to do: page and place stay.
+  // Router and scroll restoration must not react: page and scroll position stay the same.
   if (isSamePlace) event.stopImmediatePropagation()
   isStepping = false
   if (wasOurs) addMissing()
   else for (const layer of layers.slice(layersInHistory()).reverse()) layer.close()
-  // Forward, to a layer that is long closed.
+  // Forward leads to an entry whose layer is closed.
   dropClosed()
 }
 
 function addMissing() {
   while (layersInHistory() < layers.length) {
     const state = { ...history.state, layers: layersInHistory() + 1 }
-    // Past the router, which listens to `history.pushState`: the address stays.
+    // The prototype's method bypasses the router, which patches `history.pushState`; the URL stays the same.
     History.prototype.pushState.call(history, state, '')
   }
   noteEntry()

@@ -10,7 +10,7 @@ const tones = {
 }
 export type BadgeTone = keyof typeof tones
 
-/** A short fact on a tint. Its meaning is in the words, never in the colour alone. */
+/** A short text on a tinted background. Its meaning must not depend on the colour. */
 export function Badge({
   tone = 'plain',
   className = '',

@@ -1,14 +1,14 @@
-/** How a button looks; shared by buttons and by links that act as one. */
+/** Shared by buttons and by links that look like buttons. */
 export type ButtonStyle = {
-  /** One `primary` per view. `danger` is for acts that destroy; `inverse` stands on dark ground. */
+  /** One `primary` per view. `danger` is for destructive actions; `inverse` is for dark backgrounds. */
   variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'inverse'
-  /** Heights: md 48 px (the storefront's least), lg 52 px, xl 56 px (kitchen acts). */
+  /** Heights: md 48 px (min in the shop), lg 52 px, xl 56 px (kitchen). */
   size?: 'md' | 'lg' | 'xl'
   /** Fills the width of its container. */
   wide?: boolean
 }
 
-/** In forced colours fills are gone. */
+/** Forced colours remove backgrounds, so the button needs a border. */
 const edge = 'forced-colors:border'
 
 const variants = {
@@ -25,7 +25,7 @@ const sizes = {
   xl: 'min-h-14 px-[min(1.5rem,6vw)]',
 }
 
-/** Classes of a button; put them on `<a>` when the act is a place to go. */
+/** Classes of a button, also for an `<a>` that looks like one. */
 export function buttonStyle({ variant = 'primary', size = 'md', wide = false }: ButtonStyle = {}): string {
   return [
     'inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-bold no-underline',

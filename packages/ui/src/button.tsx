@@ -7,16 +7,16 @@ import { useHydrated } from './use-hydrated.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
-    /** While true the button ignores presses; ring and busy text show after 150 ms, at the same width. */
+    /** While true the button ignores presses. Spinner and busy text appear after 150 ms without changing the width. */
     busy?: boolean
     busyText?: Shown
     className?: string
   }
 
 /**
- * A button that keeps its width: label and busy text share one grid cell, so the wider of both decides.
- * It is never `disabled` while busy, or the focus would be lost. A submit button of a served page is disabled until the app
- * runs: before that the browser would post the form itself, and what was typed would be gone.
+ * A button of constant width: label and busy text share one grid cell. It is not `disabled` while busy, because that
+ * would lose the focus. A submit button of a prerendered page is disabled until hydration: before that the browser
+ * would submit the form itself and the typed text would be lost.
  */
 export function Button({
   variant,
@@ -34,7 +34,7 @@ export function Button({
   const isHydrated = useHydrated()
   const look = buttonStyle({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })
   const shown = `inline-flex items-center justify-center gap-2 transition-[visibility,opacity] duration-0 ${busy ? 'delay-150' : ''}`
-  // Without words of its own the busy button keeps its name for those who hear it.
+  // Without a busy text the label stays in the accessible name.
   const hidden = busyText === undefined ? 'opacity-0' : 'invisible'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const tooLong = type === 'submit' ? findTooLong(event.currentTarget.form) : undefined
@@ -42,8 +42,8 @@ export function Button({
     if (busy || tooLong) event.preventDefault()
     else onClick?.(event)
   }
-  // A press must not take the focus out of a field: its check on leaving would show a message, move the button from
-  // under the finger, and the press would be lost. Submitting checks everything anyway.
+  // A press must not blur a field: its validation would show a message and move the button away before the click.
+  // Submitting validates all fields anyway.
   const keepFocus = (event: MouseEvent<HTMLButtonElement>) => {
     if (type === 'submit') event.preventDefault()
     onMouseDown?.(event)

@@ -5,7 +5,7 @@ import { Say } from './say.tsx'
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'> &
   FieldText & { name: string }
 
-/** A native checkbox whose whole row is the target. */
+/** A native checkbox; the whole row is its label. */
 export function Checkbox({ label, hint, error, id, optional: _, ...input }: CheckboxProps) {
   const fieldId = id ?? input.name
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Say, type Shown } from './say.tsx'
 
-/** Facts with their names: a real description list, name left and value right, wrapping where it must. */
+/** A `<dl>` with names left and values right; long pairs wrap. */
 export function DetailList({ className = '', children }: { className?: string; children: ReactNode }) {
   return <dl className={`grid grid-cols-1 gap-2 ${className}`}>{children}</dl>
 }
@@ -13,9 +13,9 @@ export function Detail({
   children,
 }: {
   name: Shown
-  /** Language of the name, when it is not the page's. */
+  /** Language of the name, if it differs from the page's. */
   lang?: string
-  /** Puts a long value under its name. */
+  /** Puts a long value below its name. */
   wide?: boolean
   children: ReactNode
 }) {

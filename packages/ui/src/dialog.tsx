@@ -9,13 +9,13 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: Shown
   description?: Shown
-  /** `dialog` stands in the middle, `sheet` comes from the bottom, `drawer` from the right. */
+  /** `dialog` is centred, `sheet` slides in from the bottom, `drawer` from the right. */
   shape?: 'dialog' | 'sheet' | 'drawer'
   lang?: string
   closeLabel?: Said
-  /** Where focus goes on opening; the close button by default. */
+  /** Initial focus; the close button by default. */
   focusFirst?: RefObject<HTMLElement | null>
-  /** Where focus returns to; without it, to what had the focus before. */
+  /** Element to focus after closing; by default the one that had the focus before. */
   returnFocusTo?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
@@ -27,7 +27,7 @@ const shapes = {
   drawer: 'motion-drawer inset-y-0 right-0 w-[min(20rem,86vw)]',
 }
 
-/** A modal dialog: focus goes in and stays in, Esc and a press outside close, focus returns to where it was. */
+/** Modal dialog: traps the focus, closes on Esc and on a press outside, and restores the focus. */
 export function Dialog({
   open,
   onOpenChange,

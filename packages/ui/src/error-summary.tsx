@@ -4,14 +4,13 @@ import type { MouseEvent } from 'react'
 import { type Said, Say } from './say.tsx'
 
 export type FieldProblem = {
-  /** Id of the control, or of the fieldset around a group. */
+  /** Id of the control, or of a group's fieldset. */
   id: string
   label: Said
 }
 
 /**
- * What a failed submit shows above its button: how many fields need care, each a link to its field.
- * `title` words the count.
+ * Summary above the submit button after a failed submit, with a link to each invalid field. `title` contains the count.
  */
 export function ErrorSummary({
   problems,

@@ -1,9 +1,12 @@
 type Layer = { close: () => void }
 
-/** What is open and goes with Escape, in the order it opened. */
+/** Open layers that close on Escape, oldest first. */
 const layers: Layer[] = []
 
-/** Escape belongs to what opened last: a toast over a dialog goes before the dialog does. Returns how to leave the row. */
+/**
+ * Escape closes the layer opened last: a toast over a dialog closes before the dialog. Returns a function that
+ * unregisters the layer.
+ */
 export function closeOnEscape(close: () => void): () => void {
   const layer = { close }
   if (layers.length === 0) addEventListener('keydown', onKey, { capture: true })
@@ -15,7 +18,7 @@ export function closeOnEscape(close: () => void): () => void {
 }
 
 function onKey(event: KeyboardEvent) {
-  // While letters are being composed, Escape ends that.
+  // While an IME composes text, Escape belongs to it.
   if (event.key !== 'Escape' || event.isComposing) return
   event.preventDefault()
   layers.at(-1)?.close()

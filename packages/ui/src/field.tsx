@@ -5,26 +5,25 @@ import { CircleAlert } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import { type Said, Say, type Shown, useLang } from './say.tsx'
 
-/**
- * What every form field has: a label that is always visible, a hint, a message under the control, and the
- * attributes that tie them together for screen readers.
- */
+/** Props of every form field: a visible label, a hint, and an error below the control, linked by ARIA attributes. */
 export type FieldText = {
   label: Shown
   hint?: Shown
-  /** The message to show; `undefined` or empty means the field is right. */
+  /** Error to show; `undefined` or empty when the value is valid. */
   error?: Said | undefined
-  /** Adds «(opsional)». Required fields say nothing. */
+  /** Adds «(opsional)». Required fields have no mark. */
   optional?: boolean
 }
 
-/** Set to true once the form was submitted: from then on messages interrupt, before that they only describe. */
+/**
+ * True once the form was submitted. Errors are then announced as alerts; before that they only describe their field.
+ */
 export const AnnounceErrors = createContext(false)
 
-/** The sentence of a message that a schema gave as a text; a text that it does not know stays as it is. */
+/** Maps an error message of a schema to its sentence. An unknown message stays as it is. */
 export const FieldMessages = createContext<(message: string) => Said>(sentenceOfMessage)
 
-/** Attributes for the control of a field: pass them on to the `<input>`. */
+/** Attributes for the `<input>` of a field. */
 export function fieldAttributes(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
@@ -56,13 +55,13 @@ export function OptionalMark() {
   )
 }
 
-/** Hint and message of a field, under its control. */
+/** Hint and error below the control. */
 export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldText, 'hint' | 'error'>) {
   const announce = useContext(AnnounceErrors)
   const lang = useLang()
   const sentenceOf = useContext(FieldMessages)
   const known = typeof error === 'string' ? sentenceOf(error) : error
-  // What no schema says is the server's refusal, which is Indonesian where the spec does not say otherwise.
+  // An unknown message comes from the server, whose default language is Indonesian.
   const said = typeof known === 'string' && known ? inReadersLanguage(known, 'id') : known
   return (
     <>
@@ -86,7 +85,7 @@ export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldText,
   )
 }
 
-/** Look of a text control; 16 px text, so phones do not zoom into it. */
+/** Classes of a text control. The text is 16 px, because phones zoom into smaller inputs. */
 export const controlStyle =
   'w-full rounded-input border border-garis-kuat bg-white px-4 py-2.5 text-body text-kecap-900 ' +
   'placeholder:text-kecap-600 aria-invalid:border-2 aria-invalid:border-cabai-600 ' +

@@ -2,10 +2,7 @@ import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Say, type Shown } from './say.tsx'
 
-/**
- * A failure or a note that stays where it belongs: toasts go away, this does not. `danger` interrupts a
- * screen reader, `note` does not.
- */
+/** A message that stays in its place, unlike a toast. `danger` interrupts a screen reader, `note` does not. */
 export function InlineAlert({
   tone = 'danger',
   title,

@@ -1,15 +1,10 @@
-/** What a modal layer does to the page around it, and what keeps the keyboard inside. */
-
-/** How many open layers hold an element back. */
+/** Number of open layers that make the element inert. */
 const held = new Map<Element, number>()
 
-/**
- * Out of reach for pointer, keyboard and screen reader: everything but the layer, toasts and what is read out
- * (`data-heard`). Returns how to undo it.
- */
+/** Makes everything inert except the layer, toasts and live regions (`data-live-region`). Returns an undo function. */
 export function holdBackOthers(layer: Element): () => void {
   const others = [...document.body.children].filter(
-    (element) => element !== layer && !element.hasAttribute('data-heard'),
+    (element) => element !== layer && !element.hasAttribute('data-live-region'),
   )
   for (const other of others) change(other, 1)
   return () => {
@@ -20,7 +15,7 @@ export function holdBackOthers(layer: Element): () => void {
 function change(element: Element, by: 1 | -1) {
   const count = (held.get(element) ?? 0) + by
   element.toggleAttribute('inert', count > 0)
-  // Not every screen reader heeds `inert` yet.
+  // Not all screen readers support `inert` yet.
   if (count > 0) element.setAttribute('aria-hidden', 'true')
   else element.removeAttribute('aria-hidden')
   if (count > 0) held.set(element, count)
@@ -29,13 +24,15 @@ function change(element: Element, by: 1 | -1) {
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** For `keydown` of Tab: from the last control on to the first, and back. In between the browser finds the way. */
+/**
+ * Handles `keydown` of Tab: wraps from the last control to the first and back. The browser moves between the others.
+ */
 export function keepTabInside(event: KeyboardEvent, panel: Element) {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
   const stops = [...panel.querySelectorAll<HTMLElement>(controls)].filter(isTabStop)
   const [end, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
-  // From words that were given the focus, such as a list of mistakes, the way on is to what stands after them.
+  // When a focused text such as the error summary is not a control, the next control after it comes next.
   if (end && document.activeElement && document.activeElement.compareDocumentPosition(end) & ahead) return
   event.preventDefault()
   other?.focus()
@@ -44,7 +41,7 @@ export function keepTabInside(event: KeyboardEvent, panel: Element) {
 function isTabStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.matches(':disabled')) return false
   if (!element.checkVisibility({ visibilityProperty: true })) return false
-  // Of a group of radios with a choice the keyboard stops at that one alone.
+  // In a radio group with a checked radio, Tab stops only at that one.
   const isRadio = element instanceof HTMLInputElement && element.type === 'radio'
   return !isRadio || element.checked || !hasChoice(element)
 }

@@ -11,23 +11,23 @@ type ModalProps = {
   open: boolean
   onClose: () => void
   role: 'dialog' | 'alertdialog'
-  /** A press on the veil closes. */
+  /** Whether a press on the backdrop closes the modal. */
   closesOutside: boolean
   lang?: string | undefined
   className: string
-  /** Where focus goes on opening; without it, to the panel itself. */
+  /** Initial focus; the panel itself by default. */
   firstFocus: (panel: HTMLElement) => HTMLElement | null | undefined
-  /** Where focus returns to; without it, to what had the focus before. */
+  /** Element to focus after closing; by default the one that had the focus before. */
   returnFocusTo?: RefObject<HTMLElement | null> | undefined
   hasDescription: boolean
-  /** Gets the ids for title and description. */
+  /** Receives the ids for title and description. */
   children: (ids: { title: string; description: string }) => ReactNode
 }
 
 /**
- * The layer under dialogs, sheets and drawers: the page behind is veiled, does not scroll (`data-scroll-lock`, base.css)
- * and is out of reach; focus goes in, stays in, and returns to where it was. Toasts stay above it and in reach, which is
- * why this is neither the browser's own `<dialog>` nor `aria-modal` (docs/decisions/0029).
+ * Base of dialogs, sheets and drawers. The page behind has a backdrop, does not scroll (`data-scroll-lock`, base.css)
+ * and is inert. The focus is trapped and restored afterwards. Toasts stay above it and usable, which neither `<dialog>`
+ * nor `aria-modal` allows (docs/decisions/0029).
  */
 export function Modal({ open, ...props }: ModalProps) {
   const layer = useRef<HTMLDivElement>(null)
@@ -61,14 +61,14 @@ function Layer({
     latest.current = { onClose, firstFocus, returnFocusTo }
   })
 
-  // Before it is painted: Escape or Tab pressed the moment it appears is its own already.
+  // A layout effect, so that Escape or Tab work from the first paint.
   useLayoutEffect(() => {
     const inside = panel.current
     const own = inside?.parentElement
     if (!open || !own) return
     const opener = focusedElement()
     const release = holdBackOthers(own)
-    // The second tap of a double tap must press nothing of what the first one brought.
+    // The second tap of a double tap must not press anything in the new layer.
     own.style.pointerEvents = 'none'
     const reach = () => own.style.removeProperty('pointer-events')
     const soon = setTimeout(reach, oneTapMs)
@@ -98,7 +98,7 @@ function Layer({
   }
   return (
     <>
-      {/* It stays in the way while it fades: the second tap of a double tap must not press what lies under it. */}
+      {/* It blocks presses while it fades: the second tap of a double tap must not reach the page below. */}
       <div
         aria-hidden="true"
         data-scroll-lock

@@ -3,8 +3,8 @@ import { type ComponentType, useCallback, useState } from 'react'
 type Fetch<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A component whose code is fetched when it is wanted. Unlike `React.lazy` a failure (no network) throws nothing away:
- * `fetch` answers false, and the next try asks again.
+ * A component whose code is loaded on first use. Unlike `React.lazy` a failure is not cached: `fetch` resolves to
+ * false, and the next call tries again.
  */
 export function useOnDemand<Props>(fetchModule: Fetch<Props>) {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)

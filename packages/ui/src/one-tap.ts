@@ -1,2 +1,2 @@
-/** Presses closer together than this are one press of a wet or trembling finger (ms). */
+/** Presses within this time (ms) count as one: wet or trembling fingers tap twice. */
 export const oneTapMs = 500

@@ -3,15 +3,15 @@ import { FieldNotes, type FieldText, OptionalMark } from './field.tsx'
 import { Say } from './say.tsx'
 
 type RadioGroupProps = FieldText & {
-  /** Id of the group; the error summary links to it. */
+  /** Id of the group; links of the error summary point to it. */
   id: string
   children: ReactNode
   className?: string
 }
 
 /**
- * A question with its answers as cards: fieldset and legend, so the question is read with every answer. What is wrong
- * stands before the cards: after the last one it may be below the screen.
+ * A fieldset with a legend, whose radios are cards. The error is above the cards, because below the last one it may be
+ * off screen.
  */
 export function RadioGroup({ id, label, hint, error, optional, className, children }: RadioGroupProps) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -19,7 +19,7 @@ export function RadioGroup({ id, label, hint, error, optional, className, childr
     <fieldset
       id={id}
       tabIndex={-1}
-      // For the eye: a group has no `aria-invalid`, its message describes it.
+      // For styling only: a fieldset has no `aria-invalid`; the error describes it.
       data-invalid={error ? '' : undefined}
       aria-describedby={describedBy || undefined}
       className="group/radios grid min-w-0 gap-2"
@@ -41,7 +41,7 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'size
   children: ReactNode
 }
 
-/** One answer: a native radio inside a card that is its label. Spread `register('name')` into it. */
+/** A native radio in a card that is its label. Spread `register('name')` into it. */
 export function RadioCard({ children, ...input }: RadioCardProps) {
   const id = input.id ?? `${input.name}-${input.value}`
   return (

@@ -1,10 +1,10 @@
-/** The element that has the focus; `null` when none in particular has it. */
+/** The focused element; `null` when only the body has the focus. */
 export function focusedElement(): HTMLElement | null {
   const element = document.activeElement
   return element instanceof HTMLElement && element !== document.body ? element : null
 }
 
-/** After `layer` closed: focus goes back to `opener`, unless the user has already moved it on. */
+/** After `layer` closed, focuses `opener` unless the user has moved the focus elsewhere. */
 export function returnFocus(layer: Element, opener: HTMLElement | null) {
   const focused = focusedElement()
   if (focused === null || layer.contains(focused)) opener?.focus()

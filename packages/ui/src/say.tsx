@@ -1,13 +1,13 @@
 import { type LanguageChoice, languageOf, pageLanguage, type Sentence, textOf } from '@dimsum/words/sentence'
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
 
-/** The language that the reader chose. */
+/** The language chosen by the reader. */
 export const ChosenLanguage = createContext<LanguageChoice>('default')
 
-/** A sentence, or a text that is shown as it stands: a name, a number. */
+/** A sentence, or a text shown unchanged: a name, a number. */
 export type Said = Sentence | string
 
-/** The same, or elements that hold sentences of their own: what a widget takes as its label, hint or heading. */
+/** Label, hint or heading of a widget: a message, or elements. */
 export type Shown = Sentence | ReactNode
 
 type SayProps<Parts extends string> = { children: Sentence<Parts> | ReactNode } & ([Parts] extends [never]
@@ -15,8 +15,8 @@ type SayProps<Parts extends string> = { children: Sentence<Parts> | ReactNode } 
   : { parts: { readonly [Part in Parts]: ReactNode } })
 
 /**
- * A sentence in the reader's language. Where that is not the page's, the text is marked with it for screen readers and
- * hyphenation.
+ * Renders a sentence in the reader's language. If that differs from the page's, the text gets a `lang` attribute for
+ * screen readers and hyphenation.
  */
 export function Say<Parts extends string = never>({ children: said, parts }: SayProps<Parts>) {
   const choice = useContext(ChosenLanguage)
@@ -27,13 +27,13 @@ export function Say<Parts extends string = never>({ children: said, parts }: Say
   return language === pageLanguage(choice) ? content : <span lang={language}>{content}</span>
 }
 
-/** For attributes, titles and other places that take plain text: `aria-label={text(words.close)}`. */
+/** For attributes and other plain text: `aria-label={text(words.close)}`. */
 export function useText(): (said: Said) => string {
   const choice = useContext(ChosenLanguage)
   return (said) => (typeof said === 'string' ? said : textOf(said, choice))
 }
 
-/** `lang` of an element that holds just this sentence; none where the page has the same. */
+/** `lang` of an element that contains only this sentence; undefined if it is the page's language. */
 export function useLang(): (said: Said | undefined) => string | undefined {
   const choice = useContext(ChosenLanguage)
   return (said) => {
@@ -48,7 +48,7 @@ const isSentence = <Parts extends string>(shown: Sentence<Parts> | ReactNode): s
 
 const withParts = (text: string, parts: Readonly<Record<string, ReactNode>>) =>
   text.split(/\{(\w+)\}/).map((piece, i) => (
-    // Every second piece is the name of a part.
-    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence does not change the order of its pieces.
+    // Odd indexes are names of parts.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the pieces never changes.
     <Fragment key={i}>{i % 2 === 1 ? parts[piece] : piece}</Fragment>
   ))

@@ -5,7 +5,7 @@ import { type Said, useLang, useText } from './say.tsx'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'size'> & FieldText & { name: string }
 
-/** The device's own select: best on a phone, and reachable by every tool. Give it `<option>` children. */
+/** A native select: easiest on phones and with assistive technology. Its children are `<option>`s. */
 export function SelectField({ label, hint, error, optional, id, ...select }: SelectFieldProps) {
   const fieldId = id ?? select.name
   return (
@@ -29,7 +29,7 @@ export function SelectField({ label, hint, error, optional, id, ...select }: Sel
 
 type OptionProps = Omit<ComponentProps<'option'>, 'children' | 'lang'> & { children: Said }
 
-/** One answer of a select; an option holds plain text, so the language stands on itself. */
+/** An option takes plain text only, so `lang` is set on the option itself. */
 export function Option({ children, ...option }: OptionProps) {
   const text = useText()
   const lang = useLang()

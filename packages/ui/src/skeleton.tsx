@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Say, type Shown } from './say.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** One grey-brown bar in the shape of what will come; give it the height of the real thing. */
+/** Placeholder bar; give it the height of the real content. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={`block rounded-small bg-santan-200 ${className}`} />
 }
 
-/** A region that waits: marks itself busy and says so once to screen readers. */
+/** A region with `aria-busy` that is announced once as loading. */
 export function LoadingRegion({
   label = widgets.loading,
   lang,

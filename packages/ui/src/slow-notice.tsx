@@ -2,7 +2,7 @@ import { widgets } from '@dimsum/words/widgets'
 import { useEffect, useState } from 'react'
 import { Say, type Shown } from './say.tsx'
 
-/** After 8 s of waiting says that the wait goes on, so the user does not press again or leave. */
+/** After 8 s of waiting shows that the request is still running, so that the user does not press again or leave. */
 export function SlowNotice({
   waiting,
   text = widgets.stillWorking,

@@ -1,7 +1,4 @@
-/**
- * The busy mark: the rim of a bamboo steamer, one binding missing, turning. Decorative: words beside it say what is
- * going on. Stands still under reduced motion.
- */
+/** Decorative spinner in the form of a steamer rim; needs a text beside it. Static under reduced motion. */
 export function SteamerRing({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`ring-turning shrink-0 ${className}`}>

@@ -9,8 +9,8 @@ export type Tab = {
 }
 
 /**
- * Real tabs: arrow keys, Home and End move along the row, Enter and Space open; the row scrolls sideways when it does not
- * fit, so the ring of the focus is drawn inside the tab. The caller keeps the open one.
+ * ARIA tabs: arrow keys, Home and End move the focus, Enter and Space open. The row scrolls sideways when it does not
+ * fit, so focus rings are drawn inside the tabs. The open tab is controlled by the caller.
  */
 export function Tabs({
   label,
@@ -64,7 +64,7 @@ export function Tabs({
   )
 }
 
-/** The panel is a stop of the keyboard too: what it begins with is often words. */
+/** The panel is focusable, because it often begins with text. */
 const panelSemantics = (id: string, value: string) => ({
   role: 'tabpanel',
   tabIndex: 0,
@@ -72,9 +72,9 @@ const panelSemantics = (id: string, value: string) => ({
   'aria-labelledby': `${id}tab-${value}`,
 })
 
-/** From the tab with the focus to its neighbour, in a ring; or to the first or last one. */
+/** Moves the focus to the neighbouring tab with wrap-around, or to the first or last one. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
-  // With another key down these belong to the browser: Alt and an arrow go back and forth between pages.
+  // With a modifier key these are browser shortcuts: Alt and an arrow go back and forward.
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const now = all.findIndex((tab) => tab.matches(':focus'))

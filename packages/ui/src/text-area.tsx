@@ -8,14 +8,14 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'rows'> &
     rows?: keyof typeof heights
   }
 
-/** An area that grows with its content ignores `rows`, so its least height is said in lines. */
+/** `field-sizing: content` ignores `rows`, so the min height is set in lines. */
 const heights = {
   2: 'min-h-[calc(2lh+1.5rem)]',
   3: 'min-h-[calc(3lh+1.5rem)]',
   4: 'min-h-[calc(4lh+1.5rem)]',
 }
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Multi-line text; grows with its content where the browser supports it. */
 export function TextArea({ label, hint, error, optional, id, rows = 3, maxLength, ...area }: TextAreaProps) {
   const { limit, tooLong } = useTextLimit(maxLength)
   const message = error || tooLong

@@ -7,11 +7,11 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'size' | 'plac
   FieldText & {
     name: string
     placeholder?: Said
-    /** A control inside the field at its right end, such as a show/hide button. */
+    /** A control at the right end of the input, such as a show/hide button. */
     trailing?: ReactNode
   }
 
-/** One line of text. Takes the result of react-hook-form's `register` as it is. */
+/** Single-line text. Accepts the result of react-hook-form's `register`. */
 export function TextField({
   label,
   hint,

@@ -4,12 +4,12 @@ import type { Said } from './say.tsx'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** As the server counts what it would store. */
+/** Counts like the server: code points of the trimmed text. */
 const lengthOf = ({ value }: TextControl) => [...value.trim()].length
 
 /**
- * The maximum of a text field. The browser's own `maxlength` cuts a pasted text without a word; here everything may be typed,
- * the field says what is too much, and the submit button refuses ({@link findTooLong}).
+ * Max length of a text field. The browser's `maxlength` silently cuts pasted text. Here any text can be entered, the
+ * field shows by how much it is too long, and submit is refused ({@link findTooLong}).
  */
 export function useTextLimit(max: number | undefined) {
   const [length, setLength] = useState(0)
@@ -22,11 +22,11 @@ export function useTextLimit(max: number | undefined) {
   return { limit: { 'data-max-length': max, onInput: measure }, tooLong }
 }
 
-/** The first field of a form that holds too much; its message is shown. */
+/** The first field of a form whose text is too long; shows its message. */
 export function findTooLong(form: HTMLFormElement | null): TextControl | undefined {
   const limited = form?.querySelectorAll<TextControl>('[data-max-length]') ?? []
   const found = [...limited].find((control) => lengthOf(control) > Number(control.dataset.maxLength))
-  // Also where the text was put in by the app, which no event told.
+  // Text that the app set fires no input event.
   found?.dispatchEvent(new Event('input', { bubbles: true }))
   return found
 }

@@ -15,13 +15,16 @@ const tones: Record<ToastTone, { edge: string; icon: typeof Info; ink: string }>
 type ToastCardProps = ToastMessage & {
   /** The element around the card. */
   parts: RefObject<HTMLElement | null>
-  /** The keyboard is here: the clock stands still. */
+  /** The focus is in the toast: the timer is paused. */
   isHeld: boolean
-  /** Called before the card closes: what has the focus in it is about to go. */
+  /** Called before the card closes, because a focused element in it is about to be removed. */
   onLeave: () => void
 }
 
-/** One toast: 5000 ms, paused by hover, focus and a hidden window; swiped away to the right past 50 px (product.md section 9). */
+/**
+ * One toast: 5000 ms, paused on hover, focus and while the window is hidden; swipes away to the right past 50 px
+ * (product.md section 9).
+ */
 export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps) {
   const { id, open, title, description, tone = 'neutral', action } = message
   const text = useText()
@@ -50,7 +53,7 @@ export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps
       className={`motion-toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border border-l-4 border-garis bg-white py-2 pr-1 pl-4 shadow-floating select-none ${edge}`}
     >
       <Icon aria-hidden="true" className={`mt-2.5 size-6 shrink-0 ${ink}`} strokeWidth={1.75} />
-      {/* The text takes the width it needs; an action that no longer fits beside it goes below. */}
+      {/* An action that does not fit beside the text wraps below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <div className="min-w-0 grow py-2">
           <div className="font-bold">
@@ -89,7 +92,7 @@ export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps
 
 const shownForMs = 5000
 
-/** Closes after its time; while `isRunning` is false, or the window hidden, the clock stands still. */
+/** Closes after the duration; paused while `isRunning` is false or the window is hidden. */
 function useCloseTimer(isRunning: boolean, close: RefObject<() => void>) {
   const left = useRef(shownForMs)
   const [isHidden, setHidden] = useState(document.hidden)
@@ -109,11 +112,11 @@ function useCloseTimer(isRunning: boolean, close: RefObject<() => void>) {
   }, [isRunning, isHidden, close])
 }
 
-/** Moved less, a press is a press (px). */
+/** Smaller movements count as a press (px). */
 const startsAt = 8
 const leavesAt = 50
 
-/** Follows a finger or mouse to the right; past `leavesAt` the toast goes, before it returns to its place. */
+/** Follows a pointer to the right. Past `leavesAt` the toast closes, otherwise it returns to its position. */
 function useSwipe(close: () => void) {
   const from = useRef<number | null>(null)
   const [swipe, setSwipe] = useState<'move' | 'cancel' | 'end'>()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { currentToast, dismissToast, subscribeToToasts, toast } from './toast-store.ts'
 
-test('a new toast takes the place of the one that is there, as a new one', () => {
+test('a new toast replaces the open one and has a new id', () => {
   const first = toast({ title: 'Status Updated' })
   const second = toast({ title: 'Status Updated' })
   expect(second).not.toBe(first)
@@ -17,7 +17,7 @@ test('closing a toast that was already replaced leaves the new one open', () => 
   expect(currentToast()).toMatchObject({ id: current, open: false })
 })
 
-test('listeners hear of every change until they leave, and of no change twice', () => {
+test('subscribers are notified once per change until they unsubscribe', () => {
   const heard = vi.fn()
   const leave = subscribeToToasts(heard)
   const id = toast({ title: 'Review Updated' })

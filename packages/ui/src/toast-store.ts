@@ -1,8 +1,8 @@
 import type { Said } from './say.tsx'
 
 /**
- * The one toast that may show (product.md section 9: at most one at a time). A tiny store outside React, so any code
- * can speak: `toast({ title: 'Status Updated' })`.
+ * Store of the one open toast (product.md section 9: at most one at a time). Outside React, so that any code can call
+ * `toast({ title: 'Status Updated' })`.
  */
 export type ToastTone = 'neutral' | 'success' | 'danger'
 
@@ -10,14 +10,14 @@ export type ToastRequest = {
   title: Said
   description?: Said
   tone?: ToastTone
-  /** One thing to do about it, such as «Urungkan». It must also be reachable elsewhere. */
+  /** One action, such as «Urungkan». It must also be available elsewhere. */
   action?: { label: Said; onPress: () => void }
-  /** `user`: answers what the person just did, read out at once. `background`: waits its turn. */
+  /** `user`: a response to a user action, announced at once. `background`: announced politely. */
   cause?: 'user' | 'background'
 }
 
 export type ToastMessage = ToastRequest & {
-  /** Grows with each toast; a new id is a new element, so it is announced. */
+  /** Increases with each toast. Used as the element's key, so that each toast is announced. */
   id: number
   open: boolean
 }
@@ -31,14 +31,14 @@ function set(next: ToastMessage | null) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast in place of the one that is there. Returns its id. */
+/** Shows a toast, replacing the open one. Returns its id. */
 export function toast(request: ToastRequest): number {
   lastId += 1
   set({ ...request, id: lastId, open: true })
   return lastId
 }
 
-/** Closes the toast with this id; a later toast stays. */
+/** Closes the toast with this id; a later toast stays open. */
 export function dismissToast(id: number) {
   if (current?.id === id && current.open) set({ ...current, open: false })
 }

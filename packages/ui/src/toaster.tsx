@@ -7,9 +7,9 @@ import { ToastCard } from './toast-card.tsx'
 import { currentToast, subscribeToToasts } from './toast-store.ts'
 
 /**
- * The place of the one toast: full width at the top on phones, bottom right and at most 420 px from medium screens up
- * (product.md section 9). It stands outside the app's root and says so (`data-heard`), so that an open dialog leaves it in
- * reach. F8 brings the focus here; when the toast goes, the focus goes back.
+ * Container of the toast: full width at the top on phones, bottom right and at most 420 px wide from medium screens up
+ * (product.md section 9). It is outside the app's root and has `data-live-region`, so that open dialogs do not make it
+ * inert. F8 moves the focus here; when the toast closes, the focus is restored.
  */
 export default function Toaster() {
   const text = useText()
@@ -42,7 +42,7 @@ export default function Toaster() {
   }
 
   return createPortal(
-    <div data-toasts data-heard>
+    <div data-toasts data-live-region>
       <section
         ref={region}
         aria-label={text(widgets.notifications)}

@@ -10,17 +10,20 @@ import {
 } from 'react'
 import { Say, type Shown } from './say.tsx'
 
-/** Delays of product.md section 9, in ms: before the first one opens, and how long the next then opens at once. */
+/**
+ * Delays of product.md section 9 (ms): before the first tooltip opens, and the time in which the next one opens at
+ * once.
+ */
 const openDelayMs = 700
 const skipDelayMs = 300
 
-/** When the last tooltip of the page closed. */
+/** Time when the page's last tooltip closed. */
 let closedAt = Number.NEGATIVE_INFINITY
 
 /**
- * A word more about a control, on hover and keyboard focus; it stays while the mouse is on either (WCAG 1.4.13). Escape
- * and a press close it, and a finger never opens it. Never holds what the user needs. `children` is the one control it
- * speaks of.
+ * Additional text for a control, on hover and keyboard focus. It stays open while control or tooltip is hovered (WCAG
+ * 1.4.13). Escape and a press close it; touch never opens it. It must not contain essential information. `children` is
+ * the one control.
  */
 export function Tooltip({
   text,
@@ -44,7 +47,7 @@ export function Tooltip({
     if (isOpen) closedAt = performance.now()
     setOpen(false)
   }
-  // Whoever pressed Escape on the tooltip itself never left it: it was taken from under the pointer.
+  // Escape on the tooltip itself removes it below the pointer, which fires no `pointerleave`.
   const beginAnew = () => {
     if (!isOpen) close()
   }
@@ -66,7 +69,7 @@ export function Tooltip({
     onBlur: close,
   })
   return (
-    // The tooltip hangs on its control without a gap: the pointer goes from one to the other within this.
+    // No gap between control and tooltip: the pointer can move from one to the other.
     <span className="relative inline-flex" onPointerEnter={beginAnew} onPointerLeave={close}>
       {control}
       {isOpen && (

@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False on the server and while a served page is hydrated. True once its effects ran, which put back what was typed before;
- * from the start where the app renders by itself.
+ * False on the server and during hydration. True after the effects ran, which restore typed text; true at once where
+ * the app renders without hydration.
  */
 export function useHydrated(): boolean {
   const isRenderedHere = useSyncExternalStore(

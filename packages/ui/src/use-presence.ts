@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether something that closes is still to be rendered: until the animations of its parts are over. `parts` is the element
- * around the parts; its children carry `data-state` and animate by it (motion.css).
+ * Whether a closing element must still be rendered, until the exit animations of its parts have ended. `parts` is their
+ * container; its children have `data-state` and animate by it (motion.css).
  */
 export function usePresence(open: boolean, parts: RefObject<HTMLElement | null>): boolean {
   const [isPresent, setPresent] = useState(open)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Words for screen readers alone; they take no place among their neighbours. */
+/** Text for screen readers only; takes no space. */
 export function VisuallyHidden(props: Pick<ComponentProps<'span'>, 'children' | 'lang' | 'role'>) {
   return <span className="sr-only" {...props} />
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, Plugin } from 'vite'
 
-/** `virtual:client-files`: what the server build must know of the client build of an app (`src/virtual-modules.d.ts`). */
+/**
+ * `virtual:client-files`: file names of the client build, imported by the server build (`src/virtual-modules.d.ts`).
+ */
 export function clientFiles(folder: string): Plugin {
   const id = 'virtual:client-files'
   return {
@@ -30,7 +32,7 @@ export function clientFiles(folder: string): Plugin {
   }
 }
 
-/** A chunk's script, and all scripts and styles it cannot start without. */
+/** A chunk's script, and all scripts and styles that it imports. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []

@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const textTypes = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest'])
-/** Below this a compressed copy saves less than its headers cost. */
+/** Below this size the headers of a compressed response cost more than it saves. */
 const smallestBytes = 512
 
 /**
- * Writes `.br` and `.gz` beside every text file of a client build, so the server never compresses a file twice. Pictures and
- * fonts are compressed already.
+ * Writes `.br` and `.gz` files beside every text file of a client build, for precompressed responses. Pictures and
+ * fonts are compressed formats already.
  * @param {string} folder
  */
 export async function compress(folder) {

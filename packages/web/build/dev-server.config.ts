@@ -6,7 +6,7 @@ import type { Screen } from '../src/routes/route-table.ts'
 
 const pathOf = (url = '/') => url.split('?')[0] ?? '/'
 
-/** Answers each path with the document of the app that has a screen there, as the server does. */
+/** Serves each path with the document of the app that has a screen there, like the real server. */
 function documentOfPath(): Plugin {
   return {
     name: 'document-of-path',
@@ -20,7 +20,7 @@ function documentOfPath(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { server, originalUrl }) {
-        // Read by Vite: sentences are TypeScript of another package, which Node.js 20 does not read.
+        // Loaded through Vite, because Node.js 20 cannot import TypeScript.
         const { screens } = (await server?.ssrLoadModule('/desk/src/screens.ts')) as { screens: Screen[] }
         const isDesk = screens.some(({ path }) =>
           new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/*$`).test(pathOf(originalUrl)),
@@ -31,7 +31,7 @@ function documentOfPath(): Plugin {
   }
 }
 
-/** Shop and desk with hot reload, on one address as in the served shop (`npm run dev`). */
+/** Shop and desk with hot reload on one origin, as in production (`npm run dev`). */
 export default defineConfig({
   plugins: [documentOfPath(), react(), tailwindcss()],
   appType: 'mpa',

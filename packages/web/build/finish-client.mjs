@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { compress } from './compress.mjs'
 import { putInPlace } from './put-in-place.mjs'
 
-/** The last step of an app's build, in its folder: what Vite built is compressed and put where the server serves it from. */
+/** Last step of an app's build: compresses Vite's output and moves it into the served folder. */
 const built = join(process.cwd(), 'dist/client.new')
 await compress(built)
 putInPlace(built, join(process.cwd(), 'dist/client'))

@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => rmSync(root, { recursive: true })
 })
 
-/** A build of these files, put in place. */
+/** Installs a build with these files. */
 function buildOf(files: Record<string, string>) {
   for (const [name, content] of Object.entries(files)) {
     const file = join(root, 'client.new', name)
@@ -29,7 +29,7 @@ const first = { 'assets/app-1.js': 'first', 'assets/app-1.js.br': 'small', 'icon
 const second = { 'assets/app-2.js': 'second', 'icon.svg': 'square' }
 const third = { 'assets/app-3.js': 'third' }
 
-test('the files of the build before stay beside the new ones, and go with the next', () => {
+test('files of the previous build stay, and are deleted by the next build', () => {
   buildOf(first)
   buildOf(second)
   expect(served()).toEqual(['app-1.js', 'app-1.js.br', 'app-2.js', 'icon.svg'])
@@ -41,14 +41,14 @@ test('the files of the build before stay beside the new ones, and go with the ne
   expect(readdirSync(root)).toEqual(['client'])
 })
 
-test('the same built once more takes nothing from whoever still has the build before', () => {
+test('an identical build keeps the files of the previous build', () => {
   buildOf(first)
   buildOf(second)
   buildOf(second)
   expect(served()).toContain('app-1.js')
 })
 
-test('a file that is there is not written again while it may be read', () => {
+test('an existing file is not written again', () => {
   buildOf(first)
   const written = () => statSync(join(root, 'client/assets/app-1.js')).ino
   const before = written()
@@ -56,7 +56,7 @@ test('a file that is there is not written again while it may be read', () => {
   expect(written()).toBe(before)
 })
 
-test('a folder of the version before, which kept no list, is one build', () => {
+test('a folder without a list counts as one build', () => {
   buildOf(first)
   rmSync(join(root, 'client/.files.json'))
   buildOf(second)

@@ -3,28 +3,27 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientFiles } from './client-files.ts'
 
-/** One of the two apps in the browser. */
 type WebApp = {
-  /** Its folder, absolute. */
+  /** Absolute path of the app's folder. */
   folder: string
-  /** More scripts than `boot.ts`, by name: their addresses never change. */
+  /** Scripts besides `boot.ts`, by name, with URLs that never change. */
   fixedScripts?: Record<string, string>
 }
 
-/** What an app's sources need in a browser, built or not. */
+/** Vite plugins for an app's sources. */
 export const appPlugins = () => [react(), tailwindcss()]
 
 /**
  * Two builds of an app, one after the other (`npm run build`):
- * - client: `boot.ts` and what it leads to, styles, fonts and pictures, all with hashed names;
- * - server (`--ssr`): `entry-server.tsx`, which renders whole documents and knows the client's file names.
- * No script is ever written into a document, so the content policy needs no exception for scripts.
+ * - client: `boot.ts` and its imports, styles, fonts and pictures, all with hashed names;
+ * - server (`--ssr`): `entry-server.tsx`, which renders whole documents and imports the client's file names.
+ * Documents contain no inline script, so the content policy needs no exception for scripts.
  */
 export const webApp = ({ folder, fixedScripts = {} }: WebApp) =>
   defineConfig(({ isSsrBuild }) => ({
     plugins: [...appPlugins(), clientFiles(folder)],
     ssr: { noExternal: true },
-    // Left open, the server renders with React's development build: slower, and 0.7 MB more to read at each start.
+    // Without it the server would use React's development build, which is slower and 0.7 MB larger.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     build: {
       target: 'es2022',
@@ -34,7 +33,7 @@ export const webApp = ({ folder, fixedScripts = {} }: WebApp) =>
       ...(isSsrBuild
         ? { outDir: 'dist/server', copyPublicDir: false }
         : {
-            // Put in place by finish-client.mjs, once all of it is there.
+            // Moved by finish-client.mjs once it is complete.
             outDir: 'dist/client.new',
             manifest: true,
             rolldownOptions: {

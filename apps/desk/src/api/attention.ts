@@ -3,7 +3,7 @@ import type { AttentionItem } from '@dimsum/contract/payments'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** «Perlu perhatian»: entries that wait for the owner, newest first. */
+/** «Perlu perhatian»: open entries, newest first. */
 export const attentionQuery = queryOptions({
   queryKey: ['admin', 'attention'],
   queryFn: ({ signal }) =>

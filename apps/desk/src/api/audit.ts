@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 
 export type AuditFilter = Pick<AuditQuery, 'actor' | 'topic' | 'from' | 'to'>
 
-/** Who changed what, newest first, page after page. */
+/** The audit log, newest first, paginated. */
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'audit', filter],

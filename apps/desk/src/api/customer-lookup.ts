@@ -4,7 +4,7 @@ import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { searchCustomers } from './customers.ts'
 
-/** The customer with this phone, however written, with the latest order; `known` is null for a new customer. */
+/** The customer with this phone, in any notation, with the latest order. `known` is null for a new customer. */
 export const customerByPhoneQuery = (phone: string) =>
   queryOptions({
     queryKey: ['admin', 'customer-by-phone', phone],

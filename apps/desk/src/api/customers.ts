@@ -11,10 +11,10 @@ import type { ErasedPerson, PersonalData } from '@dimsum/contract/personal-data'
 import { api } from '@dimsum/web/api/client.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** Every answer about customers. */
+/** Parent key of all queries about customers. */
 export const customersKey = ['admin', 'customers'] as const
 
-/** Customers by their latest order, page after page; a search has one page. */
+/** Customers sorted by latest order, paginated. A search returns a single page. */
 export const customersQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...customersKey, 'list', search],
@@ -27,11 +27,11 @@ export const customersQuery = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** A name or phone that is looked for stands in no address. */
+/** A POST, because the search text is a name or phone and must not appear in a URL. */
 export const searchCustomers = (asked: SearchCustomers, signal: AbortSignal) =>
   api.ask<CustomerList>('/api/admin/search/customers', asked, { signal })
 
-/** The customer behind an order. */
+/** The customer of an order. */
 export const customerQuery = (orderId: number) =>
   queryOptions({
     queryKey: [...customersKey, 'detail', orderId],
@@ -50,10 +50,10 @@ export const blockPhone = (block: BlockPhone) => api.post<BlockedPhone>('/api/ad
 
 export const unblockPhone = (id: string) => api.delete(`/api/admin/blocked-phones/${id}`)
 
-/** Everything the shop keeps about the person behind an order; that it was taken is noted. */
+/** Export of all personal data of an order's customer. The export is recorded in the audit log. */
 export const exportPerson = (orderId: number) =>
   api.post<PersonalData>(`/api/admin/customers/${orderId}/export`, {})
 
-/** Removes what tells who the person behind an order is, from all their orders. */
+/** Erases the personal data of an order's customer from all of their orders. */
 export const erasePerson = (orderId: number) =>
   api.post<ErasedPerson>(`/api/admin/customers/${orderId}/erase`, {})

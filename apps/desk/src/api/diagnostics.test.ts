@@ -18,7 +18,7 @@ it('the system status is not fetched again when the window gets the focus (produ
   const queries = createQueryClient()
   queries.mount()
   const status = new QueryObserver(queries, systemStatusQuery)
-  // Another screen that does look again tells when the moment has come and gone.
+  // A second query that does refetch on focus shows that the event was processed.
   const another = new QueryObserver(queries, {
     queryKey: ['another'],
     queryFn: () => note('another'),

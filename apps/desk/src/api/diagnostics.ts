@@ -3,7 +3,7 @@ import type { SystemStatus } from '@dimsum/contract/system-status'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The one screen that polls (product.md section 9): every 30 s, and not while the page is hidden. */
+/** The only screen that polls (product.md section 9): every 30 s, not while the page is hidden. */
 const statusIntervalMs = 30_000
 
 export const systemStatusQuery = queryOptions({
@@ -14,14 +14,14 @@ export const systemStatusQuery = queryOptions({
   staleTime: 0,
 })
 
-/** A token for the payment test page; outside of demo mode real transactions are created. */
+/** Creates a Snap token for the payment test page; outside demo mode this is a real transaction. */
 export const createTestPayment = (payment: TestPayment) =>
   api.post<PaymentToken>('/api/payment/test', payment)
 
-/** The provider's message with a valid signature, made by the server for the webhook test page. */
+/** Returns a notification with a valid signature, made by the server for the webhook test page. */
 export const signWebhook = (webhook: SignWebhook) =>
   api.post<SignedWebhook>('/api/admin/webhook-sign', webhook)
 
-/** The ordinary path every notification takes. */
+/** Posts to the endpoint that receives Midtrans's notifications. */
 export const postNotification = (message: SignedWebhook) =>
   api.post<{ message: string }>('/api/payment/notification', message)

@@ -19,7 +19,7 @@ export const movementsQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<InventoryMovements>(`/api/inventory/${id}/movements`, { signal }),
   })
 
-/** What a person filled in; the server validates it and names the fields it refuses. */
+/** Form values before validation; the server validates them and names the invalid fields. */
 export type InventoryDraft = Partial<AddInventoryItem>
 
 export const addInventoryItem = (item: InventoryDraft) => api.post<InventoryItem>('/api/inventory', item)
@@ -27,14 +27,14 @@ export const addInventoryItem = (item: InventoryDraft) => api.post<InventoryItem
 export const changeInventoryItem = ({ id, ...change }: ChangeInventoryItem & { id: number }) =>
   api.patch<InventoryItem>(`/api/inventory/${id}`, change)
 
-/** Shows an item as the server answered it. */
+/** Writes the item from a response into the cache. */
 export function putInventoryItem(queries: QueryClient, stored: InventoryItem) {
   queries.setQueryData(inventoryQuery.queryKey, (items) =>
     items?.map((item) => (item.id === stored.id ? stored : item)),
   )
 }
 
-/** The stock the server has, when it refused because the screen showed another. */
+/** Stock from the server when it rejected a change because the screen showed an old value. */
 export const stockInstead = (error: unknown): number | null =>
   error instanceof ApiError && error.code === 'stale' && error.details !== undefined
     ? Number(error.details)

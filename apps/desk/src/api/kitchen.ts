@@ -16,10 +16,10 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { api } from '@dimsum/web/api/client.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** Every answer that a change in the kitchen makes old. */
+/** Parent key of all queries that a change in the kitchen invalidates. */
 export const kitchenKey = ['admin', 'kitchen'] as const
 
-/** The owner's view of some days, both ends included. */
+/** Kitchen plan of the days from `from` to `to`, both included. */
 export const kitchenPlanQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...kitchenKey, 'plan', from, to],
@@ -34,7 +34,7 @@ export const cookSheetQuery = (day: string) =>
     queryFn: ({ signal }) => api.get<CookSheet>(`/api/admin/kitchen/sheet?day=${day}`, { signal }),
   })
 
-/** Orders without a day, and orders whose day is over. */
+/** Orders without a delivery day, and orders whose day is past. */
 export const looseOrdersQuery = queryOptions({
   queryKey: [...kitchenKey, 'loose'],
   queryFn: ({ signal }) => api.get<LooseOrders>('/api/admin/kitchen/loose-orders', { signal }),
@@ -49,7 +49,7 @@ export const tickLine = ({ id, isPrepared }: { id: number; isPrepared: boolean }
 export const scheduleOrder = ({ id, ...wish }: ScheduleOrder & { id: number }) =>
   api.put<AdminOrder>(`/api/admin/kitchen/orders/${id}/day`, wish)
 
-/** Remembers that the labels of these orders, as they were shown, went to the printer. */
+/** Records that the labels of these orders were printed, with the printed values. */
 export const markLabelsPrinted = (orders: readonly PrintedFacts[]) =>
   api.post<PrintedLabels>('/api/admin/kitchen/printed-labels', {
     orderIds: orders.map(({ id }) => id),
@@ -63,5 +63,5 @@ export const markLabelsPrinted = (orders: readonly PrintedFacts[]) =>
     })),
   } satisfies MarkLabelsPrinted)
 
-/** Packs an order or hands it over by its label. */
+/** Marks the order of a scanned label as packed or handed over. */
 export const scanLabel = (scan: ScanLabel) => api.post<ScannedLabel>('/api/admin/scan', scan)

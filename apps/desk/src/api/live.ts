@@ -1,22 +1,22 @@
 import type { LiveChange, LiveOrderEvent, LiveOrders, LiveTopic } from '@dimsum/contract/live'
 import { followStream } from '@dimsum/web/api/follow-stream.ts'
 
-/** What a screen of the admin receives from the shop (`@dimsum/contract/live`). */
+/** Callbacks for the admin event stream (`@dimsum/contract/live`). */
 export type ShopListener = {
-  /** Something happened to these orders. */
+  /** Events of these orders arrived. */
   onOrders: (events: readonly LiveOrderEvent[]) => void
   onChange: (topic: LiveTopic) => void
-  /** The connection is open for the first time. */
+  /** The connection opened for the first time. */
   onOpen: () => void
-  /** The connection is open again, or the page is visible again: everything on screen may be stale. */
+  /** The connection reopened, or the page became visible: everything on screen may be stale. */
   onMissed: () => void
-  /** The connection is lost, or the shop refused it; it is retried for ever. */
+  /** The connection was lost, or the server refused it. It is retried without limit. */
   onLost: (isRefused: boolean) => void
-  /** Whether this page is to hear of orders while it is hidden. */
+  /** Whether the connection stays open while the page is hidden. */
   staysWhileHidden: () => boolean
 }
 
-/** Listens to the shop until the returned function is called. */
+/** Connects to the event stream. The returned function disconnects. */
 export function followShop(listener: ShopListener): () => void {
   return followStream({
     path: '/api/admin/events',

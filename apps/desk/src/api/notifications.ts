@@ -4,7 +4,7 @@ import type { TeamTopic } from '@dimsum/domain/team-topics'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The team's devices, and what each is notified of. */
+/** The team's devices with their notification topics. */
 export const notificationDevicesQuery = queryOptions({
   queryKey: ['admin', 'notification-devices'],
   queryFn: ({ signal }) =>
@@ -16,7 +16,7 @@ export const saveNotificationDevice = (device: { subscription: PushSubscriptionJ
 
 export const removeNotificationDevice = (id: number) => api.delete(`/api/admin/notifications/devices/${id}`)
 
-/** What today brought so far. */
+/** Summary of today up to now. */
 export const daySummaryQuery = queryOptions({
   queryKey: ['admin', 'day-summary'],
   queryFn: ({ signal }) => api.get<DaySummaryView>('/api/admin/day-summary', { signal }),

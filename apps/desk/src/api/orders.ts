@@ -17,9 +17,9 @@ import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { api } from '@dimsum/web/api/client.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** What the owner narrowed the list down to. */
+/** Filters of the order list. */
 export type OrderFilters = Omit<OrderListQuery, 'limit' | 'before' | 'after' | 'counts' | 'deliveryDate'> & {
-  /** A WIB day; empty for every day. */
+  /** A WIB day, or an empty string for all days. */
   deliveryDate: string
 }
 
@@ -33,16 +33,16 @@ export const everyOrder: OrderFilters = {
   sort: 'newest',
 }
 
-/** Orders on one page. */
 export const orderPageSize = 20
 
-/** Lists and counts. */
+/** Parent key of order lists and counts. */
 export const ordersKey = ['admin', 'orders'] as const
 const listsKey = [...ordersKey, 'list'] as const
 
 /**
- * One page of orders, newest first; the page before stays on screen while the next one comes. It is read when the user
- * asks for it and never by itself: cards do not move under a thumb. What changes in the orders shown is put into them.
+ * One page of orders, newest first; the previous page stays on screen while the next one loads. It is fetched on
+ * request only: an automatic refetch would move cards under the user's thumb. Changes of the orders shown are written
+ * into the cached page.
  */
 export const orderListQuery = (filters: OrderFilters) =>
   queryOptions({
@@ -58,7 +58,7 @@ function readList(filters: OrderFilters, signal: AbortSignal, further: Asked = [
   const asked = [...narrowed(filters), ...further]
   return filters.search === ''
     ? api.get<OrderList>(`/api/orders?${addressOf(asked)}`, { signal })
-    : // Words of a search may be a customer's name or phone: they stand in no address.
+    : // : // POST: the search text may be a customer's name or phone and must not appear in a URL.
       api.ask<OrderList>('/api/admin/search/orders', Object.fromEntries(asked), { signal })
 }
 
@@ -68,13 +68,13 @@ const addressOf = (asked: Asked): string =>
 const narrowed = (filters: OrderFilters): [string, string | number][] =>
   Object.entries(filters).filter(([name, value]) => value !== everyOrder[name as keyof OrderFilters])
 
-/** Orders in each status and what waits for the kitchen, of the whole shop. */
+/** Orders per status and pieces for the kitchen, without any filter. */
 export const orderCountsQuery = queryOptions({
   queryKey: [...ordersKey, 'counts'],
   queryFn: ({ signal }) => api.get<OrderList>('/api/orders?limit=1', { signal }),
 })
 
-/** Without its status: how many orders of each fit the other filters and the words. It follows what happens in the shop. */
+/** Orders per status that match the other filters and the search. Refetched on events of the shop. */
 export const fittingQuery = ({ page: _, status: __, sort: ___, ...others }: OrderFilters) => {
   const filters = { ...everyOrder, ...others }
   return queryOptions({
@@ -88,10 +88,10 @@ export const fittingQuery = ({ page: _, status: __, sort: ___, ...others }: Orde
   })
 }
 
-/** One order as the admin reads it; `null` when the session is over. */
+/** One order with the admin's fields; `null` when the session has ended. */
 export const readOrder = (id: number) => api.get<AdminOrder>(`/api/orders/${id}`)
 
-/** Puts an order in place of its older self on every page that shows it. */
+/** Replaces the order in every cached page. */
 export function putOrder(queries: QueryClient, order: AdminOrder) {
   queries.setQueriesData<OrderList | null>({ queryKey: listsKey }, (list) =>
     list?.orders.some(({ id }) => id === order.id)
@@ -100,7 +100,7 @@ export function putOrder(queries: QueryClient, order: AdminOrder) {
   )
 }
 
-/** Reads those of the given orders anew that some page shows. One that cannot be read stays as it is. */
+/** Refetches those of the given orders that a cached page has. An order that cannot be fetched stays unchanged. */
 export async function refreshShownOrders(queries: QueryClient, ids: Iterable<number>): Promise<void> {
   const lists = queries.getQueriesData<OrderList | null>({ queryKey: listsKey })
   const shown = new Set(lists.flatMap(([, list]) => list?.orders.map(({ id }) => id) ?? []))
@@ -113,7 +113,7 @@ export async function refreshShownOrders(queries: QueryClient, ids: Iterable<num
   )
 }
 
-/** Orders that came in since the shop's counts were read last. */
+/** Orders placed since the counts were fetched last. */
 export async function findNewOrders(queries: QueryClient): Promise<number[]> {
   const known = queries.getQueryData(orderCountsQuery.queryKey)?.orders[0]?.id
   if (known === undefined) return []
@@ -127,7 +127,7 @@ export async function findNewOrders(queries: QueryClient): Promise<number[]> {
   return list?.orders.map(({ id }) => id) ?? []
 }
 
-/** After a time without news: orders on screen are read again where they stand, everything else as a whole. */
+/** After a lost connection: orders on screen are refetched in place, all other queries are invalidated. */
 export async function refreshAfterPause(queries: QueryClient): Promise<void> {
   refreshEmptyLists(queries)
   void queries.invalidateQueries({
@@ -150,13 +150,13 @@ export async function refreshAfterPause(queries: QueryClient): Promise<void> {
   )
 }
 
-/** Reads the list anew wherever it shows nothing: there is no card that could move. */
+/** Refetches lists without orders: they have no card that could move. */
 export function refreshEmptyLists(queries: QueryClient) {
   const isEmpty = (data: unknown) => (data as OrderList | null | undefined)?.orders.length === 0
   queries.invalidateQueries({ queryKey: listsKey, predicate: ({ state }) => isEmpty(state.data) })
 }
 
-/** A list that is being read may have been asked for before a change was stored: it is asked for again. */
+/** A running list request may predate the stored change, so it is restarted. */
 export function restartListReading(queries: QueryClient) {
   queries.invalidateQueries({
     queryKey: listsKey,
@@ -164,7 +164,7 @@ export function restartListReading(queries: QueryClient) {
   })
 }
 
-/** Brings in what came in meanwhile. */
+/** Fetches new orders into the list. */
 export const refreshLists = (queries: QueryClient) => queries.invalidateQueries({ queryKey: listsKey })
 
 export const orderTimelineQuery = (id: number) =>
@@ -179,10 +179,10 @@ export const changeOrderStatus = ({ id, ...change }: ChangeOrderStatus & { id: n
 export const addOrderNote = ({ id, note }: { id: number; note: string }) =>
   api.post(`/api/orders/${id}/notes`, { note })
 
-/** Writes to the timeline that a ready text was opened. */
+/** Records in the timeline that a WhatsApp text was opened. */
 export const recordOrderAct = (id: number) => api.post(`/api/orders/${id}/acts`, { act: 'whatsapp' })
 
-/** A private link for the customer of this order. */
+/** Creates a private link for the customer of this order. */
 export const makeOrderLink = ({ id, purpose }: { id: number; purpose: 'track' | 'review' }) =>
   api.post<OrderLinkAnswer>(`/api/orders/${id}/links`, { purpose })
 
@@ -191,45 +191,45 @@ export const revokeOrderLinks = (id: number) => api.delete(`/api/orders/${id}/li
 export type OrderEntry = Omit<EnterOrder, 'order'> & { order: PlaceOrderInput }
 
 type EntryKey = {
-  /** One key for one order, however often it is sent. */
+  /** The same key for every try to send one order. */
   idempotencyKey: string
-  /** What the dialog shows, as on the wire; left out when an order is only asked for again. */
+  /** Total shown in the dialog, in wire format. Left out when an existing order is only fetched again. */
   expectedTotal?: string
 }
 
-/** An order that came by phone, chat or at the door; the same key and entry answer the same order again. */
+/** Creates an order taken by phone, chat or at the door. The same key and entry return the same order. */
 export const enterOrder = (entry: OrderEntry, key: EntryKey) =>
   api.post<AdminOrder>('/api/admin/orders', entry, key)
 
-/** Money received by hand, or taken back with a reason. */
+/** Records a payment by hand, or its reversal with a reason. */
 export const recordManualPayment = (update: ManualPaymentUpdate) =>
   api.post<PaymentStatusAnswer>('/api/payment/manual-update', update)
 
-/** The amounts received for an order. */
+/** Payments of an order. */
 export const paymentsQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'payments', id],
     queryFn: ({ signal }) => api.get<ReceivedPaymentList>(`/api/orders/${id}/payments`, { signal }),
   })
 
-/** Corrects how a payment by hand came. */
+/** Corrects the method of a payment recorded by hand. */
 export const correctPayment = (id: number, paymentId: number, correction: CorrectPayment) =>
   api.patch<ReceivedPaymentList>(`/api/orders/${id}/payments/${paymentId}`, correction)
 
-/** What a file holds besides its WIB days. */
+/** Filters of an export, besides its WIB days. */
 export const exportFilters = ({ page: _, sort: __, ...filters }: OrderFilters) =>
   narrowed({ ...everyOrder, ...filters })
 
-/** The bookkeeper's file of the given WIB days, streamed. */
+/** URL of the streamed CSV export of the given WIB days. */
 export const orderExportPath = (from: string, to: string, filters: ReturnType<typeof exportFilters>) =>
   `/api/admin/orders.csv?${addressOf([['from', from], ['to', to], ...filters])}`
 
-/** The same with words of a search, which stand in no address. */
+/** The same export with a search text, sent as POST to keep personal data out of the URL. */
 export const readFoundExport = (from: string, to: string, filters: ReturnType<typeof exportFilters>) =>
   api.askFile('/api/admin/search/orders.csv', Object.fromEntries([['from', from], ['to', to], ...filters]))
 
-/** The same of the given orders. */
+/** URL of the CSV export of the given orders. */
 export const chosenExportPath = (ids: readonly number[]) => `/api/admin/orders.csv?orders=${ids.join(',')}`
 
-/** The page with the labels of the given orders. */
+/** URL of the page with the labels of the given orders. */
 export const chosenLabelsPath = (ids: readonly number[]) => `/admin/label?orders=${ids.join(',')}`

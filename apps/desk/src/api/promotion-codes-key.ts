@@ -1,2 +1,2 @@
-/** A file of its own: what keeps every screen fresh names it, and few screens read codes. */
+/** In its own file because `use-shop-news.ts` runs on every screen and needs only the key. */
 export const promotionCodesKey = ['admin', 'promotion-codes']

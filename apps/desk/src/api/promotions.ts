@@ -4,7 +4,7 @@ import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { promotionCodesKey } from './promotion-codes-key.ts'
 
-/** The promotion codes, the newest first. Orders take uses of them all the time. */
+/** Promotion codes, newest first. Their use counts change with every order. */
 export const promotionCodesQuery = queryOptions({
   queryKey: promotionCodesKey,
   queryFn: async ({ signal }) =>

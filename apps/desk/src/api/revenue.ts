@@ -2,10 +2,10 @@ import type { RevenueDay, RevenueOfMethod, RevenueOfPackage, RevenueTotal } from
 import { api } from '@dimsum/web/api/client.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** WIB days, both included; `null` leaves the server's 30 days. */
+/** WIB days, both included; `null` selects the server's default of 30 days. */
 export type RevenueDays = { from: string; to: string } | null
 
-/** Everything that is money: read anew after an order changed. */
+/** Parent key of all revenue queries; invalidated after an order changed. */
 export const revenueKey = ['admin', 'revenue'] as const
 
 const span = (days: RevenueDays) => (days ? `?from=${days.from}&to=${days.to}` : '')

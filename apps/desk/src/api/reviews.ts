@@ -3,17 +3,17 @@ import type { Review } from '@dimsum/contract/reviews'
 import { api } from '@dimsum/web/api/client.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** Published reviews on screen at first, and with each press for more. */
+/** Published reviews shown at first, and added per press. */
 export const publishedStep = 40
 
-/** The server gives no more of them. */
+/** Max number of published reviews that the server returns. */
 export const publishedAtMost = 1000
 
 export const adminReviewsKey = ['admin', 'reviews'] as const
 
 /**
- * What waits or is hidden, then the newest published ones, one more than `published` where there are more. A shop's
- * years of reviews are no download for a badge.
+ * Pending and hidden reviews, then the newest published ones, one more than `published` if there are more. The limit
+ * keeps this query small, because the badge on every screen uses it.
  */
 export const adminReviewsQuery = (published = publishedStep) =>
   queryOptions({
@@ -28,24 +28,23 @@ export const changeReviewVisibility = ({ id, isPublic }: { id: number; isPublic:
 export const replyToReview = ({ id, ...reply }: ReplyToReview & { id: number }) =>
   api.patch<Review>(`/api/reviews/${id}/reply`, reply)
 
-/** Removes a review for good. */
 export const deleteReview = (id: number) => api.delete(`/api/reviews/${id}`)
 
-/** Takes a deleted review off the screen. */
+/** Removes a deleted review from the cache. */
 export function dropReview(queries: QueryClient, id: number) {
   queries.setQueriesData<Review[]>({ queryKey: adminReviewsKey }, (reviews) =>
     reviews?.filter((review) => review.id !== id),
   )
 }
 
-/** Shows a review as the server answered it. */
+/** Writes the review from a response into the cache. */
 export function putReview(queries: QueryClient, stored: Review) {
   queries.setQueriesData<Review[]>({ queryKey: adminReviewsKey }, (reviews) =>
     reviews?.map((review) => (review.id === stored.id ? stored : review)),
   )
 }
 
-/** A review as it is stored by now. */
+/** Refetches the reviews and returns the stored one. */
 export async function rereadReview(queries: QueryClient, id: number): Promise<Review | undefined> {
   await queries.refetchQueries({ queryKey: adminReviewsKey, type: 'active' })
   const lists = queries.getQueriesData<Review[]>({ queryKey: adminReviewsKey, type: 'active' })

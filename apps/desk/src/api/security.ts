@@ -4,7 +4,7 @@ import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@dimsu
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Whether one has a second factor, and how many recovery codes are left. */
+/** Whether the user has a second factor, and the number of unused recovery codes. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['admin', 'second-factor'],
   queryFn: ({ signal }) => api.get<SecondFactorState>('/api/admin/second-factor', { signal }),
@@ -18,7 +18,7 @@ export const makeRecoveryCodes = (given: PasswordAndCode) =>
 export const switchSecondFactorOff = (given: PasswordAndCode) =>
   api.post('/api/admin/second-factor/off', given)
 
-/** The browsers one is signed in with. */
+/** Sessions of the signed-in user. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['admin', 'sessions'],
   queryFn: ({ signal }) => api.get<{ sessions: OwnSession[] }>('/api/admin/sessions', { signal }),

@@ -5,27 +5,27 @@ import { api } from '@dimsum/web/api/client.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** Who is signed in; `null` without a session. */
+/** The session, or `null` when signed out. */
 export const adminSessionQuery = queryOptions({
   queryKey: ['admin', 'session'],
   queryFn: ({ signal }) => api.get<AdminSession>('/api/admin/session', { signal }),
 })
 
-/** Name and password; whoever has a second factor is asked for a code next. */
+/** Signs in with name and password. Users with a second factor must enter a code next. */
 export const logIn = (login: AdminLogin) => api.post<AdminSession | SignInStep>('/api/admin/login', login)
 
-/** The second step: a code of the app, or a recovery code. */
+/** Second step: a TOTP code or a recovery code. */
 export const enterCode = (entered: EnterCode) => api.post<AdminSession>('/api/admin/login/code', entered)
 
-/** Ends the session on the server; without it the cookie would open the dashboard again. */
+/** Ends the session on the server, because deleting local data would leave the cookie valid. */
 export const logOut = () => api.post('/api/admin/logout')
 
-/** The owner's word that this restored copy is the real shop. */
+/** Confirms that this restored backup is the real shop. */
 export const confirmRestore = () => api.post('/api/admin/confirm-restore')
 
 export const changePassword = (change: ChangePassword) => api.post('/api/admin/password', change)
 
-/** Drops whatever was loaded with the admin's right, orders on other screens included; what anybody may know stays. */
+/** Removes everything from the cache that needed the admin session; public data stays. */
 export function forgetLoaded(queries: QueryClient) {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== shopQuery.queryKey[0] })
   queries.getMutationCache().clear()

@@ -10,7 +10,7 @@ import type {
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Who works here, and invitations that are still open. */
+/** Members of the team and open invitations. */
 export const teamQuery = queryOptions({
   queryKey: ['admin', 'team'],
   queryFn: ({ signal }) => api.get<Team>('/api/admin/team', { signal }),

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { routes } from './routes.ts'
 
-/** The desk: its pages bring their own frame. */
+/** The desk. Each page renders its own frame. */
 export function DeskApp(props: AppProps) {
   return (
     <App {...props} routes={routes}>
@@ -19,7 +19,7 @@ export function DeskApp(props: AppProps) {
   )
 }
 
-/** The desk speaks the language that the owner set for the team, on open devices too. */
+/** Switches the desk to the team's language when the owner changes it, without a reload. */
 function LanguageOfTeam() {
   const [shown, show] = useShownLanguage()
   const set = useQuery(shopQuery).data?.languages.desk

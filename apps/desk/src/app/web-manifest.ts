@@ -3,7 +3,7 @@ import { writeWebManifest } from '@dimsum/web/document/web-manifest.ts'
 import { ownerNavigation } from '@dimsum/words/desk/desk'
 import { deskShortcuts } from '@dimsum/words/desk/screens'
 
-/** `/admin/manifest.webmanifest`: the desk on a phone's home screen, an app of its own beside the shop. */
+/** `/admin/manifest.webmanifest`: installs the desk as an app separate from the shop. */
 export const webManifest = ({ shop }: ShopConfig): string =>
   writeWebManifest({
     id: '/admin',

@@ -1,9 +1,9 @@
 import { addWibDays } from '@dimsum/domain/wib-date'
 
-/** A stretch longer than this is a slip of the finger. */
+/** Max number of days; a longer range is taken for a typing mistake. */
 const longestStretch = 62
 
-/** Every day from one to another, both included; none when the last is before the first or too far behind it. */
+/** Every day of a range, both ends included. Empty when the range is reversed or too long. */
 export function datesBetween(first: string, last: string): string[] {
   const days: string[] = []
   for (let day = addWibDays(first, 0); day <= last; day = addWibDays(day, 1)) {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What a person switched on or off on this device; it stays there, and in no other browser. */
+/** Names of the switches stored in this browser. */
 const names = [
   'order-sound',
   'order-notifications',
@@ -24,21 +24,20 @@ function read(name: DeviceSwitch): boolean | undefined {
   }
 }
 
-/** Turns a switch of this device. */
 function turnDeviceSwitch(name: DeviceSwitch, isOn: boolean) {
   chosen.set(name, isOn)
   try {
     localStorage.setItem(name, isOn ? 'on' : 'off')
   } catch {
-    // Storage blocked: it holds until the page is left.
+    // Storage is blocked: the value lasts until the page is left.
   }
   for (const listener of listeners) listener()
 }
 
-/** A switch of this device, off until it was turned on. */
+/** Value of a switch on this device; off by default. */
 export const isSwitchedOn = (name: DeviceSwitch): boolean => read(name) ?? false
 
-/** A switch of this device and the way to turn it; `fallback` until it was turned once. */
+/** Value of a switch on this device and its setter; `fallback` applies until it was set once. */
 export function useDeviceSwitch(name: DeviceSwitch, fallback = false): [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,
@@ -50,8 +49,8 @@ export function useDeviceSwitch(name: DeviceSwitch, fallback = false): [boolean,
 }
 
 /**
- * Signing out empties what this browser keeps. The choices made for this device are no secret: call this before,
- * and the function it returns after.
+ * Signing out clears the browser's storage, but device switches are not private. Call this before clearing, and the
+ * returned function after it.
  */
 export function carryDeviceSwitches(): () => void {
   const before = names.map((name) => [name, read(name)] as const)

@@ -8,14 +8,14 @@ type DialogButtonProps = ButtonStyle & {
   className?: string
   icon: ComponentType<Pick<SVGProps<SVGSVGElement>, 'aria-hidden' | 'className' | 'strokeWidth'>>
   label: Shown
-  /** Head of the dialog; the label itself unless given. */
+  /** Title of the dialog; defaults to the button's label. */
   title?: Shown
   description?: Shown
-  /** What the dialog holds, rendered while it is open. */
+  /** Content of the dialog, rendered while it is open. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button, and the dialog that it opens. */
+/** A button that opens a dialog. */
 export function DialogButton({
   icon: Icon,
   label,

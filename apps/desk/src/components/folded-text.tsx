@@ -2,11 +2,11 @@ import { type Said, Say, useLang, useText } from '@dimsum/ui/say.tsx'
 import { foldedText } from '@dimsum/words/desk/desk'
 import { useId, useState } from 'react'
 
-/** More letters, or lines, than this fold: about four lines on a phone. */
+/** Texts with more characters or lines are collapsed to about four lines on a phone. */
 const shortLetters = 160
 const shortLines = 4
 
-/** A text that a person wrote: a long one is folded to four lines until it is wanted; on paper it stands whole. */
+/** User-written text. A long text is collapsed to four lines with a button to expand it; print shows all of it. */
 export function FoldedText({ text: said, className = '' }: { text: Said; className?: string }) {
   const text = useText()(said)
   const lang = useLang()

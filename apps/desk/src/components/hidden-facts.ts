@@ -1,9 +1,9 @@
 import { isFree } from '@dimsum/domain/awaited-payment'
 import { hiddenAmount, maskedText } from '@dimsum/domain/masking'
 
-/** The server leaves out what a role may not see: the amount, and the charges that would tell why an order is free. */
+/** The server omits amounts from roles without the right, and the charges that would explain a free order. */
 export const isAmountHidden = (order: Parameters<typeof isFree>[0]): boolean =>
   order.totalPrice === hiddenAmount && !isFree(order)
-/** Also where a customer at the door left none. */
+/** True also when a customer at the door left no phone. */
 export const isPhoneHidden = ({ customerPhone }: { customerPhone: string }): boolean =>
   customerPhone === maskedText || customerPhone === ''

@@ -2,7 +2,7 @@ import type { Right } from '@dimsum/domain/roles'
 import type { ReactNode } from 'react'
 import { useMay } from './use-may.ts'
 
-/** Shows its children to those who have the right. */
+/** Renders its children for users with the right. */
 export function IfMay({ right, children }: { right: Right; children: ReactNode }) {
   return useMay()(right) && children
 }

@@ -6,18 +6,18 @@ import { readClock } from './read-clock.ts'
 import { fromWallClock } from './wall-clock-field.ts'
 
 type MomentFieldProps = {
-  /** Id of the day's control; that of the time ends in `-clock`. */
+  /** Id of the date input; the time input's id ends in `-clock`. */
   id: string
   legend: Shown
   dayLabel: Shown
   clockLabel: Shown
-  /** ISO 8601 in UTC; null where nothing is written. */
+  /** ISO 8601 in UTC; null when empty. */
   moment: string | null
   error: Said | undefined
   min?: string
-  /** The time that a day gets while none is typed. */
+  /** Time used for a date while no time is typed. */
   usualClock?: string
-  /** The value while only a part is typed. */
+  /** Value reported while only date or time is filled in. */
   partial?: '' | null
   ref?: Ref<HTMLInputElement>
   onBlur?: () => void
@@ -30,7 +30,7 @@ const partsOf = (moment: string | null) => ({
   clock: moment ? formatTime(moment) : '',
 })
 
-/** Day and time on Jakarta's clock. What is typed stays as it is until another moment comes from elsewhere. */
+/** Inputs for date and time in WIB. Typed text stays until another value is passed in. */
 export function MomentField({
   id,
   legend,

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Orders that came in while this screen was open and are not seen yet. They do not push themselves between
- * the cards on screen: the owner brings them in when the hands are free.
+ * New orders that arrived while this screen was open. They are not inserted between the cards on screen; the owner
+ * presses a button to show them.
  */
 let unseen: ReadonlySet<number> = new Set()
-/** Orders this screen has shown or entered: a late message does not make them new again. */
+/** Orders that this screen has shown or entered; a late event does not make them new again. */
 const seen = new Set<number>()
 const listeners = new Set<() => void>()
 
@@ -15,21 +15,21 @@ function set(next: ReadonlySet<number>) {
   for (const listener of listeners) listener()
 }
 
-/** Notes orders that came in; returns those not seen yet. */
+/** Adds new orders; returns those not seen yet. */
 export function noteNewOrders(ids: readonly number[]): readonly number[] {
   const fresh = ids.filter((id) => !seen.has(id) && !unseen.has(id))
   set(new Set([...unseen, ...fresh]))
   return fresh
 }
 
-/** These orders are, or were, on screen. */
+/** Marks orders as seen because they are or were on screen. */
 export function markOrdersSeen(ids: Iterable<number> = unseen) {
   const shown = [...ids]
   for (const id of shown) seen.add(id)
   set(new Set([...unseen].filter((id) => !seen.has(id))))
 }
 
-/** How many orders wait to be looked at. */
+/** Number of unseen new orders. */
 export function useNewOrders(): number {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import type { FieldWords } from '@dimsum/web/components/use-call-form.ts'
 import { newPassword } from '@dimsum/words/desk/new-password'
 import type { ComponentProps } from 'react'
 
-/** What a form says of it; the server also refuses common and obvious passwords. */
+/** Client-side checks; the server also rejects common and obvious passwords. */
 export const newPasswordWords = {
   too_small: newPassword.tooShort(passwordLength.min),
   server: newPassword.tooEasy,
@@ -15,7 +15,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'hint' | 'ty
   isShown: boolean
 }
 
-/** A password that someone chooses. */
+/** Input for a new password. */
 export function NewPasswordField({ isShown, ...field }: NewPasswordFieldProps) {
   return (
     <TextField
@@ -27,7 +27,7 @@ export function NewPasswordField({ isShown, ...field }: NewPasswordFieldProps) {
   )
 }
 
-/** Shows what is typed in all password fields of a form. */
+/** Checkbox that reveals the text of all password inputs of a form. */
 export function ShowPasswords({
   isShown,
   onChange,

@@ -18,13 +18,13 @@ type NumberFieldProps<Values extends FieldValues, Name extends FieldPath<Values>
     'id' | 'label' | 'hint' | 'error' | 'optional' | 'placeholder' | 'readOnly'
   > & {
     of?: keyof typeof kinds
-    /** A rule of the form beyond being a number; a schema's rules stand in its resolver. */
+    /** An extra rule besides being a number; rules of a schema belong into its resolver. */
     validate?: (value: number | null, values: Values) => boolean
   }
 
 /**
- * A whole number. Its value is `null` while the field is empty, and the typed text while that is no number: nothing is dropped,
- * and no schema takes it. Thousands are grouped while digits are typed.
+ * A whole number input. Its value is `null` while it is empty, and the typed text while that is not a number: typed
+ * text is never dropped, and every schema rejects it. Thousands separators are inserted while digits are typed.
  */
 export function NumberField<Values extends FieldValues, Name extends FieldPath<Values>, Sent>({
   name,
@@ -45,12 +45,12 @@ export function NumberField<Values extends FieldValues, Name extends FieldPath<V
   })
   const value: TypedNumber | undefined = field.value
   const [typed, setTyped] = useState('')
-  // Another value than the typed one came from elsewhere: the form was filled anew.
+  // A value other than the typed one was set from outside, for example by a form reset.
   const shown = read(typed) === (value ?? null) ? typed : typedText(value)
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<number | null>(null)
 
-  // The points move the text; the caret stays behind the digit it was behind.
+  // Inserted separators move the text; the caret stays behind the same digit.
   useLayoutEffect(() => {
     if (caret !== null && document.activeElement === input.current)
       input.current?.setSelectionRange(caret, caret)
@@ -85,11 +85,11 @@ export function NumberField<Values extends FieldValues, Name extends FieldPath<V
   )
 }
 
-/** A digit was typed or deleted; whatever else comes, also pasted text, is left as it is. */
+/** Only typed or deleted digits are reformatted; other input, such as pasted text, is left as it is. */
 const isOfDigits = ({ inputType = '', data }: Partial<InputEvent>) =>
   inputType.startsWith('delete') || /^\d+$/.test(data ?? '')
 
-/** Where the caret stands in a text when it is behind so many of its digits. */
+/** Caret position behind the given number of digits. */
 function caretAfterDigits(text: string, digits: number): number {
   let place = 0
   for (let seen = 0; seen < digits && place < text.length; place++) {

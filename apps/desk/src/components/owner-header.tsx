@@ -14,14 +14,14 @@ const places = [
 const entry =
   'inline-flex min-h-12 items-center rounded-button px-2 font-bold sm:px-3 text-pandan-700 hover:bg-santan-100 aria-[current=page]:text-kecap-900 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
 
-/** The head of the owner's Indonesian screens: title, the way to the others, and what the screen adds. */
+/** Header of the owner's screens: title, navigation and the screen's own controls. */
 export function OwnerHeader({
   title,
   here,
   children,
 }: {
   title: Said
-  /** Left out on a screen that none of them leads to. */
+  /** Left out on a screen that is not in the navigation. */
   here?: (typeof places)[number][0]
   children?: ReactNode
 }) {
@@ -33,7 +33,7 @@ export function OwnerHeader({
         <Say>{title}</Say>
       </h1>
       <nav aria-label={text(ownerNavigation.admin)} className="-ml-2 flex flex-wrap sm:-ml-3 sm:gap-x-1">
-        {/* The owner reaches the stock beside her orders. */}
+        {/* Owners reach the stock through the dashboard, so only other roles get this link. */}
         {may('stock') && !may('orders') && (
           <RouteLink href="/admin?tab=inventory" className={entry}>
             <Say>{ownerNavigation.stock}</Say>
@@ -48,7 +48,7 @@ export function OwnerHeader({
               </RouteLink>
             </Tooltip>
           ))}
-        {/* A document of its own, which the app's router does not know. */}
+        {/* `/panduan` is a separate document that the router does not know. */}
         <a href="/panduan" className={entry}>
           <Say>{ownerNavigation.guide}</Say>
         </a>

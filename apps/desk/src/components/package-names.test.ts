@@ -15,7 +15,7 @@ test.each([
   expect(namesOf(menu as never).nameOf(packageType)).toMatchObject({ id, en })
 })
 
-test('the short name goes without pieces', () => {
+test('the short name leaves out the piece count', () => {
   expect(namesOf(menu as never).shortNameOf('100pcs').id).toBe('Paket Besar')
   expect(namesOf(menu as never).piecesOf('100pcs')).toBe(100)
 })

@@ -11,11 +11,11 @@ export type PackageNames = {
   nameOf: (packageType: string) => Sentence
   /** `Paket Sedang` */
   shortNameOf: (packageType: string) => Sentence
-  /** In one package. */
+  /** Pieces in one package. */
   piecesOf: (packageType: string) => number
 }
 
-/** What packages are called today, by their keys; an archived one says so, and what is not on the menu is called by its key. */
+/** Current package names by key. An archived package is marked as such; an unknown key is its own name. */
 export function namesOf(menu: readonly (MenuPackage | OwnPackage)[]): PackageNames {
   const find = (packageType: string) => menu.find((each) => each.packageType === packageType)
   const say = (packageType: string, words: (item: MenuPackage) => Sentence) => {
@@ -30,7 +30,7 @@ export function namesOf(menu: readonly (MenuPackage | OwnPackage)[]): PackageNam
   }
 }
 
-/** Of lists that name packages by key; what an order was of stands on its own lines. */
+/** For lists that refer to packages by key. Orders have the names under which they were sold on their own lines. */
 export function usePackageNames(): PackageNames {
   const shown = useMenu()
   return namesOf([...(useQuery(menuQuery).data ?? []), ...shown])

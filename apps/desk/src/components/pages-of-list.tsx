@@ -14,15 +14,15 @@ type PagesOfListProps = {
     'error' | 'isPending' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
   >
   notLoaded: Sentence
-  /** Height of an entry, as a class, while the first page is on its way. */
+  /** Class with the height of a skeleton entry. */
   entryHeight: string
-  /** Of the button that brings the next page. */
+  /** Label of the button that loads the next page. */
   more: Sentence
-  /** The entries, or that there are none. */
+  /** Entries, or a text for an empty list. */
   children: ReactNode
 }
 
-/** A list that grows page by page: why it is not there, that it is on its way, its entries, and the way to more. */
+/** A paginated list: error, skeleton, entries and a button for more. */
 export function PagesOfList({ list, notLoaded, entryHeight, more, children }: PagesOfListProps) {
   return (
     <>

@@ -6,14 +6,14 @@ import { paymentMethodWord, providerMethodWord } from './payment-method-word.ts'
 const word = (method: string) => textOf(paymentMethodWord(method), 'default')
 const provider = (type: string) => textOf(providerMethodWord(type), 'default')
 
-it('calls what the provider names as the shop calls it', () => {
+it('translates Midtrans’s names to the shop’s', () => {
   expect(provider('bank_transfer')).toBe('Virtual Account')
   expect(provider('echannel')).toBe('Virtual Account Mandiri')
   expect(provider('gopay')).toBe('GoPay')
   expect(provider('akulaku')).toBe('akulaku')
 })
 
-it('calls every stored way to pay by its name', () => {
+it('has a name for every stored payment method', () => {
   expect(paymentMethods.map(word)).toEqual(['Virtual Account', 'GoPay', 'QRIS'])
   expect(word('tunai')).toBe('Tunai')
   expect(word('midtrans_bank_transfer')).toBe('Bank Transfer (demo)')

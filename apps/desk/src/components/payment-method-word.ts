@@ -16,7 +16,7 @@ const words: Readonly<Record<string, Sentence>> = {
   ),
 }
 
-/** The provider's own words: https://docs.midtrans.com/reference/payment-method, and those of the webhook test page. */
+/** Midtrans's payment types (https://docs.midtrans.com/reference/payment-method) and those of the webhook test page. */
 const providerWords: Readonly<Record<string, Sentence>> = {
   ...providerPayments,
   bank_transfer: named(paymentMethodLabel.virtual_account),
@@ -32,7 +32,7 @@ const providerWords: Readonly<Record<string, Sentence>> = {
 
 const simulated = /^midtrans_(.+)$/
 
-/** What a stored way to pay is called; the owner's own words stay as they are. */
+/** Name of a stored payment method; a text from the owner stays as it is. */
 export const paymentMethodWord = (method: string): Sentence => {
   const [, simulatedType] = simulated.exec(method) ?? []
   const simulatedWord = simulatedType && providerWords[simulatedType]
@@ -42,10 +42,10 @@ export const paymentMethodWord = (method: string): Sentence => {
   return method === '' ? paymentKinds.other : named(method)
 }
 
-/** What the owner calls a way to pay that the provider names; an unknown word stays as it came. */
+/** The shop's name of a Midtrans payment type; an unknown type stays as it is. */
 export const providerMethodWord = (type: string): Sentence => providerWords[type] ?? named(type)
 
-/** A name is the same in every language. */
+/** A name that is the same in every language. */
 function named(name: string): Sentence {
   return inIndonesian(name, name)
 }

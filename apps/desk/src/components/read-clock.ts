@@ -1,6 +1,6 @@
 /**
- * A time of day as people type it, as `HH:mm`: `8`, `830`, `8.30`, `08:30`. Anything else stays as it is, and the form says so.
- * The browser's own field would show AM and PM to whoever has an English browser, whatever language the desk has.
+ * Parses a typed time of day to `HH:mm`: `8`, `830`, `8.30`, `08:30`. Other text stays as it is, and the form rejects
+ * it. `<input type="time">` is not used: it follows the browser's language and would show AM and PM.
  */
 export function readClock(typed: unknown): string {
   const text = String(typed ?? '').trim()

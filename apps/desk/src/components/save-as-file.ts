@@ -1,7 +1,7 @@
-/** How long the browser may take to fetch the file (ms): on a busy machine an address revoked at once loses the download. */
+/** Delay before the object URL is revoked (ms); on a busy machine an earlier revocation aborts the download. */
 const keptMs = 40_000
 
-/** Hands a file to the browser's downloads; it goes through no address and stays in no cache. */
+/** Saves a blob as a download. The data appears in no URL and no cache. */
 export function saveAsFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -9,7 +9,7 @@ const settings = {
   weekdayCapacity: [600, null, null, null, null, 0, null],
 } as const
 
-test('each day, allergen and weekday is a part of its own, and together they are the settings again', () => {
+test('settings are split per date, allergen and weekday, and joined again without loss', () => {
   const parts = partsOf(structuredClone(settings) as never)
   expect(parts).toEqual({
     cutOff: '15:00',

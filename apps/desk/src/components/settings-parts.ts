@@ -1,9 +1,9 @@
 import type { ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
 import type { Parts } from '@dimsum/domain/merge-edits'
 
-/** Settings taken apart into what is decided as one: each day, each allergen, each weekday stands alone. */
+/** Settings split into independently changeable parts: one per date, allergen and weekday. */
 
-/** Lists whose entries are on or off. */
+/** List fields whose entries are treated as switches. */
 const lists = ['closedDates', 'allergens'] as const
 
 /** `weekdayCapacity.5: 600`, `closedDates.2026-12-25: true`, `cutOff: '15:00'`. */
@@ -18,7 +18,7 @@ export function partsOf(settings: ChangeShopSettingsInput): Parts {
   return parts
 }
 
-/** The fields of a form put together again; fields without any part are empty. */
+/** Joins parts to form fields again; a field without parts is empty. */
 export function fieldsOf(parts: Parts, fields: readonly string[]): ChangeShopSettingsInput {
   const together: Record<string, unknown> = {}
   for (const field of fields) {

@@ -9,7 +9,7 @@ import { languageNames } from '@dimsum/words/language-choice'
 import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 import { settingNames } from '@dimsum/words/setting-names'
 
-/** What is the same in both languages. */
+/** A value that reads the same in both languages. */
 const plain = (value: unknown) => {
   const text = String(value)
   return inIndonesian(text, text)
@@ -43,7 +43,7 @@ const windowList = (windows: ShopSettings['timeWindows']) =>
 
 type Single = Exclude<keyof ShopSettings, 'closedDates' | 'weekdayCapacity' | 'allergens'>
 
-/** The words of every setting that stands for itself. */
+/** Formatters of the settings that are one part each. */
 const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
   shopName: written,
   founder: written,
@@ -80,14 +80,14 @@ const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
 
 const isSingle = (field: string): field is Single => Object.hasOwn(single, field)
 
-/** Whether this version knows the setting a part belongs to: the log may hold one of another version. */
+/** False for settings of another version, which the audit log may contain. */
 export const isKnownPart = (part: string): boolean => {
   const [field = '', entry = ''] = part.split('.')
   if (field === 'allergens') return entry in allergenNames
   return isSingle(field) || field === 'closedDates' || field === 'weekdayCapacity'
 }
 
-/** What a part of the settings is called and what it says, for `Sabtu: 600 pcs`. */
+/** Name and formatted value of a part, for `Sabtu: 600 pcs`. */
 export function partWords(part: string, value: unknown): { name: Sentence; words: Sentence } {
   const [field = '', entry = ''] = part.split('.')
   if (isSingle(field))

@@ -1,6 +1,6 @@
 import type { Role } from '@dimsum/domain/roles'
 
-/** Where each begins to work. */
+/** First screen per role. */
 export const startPath: Record<Role, string> = {
   owner: '/admin',
   cashier: '/admin?tab=orders',

@@ -3,9 +3,9 @@ import { useState } from 'react'
 type Identified = { readonly id: number }
 
 /**
- * Keeps a list steady while the user works on it: what is on screen stays in its place and shows its newest state, what
- * came in meanwhile waits until it is brought in. Returns the list and how many wait. A list that `growsBelow` shows
- * at once what comes after its last item: nothing moves.
+ * Keeps a list's order while the user works on it. Items on screen are updated in place; new items wait until the user
+ * asks for them. Returns the list and the number of waiting items. With `growsBelow`, items after the last one appear
+ * at once, because they move nothing.
  */
 export function useSteadyList<Item extends Identified>(
   items: readonly Item[] | null | undefined,
@@ -13,7 +13,7 @@ export function useSteadyList<Item extends Identified>(
 ) {
   const [order, setOrder] = useState<readonly number[] | null>(null)
   const ids = items?.map(({ id }) => id)
-  // The first list that comes is shown as it is; an empty one has nothing that could move, unless others stand below it.
+  // The first list is shown at once. So is any list while an empty one is on screen, unless other content is below it.
   const isEmpty = order?.length === 0 && !isBesideOthers
   if (ids && (order === null || (isEmpty && ids.length > 0))) setOrder(ids)
   const known = new Map(items?.map((item) => [item.id, item]))

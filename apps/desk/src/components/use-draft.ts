@@ -1,8 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 
 /**
- * What a person is writing or has opened, kept while the desk stays open: another order's details, or another layout of
- * a window, do not lose it. It goes with the session.
+ * State that survives unmounting, for example when another order is opened or the layout changes. It is cleared with
+ * the session.
  */
 export function useDraft<Value>(
   key: readonly (string | number)[],

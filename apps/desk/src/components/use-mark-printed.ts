@@ -6,7 +6,10 @@ import { labelPrinted } from '@dimsum/words/desk/order-label'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { kitchenKey, markLabelsPrinted } from '../api/kitchen.ts'
 
-/** Marks labels as printed, as they came out. Orders that changed meanwhile are read again, and their labels offered again. */
+/**
+ * Marks labels as printed with the values they showed. Orders that changed meanwhile are refetched and offered for
+ * printing again.
+ */
 export function useMarkPrinted() {
   const queries = useQueryClient()
   const { mutate } = useMutation({

@@ -5,7 +5,9 @@ const listeners = new Set<() => void>()
 let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The time, kept by one clock for all cards: how long an order has waited stays true on a screen that is never reloaded. */
+/**
+ * The current time, updated by one shared timer, so that ages of orders stay right on a page that is never reloaded.
+ */
 export function useMinute(): Date {
   return useSyncExternalStore(subscribe, () => now)
 }

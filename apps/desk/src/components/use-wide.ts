@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on there is room for two columns; tokens.css calls it `lg`. */
+/** Breakpoint `lg` of tokens.css: room for two columns. */
 const wide = () => matchMedia('(min-width: 64rem)')
 
 function subscribe(onChange: () => void) {
@@ -9,5 +9,5 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether the window is as wide as a laptop's. */
+/** Whether the window is at least as wide as `lg`. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches)

@@ -3,7 +3,7 @@ import { OwnerHeader } from '../components/owner-header.tsx'
 import { AuditList } from '../features/audit/audit-list.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 
-/** /admin/catatan: who changed what in the shop. */
+/** /admin/catatan: the audit log. */
 export default function AuditPage() {
   return (
     <AdminGate right="team">

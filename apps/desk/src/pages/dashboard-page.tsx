@@ -27,7 +27,7 @@ import { LogoutButton } from '../features/session/logout-button.tsx'
 import { ClosedBanner } from '../features/settings/closed-banner.tsx'
 import { HalalNotice } from '../features/settings/halal-notice.tsx'
 
-/** Each tab's code comes when the tab is first opened. */
+/** Tabs are loaded when first opened. */
 const AnalyticsTab = tabCode(
   async () => (await import('../features/analytics/analytics-tab.tsx')).AnalyticsTab,
 )
@@ -41,7 +41,7 @@ function tabCode<Props>(fetchTab: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await fetchTab() }))
 }
 
-/** /admin, with the open tab in the address, so a phone's shortcut opens Orders directly. */
+/** /admin. The open tab is in the URL, so that a home screen shortcut can open Orders. */
 export default function AdminPage() {
   return (
     <AdminGate>
@@ -58,7 +58,7 @@ const rightOfTab = {
   reviews: 'reviews',
 } as const satisfies Record<(typeof tabNames)[number], Right>
 
-/** Without a tab in the address each role begins where its work is. */
+/** Redirects to the first screen of the user's role when the URL has no tab. */
 function OwnStart() {
   const [address] = useSearchParams()
   const role = useRole()
@@ -75,7 +75,7 @@ function Dashboard() {
   const ownTabs = tabNames.filter((name) => may(rightOfTab[name]))
   const asked = tabNames.find((name) => name === address.get('tab'))
   const open = ownTabs.find((name) => name === asked) ?? ownTabs[0]
-  // How often new orders were brought in: each time the tab starts anew, without filters, at its newest card.
+  // Number of times new orders were shown; used as a key to remount the tab without filters at its newest card.
   const [broughtIn, setBroughtIn] = useState(0)
 
   const showOrders = () => {
@@ -85,7 +85,7 @@ function Dashboard() {
   }
 
   return (
-    // The list of orders takes what width there is.
+    // The order list uses the full width.
     <div
       className={`mx-auto px-4 pb-16 sm:px-6 lg:px-8 ${open === 'orders' ? 'max-w-[96rem]' : 'max-w-content'}`}
     >
@@ -150,7 +150,7 @@ function DashboardHead({ total }: { total: string | null }) {
         <RouteLink href="/admin/pengaturan" className={link}>
           <Say>{dashboard.settings}</Say>
         </RouteLink>
-        {/* On a phone the head keeps to one line; kitchen and settings lead there too. */}
+        {/* Hidden on phones to keep the header on one line; kitchen and settings also link to it. */}
         <a href="/panduan" className={`${link} max-sm:hidden`}>
           <Say>{dashboard.guide}</Say>
         </a>
@@ -164,7 +164,7 @@ function DashboardHead({ total }: { total: string | null }) {
 const totalOf = (counts: OrderList['counts'] | undefined): string =>
   counts ? String(orderStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)) : '…'
 
-/** A tab's name with what waits behind it. */
+/** Name of a tab with a count badge. */
 function Counted({ name, count, what }: { name: Sentence; count: number | undefined; what: Sentence }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { readInvitation } from '../api/team.ts'
 import { JoinForm } from '../features/team/join-form.tsx'
 
-/** /admin-undangan#key=…: joining the team. The key stays in the fragment, which no server sees. */
+/** /admin-undangan#key=…: joins the team. The key is in the fragment, which browsers do not send to servers. */
 export default function InvitationPage() {
   const [token] = useState(() => keyInFragment(location.hash))
   return (

@@ -20,7 +20,7 @@ import { AdminGate } from '../features/session/admin-gate.tsx'
 import { ClosedBanner } from '../features/settings/closed-banner.tsx'
 import { HalalNotice } from '../features/settings/halal-notice.tsx'
 
-/** /admin/dapur?day=2026-11-21&view=masak|scan|label: the kitchen's page, for one day. */
+/** /admin/dapur?day=2026-11-21&view=masak|scan|label: the kitchen page of one day. */
 export default function AdminDapurPage() {
   return (
     <AdminGate right="kitchen">
@@ -39,7 +39,7 @@ function Kitchen() {
   const asked = search.get('day') ?? ''
   const deviceDay = wibDay(useNow())
   const day = isShopDay(asked) ? asked : deviceDay
-  // The server's clock says what today is; the device's stands in until it has spoken.
+  // Today by the server's clock; the device's clock until the response.
   const today = useQuery(cookSheetQuery(day)).data?.today ?? deviceDay
   const show = (change: Record<string, string>) => setSearch({ day, view, ...change })
 

@@ -13,7 +13,7 @@ import { useMarkPrinted } from '../components/use-mark-printed.ts'
 import { OrderLabel } from '../features/order-label/order-label.tsx'
 import { localSession } from '../features/session/local-session.ts'
 
-/** `/order-label/12`: opens for anyone and shows what the caller may see. */
+/** `/order-label/12`: public; a stranger sees the masked order. */
 export default function OrderLabelPage() {
   const { id = '' } = useParams()
   const orderId = parseOrderIdInput(id)

@@ -12,10 +12,10 @@ import { useMarkPrinted } from '../components/use-mark-printed.ts'
 import { LabelBatch } from '../features/order-label/label-batch.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 
-/** More than fit on any page of the list. */
+/** More than a page of the list has. */
 const most = 100
 
-/** /admin/label?orders=12,13: the labels of the orders chosen in the list, in the list's order. */
+/** /admin/label?orders=12,13: labels of the selected orders, in the list's order. */
 export default function OrderLabelsPage() {
   return (
     <AdminGate right="labels">

@@ -4,7 +4,7 @@ import { OperatorFrame } from '../features/operator/operator-frame.tsx'
 import { PaymentTest } from '../features/operator/payment-test.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 
-/** /payment-test, a document of its own: it loads the provider's script. */
+/** /payment-test, a separate document because it loads Midtrans's script. */
 export default function PaymentTestPage() {
   return (
     <AdminGate right="operations">

@@ -18,7 +18,7 @@ import { AdminGate } from '../features/session/admin-gate.tsx'
 import { LogoutButton } from '../features/session/logout-button.tsx'
 import { returnPath } from '../features/session/return-path.ts'
 
-/** /admin/keamanan: one's second factor and the browsers one is signed in with. */
+/** /admin/keamanan: the user's second factor and sessions. */
 export default function SecurityPage() {
   return (
     <AdminGate beforeSecondFactor>
@@ -29,7 +29,7 @@ export default function SecurityPage() {
 
 function Security() {
   const { data } = useQuery(adminSessionQuery)
-  // Stays until the recovery codes were read, when the server already opens everything.
+  // Stays true until the recovery codes were confirmed; the server no longer requires the setup by then.
   const [isLed, setLed] = useState(data?.mustSetUpSecondFactor === true)
   const isDemanded = isLed || data?.mustSetUpSecondFactor === true
   const search = useSearch()

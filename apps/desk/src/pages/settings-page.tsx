@@ -19,8 +19,8 @@ import { SettingsFrame } from '../features/settings/settings-frame.tsx'
 import { TeamSettings } from '../features/team/team.tsx'
 
 /**
- * /admin/pengaturan and /admin/pengaturan/menu: what the owner changes, whom she knows, what devices are notified of, who
- * works here. The sections stand in `features/settings/sections/sections.ts`.
+ * /admin/pengaturan and /admin/pengaturan/menu: settings, customers, notifications and team. The sections are listed in
+ * `features/settings/sections/sections.ts`.
  */
 export default function AdminSettingsPage() {
   return (
@@ -32,7 +32,7 @@ export default function AdminSettingsPage() {
   )
 }
 
-/** Sections of their own, beside those that are saved together. */
+/** Sections that are not part of the settings form. */
 const panels = {
   menu: <OwnMenu />,
   'kode-promo': <PromotionCodes />,

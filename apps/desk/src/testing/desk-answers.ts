@@ -114,7 +114,7 @@ const sheetOrder = (more: Partial<AdminOrder>) => {
   return { ...order, items: order.items.map((item) => ({ ...item, preparedAt: null })), marks: [] }
 }
 
-/** A package that is on sale and was ordered. */
+/** A package on sale that was ordered before. */
 const ownPackage = (item: MenuPackage): OwnPackage => ({
   state: 'shown',
   totalLimit: null,
@@ -124,7 +124,7 @@ const ownPackage = (item: MenuPackage): OwnPackage => ({
   ...item,
 })
 
-/** The three packages out of the box. */
+/** The three default packages. */
 export const ownMenu = (): OwnPackage[] => builtInMenu().map(ownPackage)
 
 const tally = {
@@ -170,7 +170,7 @@ const days = Array.from({ length: 30 }, (_, ago) =>
   wibDay(new Date(Date.now() - (29 - ago) * 24 * 60 * 60 * 1000)),
 )
 
-/** What a small shop answers the owner: something in each list. */
+/** Responses of a small shop, with an entry in each list. */
 export const deskAnswers = (): Answers => ({
   'GET /api/orders': orderList([
     anOrder(),

@@ -8,7 +8,7 @@ import { DeskApp } from '../app/app.tsx'
 import stylesheet from '../styles/app.css?inline'
 import { deskAnswers } from './desk-answers.ts'
 
-// Fetched with the test: on a busy machine a page fetched by the app could miss its deadline.
+// Imported eagerly: on a busy machine a lazy page could miss a test's deadline.
 import.meta.glob('../pages/*-page.tsx', { eager: true })
 
 const ownerSession = (): AdminSession => ({
@@ -19,7 +19,7 @@ const ownerSession = (): AdminSession => ({
   mustSetUpSecondFactor: false,
 })
 
-/** Opens the desk at an address for the signed-in owner; `answers` go before those of a shop with a few orders. */
+/** Opens the desk for the signed-in owner. `answers` override the defaults: a shop with a few orders. */
 export function openDesk(path: string, answers: Answers = {}, config: ShopConfig = shopConfig()) {
   const seed = (queries: Parameters<typeof seedConfig>[0]) =>
     seedConfig(queries, { renderedAt: new Date().toISOString(), config })

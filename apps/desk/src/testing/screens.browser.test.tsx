@@ -12,7 +12,9 @@ import { screens } from '../screens.ts'
 import { deskAnswers } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
 
-/** WCAG 2.2 A and AA, 320 px and forced colours on each screen of the desk and in its states (product.md, section 10). */
+/**
+ * WCAG 2.2 A and AA, 320 px and forced colours on each screen of the desk and in its states (product.md section 10).
+ */
 
 const headingOf: Record<string, string> = {
   '/admin-login': 'Admin',
@@ -41,7 +43,7 @@ const missing = { 'GET /api/orders/999': refuse(404, 'Order not found') }
 const heading = (name?: string) => page.getByRole('heading', name ? { name } : { level: 1 }).first()
 const isLoaded = () => expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
 
-test('every screen of the desk is looked at', () => {
+test('every screen of the desk is covered', () => {
   const looked = Object.keys(headingOf).map((path) => path.replace(/\?.*/, '').replace(/\/\d+$/, '/:id'))
   expect(
     screens.map(({ path }) => path).filter((path) => !path.endsWith(':section') && !looked.includes(path)),
@@ -77,7 +79,7 @@ const withData = [
   '/production-status',
 ]
 
-describe('check 34 while nothing is there to show', () => {
+describe('check 34 with empty lists', () => {
   test.each(withData)('%s is accessible while it loads and when nothing comes', async (path) => {
     const { answer, letGo } = holdBack()
     const waiting: Answers = Object.fromEntries(Object.keys(deskAnswers()).map((call) => [call, answer]))
@@ -90,7 +92,7 @@ describe('check 34 while nothing is there to show', () => {
   })
 })
 
-test('check 34: a login refused and a search that finds nothing', async () => {
+test('check 34: a failed login and a search without results', async () => {
   openDesk('/admin-login', { 'GET /api/admin/session': refuse(401, 'Unauthorized') })
   await page.getByRole('button', { name: 'Login' }).click()
   await expect.poll(() => document.querySelector('[aria-invalid=true]')).not.toBeNull()
@@ -100,7 +102,7 @@ test('check 34: a login refused and a search that finds nothing', async () => {
   await expectAccessible('nothing found')
 })
 
-describe('check 34: every question the owner is asked', () => {
+describe('check 34: every dialog', () => {
   const opened = async (role: 'dialog' | 'alertdialog', name: string | RegExp) => {
     await expect.element(page.getByRole(role, { name })).toBeVisible()
     await expectAccessible(`${name} open`)
@@ -132,7 +134,7 @@ describe('check 34: every question the owner is asked', () => {
   })
 })
 
-describe('a stranger is led to the login, and from there back', () => {
+describe('a signed-out user is redirected to the login and back', () => {
   const operators = screens.filter(({ signedIn, ownDocument }) => signedIn && !ownDocument)
   test.each(operators.map(({ path }) => path.replace(':section', 'menu')))('%s', async (path) => {
     openDesk(path, { 'GET /api/admin/session': refuse(401, 'Unauthorized') })

@@ -5,13 +5,13 @@ import { page, userEvent } from 'vitest/browser'
 import { anOrder } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
 
-/** What dialogs, toasts, tabs and tooltips owe to keyboard, mouse and screen reader (docs/decisions/0029). */
+/** Keyboard, mouse and screen reader behaviour of dialogs, toasts, tabs and tooltips (docs/decisions/0029). */
 
 const root = () => document.querySelector('#root')
 const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const focused = () => document.activeElement
 
-/** How many presses lead from the focused control of the dialog back to it; fails if the focus leaves the dialog. */
+/** Number of Tab presses from the focused control of the dialog back to it; fails if the focus leaves the dialog. */
 async function goRound(options: { shift?: boolean }) {
   const start = focused()
   for (let presses = 1; presses < 30; presses += 1) {
@@ -22,7 +22,7 @@ async function goRound(options: { shift?: boolean }) {
   throw new Error('Tab never came round')
 }
 
-test('a dialog keeps the page behind it out of reach and Tab inside; its toast goes first by Escape; focus returns', async () => {
+test('a dialog makes the page inert and traps Tab; Escape closes its toast first; focus returns', async () => {
   openDesk('/admin?tab=inventory', { 'POST /api/inventory': refuse(409, 'Sudah ada') })
   const opener = page.getByRole('button', { name: 'Add Inventory Item' })
   await opener.click()
@@ -60,7 +60,7 @@ test('a dialog keeps the page behind it out of reach and Tab inside; its toast g
   expect(root()?.hasAttribute('inert')).toBe(false)
   expect(root()?.hasAttribute('aria-hidden')).toBe(false)
 
-  // The place of toasts was there before this dialog, and is not silenced by it.
+  // The toast region existed before this dialog, so it must not become inert.
   await opener.click()
   await expect.poll(() => root()?.hasAttribute('inert')).toBe(true)
   const place = document.querySelector('[data-toasts]')
@@ -86,7 +86,7 @@ test.each([320, 1280])('the words of a toast with an action keep their lines at 
   await expect.poll(() => order.element().querySelector('[data-status=pending]')).not.toBeNull()
 })
 
-test('tabs: arrows, Home and End move along the row in a ring, Enter opens, and one tab alone is a stop', async () => {
+test('tabs: arrows, Home and End move with wrap-around, Enter opens, and one tab is in the Tab sequence', async () => {
   openDesk('/admin')
   const tabs = page.getByRole('tab')
   const [first, second, last] = [tabs.first(), tabs.nth(1), tabs.last()]
@@ -112,7 +112,7 @@ test('tabs: arrows, Home and End move along the row in a ring, Enter opens, and 
   await expect.element(panel).toHaveFocus()
 })
 
-test('check 17: a tooltip stays while the mouse is on it, goes by Escape, its neighbour opens at once, and a finger opens none', async () => {
+test('check 17: a tooltip stays while hovered, closes on Escape, the next one opens at once, and touch opens none', async () => {
   openDesk('/admin/dapur')
   await page.viewport(1280, 800)
   const link = (name: string) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
@@ -157,7 +157,7 @@ test('check 17: a tooltip stays while the mouse is on it, goes by Escape, its ne
   }
 })
 
-test('the caption of a chart is the first or the last of its figure, and names it', async () => {
+test('a chart’s caption is the first or last child of its figure and names it', async () => {
   openDesk('/admin')
   const charts = page.getByRole('figure')
   await expect.element(charts.first()).toBeVisible()

@@ -10,7 +10,7 @@ import { openDesk } from './open-desk.tsx'
 
 const missing = { 'GET /api/orders/999': refuse(404, 'Order not found') }
 
-/** Texts that product.md fixes, by the screen that shows them once it is open. */
+/** Texts that product.md fixes, by the screen that shows them. */
 const fixedTexts: readonly [
   path: string,
   section: number,
@@ -115,7 +115,7 @@ const paths = [
   '/webhook-test',
 ]
 
-test('every screen of the team is read in both languages', () => {
+test('every screen of the desk is checked in both languages', () => {
   const read = paths.map((path) => path.replace('/12', '/:id').replace('/menu', '/:section'))
   expect(screens.filter(({ path, signedIn }) => signedIn && !read.includes(path))).toEqual([])
 })
@@ -136,7 +136,7 @@ describe.each([
   })
 })
 
-test('the whole desk changes at once to the language that the owner saves', async () => {
+test('the whole desk switches to the language that the owner saves', async () => {
   openDesk('/admin/pengaturan/bahasa', {
     'PATCH /api/admin/settings': { ...settings, deskLanguage: 'en' },
     'GET /api/config': shopConfig({ name: 'Dimsum Contoh' }, { languages: { shop: 'default', desk: 'en' } }),
@@ -147,7 +147,7 @@ test('the whole desk changes at once to the language that the owner saves', asyn
   await expectOneLanguage('en', 'the settings')
 })
 
-test('a customer is written to in the shop’s language, whatever the desk’s is', async () => {
+test('messages to customers use the shop’s language, not the desk’s', async () => {
   const opened: string[] = []
   vi.spyOn(window, 'open').mockImplementation((address) => {
     opened.push(new URL(String(address)).searchParams.get('text') ?? '')

@@ -3,26 +3,26 @@ import { sentenceOfMessage } from '@dimsum/words/message-sentence'
 import { refusals } from '@dimsum/words/refusals'
 import { inReadersLanguage, type Language, type Sentence, textOf } from '@dimsum/words/sentence'
 
-/** A call that did not succeed, in words a screen may show. */
+/** A failed call, with a message that a screen can show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** HTTP status; 0 when no answer came at all. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   /**
-   * The server's reason, `offline` when no answer came, `timeout` when none came in time, `unknown` when the answer was not
-   * the shop's own.
+   * The server's error code; `offline` without a response, `timeout` after the deadline, `unknown` when the response
+   * did not come from the shop's server.
    */
   readonly code: ErrorCode | 'offline' | 'timeout' | 'unknown'
-  /** More about the cause, from the payment provider for example. */
+  /** Details of the cause, for example from Midtrans. */
   readonly details: string | undefined
-  /** Which fields broke which rule. */
+  /** Fields that failed validation. */
   readonly issues: readonly ErrorIssue[]
-  /** Seconds to wait before trying again, when the server named them. */
+  /** Seconds to wait before the next try, if the server sent `Retry-After`. */
   readonly retryAfter: number | undefined
 
-  /** The sentence of the client's own message, or the server's text. */
+  /** The client's own sentence, or the server's message. */
   readonly said: Sentence | string
-  /** Language of the server's text. */
+  /** Language of the server's message. */
   readonly language: Language
 
   constructor(
@@ -48,8 +48,8 @@ export class ApiError extends Error {
 }
 
 /**
- * What a screen says about a failure: the shop's own sentence, or the screen's words when there is none. A proxy's page
- * or a fault of the screen is no sentence for a customer.
+ * Message of a failure for the screen: the shop's own sentence, or `otherwise`. A proxy's error page or a bug in the
+ * screen has no message for customers.
  */
 export function errorMessage(error: unknown, otherwise?: Sentence | string): Sentence | string {
   if (!isSaid(error)) return otherwise || (isUnavailable(error) ? refusals.unavailable : refusals.internal)

@@ -25,7 +25,7 @@ test.each([
   expect(firstCallOf(at(address))).toBe(call)
 })
 
-test('an answer is for the first who asks; the next asks the shop again', async () => {
+test('a prefetched response is used once; the next call fetches again', async () => {
   const asked = vi.fn(async () => new Response('{"id":12}'))
   vi.stubGlobal('fetch', asked)
   askAhead(at('/invoice/12'))
@@ -35,7 +35,7 @@ test('an answer is for the first who asks; the next asks the shop again', async 
   expect(takeAhead('/api/orders/12')).toBeUndefined()
 })
 
-test('an answer that waited too long is not given', () => {
+test('a stale prefetched response is not used', () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response('{}')),

@@ -1,19 +1,16 @@
-/**
- * A page that shows one order asks for it first thing. `boot.ts`, which is there long before the app, begins that call,
- * so that the answer comes while the app's code is still on its way.
- */
+/** A page of one order fetches that order first. `boot.ts` starts the request long before the app's code has loaded. */
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { languageHeader } from '@dimsum/words/language-choice'
 import { answerDeadlineMs, deadline } from './deadline.ts'
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
-/** A prefetched answer not used for this long (ms) is stale. */
+/** A prefetched response is stale after this time (ms). */
 const freshForMs = 30_000
 
 const begun = new Map<string, { answer: Promise<Response>; at: number }>()
 
-/** How the shop is asked for something: cookies of the same origin, JSON, refusals in the language of the screen. */
+/** Fetch options of every call: same-origin cookies, JSON, and error messages in the screen's language. */
 export const asking = () => ({
   headers: {
     Accept: 'application/json',
@@ -22,18 +19,18 @@ export const asking = () => ({
   credentials: 'same-origin' as const,
 })
 
-/** Begins the first call of the page at an address, if it has one. */
+/** Starts the first call of the page at a URL, if it has one. */
 export function askAhead(address: Address) {
   const path = firstCallOf(address)
   if (path === null) return
   const { signal } = deadline(answerDeadlineMs)
   const answer = fetch(path, { ...asking(), signal })
-  // The failure reaches the caller that uses the answer.
+  // The rejection is handled by the caller that uses the response.
   answer.catch(() => {})
   begun.set(path, { answer, at: performance.now() })
 }
 
-/** The answer to a call that was begun, for the first who asks. */
+/** The prefetched response for a path; it can be taken once. */
 export function takeAhead(path: string): Promise<Response> | undefined {
   const call = begun.get(path)
   begun.delete(path)
@@ -42,7 +39,7 @@ export function takeAhead(path: string): Promise<Response> | undefined {
 
 const ofAnOrder = /^\/(?:invoice|order-label|payment|payment-demo)(?:\/([^/]+))?\/?$/
 
-/** A private link opens its order first, and who asks before that sees less of it. */
+/** A private link must first be opened with its key: fetched before that, the order is masked. */
 export function firstCallOf({ pathname, search, hash }: Address): string | null {
   const match = ofAnOrder.exec(pathname)
   if (match === null || hash !== '') return null

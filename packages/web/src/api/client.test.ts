@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  // A browser resolves paths against its page; Node has no page.
+  // Node.js has no base URL for relative paths.
   globalThis.fetch = (path, init) => browserFetch(`http://127.0.0.1:${port}${String(path)}`, init)
 })
 
@@ -70,14 +70,14 @@ describe('a call to the server', () => {
     expect(asked[0]?.headers['content-type']).toBeUndefined()
   })
 
-  test('carries the key of its draft', async () => {
+  test('sends the draft’s idempotency key', async () => {
     answers(201, '{}')
     await api.post('/api/orders', {}, { idempotencyKey: 'draft-1' })
     expect(asked[0]?.headers['idempotency-key']).toBe('draft-1')
   })
 })
 
-describe('a line that stays silent', () => {
+describe('a server that does not respond', () => {
   const silent = () => {
     answer = () => {}
   }
@@ -113,19 +113,19 @@ describe('a line that stays silent', () => {
     expect([error.status, error.code, error.said]).toEqual([0, 'timeout', said])
   })
 
-  test('ends a call whose answer stops halfway', async () => {
+  test('aborts a call whose response stops halfway', async () => {
     answer = (response) => response.writeHead(200, { 'content-length': '100' }).write('{"id":')
     expect((await waitOut(api.get('/api/orders/1'))).code).toBe('timeout')
   })
 
-  test('ends a call that was begun while the app was on its way', async () => {
+  test('aborts a prefetched call', async () => {
     silent()
     askAhead({ pathname: '/invoice/12', search: '', hash: '' })
     expect((await waitOut(api.get('/api/orders/12'))).code).toBe('timeout')
   })
 })
 
-test('a call that was begun while the app was on its way is not made again, and the next one is', async () => {
+test('a prefetched call is used once and then repeated', async () => {
   answer = (response) => response.end('{"id":12}')
   askAhead({ pathname: '/invoice/12', search: '', hash: '' })
   expect(await api.get('/api/orders/12')).toEqual({ id: 12 })
@@ -134,8 +134,8 @@ test('a call that was begun while the app was on its way is not made again, and 
   expect(asked).toHaveLength(2)
 })
 
-describe('an answer that is not OK', () => {
-  test('speaks with the server’s own message, code, details and issues', async () => {
+describe('an error response', () => {
+  test('has the server’s message, code, details and issues', async () => {
     const issues = [{ path: 'customerPhone', message: 'Phone number must be at least 10 digits' }]
     answers(400, JSON.stringify({ message: 'Wrong', code: 'validation', details: 'phone', issues }))
     const error = await failure(api.patch('/api/orders/1/status', { status: 'x' }))
@@ -164,36 +164,36 @@ describe('an answer that is not OK', () => {
     })
   })
 
-  test('tells how long to wait', async () => {
+  test('has the time to wait', async () => {
     answers(429, JSON.stringify({ message: 'Later', code: 'too-many' }), { 'Retry-After': '90' })
     expect(await failure(api.get('/api/orders/1'))).toMatchObject({ retryAfter: 90, code: 'too-many' })
   })
 
-  test('with 401 is no data for a query, and an error for everything else', async () => {
+  test('with status 401 is null for a query, and an error for everything else', async () => {
     answers(401, '{"message":"Sign in","code":"unauthenticated"}')
     await expect(api.get('/api/orders')).resolves.toBeNull()
     expect(await failure(api.post('/api/admin/login', {}))).toMatchObject({ message: 'Sign in', status: 401 })
   })
 })
 
-describe('no answer at all', () => {
+describe('a missing response', () => {
   const cut = () => {
     answer = (response) => response.destroy()
   }
 
-  test('says that nothing was sent', async () => {
+  test('reports that nothing was sent', async () => {
     cut()
     const error = await failure(api.post('/api/orders', {}))
     expect(error).toMatchObject({ status: 0, code: 'offline' })
     expect(error.said).toBe(connection.notReached)
   })
 
-  test('says so differently when something was only to be read', async () => {
+  test('has another message for reads', async () => {
     cut()
     expect((await failure(api.get('/api/config'))).said).toBe(connection.notFetched)
   })
 
-  test('is no failure when the caller itself gave up', async () => {
+  test('is no error when the caller aborted', async () => {
     cut()
     await expect(api.get('/api/config', { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
@@ -201,8 +201,8 @@ describe('no answer at all', () => {
   })
 })
 
-describe('what a screen says about a failure', () => {
-  test('its own words for faults that are no call’s', () => {
+describe('the message of a failure', () => {
+  test('is the screen’s own for errors that are not from a call', () => {
     expect(errorMessage(new Error('x is undefined'), 'Failed to submit review')).toBe(
       'Failed to submit review',
     )
@@ -211,14 +211,14 @@ describe('what a screen says about a failure', () => {
     )
   })
 
-  test('a whole sentence where a screen has none of its own, never a proxy’s page', () => {
+  test('is a default sentence without one, never a proxy’s page', () => {
     const from = (status: number) => new ApiError(`${status}: <html>`, { status, code: 'unknown' })
     expect(errorMessage(from(503))).toBe(refusals.unavailable)
     expect(errorMessage(from(200), '')).toBe(refusals.internal)
     expect(errorMessage(new TypeError('x is undefined'))).toBe(refusals.internal)
   })
 
-  test('the server’s, which come in the reader’s language', () => {
+  test('is the server’s, in the reader’s language', () => {
     const soldOut = new ApiError('Not enough stock.', { status: 409, code: 'out-of-stock', language: 'en' })
     expect(errorMessage(soldOut, 'Failed')).toEqual({
       id: 'Not enough stock.',
@@ -227,7 +227,7 @@ describe('what a screen says about a failure', () => {
     })
   })
 
-  test('a known sentence in either language', () => {
+  test('is translated when it is a known sentence', () => {
     const broken = new ApiError('Phone number must be at least 10 digits', {
       status: 400,
       code: 'validation',

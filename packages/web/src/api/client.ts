@@ -7,22 +7,22 @@ import { answerDeadlineMs, deadline, isTimeout } from './deadline.ts'
 import { isOnline } from './retry.ts'
 
 /**
- * The one way to the server: same-origin cookies, JSON only when there is a body (product.md section 7). Any answer
- * that is not OK becomes an {@link ApiError}; its message is the server's own, or `{status}: {text}`
- * (product.md section 8). On GETs a 401 is no data, not an error. A call without an answer ends after a time.
+ * HTTP client: same-origin cookies, JSON only with a body (product.md section 7). An error response becomes an {@link
+ * ApiError} with the server's message or `{status}: {text}` (product.md section 8). A GET with 401 returns null. Every
+ * call has a deadline.
  */
 export const api = {
-  /** Answers `null` when the caller is not signed in. */
+  /** Returns `null` when the caller is not signed in. */
   async get<T>(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<T | null> {
     return readOrNothing<T>(await send('GET', path, { signal }, textOf))
   },
 
-  /** A question whose words must not stand in an address: asked with POST, answered as {@link api.get} is. */
+  /** A query whose parameters must not be in a URL: sent as POST, with results like {@link api.get}. */
   async ask<T>(path: string, body: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<T | null> {
     return readOrNothing<T>(await send('POST', path, { signal, body, isQuestion: true }, textOf))
   },
 
-  /** As {@link api.ask}, for an answer that is a file; without a session it fails. */
+  /** Like {@link api.ask}, for a file; fails without a session. */
   async askFile(path: string, body: unknown): Promise<Blob> {
     const options = { body, isQuestion: true, deadlineMs: fileDeadlineMs }
     const [response, file] = await send('POST', path, options, (answer) => answer.blob())
@@ -49,20 +49,20 @@ export const api = {
 
 export type SendOptions = {
   signal?: AbortSignal | undefined
-  /** Made once per draft, so a repeated request cannot act twice. */
+  /** One per draft, so that a repeated request has no second effect. */
   idempotencyKey?: string | undefined
-  /** Repeating the request without a key does no harm either. */
+  /** Whether the request is idempotent without a key. */
   isRepeatable?: boolean | undefined
-  /** The total on the screen, as on the wire: an order that costs something else by now is refused, not charged. */
+  /** Total on the screen in wire format. The server rejects the order if its total differs. */
   expectedTotal?: string | undefined
 }
 
-/** Time for a whole answer that is a file (ms): the server may collect a year of orders for it. */
+/** Deadline for a file (ms): the server may export a year of orders. */
 const fileDeadlineMs = 180_000
 
 const textOf = (response: Response) => response.text()
 
-/** The answer with its body, or why there is none: the body may stop on its way too. */
+/** Response and body. Throws when either is missing: the body can also stop halfway. */
 async function send<Body>(
   method: string,
   path: string,
@@ -90,7 +90,7 @@ async function send<Body>(
   } catch (cause) {
     if (signal?.aborted) throw cause
     const isRead = method === 'GET' || options.isQuestion === true
-    // A prefetched call has a deadline of its own.
+    // A prefetched call has its own deadline.
     if (isOver() || isTimeout(cause))
       throw noAnswer(isRead, idempotencyKey !== undefined || options.isRepeatable === true)
     throw noConnection(isRead)
@@ -99,7 +99,7 @@ async function send<Body>(
   }
 }
 
-/** A device that does not know itself offline cannot tell its own line from a shop that is down. */
+/** Unless the device reports that it is offline, a lost connection looks the same as a server that is down. */
 export function noConnection(isRead: boolean): ApiError {
   const [onLine, offLine] = isRead
     ? [connection.notFetched, connection.notLoaded]
@@ -107,18 +107,18 @@ export function noConnection(isRead: boolean): ApiError {
   return new ApiError(isOnline() ? onLine : offLine, { status: 0, code: 'offline' })
 }
 
-/** What was sent may have been carried out. */
+/** The request may have been processed. */
 export function noAnswer(isRead: boolean, isRepeatable: boolean): ApiError {
   const said = isRead ? connection.notAnswered : isRepeatable ? connection.sendAgain : connection.checkFirst
   return new ApiError(said, { status: 0, code: 'timeout' })
 }
 
-/** As {@link readAnswer}; null when the caller is not signed in. */
+/** Like {@link readAnswer}; null when the caller is not signed in. */
 function readOrNothing<T>(answer: [Response, string]): T | null {
   return answer[0].status === 401 ? null : readAnswer<T>(answer)
 }
 
-/** The JSON of a good answer (`undefined` when it is empty), or the error of a bad one. A network's sign-in page is a bad one. */
+/** JSON of a successful response (`undefined` when empty), or an error. A Wi-Fi login page counts as an error. */
 export function readAnswer<T>([response, text]: [Response, string]): T {
   if (!response.ok) throw errorFrom(response, text)
   try {
@@ -133,7 +133,7 @@ function errorFrom(response: Response, text: string): ApiError {
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10)
   return new ApiError(answer?.message ?? `${response.status}: ${text || response.statusText}`, {
     status: response.status,
-    // A sentence without a code is the shop's all the same.
+    // A message without a code still comes from the shop's server.
     code: answer ? (answer.code ?? 'internal') : 'unknown',
     language: languages.find((language) => language === response.headers.get('Content-Language')),
     details: answer?.details,
@@ -142,7 +142,7 @@ function errorFrom(response: Response, text: string): ApiError {
   })
 }
 
-/** Reads the shop's own error body; a proxy's HTML page or plain text is none. */
+/** Parses the shop's error body; null for a proxy's HTML page or plain text. */
 function errorAnswer(text: string): (Partial<ErrorAnswer> & { message: string }) | null {
   try {
     const body: unknown = JSON.parse(text)

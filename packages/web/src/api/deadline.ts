@@ -1,9 +1,9 @@
-/** Longest wait for an answer of the shop (ms). A line that stays silent must end in a sentence, not in a spinner. */
+/** Max wait for a response (ms), after which an error is shown. */
 export const answerDeadlineMs = 30_000
 
 /**
- * Aborts after `ms`, or when `outer` aborts. A timer, since `AbortSignal.any` is missing in browsers that order dimsum.
- * `clear` ends the timer; `isOver` tells the deadline from an abort by the caller.
+ * Aborts after `ms`, or when `outer` aborts. It uses a timer, because older phones lack `AbortSignal.any`. `clear`
+ * stops the timer; `isOver` distinguishes the deadline from an abort by the caller.
  */
 export function deadline(ms: number, outer?: AbortSignal) {
   const controller = new AbortController()

@@ -1,21 +1,21 @@
-/** A named message of the server, or what happened to the connection: `refused` means that the server wants no stream. */
+/** A named server-sent event, or a change of the connection. `refused`: the server rejected the stream. */
 export type StreamMessage = { event: string; data: string }
 
 type Follow = {
   path: string
-  /** Names of the server's messages. */
+  /** Event names of the server. */
   events: readonly string[]
   onMessage: (message: StreamMessage) => void
   /** Whether the stream stays open while the page is hidden. */
   staysWhileHidden?: () => boolean
 }
 
-/** A browser opens at most six HTTP/1.1 connections to a host: streams must leave some for calls. */
+/** Browsers open at most six HTTP/1.1 connections per host; calls need some of them. */
 const maxStreams = 3
 const renewMs = 2000
-/** A lease that was not renewed belongs to a page that is gone. */
+/** A lease that is not renewed within this time belongs to a closed page (ms). */
 const leaseMs = 10_000
-/** Back-off before a refused stream is opened again (ms), by how often it was refused. */
+/** Back-off before a rejected stream is reopened (ms), by number of rejections. */
 const reopenAfterMs = [2000, 5000, 15_000, 30_000]
 
 const returned: StreamMessage = { event: 'return', data: '' }
@@ -23,11 +23,11 @@ const returned: StreamMessage = { event: 'return', data: '' }
 type Lease = { page: string; path: string; at: number }
 
 /**
- * Follows server-sent events with one stream per browser: of all pages that follow a path one opens it, by a lease in
- * `localStorage`, and passes its messages on. (Web Locks would need HTTPS.) A hidden page follows nothing. Nothing is replayed:
- * after `open`, the first opening of the page's own stream, and `return`, any later one and becoming visible again, a page reads
- * its data.
- * @returns stops following
+ * Subscribes to server-sent events with one stream per browser and path. One page opens the stream, chosen by a lease
+ * in `localStorage`, and forwards its events to the others. (Web Locks would need HTTPS.) Hidden pages do not
+ * subscribe. Missed events are not replayed, so a page must refetch its data after `open` (first opening of its own
+ * stream) and `return` (reopened, or visible again).
+ * @returns unsubscribes
  */
 export function followStream({
   path,
@@ -45,7 +45,7 @@ export function followStream({
       if (timer !== undefined) onMessage(data)
     }
   }
-  /** The page has just been loaded, and nobody has a stream. */
+  /** The page has just been loaded, and no other page has a stream. */
   let isFresh = true
   const tell = (message: StreamMessage) => {
     const isOpen = message.event === 'open'
@@ -102,7 +102,7 @@ function readLease(slot: number): Lease | null {
   return lease && Math.abs(Date.now() - lease.at) < leaseMs ? lease : null
 }
 
-/** Takes or renews the lease of this path; false while another page has it or every slot is taken. */
+/** Takes or renews the lease of this path. False while another page has it or all slots are taken. */
 function takeLease(page: string, path: string): boolean {
   try {
     const slots = Array.from({ length: maxStreams }, (_, slot) => ({ slot, lease: readLease(slot) }))
@@ -112,7 +112,7 @@ function takeLease(page: string, path: string): boolean {
       localStorage.setItem(slotName(own.slot), JSON.stringify({ page, path, at: Date.now() } satisfies Lease))
     return own !== undefined
   } catch {
-    // Without storage pages cannot agree: each has a stream while it is visible.
+    // Without storage pages cannot coordinate: each visible page has its own stream.
     return true
   }
 }
@@ -125,13 +125,13 @@ function endLease(page: string) {
   } catch {}
 }
 
-/** Opens the stream for ever: the browser reconnects by itself, and after a refusal it is opened anew. */
+/** Keeps the stream open: the browser reconnects by itself; after a rejection this reopens it. */
 function openSource(
   path: string,
   events: readonly string[],
   tell: (message: StreamMessage) => void,
 ): () => void {
-  // A browser without streams shows what it reads.
+  // A browser without `EventSource` has no live updates.
   if (typeof EventSource === 'undefined') return () => {}
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

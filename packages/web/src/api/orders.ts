@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 
 /**
- * One order: whole for its holder and the admin, masked for everybody else. `null` when the server wants a
- * session; an id without an order fails with 404.
+ * One order: complete for its holder and the admin, masked for everybody else. `null` when the server requires a
+ * session; an unknown id fails with 404.
  */
 export const orderQuery = (id: number) =>
   queryOptions({
@@ -16,25 +16,25 @@ export const orderQuery = (id: number) =>
 export const fetchOrder = (id: number, signal?: AbortSignal) =>
   api.get<Order>(`/api/orders/${id}`, signal ? { signal } : {})
 
-/** Where the order's status and payment changes are announced as they happen. */
+/** Server-sent events of the order's status and payment. */
 export const orderEventsPath = (id: number) => `/api/orders/${id}/events`
 
-/** The invoice as a file, for the holder and the admin. */
+/** The invoice as PDF, for the holder and the admin. */
 export const invoicePdfPath = (id: number) => `/api/orders/${id}/invoice.pdf`
 
 export type OrderToPlace = {
   order: PlaceOrder
-  /** One key for one order, however often it is sent. */
+  /** The same key for every try to send one order. */
   idempotencyKey: string
-  /** What the form shows; left out when an order is only asked for again. */
+  /** Total shown in the form; left out when an existing order is only fetched again. */
   expectedTotal?: string
 }
 
-/** Answers the stored order; the same key and body answer the same order again. */
+/** Creates an order and returns it. The same key and body return the same order. */
 export const placeOrder = ({ order, ...options }: OrderToPlace) =>
   api.post<Order>('/api/orders', bodyOf(order), options)
 
-/** Without a day the call is the one of product.md section 7. */
+/** Without a day the body is the one of product.md section 7. */
 const bodyOf = ({ deliveryDate, website, ...order }: PlaceOrder) => ({
   ...order,
   ...(deliveryDate !== null && { deliveryDate }),
@@ -42,8 +42,8 @@ const bodyOf = ({ deliveryDate, website, ...order }: PlaceOrder) => ({
 })
 
 /**
- * Makes this browser a holder of the order, by the order's own phone or by the key of a private link. 403, 404 and 429
- * are its refusals.
+ * Makes this browser a holder of the order, by the order's phone or the key of a private link. Fails with 403, 404 or
+ * 429.
  */
 export const proveOrderAccess = (id: number, proof: { phone: string } | { key: string }) =>
   api.post<{ id: number; granted: true }>(`/api/orders/${id}/access`, proof, { isRepeatable: true })

@@ -3,21 +3,21 @@ import type { QueryClient } from '@tanstack/react-query'
 import { shopQuery } from './shop.ts'
 
 /**
- * What a served document knows already, so that the app does not ask again. It travels in
- * `<script type="application/json" id="page-data">`, which browsers do not run.
+ * Data embedded in a prerendered document, so that the app does not fetch it again. It is in `<script
+ * type="application/json" id="page-data">`, which browsers do not execute.
  */
 export type PageData = {
-  /** When the document was rendered, ISO 8601: the app must first show the same ages and times. */
+  /** Time of rendering, ISO 8601: hydration must render the same ages and times. */
   renderedAt: string
   config: ShopConfig
 }
 
-/** Puts what every document knows where the queries look first. */
+/** Writes the data of every document into the query cache. */
 export function seedConfig(queries: QueryClient, { config }: PageData) {
   queries.setQueryData(shopQuery.queryKey, config)
 }
 
-/** Reads it back, as the document's own server wrote it; `null` when there is none (development server). */
+/** Parses the document's data; `null` when there is none (development server). */
 export function readPageData<Data extends PageData>(document: Document): Data | null {
   const text = document.getElementById('page-data')?.textContent
   return text ? (JSON.parse(text) as Data) : null

@@ -5,12 +5,12 @@ import { promotionCodeOf } from '@dimsum/domain/promotion'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 
-/** Of every check of a code, whatever the order. */
+/** Parent key of all promotion checks. */
 export const promotionChecksKey = ['promotion-checks']
 
 /**
- * What a code takes off these packages; fails with the reason when it takes nothing off. One answer for one code and the same
- * packages: field and summary speak of the same. The desk sends `phone` once it is written; a customer's is not judged.
+ * Discount of a code for these packages; fails with the reason when it is not valid. The key has code and packages, so
+ * that field and summary share the result. The desk passes `phone` to check the limit per customer; the shop does not.
  */
 export const promotionCheckQuery = (typed: string, lines: readonly OrderLine[], phone = '') => {
   const code = promotionCodeOf(typed)
@@ -30,5 +30,5 @@ export const promotionCheckQuery = (typed: string, lines: readonly OrderLine[], 
   })
 }
 
-/** A number that is shorter is still being written (product.md section 5). */
+/** A shorter number is incomplete (product.md section 5). */
 const isWritten = (phone: string) => phone.length >= 10 && isUsablePhone(phone)

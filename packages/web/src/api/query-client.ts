@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Data loading as product.md section 9 wants it: no automatic retry, never stale, no refetch on focus or
- * reconnect. Screens that must be fresh (invoice, system status) say so in their own query options.
+ * Defaults of product.md section 9: no automatic retry, never stale, no refetch on focus or reconnect. Screens that
+ * must be fresh (invoice, system status) override them in their query options.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Without this a query waits silently while the phone is offline; here it fails and says so.
+        // By default a query pauses silently while the device is offline; here it fails with a message.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

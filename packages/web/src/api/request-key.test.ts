@@ -5,8 +5,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('makes keys on a page of plain http too, each of them new', () => {
-  // There the browser keeps `randomUUID` to itself.
+it('generates unique keys on plain HTTP pages too', () => {
+  // Browsers hide `randomUUID` on plain HTTP.
   const { crypto } = globalThis
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const keys = [newRequestKey(), newRequestKey()]

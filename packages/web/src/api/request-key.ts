@@ -1,6 +1,6 @@
 /**
- * The key of one draft (`Idempotency-Key`): 128 random bits. `randomUUID` is missing on plain http, where a kitchen may
- * try the shop in its own network.
+ * Idempotency key of one draft: 128 random bits. `randomUUID` is missing on plain HTTP, which a kitchen may use in its
+ * own network.
  */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

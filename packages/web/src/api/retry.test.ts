@@ -5,7 +5,7 @@ import { isPassingTrouble, maximumRetries, retryDelayMs, shouldRetry } from './r
 const answered = (status: number, retryAfter?: number) =>
   new ApiError('no', { status, code: status === 0 ? 'offline' : 'unknown', retryAfter })
 
-describe('repeating an order', () => {
+describe('retrying an order', () => {
   it.each([0, 429, 502, 503, 504])('goes on after %i', (status) => {
     expect(isPassingTrouble(answered(status))).toBe(true)
   })
@@ -14,15 +14,15 @@ describe('repeating an order', () => {
     expect(isPassingTrouble(answered(status))).toBe(false)
   })
 
-  it('stops at a fault of our own', () => {
+  it('stops at a bug in the client', () => {
     expect(isPassingTrouble(new TypeError('undefined is not a function'))).toBe(false)
   })
 
-  it('stops when a try was waited out: the next one is the customer’s', () => {
+  it('stops after a timeout, because the customer decides about the next try', () => {
     expect(isPassingTrouble(new ApiError('no', { status: 0, code: 'timeout' }))).toBe(false)
   })
 
-  it('gives up after four tries more', () => {
+  it('gives up after four retries', () => {
     expect([0, 1, 2, 3, 4].map((failures) => shouldRetry(failures, answered(503)))).toEqual([
       true,
       true,
@@ -33,7 +33,7 @@ describe('repeating an order', () => {
     expect(maximumRetries).toBe(4)
   })
 
-  it('waits 0.5, 1, 2 and 4 seconds, give or take a fifth', () => {
+  it('waits 0.5, 1, 2 and 4 seconds, plus or minus 20 %', () => {
     const earliest = [0, 1, 2, 3].map((failures) => retryDelayMs(failures, answered(503), () => 0))
     const middle = [0, 1, 2, 3].map((failures) => retryDelayMs(failures, answered(503), () => 0.5))
     const latest = [0, 1, 2, 3].map((failures) => retryDelayMs(failures, answered(503), () => 1))
@@ -46,7 +46,7 @@ describe('repeating an order', () => {
     expect(retryDelayMs(0, answered(429, 3), () => 0.5)).toBe(3000)
   })
 
-  it('does not keep the user waiting when the server asks for longer', () => {
+  it('stops when the server asks for a longer wait', () => {
     expect(shouldRetry(0, answered(429, 60))).toBe(false)
   })
 })

@@ -1,11 +1,10 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * When a request that may be repeated safely is repeated: an order with its key, for example. Data loading is never
- * repeated by itself (product.md section 9).
+ * Retry policy for idempotent requests, such as an order with its key. Queries are never retried automatically
+ * (product.md section 9).
  */
 
-/** Tries after the first one. */
 export const maximumRetries = 4
 
 const waitsMs = [500, 1000, 2000, 4000] as const
@@ -13,25 +12,25 @@ const longestWaitMs = 4000
 
 const passingTroubles: readonly number[] = [429, 502, 503, 504]
 
-/** For `useMutation`'s `retry`: `failures` is how many tries failed before this one. */
+/** For `useMutation`'s `retry`; `failures` is the number of failed tries before this one. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < maximumRetries && isPassingTrouble(error)
 }
 
-/** No answer at all, or one that says "later". A refusal stays a refusal however often it is asked for. */
+/** No response, or a temporary error. Other errors would fail again. */
 export function isPassingTrouble(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  // The user has waited long enough for one try; the next one is hers.
+  // A timeout was long enough; the user decides about the next try.
   if (error.code === 'timeout') return false
   if (error.status === 0) return isOnline()
   if (!passingTroubles.includes(error.status)) return false
-  // `Retry-After` is longer than the user should wait: show the error instead.
+  // `Retry-After` is longer than a user should wait, so the error is shown.
   return error.retryAfter === undefined || error.retryAfter * 1000 <= longestWaitMs
 }
 
 /**
- * Milliseconds before try number `failures + 2`: 0.5, 1, 2, 4 s, each up to a fifth shorter or longer so that many
- * phones do not come back at once; never less than the server asked for.
+ * Milliseconds before try number `failures + 2`: 0.5, 1, 2, 4 s with 20 % jitter, so that many phones do not retry at
+ * once; never less than `Retry-After`.
  */
 export function retryDelayMs(failures: number, error: unknown, random: () => number = Math.random): number {
   const wait = waitsMs[failures] ?? longestWaitMs
@@ -39,7 +38,7 @@ export function retryDelayMs(failures: number, error: unknown, random: () => num
   return Math.max(asked, Math.round(wait * (0.8 + 0.4 * random())))
 }
 
-/** A device that knows it is offline fails at once; waiting would only look like work. */
+/** A device that is known to be offline fails at once. */
 export function isOnline(): boolean {
   return typeof navigator === 'undefined' || navigator.onLine !== false
 }

@@ -1,4 +1,4 @@
-/** Makes the contract's schemas speak the sentences of product.md section 5. Every form with a schema imports it. */
-import { installErrorMessages as speakTheSpec } from '@dimsum/contract/error-texts'
+/** Sets the error messages of product.md section 5 in the contract's schemas. Every form with a schema imports it. */
+import { installErrorMessages } from '@dimsum/contract/error-texts'
 
-speakTheSpec()
+installErrorMessages()

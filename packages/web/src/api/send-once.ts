@@ -2,29 +2,29 @@ import { keep, recall } from '../components/session-memory.ts'
 import { ApiError } from './api-error.ts'
 import { newRequestKey } from './request-key.ts'
 
-/** A draft's key, and what was sent with it and never answered: one of these may exist. */
+/** A draft's key, and versions that were sent with it without a response: one of them may be stored. */
 export type Tries<Draft> = {
   key: () => string
   /** Oldest first. */
   unanswered: () => readonly Draft[]
   /** Called before sending. */
   noteSent: (draft: Draft) => void
-  /** The server refused it: under the key it does not exist. */
+  /** The server rejected it: nothing is stored under the key. */
   noteRefused: (draft: Draft) => void
-  /** Nothing of this draft is under the key: another one, and nothing unanswered. */
+  /** The key belongs to another draft: use a new key and clear the list. */
   renewKey: () => void
 }
 
 export type SentOnce<Answer> = {
   answer: Answer
-  /** It exists as it was sent before; what was changed since is not in it. */
+  /** An earlier version was stored; later changes are not in it. */
   isEarlierVersion: boolean
 }
 
 /**
- * Sends a draft under its key. When an earlier try was never answered and the draft was changed since, the key may
- * already belong to that earlier version; then the server says so, the earlier one is fetched by repeating it, and there
- * are never two. Throws what `send` throws.
+ * Sends a draft with its idempotency key. If an earlier version was sent without a response and the draft changed
+ * since, the key may belong to that version. The server then reports a conflict, and the stored version is fetched by
+ * repeating it, so there are never two. Throws what `send` throws.
  */
 export async function sendOnce<Draft, Answer>(
   tries: Tries<Draft>,
@@ -51,7 +51,7 @@ export async function sendOnce<Draft, Answer>(
     try {
       return { answer: await send(version, tries.key(), true), isEarlierVersion: true }
     } catch (error) {
-      // Not this version, another one.
+      // Another version is stored, so try the next one.
       if (!isKeyReused(error)) throw error
     }
   }
@@ -61,7 +61,7 @@ export async function sendOnce<Draft, Answer>(
 
 export const isSameDraft = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The tries of a form whose draft is kept in this tab: a reload after a lost answer sends it under the same key. */
+/** Key and tries of a form whose draft is kept in this tab: after a reload it is sent with the same key. */
 export function triesOfTab<Draft>(name: string): Tries<Draft> {
   const place = `tries-${name}`
   type Kept = { key: string; unanswered: readonly Draft[] }
@@ -83,6 +83,6 @@ export function triesOfTab<Draft>(name: string): Tries<Draft> {
 
 const isKeyReused = (error: unknown) => error instanceof ApiError && error.code === 'key-reused'
 
-/** The server has judged it. Anything else, no answer or a fault on the way, leaves open whether it exists. */
+/** The server decided. After any other failure it is unknown whether the draft was stored. */
 export const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500

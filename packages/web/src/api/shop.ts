@@ -9,13 +9,13 @@ import type { LanguageChoice } from '@dimsum/words/sentence'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './client.ts'
 
-/** What the browser may know about the shop: name, contacts, hours, menu, payment mode (GET /api/config). */
+/** Public configuration: name, contacts, hours, menu, payment mode (GET /api/config). */
 export const shopQuery = queryOptions({
   queryKey: ['shop'],
   queryFn: ({ signal }) => api.get<ShopConfig>('/api/config', { signal }),
 })
 
-/** Stands in until the shop is known. Every served document brings it along, so this is rarely seen. */
+/** Placeholder until the configuration is loaded; prerendered documents embed it. */
 const unknownShop: ShopConfig['shop'] = {
   name: 'Dimsum',
   founder: '',
@@ -28,48 +28,47 @@ const unknownShop: ShopConfig['shop'] = {
   halalCertificate: '',
 }
 
-/** Name and contacts of the shop. */
 export function useShop(): ShopConfig['shop'] {
   return useQuery(shopQuery).data?.shop ?? unknownShop
 }
 
-/** What a customer is written to in: which language she chose is not known. */
+/** Language for messages to customers, because a customer's own choice is unknown. */
 export function useShopLanguage(): LanguageChoice {
   return useQuery(shopQuery).data?.languages.shop ?? 'default'
 }
 
-/** How this shop takes money; `undefined` until it is known. */
+/** `undefined` until loaded. */
 export function usePaymentConfig(): ShopConfig['payment'] | undefined {
   return useQuery(shopQuery).data?.payment
 }
 
-/** After so many months personal data of an order is removed; `undefined` until it is known. */
+/** Months until personal data of an order is erased; `undefined` until loaded. */
 export function useRetentionMonths(): number | undefined {
   return useQuery(shopQuery).data?.privacy.retentionMonths
 }
 
-/** The packages on sale, in the order of the page; none until they are known. */
+/** Packages on sale in display order; empty until loaded. */
 export function useMenu(): readonly MenuPackage[] {
   return useQuery(shopQuery).data?.menu ?? noPackages
 }
 
-/** Where the shop delivers to and what that costs; `undefined` while the owner lists no area. */
+/** Delivery areas and fees; `undefined` when there are none. */
 export function useDeliveryAreas(): readonly DeliveryArea[] | undefined {
   return useQuery(shopQuery).data?.deliveryAreas
 }
 
-/** The times of a day to choose from; `undefined` while the owner lists none. */
+/** Time windows for delivery; `undefined` when there are none. */
 export function useTimeWindows(): readonly TimeWindow[] | undefined {
   return useQuery(shopQuery).data?.timeWindows
 }
 
-/** When the shop answers, for `openingState` and `openingHoursRows`. */
+/** Opening hours, for `openingState` and `openingHoursRows`. */
 export function useOpeningHours(): OpeningHours {
   const { data } = useQuery({ ...shopQuery, select: hoursOf })
   return data ?? openingHours
 }
 
-/** Whether the shop takes orders at this moment; if not, when a pause ends and for which day one can order then. */
+/** Whether the shop accepts orders now; if not, when a pause ends and the first day to order for. */
 export function useOrdering(now: Date): Ordering {
   const ordering = useQuery(shopQuery).data?.ordering
   const from = ordering ? takesOrdersFrom(ordering, now) : now
@@ -77,7 +76,7 @@ export function useOrdering(now: Date): Ordering {
   return { isOpen: false, until: from, nextDay: from && (ordering?.nextDay ?? null) }
 }
 
-/** The last day of a holiday of the kitchen that has begun or begins tomorrow; `null` when there is none. */
+/** Last day of a kitchen holiday that has begun or begins tomorrow; else `null`. */
 export function useClosedUntil(now: Date): string | null {
   const closedUntil = useQuery(shopQuery).data?.ordering.closedUntil ?? null
   return closedUntil !== null && closedUntil >= wibDay(now) ? closedUntil : null

@@ -1,17 +1,17 @@
 import { asking } from './asked-ahead.ts'
 import { noAnswer, noConnection, readAnswer } from './client.ts'
 
-/** Time for the whole upload and its answer (ms): the server gives up first. */
+/** Deadline for upload and response (ms); longer than the server's own. */
 const uploadDeadlineMs = 120_000
 
 export type UploadOptions = {
   signal: AbortSignal
-  /** Called with the share that is sent, 0 to 1. */
+  /** Called with the share of bytes sent, 0 to 1. */
   onProgress: (sent: number) => void
 }
 
 /**
- * PUTs the bytes of a file; repeating it does no harm. By XMLHttpRequest: `fetch` does not say how much was sent.
+ * PUTs a file; idempotent. It uses XMLHttpRequest, because `fetch` does not report upload progress.
  * @throws ApiError; the signal's reason
  */
 export const upload = <T>(path: string, file: Blob, { signal, onProgress }: UploadOptions): Promise<T> =>

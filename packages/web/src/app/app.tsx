@@ -16,16 +16,16 @@ import { ToastOutlet } from './toast-outlet.tsx'
 
 export type AppProps = {
   queries: QueryClient
-  /** What the document was rendered in. */
+  /** Language in which the document was rendered. */
   language: LanguageChoice
-  /** When the document was rendered, if it was rendered on the server. */
+  /** Time of rendering, for prerendered documents. */
   renderedAt?: string | undefined
-  /** Path and query while rendering on the server; in the browser they are the address bar's. */
+  /** Path and query during rendering on the server; the browser uses its URL. */
   ssrPath?: string | undefined
   ssrSearch?: string | undefined
 }
 
-/** What is around every screen of an app. `children` is the app's own frame with {@link CurrentPage} inside. */
+/** Providers around every screen of an app. `children` is the app's own frame with {@link CurrentPage} inside. */
 export function App({
   queries,
   language,
@@ -60,7 +60,7 @@ export function App({
   )
 }
 
-/** The page the address names. Pages write what goes into `<main>`, beginning with their one `h1`. */
+/** The page of the current URL. Pages render the content of `<main>`, starting with their `h1`. */
 export function CurrentPage({ className }: { className?: string }) {
   const [pathname] = useLocation()
   const route = useContext(AppRoutes).find(pathname)
@@ -73,7 +73,7 @@ export function CurrentPage({ className }: { className?: string }) {
           <Suspense fallback={<PageFallback />}>
             {route ? (
               <>
-                {/* First, so that a page that knows a better title than its route sets it after this. */}
+                {/* First, so that a page's own title overrides the route's. */}
                 <RouteArrival key={pathname} route={route} />
                 <RouteParams path={route.path}>
                   <PageView key={page} page={route.code} />
@@ -89,13 +89,13 @@ export function CurrentPage({ className }: { className?: string }) {
   )
 }
 
-/** A path that this app has no screen for: the server knows whose document it is. */
+/** The path belongs to the other app, so the server is asked for its document. */
 function OtherDocument() {
   useEffect(() => location.reload(), [])
   return <PageFallback />
 }
 
-/** The rough shape of a page, while its code is on the way. */
+/** Skeleton of a page while its code loads. */
 function PageFallback() {
   return (
     <LoadingRegion className="mx-auto max-w-form px-4 py-10">

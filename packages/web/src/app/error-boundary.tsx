@@ -5,8 +5,8 @@ import { Component, type ReactNode } from 'react'
 import { ShopPhoneLink } from '../components/phone-link.tsx'
 
 /**
- * Catches a page that cannot be rendered: a fault in it, or its code could not be fetched (bad connection, or a new
- * version was installed meanwhile). Says what is kept and offers one way on.
+ * Catches a page that cannot be rendered: a bug, or code that failed to load (bad connection, or a new version was
+ * installed). Shows what is kept and one link.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }

@@ -1,4 +1,7 @@
-/** Scrolls to a section (smoothly, unless reduced motion: base.css) and focuses its heading. False if there is none. */
+/**
+ * Scrolls to a section (smoothly, unless reduced motion: base.css) and focuses its heading. Returns false without such
+ * a section.
+ */
 export function goToSection(id: string, behavior: ScrollBehavior = 'auto'): boolean {
   const section = document.getElementById(id)
   if (!section) return false

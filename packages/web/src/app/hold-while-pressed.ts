@@ -1,11 +1,11 @@
 import { notifyManager } from '@tanstack/react-query'
 
-/** After a touch the browser sends the click as a task of its own; a press may also end without one (ms). */
+/** After `pointerup` the click event follows in a later task; some presses have no click (ms). */
 const clickMs = 100
 
 /**
- * Data that arrives while a pointer is down is shown after its click. Otherwise an element above that grows moves the pressed
- * one away, or puts a new one in its place, and the browser sends no click to either.
+ * Delays re-renders with new data while a pointer is down, until its click. Otherwise content that grows above could
+ * move or replace the pressed element, and the browser would not fire the click.
  */
 export function holdUpdatesWhilePressed() {
   let isPressed = false
@@ -32,7 +32,7 @@ export function holdUpdatesWhilePressed() {
   }
   listen('pointerup', () => releaseAfter(clickMs))
   addEventListener('click', () => releaseAfter(0), { capture: true })
-  // The page scrolls, or the pointer came up outside of the window: no click comes.
+  // The page scrolls, or the pointer was released outside the window: no click follows.
   listen('pointercancel', release)
   listen('pointermove', ({ buttons, pointerType }) => {
     if (isPressed && pointerType === 'mouse' && buttons === 0) release()

@@ -7,7 +7,7 @@ const year = 365 * 24 * 60 * 60
 
 const Show = createContext<(choice: LanguageChoice) => void>(() => {})
 
-/** Everything inside is shown in one language; another one shows at once, and nothing typed is lost. */
+/** Provides the language to its children. Switching re-renders them without losing typed text. */
 export function ShownLanguage({ initial, children }: { initial: LanguageChoice; children: ReactNode }) {
   const [choice, setChoice] = useState(initial)
   const show = (next: LanguageChoice) => {
@@ -22,12 +22,12 @@ export function ShownLanguage({ initial, children }: { initial: LanguageChoice; 
   )
 }
 
-/** What is shown, and how to show another one without keeping it on this device. */
+/** The current language, and a setter that does not store it on this device. */
 export function useShownLanguage(): readonly [LanguageChoice, (choice: LanguageChoice) => void] {
   return [useContext(ChosenLanguage), useContext(Show)]
 }
 
-/** What is shown, and how to choose another one for this device. */
+/** The current language, and a setter that stores it on this device. */
 export function useLanguageChoice(): readonly [LanguageChoice, (language: Language) => void] {
   const [choice, show] = useShownLanguage()
   const choose = (next: Language) => {
@@ -37,12 +37,12 @@ export function useLanguageChoice(): readonly [LanguageChoice, (language: Langua
   return [choice, choose]
 }
 
-/** The choice that the document was rendered in. */
+/** Language in which the document was rendered. */
 export const documentLanguage = (): LanguageChoice =>
   readLanguageChoice(document.documentElement.dataset.language)
 
 function keep(choice: Language) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that orders dimsum.
+  // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API.
   document.cookie = `${languageCookie}=${choice}; Path=/; SameSite=Lax; Max-Age=${year}${secure}`
 }

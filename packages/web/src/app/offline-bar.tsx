@@ -14,8 +14,8 @@ const subscribe = (onChange: () => void) => {
 }
 
 /**
- * A slim bar while the device is offline; on coming back it turns green for 2 s. Both are read out.
- * @param keepsDraft what is typed on this page survives a reload
+ * Bar shown while the device is offline; turns green for 2 s when it is online again. Both are announced.
+ * @param keepsDraft typed text on this page survives a reload
  */
 export function OfflineBar({ keepsDraft }: { keepsDraft: boolean }) {
   const online = useSyncExternalStore(
@@ -47,10 +47,10 @@ export function OfflineBar({ keepsDraft }: { keepsDraft: boolean }) {
           </p>
         )}
       </div>
-      {/* Spoken from beside the app, which an open dialog silences. */}
+      {/* Announced outside the app's root, which an open dialog makes inert. */}
       {words &&
         createPortal(
-          <div data-heard>
+          <div data-live-region>
             <Announcement key={words.id} words={text(words)} isUrgent={false} />
           </div>,
           document.body,

@@ -6,9 +6,8 @@ import { goToSection } from './go-to-section.ts'
 import { arrive } from './scroll-memory.ts'
 
 /**
- * Stands beside a page inside its Suspense, so its effects run when the page is really there: sets the title,
- * puts the scroll position right, and moves the focus to the page's `h1`. Nothing of that on the first load,
- * which is the browser's own.
+ * Rendered beside a page inside its Suspense boundary, so its effects run when the page is rendered. Sets the title,
+ * restores the scroll position and focuses the page's `h1`; not on the first load, which the browser handles.
  */
 export function RouteArrival({ route }: { route: Route }) {
   const text = useText()
@@ -24,7 +23,7 @@ export function RouteArrival({ route }: { route: Route }) {
   useEffect(() => {
     document.title = title
   }, [title])
-  // `<html data-shown>`: the app runs and the page is there, for whoever drives the browser (e2e/shop/complete-page.ts).
+  // `<html data-shown>`: the page is rendered and interactive, for browser tests (e2e/shop/complete-page.ts).
   useEffect(() => {
     document.documentElement.dataset.shown = ''
   }, [])

@@ -1,6 +1,6 @@
 /**
- * zod compiles its schemas with `new Function` and tries, the moment the first one is made, whether it may. The content
- * policy says no, and every try would be reported. This is zod's own switch (`config({ jitless: true })`), set where it
- * is kept: before any schema exists, and without importing zod, which most pages do not need.
+ * On creation of the first schema zod tests whether `new Function` is allowed. The content policy forbids it, and each
+ * test would be reported. This is zod's own setting (`config({ jitless: true })`), set where zod stores it: before any
+ * schema exists, and without importing zod.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -1,8 +1,8 @@
 import { keep, recall } from '../components/session-memory.ts'
 
 /**
- * Where each visited entry of the history was scrolled to. The browser's own restoring comes too early for pages
- * that are rendered later, so the app does it: Back restores, forward starts at the top. A reload keeps what is known.
+ * Scroll positions per history entry. The browser restores them too early for pages that are rendered later, so the app
+ * does it: Back restores, forward starts at the top. Positions survive a reload.
  */
 export type Arrival = { kind: 'load' } | { kind: 'forward' } | { kind: 'back'; top: number }
 
@@ -10,14 +10,14 @@ let arrival: Arrival = { kind: 'load' }
 let entry = 0
 let lastEntry = 0
 let pathname = ''
-/** Between leaving a page and drawing the next one the scroll position means nothing. */
+/** Between two pages scroll events are ignored. */
 let between = false
 let hasArrived = false
 const tops = new Map<number, number>()
 const keptAs = 'scroll-tops'
 const mostKept = 50
 
-/** Starts watching the history; call once, when the app starts. */
+/** Call once at startup. */
 export function rememberScrolling() {
   pathname = location.pathname
   entry = entryOf(history.state)
@@ -38,7 +38,7 @@ export function rememberScrolling() {
     },
     { passive: true },
   )
-  // The router announces its own pushes by an event of this name.
+  // wouter dispatches an event of this name after its own pushes.
   addEventListener('pushState', () => {
     lastEntry += 1
     entry = lastEntry
@@ -65,11 +65,11 @@ function entryOf(state: unknown): number {
     : 0
 }
 
-/** How the page that has just been rendered was reached. Ends the time in between. */
+/** How the page just rendered was reached. */
 export function arrive(): Arrival {
   const hasLeft = between
   between = false
-  // The first page is the browser's own, unless the user left it while the app was still starting.
+  // The browser handles the first page, unless the user left it before the app started.
   const isFirst = !hasArrived && !hasLeft
   hasArrived = true
   return isFirst ? { kind: 'load' } : arrival

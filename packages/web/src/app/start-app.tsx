@@ -11,8 +11,8 @@ import { documentLanguage } from './language.tsx'
 import { rememberScrolling } from './scroll-memory.ts'
 
 /**
- * Starts an app: hydrates a page rendered on the server, or renders it. `boot.ts` decides when.
- * @param seed puts what the document brings along where the app's queries look first
+ * Starts an app: hydrates a prerendered page, or renders it. Called by `boot.ts`.
+ * @param seed writes the document's data into the query cache
  */
 export async function startApp<Data extends PageData>(
   App: ComponentType<AppProps>,
@@ -25,7 +25,7 @@ export async function startApp<Data extends PageData>(
   const queries = createQueryClient()
   if (data) seed(queries, data)
 
-  // With the page's code at hand the app hydrates in one go. If it cannot be fetched, the error boundary says so.
+  // With its code loaded, the page hydrates without a fallback. If loading fails, the error boundary shows it.
   const language = documentLanguage()
   const page = routes.find(location.pathname)?.code.load()
   await page?.catch(() => {})
@@ -33,7 +33,7 @@ export async function startApp<Data extends PageData>(
   watchBack()
   rememberScrolling()
   holdUpdatesWhilePressed()
-  // A document was rendered for its path alone; the query is read right after hydration.
+  // Documents are rendered without a query string; it is read after hydration.
   const isRendered = root.hasChildNodes()
   const app = (
     <StrictMode>
@@ -45,7 +45,7 @@ export async function startApp<Data extends PageData>(
       />
     </StrictMode>
   )
-  // As a transition the work is cut into slices, and a tap in between does not wait for all of it.
+  // A transition can be interrupted, so that a tap in between is handled first.
   startTransition(() => {
     if (isRendered) hydrateRoot(root, app)
     else createRoot(root).render(app)

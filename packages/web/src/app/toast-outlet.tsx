@@ -6,8 +6,8 @@ const fetchToaster = () => import('@dimsum/ui/toaster.tsx')
 const control = 'main :is(button, input, select, textarea)'
 
 /**
- * Toasts are rendered by code of their own. It is fetched at the first use of a control, so that it is there when the
- * first toast comes, even if the network is gone by then; who only reads the landing page never loads it.
+ * Loads the toast container at the first use of a control, so that toasts work even if the network is lost later.
+ * Visitors who only read the landing page never load it.
  */
 export function ToastOutlet() {
   const { Component: Toaster, fetch } = useOnDemand(fetchToaster)

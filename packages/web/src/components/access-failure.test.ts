@@ -17,7 +17,7 @@ const shownFor = (error: unknown) => {
   return { title: read(title), text: read(text) }
 }
 
-describe('a number and phone that open nothing', () => {
+describe('a failed order access', () => {
   it.each([
     [404, 'not-found'],
     [400, 'validation'],
@@ -28,19 +28,19 @@ describe('a number and phone that open nothing', () => {
     })
   })
 
-  it('that do not belong together do not match', () => {
+  it('with a wrong phone reports no match', () => {
     expect(shownFor(refused(403, 'phone-mismatch'))).toEqual({
       title: 'Data Tidak Cocok',
       text: 'Order ID dan nomor telepon tidak cocok dengan data pesanan.',
     })
   })
 
-  it('that were tried too often have to wait, in the words of the shop', () => {
+  it('after too many tries has the server’s message', () => {
     const text = 'Terlalu banyak percobaan. Coba lagi dalam 15 menit.'
     expect(shownFor(refused(429, 'too-many', text))).toEqual({ title: 'Tunggu sebentar', text })
   })
 
-  it('that a proxy refused see the minutes to wait', () => {
+  it('rejected by a proxy has the minutes to wait', () => {
     expect(shownFor(refused(429, 'unknown', '429: <html>', 130)).text).toBe(
       'Terlalu banyak percobaan. Coba lagi dalam 3 menit.',
     )
@@ -50,13 +50,13 @@ describe('a number and phone that open nothing', () => {
     expect(shownFor(refused(status, 'unknown')).title).toBe('Belum bisa dicari')
   })
 
-  it('that had no connection do not read of an order that was not sent', () => {
+  it('without a connection does not mention an unsent order', () => {
     expect(shownFor(refused(0, 'offline', 'Belum terkirim.')).text).toBe(
       'Sambungan Anda atau toko kami sedang terganggu. Coba lagi sebentar lagi.',
     )
   })
 
-  it('that met a server error read so, and that they may try again', () => {
+  it('with a server error suggests to try again', () => {
     const text = 'Ada gangguan di toko kami. Coba lagi sebentar lagi.'
     for (const fault of [refused(500, 'internal'), new SyntaxError('Unexpected token')])
       expect(shownFor(fault)).toEqual({ title: 'Belum bisa dicari', text })

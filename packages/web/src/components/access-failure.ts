@@ -19,14 +19,13 @@ export const mismatchFailure: AccessFailure = {
 const shopFailure: AccessFailure = { title: orderAccess.notSearchedTitle, text: orderAccess.shopFails }
 
 /**
- * What to show when number and phone opened nothing (product.md section 8, Track). A lost connection, too many tries
- * and a shop that is busy or fails are said as what they are: "not found" would send people looking for a mistake they
- * did not make.
+ * Text for a failed order access (product.md section 8, Track). Lost connections, rate limits and server errors have
+ * their own texts: "not found" would make customers look for a mistake they did not make.
  */
 export function accessFailure(error: unknown): AccessFailure {
   if (!(error instanceof ApiError)) return shopFailure
   if (error.status === 403) return mismatchFailure
-  // The proof is posted, but for the customer it is a search: nothing of theirs waits to be sent.
+  // The request is a POST, but for the customer it is a search: the texts about unsent data do not fit.
   if (error.status === 0) {
     const text =
       error.code === 'timeout'

@@ -1,6 +1,6 @@
 import type { packagePictures } from '@dimsum/words/shop/packages-on-sale'
 
-/** The pictures that the first three packages come with; the owner's photo takes their place. */
+/** Pictures of the three default packages; the owner's photo replaces them. */
 export const builtInPictures: ReadonlyMap<string, keyof typeof packagePictures> = new Map([
   ['10pcs', 'kecil'],
   ['20pcs', 'sedang'],

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
-/** When the document was rendered on the server; `undefined` where the app renders by itself. */
+/** Time when the document was rendered on the server; `undefined` otherwise. */
 export const RenderedAt = createContext<string | undefined>(undefined)
 
-/** How late a page may notice that a moment has come (ms). */
+/** Max delay until the page shows a new time (ms). */
 const tickMs = 15_000
 
 /**
- * The time, for ages and opening hours. The first drawing uses the document's time, so that server and browser
- * agree; right after it the device's own, which goes on: a pause ends while its page is open.
+ * Current time, for ages and opening hours. The first render uses the document's time, so that hydration matches. After
+ * that it is the device's time, updated regularly, so that a pause ends on an open page.
  */
 export function useNow(): Date {
   const renderedAt = useContext(RenderedAt)
@@ -17,7 +17,7 @@ export function useNow(): Date {
     const tick = () => setNow(new Date())
     tick()
     const timer = setInterval(tick, tickMs)
-    // A page in the background may not have been woken.
+    // Timers of a hidden page may have been suspended.
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearInterval(timer)

@@ -3,7 +3,7 @@ import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { chargeName } from '@dimsum/words/order-charges'
 import { Price } from './price.tsx'
 
-/** Delivery and promotions above a total; nothing for an order of packages alone, as every order of most shops is. */
+/** Delivery fee and promotions above a total; nothing for an order without charges. */
 export function OrderCharges({ charges }: { charges: readonly Charge[] | undefined }) {
   if (!charges) return null
   return (

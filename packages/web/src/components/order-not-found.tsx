@@ -3,7 +3,7 @@ import { orderNotFound } from '@dimsum/words/order-not-found'
 import type { ReactNode } from 'react'
 import { SteamerMark } from './steamer-mark.tsx'
 
-/** 'Order Not Found': the payment pages and the label say it in the same words, each with its own way back. */
+/** 'Order Not Found', shared by the payment pages and the label; each passes its own link. */
 export function OrderNotFound({ text, children }: { text?: Shown; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-form px-4 py-16 text-center">

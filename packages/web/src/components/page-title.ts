@@ -2,7 +2,7 @@ import { type Said, useText } from '@dimsum/ui/say.tsx'
 import { useEffect } from 'react'
 import { useShop } from '../api/shop.ts'
 
-/** Sets the document's title for a page that knows more than its route: `Invoice #000123 · {brand}`. */
+/** Overrides the route's title: `Invoice #000123 · {brand}`. */
 export function usePageTitle(words: Said) {
   const text = useText()
   const { name } = useShop()

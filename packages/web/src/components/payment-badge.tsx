@@ -7,11 +7,11 @@ import { CircleCheck, Clock } from 'lucide-react'
 
 type PaymentBadgeProps = {
   order: Parameters<typeof paymentState>[0]
-  /** `en` on the screens that are English while no language is chosen. */
+  /** `en` on screens whose default language is English. */
   byDefault?: Language
 }
 
-/** Paid or not: «Lunas / Belum Bayar», 'Paid / Pending Payment'; «Gratis» where there is nothing to pay. */
+/** Payment state: «Lunas / Belum Bayar», 'Paid / Pending Payment'; «Gratis» when the total is zero. */
 export function PaymentBadge({ order, byDefault }: PaymentBadgeProps) {
   const isSettled = order.isPaid || isFree(order)
   const Icon = isSettled ? CircleCheck : Clock

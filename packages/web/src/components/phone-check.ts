@@ -3,7 +3,7 @@ import { cleanLine, visibleLength } from '@dimsum/domain/text'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { fields } from '@dimsum/words/fields'
 
-/** The phone rule of the small forms, the same as the contract's; empty means right (product.md section 5). */
+/** Validation of a phone number, the same as the contract's; empty when valid (product.md section 5). */
 export function phoneProblem(typed: string): Said {
   const phone = cleanLine(typed)
   return visibleLength(phone) >= 10 && isUsablePhone(phone) ? '' : fields.phoneTooShort

@@ -2,7 +2,7 @@ import { formatPhone, telHref } from '@dimsum/domain/phone'
 import type { ComponentProps } from 'react'
 import { useShop } from '../api/shop.ts'
 
-/** The shop's phone as a link that dials it. */
+/** `tel:` link with the shop's phone. */
 export function ShopPhoneLink({ className = 'font-bold underline', children, ...rest }: ComponentProps<'a'>) {
   const { phone } = useShop()
   return (

@@ -17,15 +17,15 @@ const rules = { phone: phoneProblem }
 
 type PhoneProofProps = {
   orderId: number
-  /** What the proof is good for on this page: «Untuk membayar …» */
+  /** Reason to verify the phone on this page: «Untuk membayar …» */
   reason: Said
-  /** Called with the phone that fitted, also when the browser keeps no cookie and the order stays masked. */
+  /** Called with the verified phone, also when the browser stores no cookies and the order stays masked. */
   onProved?: (phone: string) => void
 }
 
 /**
- * On pages that show an order masked: whoever knows the order's phone becomes its holder, and the page fills with the
- * whole order. The phone travels in a body, never in an address.
+ * Form on pages with a masked order: a customer who enters the order's phone becomes its holder and sees the whole
+ * order. The phone is sent in a body, never in a URL.
  */
 export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
   const text = useText()

@@ -1,12 +1,12 @@
 import type { PushSubscriptionJson } from '@dimsum/contract/notifications'
 import { api } from '../api/client.ts'
 
-/** The page was opened before its worker was there. */
+/** The page was loaded before its service worker was active. */
 export class WorkerMissing extends Error {}
 
 /**
- * Asks the person and the push service; right after a press only. Null: the person said no.
- * @throws WorkerMissing until the page is loaded again
+ * Asks for the permission and subscribes; must be called in a user gesture. Null when the permission was denied.
+ * @throws WorkerMissing until the page is reloaded
  */
 export async function subscribeToPush(): Promise<PushSubscriptionJson | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
@@ -14,7 +14,7 @@ export async function subscribeToPush(): Promise<PushSubscriptionJson | null> {
   if (!worker?.active) throw new WorkerMissing()
   const key = await shopKey()
   const known = await worker.pushManager.getSubscription()
-  // A subscription is bound to its key: the browser refuses another one beside it.
+  // A subscription is bound to its VAPID key; browsers reject a second one with another key.
   if (known && !isMadeWith(known, key)) await known.unsubscribe()
   const subscription = await worker.pushManager.subscribe({
     userVisibleOnly: true,
@@ -23,7 +23,7 @@ export async function subscribeToPush(): Promise<PushSubscriptionJson | null> {
   return jsonOf(subscription)
 }
 
-/** What this browser is subscribed with; null when it is not, or with a key the shop has no longer. */
+/** The current subscription; null without one, or if its key is outdated. */
 export async function currentSubscription(): Promise<PushSubscriptionJson | null> {
   const worker = await navigator.serviceWorker.getRegistration()
   const subscription = await worker?.pushManager.getSubscription()

@@ -5,7 +5,7 @@ import { forget, keep } from './session-memory.ts'
 afterEach(() => forget('last-order'))
 
 describe('the order placed last', () => {
-  it('is known once it is placed', () => {
+  it('is stored once it is placed', () => {
     expect(rememberedOrder()).toBeNull()
     rememberOrder({ id: 12, phone: '0812-3456-7890' })
     expect(rememberedOrder()).toEqual({ id: 12, phone: '0812-3456-7890' })

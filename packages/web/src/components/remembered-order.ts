@@ -2,7 +2,7 @@ import { keep, recall } from './session-memory.ts'
 
 const place = 'last-order'
 
-/** The order placed last in this tab; customers do not retype what the browser already knows. */
+/** The order placed last in this tab, to prefill forms. */
 export type RememberedOrder = {
   id: number
   /** As the customer typed it. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forget, keep, recall } from './session-memory.ts'
 
-/** A storage as browsers have it, over a plain map. */
+/** A `Storage` backed by a map. */
 function workingStorage(values = new Map<string, string>()) {
   return {
     getItem: (name: string) => values.get(name) ?? null,
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('session memory', () => {
-  it('gives back what was kept, through the browser storage', () => {
+  it('returns stored values from the browser storage', () => {
     const values = new Map<string, string>()
     vi.stubGlobal('sessionStorage', workingStorage(values))
     keep('basket', { pieces: 20 })
@@ -31,7 +31,7 @@ describe('session memory', () => {
     expect(values.size).toBe(0)
   })
 
-  it('keeps working in the document when storage is blocked', () => {
+  it('falls back to memory when storage is blocked', () => {
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
     keep('basket', { pieces: 10 })
     expect(recall('basket')).toEqual({ pieces: 10 })
@@ -39,19 +39,19 @@ describe('session memory', () => {
     expect(recall('basket')).toBeUndefined()
   })
 
-  it('keeps working when even naming the storage throws', () => {
+  it('falls back to memory when accessing the storage throws', () => {
     vi.stubGlobal('sessionStorage', undefined)
     keep('basket', [1])
     expect(recall('basket')).toEqual([1])
   })
 
-  it('keeps working when the storage is full', () => {
+  it('falls back to memory when the storage is full', () => {
     vi.stubGlobal('sessionStorage', { ...workingStorage(), setItem: refuse })
     keep('basket', 'full')
     expect(recall('basket')).toBe('full')
   })
 
-  it('reads a broken value as nothing', () => {
+  it('returns undefined for an invalid value', () => {
     vi.stubGlobal('sessionStorage', workingStorage(new Map([['basket', '{"pieces":']])))
     expect(recall('basket')).toBeUndefined()
   })

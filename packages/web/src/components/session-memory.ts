@@ -1,10 +1,10 @@
 /**
- * Session storage that never throws. Where the browser blocks storage (or there is no browser, while drawing on the
- * server) values live as long as the document does, so ordering and paying still work in this tab.
+ * Session storage that never throws. Where storage is blocked, and on the server, values are kept in memory, so that
+ * ordering and paying work in this tab.
  */
 const inDocument = new Map<string, string>()
 
-/** The stored value, or `undefined` when there is none or it cannot be read. Its shape is for the caller to check. */
+/** The stored value, or `undefined` if missing or invalid. The caller must check its shape. */
 export function recall(name: string): unknown {
   const text = read(name)
   if (text === null) return undefined
@@ -15,14 +15,14 @@ export function recall(name: string): unknown {
   }
 }
 
-/** Stores a value that JSON can carry. */
+/** Stores a JSON value. */
 export function keep(name: string, value: unknown) {
   const text = JSON.stringify(value)
   inDocument.set(name, text)
   try {
     sessionStorage.setItem(name, text)
   } catch {
-    // Blocked or full: the copy in the document has to do.
+    // Storage is blocked or full: only the copy in memory remains.
   }
 }
 
@@ -31,7 +31,7 @@ export function forget(name: string) {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Blocked: there was nothing to remove.
+    // Storage is blocked: nothing to remove.
   }
 }
 

@@ -13,7 +13,7 @@ const formats = {
   deadline: dates.deadline,
 }
 
-/** A moment on Jakarta's clock, whatever the device says. `at` is ISO 8601 in UTC. */
+/** A time in WIB, whatever the device's time zone. `at` is ISO 8601 in UTC. */
 export function ShopDate({ at, format }: { at: string; format: keyof typeof formats }) {
   return (
     <time dateTime={at}>

@@ -3,7 +3,7 @@ import { appWords } from '@dimsum/words/app'
 
 const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z'
 
-/** `5 out of 5` as stars; a screen reader hears the words. */
+/** A rating as stars, with the accessible name `5 out of 5`. */
 export function Stars({ rating, className = 'h-5' }: { rating: number; className?: string }) {
   const text = useText()
   const lang = useLang()

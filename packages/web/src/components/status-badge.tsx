@@ -4,12 +4,13 @@ import { statusBadge } from '@dimsum/words/order-status'
 import { StatusGlyph } from './status-glyph.tsx'
 import { statusLook } from './status-look.ts'
 
-/** Where an order stands: glyph and word on a tint, so colour is never the only carrier. */
+/** Status of an order as icon and text on a tint, so that it does not depend on colour. */
 export function StatusBadge({
   status,
   text,
 }: {
-  status: OrderStatus /** Other words for it. */
+  status: OrderStatus
+  /** Text other than the status's name. */
   text?: Said
 }) {
   return (

@@ -1,7 +1,7 @@
 import { isCancelled, isDelivered, type OrderStatus } from '@dimsum/domain/order-status'
 import { statusLook } from './status-look.ts'
 
-/** The ring fills as the order moves; a tick and a cross stand for the two ends. */
+/** A ring that fills as the order progresses; a check mark and a cross for the final statuses. */
 export function StatusGlyph({ status, className = 'size-4' }: { status: OrderStatus; className?: string }) {
   if (isDelivered(status)) {
     return (

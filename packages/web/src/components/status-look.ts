@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@dimsum/domain/order-status'
 
 interface StatusLook {
-  /** Tint and text of the badge. */
+  /** Background and text colour of the badge. */
   readonly badge: string
-  /** Left edge of an order's card at the desk. */
+  /** Left border of an order card in the desk. */
   readonly edge: string
-  /** Filled part of the ring, so that progress can be read without colour; none at the start and at an end. */
+  /** Filled part of the ring, readable without colour; undefined for the first and the final statuses. */
   readonly filled?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The brand's one image: the bamboo steamer from above, with a pleated dumpling in it. Mark of the navigation
- * bar, the app icon and the empty states (`public/icons/steamer.svg` is the same drawing).
+ * The logo: a bamboo steamer from above with a dumpling in it. Used in the navigation bar, app icon and empty states
+ * (`public/icons/steamer.svg` is the same drawing).
  */
 export function SteamerMark({
   className = 'size-8',

@@ -17,37 +17,42 @@ import { ApiError } from '../api/api-error.ts'
 import { recallFilled, useFormDraft } from './use-form-draft.tsx'
 import { useStored } from './use-stored.ts'
 
-/** The screen's own words for a broken rule: by zod's code of it, by the schema's message, or `server` for what only the server judges. */
+/**
+ * Screen-specific messages: by zod's issue code, by the schema's message, or `server` for issues only the server finds.
+ */
 export type FieldWords = Readonly<Record<string, Said>>
 
 type CallForm<Values extends FieldValues, Sent, Answer> = Omit<
   UseMutationOptions<Answer, Error, NoInfer<Sent>>,
   'mutationFn'
 > & {
-  /** `seen`: what each field was filled from, for the call to compare with what is stored. */
+  /** `seen`: the values the fields were filled from, which the server compares with the stored ones. */
   mutationFn: (sent: NoInfer<Sent>, seen: Values) => Promise<Answer>
-  /** The contract's schema of the call, by `zodResolver`; left out where only the server judges. */
+  /** `zodResolver` of the contract's schema; left out where only the server validates. */
   resolver?: Resolver<Values, unknown, Sent>
-  /** A value for every field, and for what is sent without one. Of a form over stored data what is stored now. */
+  /** A value for every field. In a form over stored data, the stored values. */
   defaultValues: Values
-  /** Reads what is stored by now, for a form whose call compares (409 `stale`). Untouched fields then follow it. */
+  /**
+   * Refetches the stored values, for a form whose call compares them (409 `stale`). Unedited fields are then updated.
+   */
   reread?: () => Promise<NoInfer<Values> | undefined>
-  /** Nothing differs from what is stored, so nothing is sent. */
+  /** Called instead of sending when nothing differs from the stored values. */
   onUnchanged?: () => void
-  /** Keeps what is typed in this tab under this name, until it is sent or discarded. */
+  /** Name under which the draft is kept in this tab until it is sent or discarded. */
   draft?: string
-  /** When a field is judged first: as it is left, or at the press where leaving it empty is no fault yet. */
+  /** When a field is validated first: on blur, or on submit for fields that may be empty until then. */
   mode?: 'onTouched' | 'onSubmit'
   words?: { readonly [Name in FieldPath<Values>]?: FieldWords }
-  /** Before the fields' names in the ids of their controls, where a screen holds several such forms. */
+  /** Prefix of the controls' ids, for screens with several such forms. */
   prefix?: string
-  /** The field that a refusal's path speaks of, where they are not named alike. */
+  /** Maps the path of a server issue to a field, where the names differ. */
   fieldAt?: (path: string) => string
 }
 
 /**
- * A form that is the body of one call. A field is judged when it is left, from then on live, and all of them on submit: the first wrong
- * one gets the focus. What the server refuses stands at its field; nothing that was typed is lost, and several presses send once.
+ * A form that is the body of one call. A field is validated on blur, then on every change, and all of them on submit;
+ * the first invalid one gets the focus. Server issues are shown at their fields. Typed values are kept after a failure,
+ * and several presses send once.
  */
 export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
   resolver,
@@ -127,7 +132,7 @@ export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
       error: problem(name),
     }),
     submit: form.handleSubmit((values) => {
-      // Judging takes a moment: several presses may come through before the screen knows of the first.
+      // Validation is asynchronous: several presses may arrive before the button is rendered as busy.
       if (isUnderWay.current) return
       if (reread && isSameValue(form.getValues(), stored.seen())) {
         toast({ title: formDraft.unchanged })
@@ -138,14 +143,17 @@ export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
       sent.current = structuredClone(form.getValues())
       sending.mutate(values)
     }),
-    /** Why the last try failed, where no field is to blame. */
+    /** Error of the last try that belongs to no field. */
     failure: isAtFields ? null : sending.error,
-    /** What another device stored meanwhile, which refused the last try; the next one is sent in its place. */
+    /** Values stored by another device, which made the last try fail; the next try overwrites them. */
     overtakenBy: sending.error && isStale(sending.error) ? stored.seen() : null,
   }
 }
 
-/** What differs from `seen`, and what `seen` says of it: a change of one field does not refuse another device's of the next. */
+/**
+ * Fields that differ from `seen`, and their values in `seen`. Only these are compared, so that changes of other fields
+ * by another device do not conflict.
+ */
 export function changedFields<Values extends object>(typed: Values, seen: Partial<Values>) {
   const names = (Object.keys(typed) as (keyof Values)[]).filter(
     (name) => !isSameValue(typed[name], seen[name]),
@@ -157,5 +165,5 @@ export function changedFields<Values extends object>(typed: Values, seen: Partia
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
 
-/** What another device changed meanwhile (`stale`) is no fault of a field: the form says it as a whole. */
+/** A conflict with another device (`stale`) belongs to the form as a whole, not to a field. */
 const issuesOf = (error: Error) => (error instanceof ApiError && !isStale(error) ? error.issues : [])

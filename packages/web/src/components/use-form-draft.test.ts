@@ -5,12 +5,12 @@ import { recallFilled } from './use-form-draft.tsx'
 const stored = { capacity: 100, note: '' }
 beforeEach(() => forget('draft-day'))
 
-test('without a draft a form is filled from what is stored', () => {
+test('without a draft a form has the stored values', () => {
   expect(recallFilled('day', stored)).toEqual({ typed: stored, seen: stored })
   expect(recallFilled(undefined, stored)).toEqual({ typed: stored, seen: stored })
 })
 
-test('a draft keeps what was typed and what it was typed over; untouched fields show what is stored by now', () => {
+test('a draft keeps typed values with their base; unedited fields have the newly stored values', () => {
   keep('draft-day', { typed: { capacity: 300, note: '' }, seen: stored })
   expect(recallFilled('day', { capacity: 200, note: 'Dua kukusan' })).toEqual({
     typed: { capacity: 300, note: 'Dua kukusan' },

@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { forget, keep, recall } from './session-memory.ts'
 
-/** What is typed in a form, and what each of its fields was filled from. */
+/** Typed values, and the values each field was filled from. */
 export type Filled<Values> = { typed: Values; seen: Values }
 
-/** The draft of this tab brought over what is stored by now, as in a three-way merge; without a draft what is stored. */
+/** Three-way merge of this tab's draft and the stored values; without a draft the stored values. */
 export function recallFilled<Values extends FieldValues>(
   name: string | undefined,
   stored: Values,
@@ -21,7 +21,7 @@ export function recallFilled<Values extends FieldValues>(
   return { typed: { ...stored, ...merged }, seen: { ...stored, ...Object.fromEntries(kept) } }
 }
 
-/** Keeps what differs from `seen` in this tab, under the name. */
+/** Stores the values that differ from `seen` in this tab, under the name. */
 export function useFormDraft<Values extends FieldValues>(
   name: string | undefined,
   { subscribe, getValues, reset }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'reset'>,
@@ -52,7 +52,7 @@ export function useFormDraft<Values extends FieldValues>(
   }
 }
 
-/** Says that the fields hold what was typed before the form was closed or the page was loaded anew. */
+/** Note that the fields have values typed before the form was closed or the page reloaded. */
 export function DraftNote({
   draft: { isRestored, discard },
   onDiscard,

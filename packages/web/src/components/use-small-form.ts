@@ -1,15 +1,15 @@
 import type { Said } from '@dimsum/ui/say.tsx'
 import { type ChangeEvent, type SubmitEvent, useCallback, useState } from 'react'
 
-/** The message for a wrong value; empty when it is right. */
+/** Error of a value; empty when valid. */
 type Rules<Name extends string> = Readonly<Record<Name, (typed: string) => Said>>
 
 /**
- * A form of one or two fields on screens whose weight has no room for the form library (decision 0044). The browser keeps
- * what is typed, also before the page is hydrated. A field is checked when it is left, from then on live, and all of them on
- * submit: the first wrong one gets the focus.
- * @param rules the same at every rendering, in the order of the fields
- * @param prefix before the fields' names in the ids of their controls
+ * A form of one or two fields without the form library (decision 0044). Inputs are uncontrolled, so text typed before
+ * hydration is kept. A field is validated on blur, then on every change, and all of them on submit; the first invalid
+ * one gets the focus.
+ * @param rules the same object in every render, in the order of the fields
+ * @param prefix prefix of the controls' ids
  */
 export function useSmallForm<Name extends string>(rules: Rules<Name>, prefix = '') {
   const [problems, setProblems] = useState<Partial<Record<Name, Said>>>({})
@@ -22,7 +22,7 @@ export function useSmallForm<Name extends string>(rules: Rules<Name>, prefix = '
     [rules],
   )
 
-  /** Puts in what is known already; a field that the user has written in, or is about to, keeps what is hers. */
+  /** Prefills a field, unless the user has typed into it or focused it. */
   const fillIn = useCallback(
     (name: Name, value: string) => {
       const control = document.getElementById(`${prefix}${name}`)
@@ -43,7 +43,7 @@ export function useSmallForm<Name extends string>(rules: Rules<Name>, prefix = '
     onBlur: ({ target }: { target: HTMLInputElement }) => check(name, target.value),
   })
 
-  /** For `<form onSubmit>`: goes on with the values only when all are right. */
+  /** For `<form onSubmit>`: calls back with the values when all are valid. */
   const submit =
     (accept: (typed: Readonly<Record<Name, string>>) => void) => (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 /**
- * What each field of a form was filled from. When other values are stored while the form is open, untouched fields follow them. A
- * touched field keeps its text and what it was typed over, so that the call is refused instead of overwriting another device's change.
+ * The values each field of a form was filled from. When other values are stored while the form is open, unedited fields
+ * are updated. An edited field keeps its text and its old base, so that the call fails instead of overwriting another
+ * device's change.
  */
 export function useStored<Values extends FieldValues>(
   { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
@@ -32,17 +33,17 @@ export function useStored<Values extends FieldValues>(
 
   return {
     seen: () => seen.current,
-    /** The user is told of these values: what she sends next replaces them. */
+    /** Uses these values as the new base: the user has seen them, so the next call overwrites them. */
     accept: (now: Values | undefined) => {
       if (!now) return
       follow(now)
       seen.current = now
     },
-    /** The values that the last call stored. */
+    /** Sets the values that the last call stored. */
     settle: (sent: Values) => {
       seen.current = sent
     },
-    /** What is stored, as far as this screen knows. */
+    /** The stored values as last fetched. */
     latest: () => known.current,
   }
 }

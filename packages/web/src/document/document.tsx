@@ -16,38 +16,38 @@ import type { ManifestPath } from './web-manifest.ts'
 
 export type DocumentProps = {
   config: ShopConfig
-  /** What its reader chose. */
+  /** Language chosen by the reader. */
   language: LanguageChoice
-  /** Before « · {brand}». */
+  /** Title before « · {brand}». */
   title: Sentence
-  /** Absolute address of the shop, without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   origin: string
-  /** Path search engines should know this page by; `null` keeps it out of their lists. */
+  /** Path for `rel="canonical"`; `null` adds `noindex`. */
   canonicalPath: string | null
-  /** Chats show a card for a link to it. */
+  /** Adds Open Graph tags for chat previews. */
   isShared: boolean
-  /** `landing`: only the landing page's own styles are inside. */
+  /** `landing`: only the landing page's styles are inlined. */
   styles: 'landing' | 'app'
   stylesheet: string
-  /** The app that the page is of, on a home screen. */
+  /** Web manifest of the page's app. */
   manifest: ManifestPath
   /** When the app starts; `never` for a document without scripts. */
   start: 'on-intent' | 'at-once' | 'never'
   scripts: { boot: string; preload: readonly string[] }
-  /** Admin, label and operator pages use no headline face. */
+  /** Preload the headline font; admin, label and operator pages do not use it. */
   headlines: boolean
-  /** More for the head: structured data, a picture to fetch early. */
+  /** Additional head elements: structured data, preloads. */
   head?: ReactNode
-  /** JSON for the app, `<` escaped. */
+  /** JSON for the app, with `<` escaped. */
   pageData: string | null
-  /** Its root is empty until the app fills it. */
+  /** The root is empty until the app fills it. */
   isShell: boolean
 }
 
-/** The place where the app's own HTML goes. */
+/** Replaced by the app's HTML. */
 export const rootMarkup = '<div id="root"></div>'
 
-/** A whole document around the app's root. Rendered to static markup on the server only. */
+/** A complete document around the app's root; rendered to static markup on the server. */
 export function Document({
   config: { shop },
   language,
@@ -86,7 +86,7 @@ export function Document({
         <FontPreload href={jakarta} />
         {headlines && <FontPreload href={fraunces} />}
         <style>{stylesheet}</style>
-        {/* Small, and it asks for what the page will show: before everything that is fetched beside it. */}
+        {/* First, because it is small and prefetches the page's data. */}
         {start !== 'never' && <script type="module" src={scripts.boot} fetchPriority="high" />}
         {start === 'at-once' && scripts.preload.map((file) => <Preload key={file} file={file} />)}
         {isShared && (
@@ -122,7 +122,7 @@ export function Document({
   )
 }
 
-/** A file the page's code cannot start without. */
+/** A script or style that the page's code imports. */
 function Preload({ file }: { file: string }) {
   if (file.endsWith('.css')) return <link rel="preload" href={file} as="style" crossOrigin="" />
   return <link rel="modulepreload" href={file} />
@@ -132,7 +132,7 @@ function FontPreload({ href }: { href: string }) {
   return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
 }
 
-/** What chats show for a link. Never a name or a total: orders share the neutral card. */
+/** Open Graph preview. It never contains names or totals: orders share a neutral one. */
 function SharingCard(card: {
   title: string
   description: string

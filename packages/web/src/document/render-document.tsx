@@ -6,14 +6,14 @@ import type { PageData } from '../api/page-data.ts'
 import type { Route } from '../routes/route-table.ts'
 import { Document, type DocumentProps, rootMarkup } from './document.tsx'
 
-/** What a render is given: data for the page, and the shop's absolute address without a slash at the end. */
+/** Input of a render: data for the page, and the shop's origin without a trailing slash. */
 export type RenderData = PageData & { origin: string; language: LanguageChoice }
 
 export type RenderedPage = {
   /** The whole document. */
   html: string
   status: 200 | 404
-  /** `sha256-…` of the document's one `<style>`, for the content policy's `style-src`. */
+  /** `sha256-…` of the document's `<style>`, for `style-src` of the content policy. */
   styleHash: string
 }
 
@@ -23,11 +23,11 @@ type ScreenDocument = Omit<
 > & {
   /** The app's own HTML; empty for a shell. */
   content: string
-  /** Data for the app, as the document carries it. */
+  /** Data for the app, as embedded in the document. */
   pageData: PageData | null
 }
 
-/** Renders a screen's document, whichever app it is of. */
+/** Renders the document of a screen of either app. */
 export async function renderScreen(
   route: Route,
   { config, origin, language }: RenderData,

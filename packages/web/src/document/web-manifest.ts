@@ -1,6 +1,6 @@
-/** What differs between the two apps on a home screen; addresses are paths of the shop. */
+/** Differences between the two installable apps; URLs are paths of the shop. */
 type HomeScreenApp = {
-  /** Tells it from the other app, whatever its start page becomes. */
+  /** Identity of the installed app; must never change, unlike its start URL. */
   id: string
   name: string
   shortName: string
@@ -9,7 +9,7 @@ type HomeScreenApp = {
   shortcuts: readonly { name: string; url: string }[]
 }
 
-/** Where the document of an app finds its manifest. */
+/** Path of an app's manifest. */
 export type ManifestPath = '/manifest.webmanifest' | '/admin/manifest.webmanifest'
 
 /** The web manifest of an app, as JSON. */

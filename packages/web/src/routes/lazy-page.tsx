@@ -3,17 +3,17 @@ import { answerDeadlineMs, deadline } from '../api/deadline.ts'
 
 export type PageModule = { default: ComponentType }
 
-/** A page whose code is its own file, fetched on need. */
+/** A page whose code is a separate chunk. */
 export type LazyPage = {
-  /** Fetches the code; safe to call often. Rejects when the file cannot be fetched. */
+  /** Loads the code; can be called repeatedly. Rejects when loading fails. */
   load: () => Promise<void>
-  /** The page's component once its code is here, until then one that suspends. */
+  /** The page's component once loaded, before that one that suspends. */
   component: () => ComponentType
 }
 
 /**
- * Like `React.lazy`, except that a page whose code is already here is rendered at once, without a fallback in
- * between: on the server, when the app hydrates a served page, and after a preload.
+ * Like `React.lazy`, except that a page whose code has loaded renders without a fallback: on the server, during
+ * hydration, and after a preload.
  */
 export function lazyPage(fetchPage: () => Promise<PageModule>): LazyPage {
   let loaded: ComponentType | undefined
@@ -31,7 +31,7 @@ export function lazyPage(fetchPage: () => Promise<PageModule>): LazyPage {
   }
 }
 
-/** A file that never comes fails after a time, so that the screen can say so. */
+/** Rejects after a timeout, so that the screen can show an error. */
 function inTime<Fetched>(fetching: Promise<Fetched>): Promise<Fetched> {
   const { signal, clear } = deadline(answerDeadlineMs)
   const over = new Promise<never>((_, fail) => {
@@ -40,9 +40,9 @@ function inTime<Fetched>(fetching: Promise<Fetched>): Promise<Fetched> {
   return Promise.race([fetching, over]).finally(clear)
 }
 
-/** Renders a page. Give it a key: one of these belongs to one page. */
+/** Renders a page. Needs a key per page. */
 export function PageView({ page }: { page: LazyPage }) {
-  // Chosen once per visit: switching from the suspending component to the real one would start the page anew.
+  // Stays the same while mounted: switching from the suspending to the real component would remount the page.
   const [Page] = useState<ComponentType>(page.component)
   return <Page />
 }

@@ -1,9 +1,9 @@
 import type { RouteTable } from './route-table.ts'
 
-/** Fetches the code of the page at a path, unless the device asks to save data. */
+/** Preloads the code of the page at a path, unless the device has Data Saver on. */
 export function preloadRoute(routes: RouteTable, pathname: string) {
   if (savesData()) return
-  // A failed preload is no failure: following the link tries again.
+  // A failed preload is ignored; following the link tries again.
   routes
     .match(pathname)
     ?.code.load()

@@ -6,20 +6,20 @@ import { AppRoutes, useOpensHere } from './route-table.ts'
 type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
   replace?: boolean
-  /** Kept with the entry of the history that the link makes. */
+  /** State of the new history entry. */
   state?: object
 }
 
 /**
- * A link to one of our pages. The page's code is fetched at the first hover, touch or focus of the
- * link, not before, and never when the device asks to save data. A page of the other app is another document.
+ * A link to another page. The page's code is preloaded on hover, touch or focus, unless the device has Data Saver on. A
+ * page of the other app is a full load.
  */
 export function RouteLink({ href, replace, state, ...rest }: RouteLinkProps) {
   const routes = useContext(AppRoutes)
   const opensHere = useOpensHere()
   const [here] = useLocation()
   const target = href.replace(/[?#].*/, '')
-  // The router would follow a link for another tab in this one.
+  // wouter would handle a link with a `target` in this tab.
   const isElsewhere = rest.target !== undefined && rest.target !== '_self'
   if (isElsewhere || !opensHere(target, here)) return <a {...rest} href={href} />
 

@@ -2,47 +2,49 @@ import type { Sentence } from '@dimsum/words/sentence'
 import { createContext, useContext } from 'react'
 import { type LazyPage, lazyPage, type PageModule } from './lazy-page.tsx'
 
-/** A screen as its app lists it in `screens.ts`: all that is known of it without its code. */
+/** A screen in its app's `screens.ts`: everything except its code. */
 export type Screen = {
-  /** `:id` stands for one part of the path. */
+  /** `:id` matches one segment of the path. */
   path: string
-  /** The page's file in `pages/`, without `-page.tsx`. */
+  /** Name of the page's file in `pages/`, without `-page.tsx`. */
   page: string
-  /** Before « · {brand}» in the document's title. */
+  /** Title of the document before « · {brand}». */
   title: Sentence
-  /** Its first view is rendered on the server. */
+  /** Rendered on the server. */
   prerendered?: true
-  /** Search engines may list it. */
+  /** Allowed in search engines. */
   indexed?: true
-  /** It may load the payment provider's script: entered and left by full page loads, so that the script stays in it. */
+  /**
+   * May load Midtrans's script. Entered and left by full page loads, so that the script does not stay loaded elsewhere.
+   */
   ownDocument?: true
-  /** What is typed on it survives a reload, and the bar for times without a network says so. */
+  /** Typed text survives a reload; the offline bar mentions it. */
   keepsDraft?: true
-  /** Its page stays as it is from one of its addresses to another: what is typed and open in it is kept. */
+  /** The page stays mounted between its own URLs, so that typed text is kept. */
   stays?: true
 }
 
-/** A screen with its code. */
+/** A screen with its lazy page. */
 export type Route = Screen & {
   code: LazyPage
-  /** The page's file without its ending. */
+  /** Name of the page's file without its extension. */
   file: string
 }
 
 /** The screens of one app. */
 export type RouteTable = {
   routes: readonly Route[]
-  /** The screen at a path; a slash at the end makes no difference. `undefined` for a path of the other app, or of none. */
+  /** The screen at a path, ignoring a trailing slash; `undefined` for a path of the other app or an unknown one. */
   match(pathname: string): Route | undefined
-  /** The same, and the app's 404 screen for a path that is none; `undefined` where the app has no such screen. */
+  /** Like `match`, with the app's 404 screen for an unknown path; `undefined` if the app has none. */
   find(pathname: string): Route | undefined
 }
 
 /**
- * Puts screens and their code together.
+ * Combines screens with their code.
  * @param pageFiles the app's `import.meta.glob('../pages/*-page.tsx')`
- * @param options.notFound shown for every path that no screen has
- * @param options.alongside what else a page needs before it is rendered, fetched together with its code
+ * @param options.notFound screen for unknown paths
+ * @param options.alongside loaded together with a page's code, before it renders
  * @throws Error for a screen whose file does not exist
  */
 export function createRouteTable(
@@ -82,10 +84,10 @@ function matches(pattern: readonly string[], parts: readonly string[]): boolean 
   )
 }
 
-/** The screens of the app around. */
+/** The screens of the current app. */
 export const AppRoutes = createContext<RouteTable>(createRouteTable([], {}))
 
-/** Whether the app around shows a path without leaving its document, being at another path of its own. */
+/** Whether the current app can show a path, from one of its own, without a full load. */
 export function useOpensHere(): (pathname: string, from: string) => boolean {
   const table = useContext(AppRoutes)
   return (pathname, from) => {

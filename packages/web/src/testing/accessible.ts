@@ -5,7 +5,7 @@ import { commands, page } from 'vitest/browser'
 /** WCAG 2.2 A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Half-faded text has half its contrast. Endless animations are no transition. */
+/** Waits for animations: half-faded text has too little contrast. Endless animations are ignored. */
 export const untilStill = () =>
   expect
     .poll(() =>
@@ -24,14 +24,14 @@ async function violations(part: Element | Document, options: axe.RunOptions): Pr
   )
 }
 
-/** Fails with each rule that the screen breaks, and where. */
+/** Fails with each WCAG violation and its location. */
 export async function expectAccessible(state: string) {
   await untilStill()
   const all = { runOnly: { type: 'tag' as const, values: tags } }
   const floats = [...document.querySelectorAll<HTMLElement>('[data-toasts]:has(li), [data-sticky-bar]')]
   if (floats.length === 0) return expect.soft(await violations(document, all), state).toEqual([])
-  // Which button of the page a toast or sticky bar half covers depends on the scroll position. So the size of targets
-  // is judged of the page and of each float by itself.
+  // Which button a toast or sticky bar covers depends on the scroll position, so target sizes are checked separately
+  // for the page and for each floating element.
   const sizes = { runOnly: { type: 'rule' as const, values: ['target-size'] } }
   const found = await violations(document, { ...all, rules: { 'target-size': { enabled: false } } })
   for (const float of floats) found.push(...(await violations(float, sizes)))
@@ -41,7 +41,7 @@ export async function expectAccessible(state: string) {
   expect.soft(found, state).toEqual([])
 }
 
-/** Only screen readers meet it, or it scrolls by itself. */
+/** Visually hidden, or scrolls by itself. */
 function isOutOfSight(element: Element): boolean {
   if (element.closest('[class*=overflow], [aria-hidden=true], svg')) return true
   for (let at: Element | null = element; at; at = at.parentElement)
@@ -49,7 +49,7 @@ function isOutOfSight(element: Element): boolean {
   return false
 }
 
-/** What stands outside its card, or outside the page where that makes the page scroll sideways. */
+/** Elements that overflow their card, or the page where that makes it scroll sideways. */
 function overflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const wide = [...document.querySelectorAll('body *')].filter((element) => {
@@ -61,7 +61,7 @@ function overflow(): string[] {
   return wide.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 160))
 }
 
-/** Charts take a new width one frame later than the page. */
+/** Charts react to a new width one frame after the page. */
 const fits = (state: string) =>
   expect
     .poll(overflow, { message: `${state}: nothing stands outside its card or the page`, timeout: 3000 })
@@ -73,7 +73,7 @@ export async function expectFitsNarrow(state: string) {
   await fits(`${state} at 320 px`)
 }
 
-/** Fails if the page scrolls sideways with letters twice as large. */
+/** Fails if the page scrolls sideways at 200 % text size. */
 export async function expectFitsLargeText(state: string, width = 360) {
   await page.viewport(width, 740)
   document.documentElement.style.fontSize = '200%'
@@ -83,13 +83,13 @@ export async function expectFitsLargeText(state: string, width = 360) {
 
 const controls = 'a[href], button, input:not([type=hidden]):not([tabindex="-1"]), select, textarea, summary'
 
-/** What is pressed on the page and smaller than a finger needs (px). */
+/** Controls smaller than `least` px. */
 export const tooSmall = (least: number) =>
   [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
     const target = element.closest('label') ?? element
     const { width, height, right, bottom } = target.getBoundingClientRect()
     const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
-    // Links within a sentence are as high as its lines.
+    // Links within a sentence are exempt: their height is the line's.
     const isInline = getComputedStyle(element).display === 'inline'
     if (!isShown || isInline || right < 0 || bottom < 0) return []
     return width < least - 0.5 || height < least - 0.5
@@ -106,7 +106,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** The first ground behind a part that is not transparent. */
+/** The first background behind an element that is not transparent. */
 function groundOf(start: Element | null): string {
   for (let at = start; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at)
@@ -115,7 +115,7 @@ function groundOf(start: Element | null): string {
   return 'rgb(255, 255, 255)'
 }
 
-/** Controls whose ground differs from the ground they stand on. */
+/** Controls whose background differs from their surroundings. */
 const filled = () =>
   [...document.querySelectorAll('a[href], button, summary, select, input, textarea, [role=tab]')].filter(
     (control) =>
@@ -125,7 +125,7 @@ const filled = () =>
       groundOf(control) !== groundOf(control.parentElement),
   )
 
-/** `forced-colors` removes every fill. A control that is one by its fill alone keeps an edge. */
+/** `forced-colors` removes backgrounds: a control recognised by its background needs a border. */
 export async function expectShapes(state: string) {
   const controls = filled()
   expect(controls.length, `${state} has no filled control to look at`).toBeGreaterThan(0)

@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 
-/** A JSON body, or what a request is answered with. */
+/** A JSON body, or a function of the request. */
 type Answer = object | ((request: Request) => Response | Promise<Response>)
-/** Answers by method and path, `GET /api/orders/:id`. The first that fits is given. */
+/** Responses by method and path, `GET /api/orders/:id`. The first match is used. */
 export type Answers = Record<string, Answer>
 
-/** Requests of the app that no answer was given for. A test with any of them fails. */
+/** Requests without a response. A test with any of them fails. */
 export const unanswered = new Set<string>()
 
-/** Answers the app's requests in place of a server. */
+/** Mocks the server's responses. */
 export function answerRequests(answers: Answers) {
   const table = Object.entries(answers).map(([call, answer]) => {
     const [method, path = ''] = call.split(' ')
@@ -24,11 +24,11 @@ export function answerRequests(answers: Answers) {
   })
 }
 
-/** A refusal as the shop writes it. */
+/** An error response in the server's format. */
 export const refuse = (status: number, message: string) => () =>
   Response.json({ message, code: 'refused' }, { status })
 
-/** Requests stay without an answer until `letGo`. */
+/** Responses that wait until `letGo`. */
 export function holdBack() {
   let letGo: (response: Response) => void = () => {}
   const answered = new Promise<Response>((resolve) => {

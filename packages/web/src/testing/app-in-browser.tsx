@@ -19,23 +19,22 @@ let mounted: Root | undefined
 let errors: MockInstance
 watchBack()
 
-/** Before each test. */
 export function prepareDocument() {
-  // A stream of changes needs a server.
+  // Server-sent events need a server.
   vi.stubGlobal('EventSource', undefined)
   errors = vi.spyOn(console, 'error')
   localStorage.clear()
-  // The document has a copy of each.
+  // Also clears the copy in memory.
   for (const name of Object.keys(sessionStorage)) forget(name)
   document.body.prepend(root)
 }
 
-/** After each test: what it left is gone, and it reported and asked for nothing unexpected. */
+/** Cleans up after a test, and fails if it had console errors or unexpected requests. */
 export async function restoreDocument() {
   mounted?.unmount()
   mounted = undefined
   root.remove()
-  // An open layer has an entry in the history, which it takes back a moment after it closes.
+  // A closed layer removes its history entry asynchronously.
   await expect.poll(() => history.state?.layers ?? 0).toBe(0)
   const shown = currentToast()
   if (shown) dismissToast(shown.id)
@@ -45,12 +44,12 @@ export async function restoreDocument() {
   unanswered.clear()
   document.documentElement.style.fontSize = ''
   await page.viewport(360, 740)
-  // A mouse that stays would hover over the next screen.
+  // The mouse would otherwise hover over the next screen.
   await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } })
   expect({ reported, asked }).toEqual({ reported: [], asked: [] })
 }
 
-/** Opens an app at an address, with answers in place of a server; a second time only while nothing lies over the page. */
+/** Opens an app at a path with mocked responses. Call it again only while no layer is open. */
 export function openApp(
   App: ComponentType<AppProps>,
   stylesheet: string,

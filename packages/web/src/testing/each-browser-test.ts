@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import { prepareDocument, restoreDocument } from './app-in-browser.tsx'
 
-// A setup file runs for each test file. Without isolation a module does not, and its hooks would hold for the first alone.
+// Without isolation a module is evaluated once, so hooks at its top level would apply to the first test file only. A
+// setup file runs per test file.
 beforeEach(prepareDocument)
 afterEach(restoreDocument)

@@ -1,7 +1,7 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { MenuPackage } from '@dimsum/contract/menu'
 
-/** A package as the shop comes with it, for tests; `more` says what differs. */
+/** A default package for tests; `more` overrides fields. */
 export function menuPackage(
   packageType: MenuPackage['packageType'],
   more: Partial<MenuPackage> = {},

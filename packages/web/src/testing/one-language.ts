@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Everyday words that only the other language has. */
+/** Common words that exist only in the other language. */
 const foreign = {
   en: /\b(yang|belum|sudah|tidak|anda|untuk|dengan|pesanan?|silakan|atau|kami|kalau|dapur|bayar|dibayar|nomor|alamat|lihat|dan|hari|paket|tanggal|kirim|ambil|buka|tutup|cari|simpan|batal|ubah|semua|halaman|toko|coba|lagi)\b/i,
   id: /\b(the|your|you|please|orders?|and|with|not|is|are|for|of|to|pay|payments?|delivery|pick-?up|address|loading|back|today|customers?|save|close|open|search|all|page|shop|try|again)\b/i,
@@ -8,7 +8,7 @@ const foreign = {
 
 const isAddress = /^\/[\w/:-]+$/
 
-/** What is read or heard on the page and not marked as of another language, as people's words and names are. */
+/** Visible and accessible texts that are not marked with another language, as customers' texts are. */
 function shownTexts(): string[] {
   const { lang } = document.documentElement
   const isOwn = (element: Element) =>
@@ -26,11 +26,11 @@ function shownTexts(): string[] {
   return texts.map((text) => text.trim())
 }
 
-/** Fails with each text of the other language. */
+/** Fails with each text in the other language. */
 export async function expectOneLanguage(language: 'id' | 'en', where: string) {
   expect(document.documentElement.lang).toBe(language)
   let before = -1
-  // Parts that are fetched come without a word of it.
+  // Content that is still loading has no text yet.
   await expect
     .poll(
       () => {

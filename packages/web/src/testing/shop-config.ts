@@ -1,7 +1,7 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 
-/** A shop with everything at its defaults, for tests; `shop` says what differs. */
+/** A shop with default settings for tests; `shop` overrides fields. */
 export function shopConfig(
   shop: Partial<ShopConfig['shop']> = {},
   more: Partial<ShopConfig> = {},

@@ -1,10 +1,10 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { type OrderWord, orderWords } from '@dimsum/words/order-words'
 
-/** What the customer wrote into each of the order's words, with a mark to look for. */
+/** Marker text for a customer-written field of the order. */
 export const markOf = (field: string) => `tanda ${field}`
 
-/** An order with something in each of its words. */
+/** An order with a marker in each of these fields. */
 export const wordedOrder: AdminOrder = {
   id: 12,
   customerName: 'Siti Rahma',

@@ -28,7 +28,7 @@ import { performanceOf } from './performance.ts'
 import { PerformanceSummary } from './performance-summary.tsx'
 import { ShareBars } from './share-bars.tsx'
 
-/** Analytics (product.md section 2): money first, then where it came from, then how the shop performs. */
+/** Analytics (product.md section 2): revenue, its sources, then performance. */
 export function AnalyticsTab() {
   const [days, setDays] = useState<RevenueDays>(null)
   const total = useQuery(revenueTotalQuery)
@@ -113,11 +113,11 @@ export function AnalyticsTab() {
   )
 }
 
-/** Where something was given back, that the amounts are without it. */
+/** Adds a note that amounts are net of refunds, if there were any. */
 const methodScope = (scope: Sentence, methods: readonly RevenueOfMethod[]): Sentence =>
   methods.some(({ givenBack }) => givenBack > 0) ? analytics.net(scope) : scope
 
-/** A package on sale that nobody bought is a bar of nothing, not a missing one. */
+/** Adds packages on sale without orders as bars of zero. */
 const withUnsold = (
   rows: readonly RevenueOfPackage[],
   menu: readonly Pick<RevenueOfPackage, 'packageType'>[],

@@ -9,7 +9,7 @@ import { type PeriodBefore, revenueOf } from './period-before.ts'
 
 type ComparisonProps = { days: readonly RevenueDay[]; before: PeriodBefore }
 
-/** The whole period against the one before, and what the lines in the chart are. */
+/** Compares the period with the one before, and explains the lines in the chart. */
 export function Comparison({ days, before }: ComparisonProps) {
   if (before.error)
     return (

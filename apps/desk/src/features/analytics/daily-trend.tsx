@@ -12,10 +12,10 @@ import { FigureTable } from './figure-table.tsx'
 import { usePeriodBefore } from './period-before.ts'
 import { TrendChart } from './trend-chart.tsx'
 
-/** The last days of the series that are drawn (product.md section 2). */
+/** Number of days in the chart (product.md section 2). */
 const daysShown = 10
 
-/** Daily revenue: bars, since days are separate and days without sales must show; beside them, if wanted, the period before. */
+/** Daily revenue as bars, so that days without sales are visible; optionally with the period before. */
 export function DailyTrend({ days, className }: { days: readonly RevenueDay[]; className?: string }) {
   const captionId = useId()
   const text = useText()

@@ -3,20 +3,20 @@ import { analytics } from '@dimsum/words/desk/analytics'
 import type { CSSProperties, PointerEvent } from 'react'
 
 type DayCursorProps = {
-  /** How many days the plot has, each a column of the same width. */
+  /** Number of days in the plot, one column of equal width per day. */
   days: number
-  /** The day whose value is shown; `null` while none is. */
+  /** Index of the selected day; `null` for none. */
   pointed: number | null
   onPoint: (day: number | null) => void
-  /** The value of the day in words. */
+  /** `aria-valuetext`: the selected day's value in words. */
   valueText: string
-  /** Place and size of the plot. */
+  /** Position and size of the plot. */
   style: CSSProperties
 }
 
 /**
- * Chooses a day of a chart: by mouse, finger, arrow keys, Home and End, or a screen reader. It is the device's own range, laid
- * over the plot without being seen; its thumb is one column wide, so that every place stands for the day under it.
+ * Selects a day of a chart by mouse, touch, arrow keys, Home, End or a screen reader. It is a transparent `<input
+ * type="range">` over the plot; its thumb is one column wide, so each position matches the day below it.
  */
 export function DayCursor({ days, pointed, onPoint, valueText, style }: DayCursorProps) {
   const text = useText()
@@ -36,11 +36,12 @@ export function DayCursor({ days, pointed, onPoint, valueText, style }: DayCurso
       onChange={({ target }) => onPoint(Number(target.value))}
       onFocus={({ target }) => target.matches(':focus-visible') && onPoint(pointed ?? latest)}
       onBlur={() => onPoint(null)}
-      // Also where a key changes nothing: End, when the latest day is the one that is not shown yet.
+      // `onChange` does not fire when the value stays the same, for example on End while the latest day is not selected
+      // yet.
       onKeyDown={({ key }) => onPoint(key === 'Escape' ? null : (pointed ?? latest))}
       onPointerMove={(event) => event.pointerType === 'mouse' && point(event)}
       onPointerDown={point}
-      // A finger that is lifted has left, and the value it asked for would be gone with it.
+      // A lifted finger also fires `pointerleave`, which would clear the value it selected.
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
       style={style}
       className="day-cursor absolute rounded-small"

@@ -9,12 +9,12 @@ import { useState } from 'react'
 import type { RevenueDays } from '../../api/revenue.ts'
 
 const spans = [7, 30, 90, 365] as const
-/** The longest report the server makes. */
+/** Max days of a report, as on the server. */
 const mostDays = 3660
 
 /**
- * Which days the charts cover. All days are WIB. The overview is the spec's: sums of all time, and the days of the last
- * thirty.
+ * Selects the days that the charts cover, in WIB. The overview follows product.md: totals of all time, and days of the
+ * last thirty.
  */
 export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: RevenueDays) => void }) {
   const today = wibDay(new Date())
@@ -24,7 +24,7 @@ export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: R
     if (choice === 'overview') return onDays(null)
     onDays(choice === 'custom' ? shown : { from: addWibDays(today, 1 - Number(choice)), to: today })
   }
-  // A first day behind the last takes it along, and the other way round: the figures are of the days that stand there.
+  // If the range is reversed, the other end moves along, so that the figures always match the dates shown.
   const isReported = (day: string) => day >= addWibDays(today, -mostDays) && day <= today
   const from = (day: string) => {
     if (isReported(day)) onDays({ from: day, to: day > shown.to ? day : shown.to })
@@ -71,7 +71,7 @@ type DayFieldProps = {
   onDay: (day: string) => void
 }
 
-/** Keeps what is being typed to itself until it is a day that fits. */
+/** Keeps typed text in local state until it is a valid day. */
 function DayField({ day, onDay, ...field }: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -9,7 +9,7 @@ describe('days in the owner’s words', () => {
     expect(textOf(dates.dayShort('2026-08-21'), 'default')).toBe('21 Agt')
   })
 
-  it('say what a figure covers', () => {
+  it('name the period of a figure', () => {
     expect(textOf(daysWords(null), 'default')).toBe('Semua waktu')
     expect(textOf(daysWords({ from: '2026-11-01', to: '2026-11-21' }), 'default')).toBe(
       '01 November 2026 – 21 November 2026',

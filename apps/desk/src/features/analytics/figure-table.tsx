@@ -3,7 +3,7 @@ import { analytics } from '@dimsum/words/desk/analytics'
 import type { Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, useId, useState } from 'react'
 
-/** The same numbers as the drawing above it, for keyboard and screen reader. */
+/** The chart's numbers as a table, for keyboard and screen reader. */
 export function FigureTable({
   caption,
   columns,

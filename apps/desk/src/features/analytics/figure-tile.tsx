@@ -2,7 +2,7 @@ import { type Said, Say, type Shown, useLang, useText } from '@dimsum/ui/say.tsx
 
 type FigureTileProps = { name: Said; value: Shown; note?: Shown }
 
-/** One figure with its name, for a `<dl>`; `note` says what it means or compares it. */
+/** One labelled figure of a `<dl>`; `note` explains or compares it. */
 export function FigureTile({ name, value, note }: FigureTileProps) {
   const text = useText()
   const lang = useLang()

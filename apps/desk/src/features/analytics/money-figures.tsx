@@ -9,7 +9,7 @@ import { monthChange } from './month-change.ts'
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: null, none: null }
 
-/** All money, this month against the last, and what is still owed. */
+/** Total revenue, this month compared with the last, and unpaid amounts. */
 export function MoneyFigures({ total }: { total: RevenueTotal }) {
   const { direction, text } = monthChange(total.thisMonth, total.lastMonth)
   const Arrow = arrows[direction]

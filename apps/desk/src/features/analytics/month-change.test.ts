@@ -7,7 +7,7 @@ const change = (...months: Parameters<typeof monthChange>) => {
   return { direction, text: textOf(text, 'default') }
 }
 
-describe('this month against the last', () => {
+describe('this month compared with the last', () => {
   it('shows signed percent with a decimal comma', () => {
     expect(change(1_124_000, 1_000_000)).toEqual({ direction: 'up', text: '+12,4% vs last month' })
     expect(change(500_000, 1_000_000)).toEqual({ direction: 'down', text: '-50% vs last month' })

@@ -4,11 +4,11 @@ import type { Sentence } from '@dimsum/words/sentence'
 
 export type MonthChange = { direction: 'up' | 'down' | 'same' | 'none'; text: Sentence }
 
-/** How much more than before, in percent; `null` where before was nothing, since no percentage says that. */
+/** Increase in percent; `null` when the earlier value was 0. */
 export const percentChange = (now: number, before: number): number | null =>
   before === 0 ? null : ((now - before) / before) * 100
 
-/** This month against the last, in percent; words instead of infinity when last month sold nothing. */
+/** Change from last month in percent, or a text when last month had no sales. */
 export function monthChange(thisMonth: number, lastMonth: number): MonthChange {
   const percent = percentChange(thisMonth, lastMonth)
   if (percent === null) return { direction: 'none', text: analytics.noSalesLastMonth }

@@ -10,7 +10,7 @@ export const sumOf = (days: readonly Money[]): Money => ({
   givenBack: days.reduce((sum, { givenBack }) => sum + givenBack, 0),
 })
 
-/** From the price of the packages to the net revenue; nothing where both are the same. */
+/** Steps from the gross price of packages to net revenue; nothing when both are equal. */
 export function PackageSum({ packages, money }: { packages: readonly RevenueOfPackage[]; money: Money }) {
   const { received, givenBack } = money
   const ofPackages = packages.reduce((sum, { revenue }) => sum + revenue, 0)

@@ -8,7 +8,6 @@ import type { PerformanceFigures } from './performance.ts'
 
 type PerformanceSummaryProps = { figures: PerformanceFigures; isOfDays: boolean; className?: string }
 
-/** Four figures that say how the shop does. */
 export function PerformanceSummary({ figures, isOfDays, className }: PerformanceSummaryProps) {
   return (
     <Card className={`p-5 ${className}`}>

@@ -10,7 +10,7 @@ const days = [
 const packages = [{ packageType: '20pcs', orders: 2, revenue: 116_000 }] as const
 
 describe('the performance summary', () => {
-  it('is about all time while no days are chosen, except for the active days', () => {
+  it('covers all time while no days are selected, except for the active days', () => {
     expect(performanceOf({ total, days, packages, isOfDays: false })).toEqual({
       paidOrders: 9,
       averageOrder: 100_000,
@@ -20,12 +20,12 @@ describe('the performance summary', () => {
     })
   })
 
-  it('is about the chosen days once they are', () => {
+  it('covers the selected days', () => {
     const figures = performanceOf({ total, days, packages, isOfDays: true })
     expect(figures).toMatchObject({ paidOrders: 3, averageOrder: 48_667 })
   })
 
-  it('divides nothing by nothing', () => {
+  it('returns 0 without orders', () => {
     const none = { ...total, total: 0, paidOrders: 0 }
     const figures = performanceOf({ total: none, days: [], packages: [], isOfDays: false })
     expect(figures).toEqual({ paidOrders: 0, averageOrder: 0, popularOrders: 0, activeDays: 0, days: 0 })

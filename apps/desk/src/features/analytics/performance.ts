@@ -4,9 +4,9 @@ export type PerformanceFigures = {
   paidOrders: number
   /** Rupiah, rounded; 0 without orders. */
   averageOrder: number
-  /** Orders that hold the 20 pcs package. */
+  /** Orders that contain the 20 pcs package. */
   popularOrders: number
-  /** Days with at least one paid order, and how many days were looked at. */
+  /** Days with at least one paid order, and the total number of days. */
   activeDays: number
   days: number
 }
@@ -15,11 +15,11 @@ type Sources = {
   total: Pick<RevenueTotal, 'total' | 'paidOrders'>
   days: readonly Pick<RevenueDay, 'orders' | 'revenue'>[]
   packages: readonly RevenueOfPackage[]
-  /** Whether the figures are about the chosen days; else, except for the active days, about all time. */
+  /** Whether the figures cover the selected days. If false, they cover all time, except for the active days. */
   isOfDays: boolean
 }
 
-/** The performance summary (product.md section 2) out of what the other figures are made of. */
+/** Computes the performance summary (product.md section 2). */
 export function performanceOf({ total, days, packages, isOfDays }: Sources): PerformanceFigures {
   const sum = (figure: (day: Sources['days'][number]) => number) =>
     days.reduce((all, day) => all + figure(day), 0)

@@ -3,15 +3,15 @@ import { addWibDays } from '@dimsum/domain/wib-date'
 import { useQuery } from '@tanstack/react-query'
 import { revenueDailyQuery } from '../../api/revenue.ts'
 
-/** As many WIB days as given, ending on the day before the first of them. */
+/** The same number of WIB days, ending on the day before `first`. */
 export function daysBefore(first: string, count: number) {
   return { from: addWibDays(first, -count), to: addWibDays(first, -1) }
 }
 
-/** Daily revenue of the same number of days just before, once it is wanted and read. */
+/** Daily revenue of the preceding period of the same length; undefined until it is requested and loaded. */
 export function usePeriodBefore(days: readonly RevenueDay[], isWanted: boolean) {
   const [first] = days
-  // Of other days than these it would be no comparison.
+  // No placeholder: figures of another period would give a wrong comparison.
   const { placeholderData: _, ...query } = revenueDailyQuery(
     first ? daysBefore(first.date, days.length) : null,
   )
@@ -21,5 +21,5 @@ export function usePeriodBefore(days: readonly RevenueDay[], isWanted: boolean) 
 
 export type PeriodBefore = ReturnType<typeof usePeriodBefore>
 
-/** Rupiah of some days. */
+/** Total in rupiah. */
 export const revenueOf = (days: readonly RevenueDay[]) => days.reduce((sum, { revenue }) => sum + revenue, 0)

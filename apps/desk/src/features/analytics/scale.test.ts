@@ -10,9 +10,9 @@ describe('the axis of the trend', () => {
     expect(axisTicks(30_000)).toEqual([0, 10_000, 20_000, 30_000])
   })
 
-  it('keeps its shape without sales', () => expect(axisTicks(0)).toEqual([0, 100_000, 200_000, 300_000]))
+  it('has default ticks without sales', () => expect(axisTicks(0)).toEqual([0, 100_000, 200_000, 300_000]))
 
-  it('always starts at zero, reaches the largest value, and wastes little', () => {
+  it('starts at zero, covers the largest value, and leaves little space above it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (largest) => {
         const ticks = axisTicks(largest)

@@ -1,7 +1,6 @@
-/** The axis of a bar chart: from zero, in round steps, high enough for the largest value. */
-
+/** Number of intervals between ticks. */
 const steps = 3
-/** What an axis without sales shows, so that the empty chart keeps its shape (rupiah). */
+/** Top of the axis without sales, in rupiah. */
 const emptyTop = 300_000
 
 /** `[0, step, 2 × step, 3 × step]` with a step of 1, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 times a power of ten. */

@@ -10,15 +10,15 @@ type Share = { key: string; name: Said; orders: number; revenue: number }
 
 type ShareBarsProps = {
   title: Sentence
-  /** Which days the figures cover. */
+  /** Period of the figures. */
   scope: Sentence
   shares: readonly Share[]
-  /** How the shares add up with other money. */
+  /** Reconciliation with other totals, below the bars. */
   sum?: ReactNode
   className?: string
 }
 
-/** Horizontal bars, largest first, each labelled in place with its amount, orders and share. */
+/** Horizontal bars, largest first, each labelled with amount, orders and share. */
 export function ShareBars({ title, scope, shares, sum, className }: ShareBarsProps) {
   const captionId = useId()
   const total = shares.reduce((sum, { revenue }) => sum + revenue, 0)

@@ -2,7 +2,7 @@ import { useText } from '@dimsum/ui/say.tsx'
 import { analytics } from '@dimsum/words/desk/analytics'
 import type { TrendLayout } from './trend-layout.ts'
 
-/** The lines across the plot with their amounts. */
+/** Grid lines with their amounts. */
 export function TrendAxis({ layout: { ticks, ground, heightOf, left, right } }: { layout: TrendLayout }) {
   const text = useText()
   return ticks.map((tick) => {

@@ -12,15 +12,15 @@ import { figureGap, figureReach, wornFigures } from './worn-figures.ts'
 
 type TrendChartProps = {
   days: readonly RevenueDay[]
-  /** For each day its counterpart in the period before: a line across the column. */
+  /** The matching day of the period before, per day, drawn as a line across the column. */
   before: readonly RevenueDay[] | undefined
-  /** What the drawing is called. */
+  /** Accessible name of the chart. */
   label: string
 }
 
 /**
- * Bars in SVG, rendered for the available width. Mouse, finger and keyboard show a day's value; the highest day is labelled,
- * the latest too where there is space. The table below has the same numbers.
+ * SVG bar chart, rendered for the available width. Mouse, touch and keyboard show a day's value. The highest day has a
+ * label, and the latest if there is space. The table below has the same numbers.
  */
 export function TrendChart({ days, before, label }: TrendChartProps) {
   const text = useText()
@@ -36,7 +36,7 @@ export function TrendChart({ days, before, label }: TrendChartProps) {
     middle: Math.min(middleOf(i), right - figureReach),
     height: heightOf(revenue),
   }))
-  // The lines of the period before would cross them.
+  // Labels would overlap the lines of the period before.
   const worn = before || pointed !== null ? [] : wornFigures(bars)
   useEffect(() => {
     if (pointed === null) return
@@ -128,7 +128,7 @@ export function TrendChart({ days, before, label }: TrendChartProps) {
   )
 }
 
-/** A dark line with a light edge: seen on the bar and beside it. */
+/** A dark line with a light outline, visible on the bar and beside it. */
 function BeforeLine({ middle, reach, y }: { middle: number; reach: number; y: number }) {
   return (
     <g>

@@ -1,12 +1,12 @@
 import { axisTicks } from './scale.ts'
 
-/** Height of the drawing, and what it leaves around the plot (px). */
+/** Height of the SVG, and margins of the plot (px). */
 export const chartHeight = 240
 const room = { top: 24, right: 4, bottom: 26, left: 52 }
-/** Below this width of a column only some days are named (px): a name, the gap beside it, and the shift that keeps the last one inside. */
+/** Min px per date label: text, gap, and the shift that keeps the last label inside. Narrower columns skip labels. */
 const nameWidth = 64
 
-/** Where everything of the trend stands, in px, for a drawing of this width. `largest` is the highest value in rupiah. */
+/** Geometry of the chart in px for the given width. `largest` is the highest value in rupiah. */
 export function layOutTrend({ width, days, largest }: { width: number; days: number; largest: number }) {
   const ticks = axisTicks(largest)
   const top = ticks.at(-1) ?? 1
@@ -21,7 +21,7 @@ export function layOutTrend({ width, days, largest }: { width: number; days: num
     right: width - room.right,
     heightOf: (revenue: number) => (revenue / top) * (ground - room.top),
     middleOf: (day: number) => room.left + column * (day + 0.5),
-    /** Counted from the latest day, which always has its name. */
+    /** Counted from the latest day, which always has a label. */
     isNamed: (day: number) => (days - 1 - day) % everyNth === 0,
   }
 }

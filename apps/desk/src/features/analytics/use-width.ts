@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The width of an element in CSS pixels, kept up to date: a drawing with text in it is not simply scaled. */
+/** Width of an element in CSS pixels, kept up to date. Scaling the SVG instead would scale its text. */
 export function useWidth(element: RefObject<HTMLElement | null>, before: number): number {
   const [width, setWidth] = useState(before)
   useEffect(() => {

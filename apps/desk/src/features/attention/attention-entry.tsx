@@ -11,11 +11,11 @@ import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { usePackageNames } from '../../components/package-names.ts'
 import { factsOf, wordsOf } from './attention-words.ts'
 
-/** Fetched at the press: the first view of the desk has no form. */
+/** Loaded on a press: the dashboard's first view contains no form. */
 const fetchCloseForm = () => import('./close-form.tsx')
 const fetchDecideForm = () => import('./decide-form.tsx')
 
-/** One entry: what happened, what to do, and a form to close it with a note about what was done. */
+/** One entry: what happened, what to do, and a form to close it with a note. */
 export function AttentionEntry({ item }: { item: AttentionItem }) {
   const isWish = item.kind === 'change-request'
   const { Component: CloseForm, fetch } = useOnDemand(isWish ? fetchDecideForm : fetchCloseForm)

@@ -16,9 +16,9 @@ const none: readonly AttentionItem[] = []
 const isOpen = ({ closedAt }: AttentionItem) => closedAt === null
 
 /**
- * «Perlu perhatian»: what the owner must look at; nothing at all while there is nothing, else one line that says how much
- * and what is most urgent, and unfolds. An entry that comes in while the user works, or late where no place was kept,
- * waits behind a button at the lower edge, so that no card moves under a thumb.
+ * «Perlu perhatian»: entries that need the owner. Without entries it renders nothing; otherwise one line with the count
+ * and the most urgent entry, which expands. Entries that arrive while the user works, or late without reserved space,
+ * wait behind a button at the bottom, so that no card moves under a thumb.
  */
 export function AttentionList() {
   const { data } = useQuery(attentionQuery)
@@ -87,7 +87,7 @@ type HeadProps = {
   onTurn: () => void
 }
 
-/** How many entries there are; folded, also what the most urgent one is about. */
+/** Number of entries; when collapsed also the headline of the most urgent one. */
 function FoldingHead({ count, urgent, isUnfolded, onTurn }: HeadProps) {
   return (
     <h2>

@@ -19,8 +19,8 @@ const shown = (said: Sentence | string) => (typeof said === 'string' ? said : te
 const shownFacts = (about: Parameters<typeof factsOf>[0]) =>
   factsOf(about, namesOf(builtInMenu())).map((fact) => fact.map(shown))
 
-describe('what needs the owner', () => {
-  it('shows amounts as money and numbers to look the case up, and nothing that is missing', () => {
+describe('texts of attention entries', () => {
+  it('formats amounts and ids, and leaves out missing values', () => {
     const data = { total: '58000.00', received: '50000.00', transactionId: 'abc-1', paymentType: null }
     expect(shownFacts({ ...item, data })).toEqual([
       ['Total pesanan', 'Rp\u00a058.000'],
@@ -29,13 +29,13 @@ describe('what needs the owner', () => {
     ])
   })
 
-  it('calls the way to pay what the shop calls it', () => {
+  it('uses the shop’s name of the payment method', () => {
     expect(shownFacts({ ...item, data: { paymentType: 'bank_transfer' } })).toEqual([
       ['Cara bayar', 'Virtual Account'],
     ])
   })
 
-  it('names first what must not wait, and the newest of a kind', () => {
+  it('picks the most urgent kind, and the newest entry of that kind', () => {
     const entry = (id: number, kind: (typeof attentionKinds)[number]) => ({ ...item, id, kind, data: {} })
     const entries = attentionKinds.map((kind, index) => entry(index + 10, kind))
     expect(mostUrgent(entries)?.kind).toBe('reversal')
@@ -43,7 +43,7 @@ describe('what needs the owner', () => {
     expect(mostUrgent([])).toBeUndefined()
   })
 
-  it('fits one line of a phone, with the order where there is one', () => {
+  it('has a headline that fits one line of a phone, with the order id if there is one', () => {
     const longest = attentionKinds.map((kind) => shown(headlineOf({ ...item, kind, data: {} })).length)
     expect(Math.max(...longest)).toBeLessThanOrEqual('#000012 nomor telepon ditebak-tebak'.length)
     expect(shown(headlineOf({ ...item, kind: 'reversal', data: {} }))).toBe('#000012 uangnya ditarik bank')
@@ -52,32 +52,32 @@ describe('what needs the owner', () => {
     )
   })
 
-  it('shows what is no amount as it came', () => {
+  it('leaves an invalid amount unchanged', () => {
     expect(shownFacts({ ...item, data: { received: '12.345,67' } })).toEqual([['Diterima', '12.345,67']])
   })
 
-  it('names the packages that are gone', () => {
+  it('names removed packages', () => {
     expect(shownFacts({ ...item, data: { packages: ['100pcs', '10pcs', 'gone'] } })).toEqual([
       ['Stok habis', 'Paket Besar (100 pcs), Paket Kecil (10 pcs), gone'],
     ])
     expect(shownFacts({ ...item, data: { packages: 'none' } })).toEqual([])
   })
 
-  it('says when the provider does not stand by its own message', () => {
+  it('reports when Midtrans’s status contradicts its notification', () => {
     expect(shownFacts({ ...item, data: { status: 'settlement', isKnownToProvider: false } })).toEqual([
       ['Status di Midtrans', 'settlement'],
       ['Diakui Midtrans saat ditanya', 'tidak'],
     ])
   })
 
-  it('asks whether a second payment is the same money when the first was recorded by hand', () => {
+  it('asks whether a second payment duplicates one recorded by hand', () => {
     const data = { recordedByHand: 'transfer' }
     expect(shown(wordsOf({ kind: 'duplicate-payment', data }).todo)).toContain('tetap lunas lewat Midtrans')
     expect(shown(wordsOf({ kind: 'duplicate-payment', data: {} }).todo)).toBe('Kembalikan kelebihannya.')
     expect(shownFacts({ ...item, data })).toEqual([['Dicatat lunas lewat', 'Transfer']])
   })
 
-  it('says what happened and what to do for every kind there is', () => {
+  it('explains every kind of entry and what to do', () => {
     for (const kind of attentionKinds) {
       const { what, todo } = wordsOf({ kind, data: {} })
       expect(

@@ -9,16 +9,16 @@ import type { PackageNames } from '../../components/package-names.ts'
 import { paymentMethodWord, providerMethodWord } from '../../components/payment-method-word.ts'
 
 type Words = {
-  /** After an order's number, and short enough for one line of a phone. */
+  /** Follows the order id in the headline; must fit one line of a phone. */
   short: Sentence
   what: Sentence
   todo: Sentence
 }
 
-/** What happened and what to do, for every kind of entry. */
+/** Texts per kind of entry. */
 const words: Readonly<Record<AttentionKind, Words>> = attentionKinds
 
-/** What must not wait stands first: goods about to leave unpaid, money of a customer, then the books. */
+/** Most urgent first: goods that leave unpaid, then customers' money, then bookkeeping. */
 const urgency: readonly AttentionKind[] = [
   'reversal',
   'paid-without-stock',
@@ -34,17 +34,17 @@ const urgency: readonly AttentionKind[] = [
   'phone-guessing',
 ]
 
-/** The entry to look at first: the most urgent kind, of one kind the newest. Undefined where there is none. */
+/** The newest entry of the most urgent kind; undefined without entries. */
 export const mostUrgent = (items: readonly AttentionItem[]): AttentionItem | undefined =>
   items.toSorted((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind) || b.id - a.id)[0]
 
-/** What an entry is about in one short line: `#000012 dibayar dua kali`. */
+/** One-line headline of an entry: `#000012 dibayar dua kali`. */
 export const headlineOf = ({ kind, orderId }: AttentionItem): Sentence => {
   const { short } = words[kind]
   return orderId === null ? attention.headlineAlone(short) : attention.headline(formatOrderId(orderId), short)
 }
 
-/** What happened and what to do. */
+/** Title and advice of an entry. */
 export const wordsOf = ({
   kind,
   data,
@@ -74,7 +74,7 @@ const amounts: readonly string[] = ['total', 'received', 'refunded', 'left']
 
 type Fact = readonly [name: Sentence, value: Said]
 
-/** The amounts and ids the owner needs to look the case up. */
+/** Amounts and ids for looking the case up. */
 export const factsOf = ({ data }: AttentionItem, { nameOf }: PackageNames): readonly Fact[] => [
   ...missingPackages(data.packages, nameOf),
   ...factKeys.flatMap((key): Fact[] => {
@@ -91,13 +91,13 @@ function factValue(key: string, value: string): Said {
   return key === 'paymentType' ? providerMethodWord(value) : value
 }
 
-/** Keys of packages, as these are called in the shop. */
+/** Names of the packages with these keys. */
 function missingPackages(value: unknown, nameOf: PackageNames['nameOf']): Fact[] {
   const types = Array.isArray(value) ? value.filter((type) => typeof type === 'string') : []
   return types.length > 0 ? [[attentionFacts.soldOut, listOf(types.map(nameOf))]] : []
 }
 
-/** What a stranger sent as an amount may be no amount. */
+/** The amount comes from an unverified notification, so it may not be a number. */
 function amountText(value: string): string {
   try {
     return formatRupiah(rupiahFromWire(value))

@@ -12,7 +12,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { attentionQuery, closeAttention } from '../../api/attention.ts'
 
-/** Closes an entry with a note about what was done. */
 export default function CloseForm({ id }: { id: number }) {
   const queries = useQueryClient()
   const { field, submit, sending, failure } = useCallForm({

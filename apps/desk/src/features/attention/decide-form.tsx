@@ -11,7 +11,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { attentionQuery, decideRequest } from '../../api/attention.ts'
 
-/** Approves or refuses what a customer asked for, with words for her if the owner likes. */
+/** Approves or rejects a customer's request, with an optional reply. */
 export default function DecideForm({ id }: { id: number }) {
   const queries = useQueryClient()
   const { form, field, submit, sending, failure } = useCallForm<DecideRequest, unknown>({
@@ -33,7 +33,7 @@ export default function DecideForm({ id }: { id: number }) {
     form.setValue('decision', decision)
     void submit()
   }
-  // Enter in the note decides nothing: an approval may cancel a paid order.
+  // Not a `<form>`: Enter must not submit, because an approval may cancel a paid order.
   return (
     <form noValidate className="grid gap-2" onSubmit={(event) => event.preventDefault()}>
       <TextField

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** How high «Perlu perhatian» stood when it was last seen on this device, in px: 0 where there was nothing. */
+/** Storage key of the last height of «Perlu perhatian» on this device in px; 0 without entries. */
 const name = 'attention-height'
-/** An answer this quick comes with the page itself: the user aims at nothing yet (ms). */
+/** A response within this time (ms) may still move content: the user aims at nothing yet. */
 const quickMs = 400
 
 function lastHeight(): number | null {
@@ -15,8 +15,8 @@ function lastHeight(): number | null {
 }
 
 /**
- * The list comes after the page is rendered. Its last height is reserved, so that nothing moves under a finger;
- * where there was none, entries that come late have no place and `comesLate` says so.
+ * Reserves the list's last height while it loads, so that nothing moves under a finger. Without reserved height, late
+ * entries have no space, and `comesLate` is true.
  */
 export function useKeptPlace(isAnswered: boolean) {
   const [height] = useState(lastHeight)
@@ -28,13 +28,13 @@ export function useKeptPlace(isAnswered: boolean) {
     const timer = setTimeout(() => setLate(true), quickMs)
     return () => clearTimeout(timer)
   }, [isWaiting])
-  // After every render: folding and closing change it.
+  // Runs after every render, because expanding and closing entries change the height.
   useLayoutEffect(() => {
     if (!isAnswered) return
     try {
       localStorage.setItem(name, String(place.current?.offsetHeight ?? 0))
     } catch {
-      // Storage blocked: the next visit keeps no place.
+      // Storage is blocked: the next visit reserves nothing.
     }
   })
   return { place, height: height ?? 0, comesLate }

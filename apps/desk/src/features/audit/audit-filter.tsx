@@ -7,10 +7,10 @@ import type { Sentence } from '@dimsum/words/sentence'
 import type { AuditFilter } from '../../api/audit.ts'
 import { actorName } from './audit-words.ts'
 
-/** A topic without a name does not compile. */
+/** Typed as a full record, so that a topic without a name does not compile. */
 const topicNames: Record<AuditTopic, Sentence> = auditTopicNames
 
-/** Who, what, and which days. */
+/** Filters for actor, topic and days. */
 export function AuditFilterFields({
   filter,
   actors,

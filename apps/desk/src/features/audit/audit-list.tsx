@@ -11,7 +11,7 @@ import { PagesOfList } from '../../components/pages-of-list.tsx'
 import { AuditFilterFields } from './audit-filter.tsx'
 import { actorName, auditWords } from './audit-words.ts'
 
-/** Who changed what in the shop, newest first. */
+/** The audit log, newest first. */
 export function AuditList() {
   const text = useText()
   const names = usePackageNames()

@@ -24,7 +24,7 @@ const line = (entry: Partial<AuditLine>): AuditLine => ({
 const read = (said: Said, choice: LanguageChoice = 'default') =>
   typeof said === 'string' ? said : textOf(said, choice)
 
-/** An entry as a reader sees it. */
+/** Rendered text of an entry. */
 const shown = (entry: Partial<AuditLine>, choice?: LanguageChoice) => {
   const { title, details } = auditWords(line(entry), namesOf(builtInMenu()))
   return { title: read(title, choice), details: details.map((detail) => read(detail, choice)) }
@@ -41,7 +41,7 @@ describe('an entry in the owner’s words', () => {
     }
   })
 
-  it('says what a setting was and is', () => {
+  it('shows a setting before and after the change', () => {
     const words = (subject: string, before: unknown, after: unknown) =>
       shown({ action: 'settings.change', subject, before, after }).details
     expect(words('settings:cashCeiling', null, 500_000)).toEqual([
@@ -56,7 +56,7 @@ describe('an entry in the owner’s words', () => {
     expect(words('settings:ofTomorrow', 1, 2)).toEqual([])
   })
 
-  it('says what changed of a stock and of a day, and leaves out what stayed', () => {
+  it('lists changed fields of stock and day, and leaves out unchanged ones', () => {
     const stock = { action: 'inventory.change', subject: 'inventory:3', packageType: '20pcs' } as const
     const restocked = { ...stock, before: { currentStock: 5 }, after: { currentStock: 8 } }
     expect(shown(restocked)).toEqual({
@@ -74,7 +74,7 @@ describe('an entry in the owner’s words', () => {
     expect(said.details).toEqual(['Kapasitas: seperti biasa → 300 pcs'])
   })
 
-  it('says what a promotion code takes off, its conditions, and what changed of them', () => {
+  it('shows discount and conditions of a promotion code, and their changes', () => {
     const named = { code: 'HEMAT10', kind: 'percent', value: 10 }
     const terms = { leastOrder: 0, packages: [], from: null, until: '2026-12-31', mostUses: 1 }
     expect(shown({ action: 'promotion-code.add', after: { ...named, ...terms } })).toEqual({
@@ -108,7 +108,7 @@ describe('an entry in the owner’s words', () => {
     expect(shown(before)).toEqual({ title: 'Kode promo B diubah', details: ['Kode: A → B'] })
   })
 
-  it('keeps the name of what another version wrote', () => {
+  it('shows the raw name of an unknown action', () => {
     expect(shown({ action: 'dapur.baru' })).toEqual({ title: 'dapur.baru', details: [] })
     expect([read(actorName('admin:bu sari')), read(actorName('system'))]).toEqual(['bu sari', 'Program toko'])
     expect(Object.keys(auditTopicNames)).toEqual(Object.keys(auditTopics))

@@ -13,7 +13,7 @@ import { asItStands, factsOf, fieldChanges } from './field-changes.ts'
 import { promotionAdded, promotionChanged } from './promotion-changes.ts'
 import { settingChanges } from './setting-changes.ts'
 
-/** `admin:pemilik` is the person, `system` the program itself. */
+/** `admin:pemilik` becomes the user's name; `system` is the program. */
 export const actorName = (actor: string): Said =>
   actor === 'system' ? auditUnknown.shopProgram : actor.replace(/^admin:/, '')
 
@@ -47,7 +47,7 @@ const deviceOf = ({ before }: AuditLine) => {
   return typeof device === 'string' && device !== '' ? asItStands(device) : auditUnknown.device
 }
 
-/** The sentence of an action, or that and the lines below it. */
+/** A title, optionally with detail lines. */
 type Words = Sentence | readonly [title: Sentence, ...details: Sentence[]]
 
 const words: Record<AuditAction, Sentence | ((line: AuditLine, names: PackageNames) => Words)> = {
@@ -109,7 +109,7 @@ const words: Record<AuditAction, Sentence | ((line: AuditLine, names: PackageNam
   'team.remove': (line) => auditActionsOn.memberRemoved(person(line)),
 }
 
-/** An entry in the owner's words; what another version wrote keeps its own name. */
+/** Text of an audit entry. An action from another version keeps its raw name. */
 export function auditWords(
   line: AuditLine,
   names: PackageNames,

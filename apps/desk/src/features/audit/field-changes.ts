@@ -4,11 +4,11 @@ import { settingChange, settingValues } from '@dimsum/words/desk/setting-values'
 import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 
 export type Facts = Record<string, unknown>
-/** What an entry holds, field by field; nothing of it is certain, since another version may have written it. */
+/** Fields of an audit entry, untyped because another version may have written it. */
 export const factsOf = (value: unknown): Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
 
-/** A name or number, the same in both languages. */
+/** A name or number that is the same in both languages. */
 export const asItStands = (text: string) => inIndonesian(text, text)
 
 export const yesNo = (value: unknown) => (value ? settingValues.yes : settingValues.no)
@@ -20,7 +20,7 @@ export const money = (value: unknown) => asItStands(formatRupiah(rupiah(Math.rou
 const pieces = (value: unknown) =>
   typeof value === 'number' ? settingValues.pieces(value) : auditFields.asUsual
 
-/** What fields are called, and how their values are said; a field that is not there is left out. */
+/** Label and formatter per field; fields not listed are left out. */
 export type FieldWords = Readonly<
   Record<string, readonly [name: Sentence, words: (value: unknown) => Sentence]>
 >
@@ -35,7 +35,7 @@ const ofStockAndDays: FieldWords = {
   note: [auditFields.note, plain],
 }
 
-/** `Stok: 5 → 8`; without a value before, `Stok: 8`. In the order of `fields`. */
+/** `Stok: 5 → 8`, or `Stok: 8` without an earlier value; in the order of `fields`. */
 export function fieldChanges(before: unknown, after: unknown, fields = ofStockAndDays): Sentence[] {
   const [old, now] = [factsOf(before), factsOf(after)]
   return Object.entries(fields).flatMap(([field, [name, words]]) => {

@@ -14,7 +14,7 @@ const day = (value: unknown): Sentence =>
   typeof value === 'string' && isWibDay(value) ? dates.day(value) : settingValues.empty
 const count = (value: unknown): Sentence => (typeof value === 'number' ? plain(value) : settingValues.noLimit)
 
-/** `takesOff` is the kind and the value of a code in one: 10 % and Rp 10 differ. */
+/** `takesOff` combines kind and value of a code: 10 % and Rp 10 differ. */
 const fieldsOf = ({ nameOf }: PackageNames): FieldWords => ({
   code: [names.code, plain],
   takesOff: [names.takesOff, plain],
@@ -33,7 +33,7 @@ const termsOf = (facts: Facts): Facts => {
   return kind === 'amount' ? { takesOff: money(value).id, ...others } : others
 }
 
-/** What a code that was added takes off, and its conditions: `Potongan: 10%`. */
+/** Discount and conditions of a new code: `Potongan: 10%`. */
 export function promotionAdded(after: unknown, called: PackageNames): Sentence[] {
   const { code: _inTheTitle, ...terms } = termsOf(factsOf(after))
   const isCondition = ([, value]: [string, unknown]) =>
@@ -41,6 +41,6 @@ export function promotionAdded(after: unknown, called: PackageNames): Sentence[]
   return fieldChanges(null, Object.fromEntries(Object.entries(terms).filter(isCondition)), fieldsOf(called))
 }
 
-/** What changed of a code: `Potongan: 10% → 15%`. The version before wrote no kind beside a value, which is left out then. */
+/** Changes of a code: `Potongan: 10% → 15%`. An earlier version stored no kind, so its value is left out. */
 export const promotionChanged = (before: unknown, after: unknown, called: PackageNames): Sentence[] =>
   fieldChanges(termsOf(factsOf(before)), termsOf(factsOf(after)), fieldsOf(called))

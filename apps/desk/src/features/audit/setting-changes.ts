@@ -3,7 +3,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 import { partsOf } from '../../components/settings-parts.ts'
 import { isKnownPart, partWords } from '../../components/settings-words.ts'
 
-/** What a change of one setting replaced by what, part by part: `Batas bayar tunai: tanpa batas → Rp 500.000`. */
+/** Changes of one setting, per part: `Batas bayar tunai: tanpa batas → Rp 500.000`. */
 export function settingChanges(field: string, before: unknown, after: unknown): Sentence[] {
   const [from, to] = [before, after].map((value) => partsOf({ [field]: value }))
   const parts = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])].filter(isKnownPart)

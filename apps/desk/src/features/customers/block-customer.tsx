@@ -5,7 +5,7 @@ import { blockedPhones } from '@dimsum/words/desk/customers'
 import { useState } from 'react'
 import { BlockForm } from './block-form.tsx'
 
-/** The block of one customer: why, or the form to set it. Taking it away is done in the list below. */
+/** The block of a customer: its reason, or a form to set it. It is removed in the list of blocks. */
 export function BlockCustomer({ customer: { phone, isBlocked, blockReason } }: { customer: CustomerDetail }) {
   const [asking, setAsking] = useState(false)
   if (isBlocked) {

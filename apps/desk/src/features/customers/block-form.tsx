@@ -13,7 +13,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { blockPhone, customersKey } from '../../api/customers.ts'
 
-/** Blocks a number, with the reason. Has a field for the number where no customer is given. */
+/** Blocks a phone number with a reason. Without a customer it also has a field for the number. */
 export function BlockForm({
   phone,
   onBlocked,

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { blockedPhonesQuery, customersKey, unblockPhone } from '../../api/customers.ts'
 import { BlockForm } from './block-form.tsx'
 
-/** Numbers whose orders the storefront no longer takes. The owner can still type an order in. */
+/** Phone numbers that cannot order in the shop. The owner can still enter orders for them. */
 export function BlockList() {
   const text = useText()
   const queries = useQueryClient()

@@ -10,11 +10,11 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { CustomerDetails } from './customer-details.tsx'
 
-/** On a laptop the parts of all customers stand below each other, a line each (decision 0048). */
+/** On a laptop each customer is one line with aligned columns (decision 0048). */
 const line =
   'relative grid gap-y-2 p-4 lg:col-span-full lg:grid-cols-subgrid lg:items-center lg:gap-y-1 lg:rounded-none lg:border-0 lg:border-b lg:px-3 lg:py-0.5 lg:last:border-b-0'
 
-/** One phone number: who, how often, how much; opened, everything the shop knows. */
+/** One phone number with name, order count and total; expands to all details. */
 export function CustomerCard({ customer }: { customer: Customer }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -35,7 +35,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         <Price amount={spent} className="ml-auto font-extrabold lg:order-1 lg:text-small" />
       </div>
       <p className="flex flex-wrap gap-x-4 text-small text-kecap-700 lg:contents">
-        {/* Above the button, which spreads over the line, to be marked and copied. */}
+        {/* Above the button that covers the line, so that the number can be selected and copied. */}
         <span className="lg:z-1 lg:justify-self-start">{formatPhone(phone)}</span>
         <span>
           <Say>{customerCard.orders(orders, cancelled)}</Say>

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { erasePerson, exportPerson } from '../../api/customers.ts'
 import { saveAsFile } from '../../components/save-as-file.ts'
 
-/** What a customer may ask for under UU PDP: a copy of their data, and its removal. */
+/** Rights under UU PDP: a copy of the personal data, and its erasure. */
 export function CustomerData({ customer }: { customer: CustomerDetail }) {
   const text = useText()
   const [asking, setAsking] = useState(false)

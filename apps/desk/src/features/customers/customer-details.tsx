@@ -24,7 +24,7 @@ import { BlockCustomer } from './block-customer.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { CustomerNote } from './customer-note.tsx'
 
-/** What the shop knows of one number: ways to reach it, the note, the orders, the block. */
+/** Details of one phone number: contact links, note, orders, block. */
 export function CustomerDetails({ id }: { id: number }) {
   const language = useShopLanguage()
   const { data, isError, error } = useQuery({ ...customerQuery(id), staleTime: 0 })
@@ -52,7 +52,7 @@ export function CustomerDetails({ id }: { id: number }) {
           <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />
           <Say>{customerCard.call}</Say>
         </a>
-        {/* The customer reads it, who did not choose the language of this screen. */}
+        {/* In the shop's language: the desk's language is not the customer's choice. */}
         <a
           href={whatsappLink(data.phone, textOf(customerChat(data.name), language))}
           target="_blank"

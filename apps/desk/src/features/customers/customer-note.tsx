@@ -14,7 +14,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { customerQuery, customersKey, noteCustomer } from '../../api/customers.ts'
 
-/** What the owner wants to remember: the green gate, the broken bell. */
+/** The owner's free text about a customer, such as a broken doorbell. */
 export function CustomerNote({ id, note: stored }: { id: number; note: string }) {
   const queries = useQueryClient()
   const { field, submit, sending, failure, overtakenBy, draft } = useCallForm({

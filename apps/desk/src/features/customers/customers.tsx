@@ -11,7 +11,7 @@ import { CustomerCard } from './customer-card.tsx'
 
 const pauseMs = 250
 
-/** Customers, one per phone number, latest first; a search is sent when the typing pauses. */
+/** Customers, one per phone number, latest first. The search is debounced. */
 export function Customers() {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')

@@ -64,7 +64,7 @@ const numbers = [
 
 type ItemFormProps = {
   menu: readonly OwnPackage[]
-  /** Has no card yet. */
+  /** Whether the package has no inventory card yet. */
   isFree: (item: OwnPackage) => boolean
   first: OwnPackage['packageType']
   onAdded: () => void
@@ -120,5 +120,5 @@ function ItemForm({ menu, isFree, first, onAdded }: ItemFormProps) {
 
 const failureText = (error: unknown) => errorMessage(error, inventoryItem.notCreated)
 
-/** The package got its card meanwhile: that is the package field's. */
+/** Another user added the package's card meanwhile; the error belongs to the package field. */
 const isTaken = (error: Error) => error instanceof ApiError && error.code === 'conflict'

@@ -16,7 +16,7 @@ import { changeInventoryItem, inventoryQuery, putInventoryItem } from '../../api
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 
-/** What rarely changes about an item: when it runs low, what it costs, whether it is sold. */
+/** Settings of an item: low stock limit, unit price, active or not. */
 export function EditItem({ item }: { item: InventoryItem }) {
   return (
     <DialogButton icon={Pencil} label={inventoryItem.edit} title={inventoryItem.editTitle}>

@@ -18,7 +18,7 @@ import { RecordStock } from './record-stock.tsx'
 import { StockLedger } from './stock-ledger.tsx'
 import { useAdjustStock } from './use-adjust-stock.ts'
 
-/** One package's stock: the figure between minus and plus, and whether it runs low. */
+/** Stock of one package, with minus and plus, and a mark when it is low. */
 export function InventoryCard({ item }: { item: InventoryItem }) {
   const text = useText()
   const { stock, adjust, problem } = useAdjustStock(item)

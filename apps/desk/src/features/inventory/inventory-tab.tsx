@@ -12,7 +12,7 @@ import { IfMay } from '../../components/if-may.tsx'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { InventoryCard } from './inventory-card.tsx'
 
-/** Stock per package. A package without a card here is not limited. */
+/** Stock per package. A package without a card is unlimited. */
 export function InventoryTab() {
   const stock = useQuery(inventoryQuery)
   if (stock.isError) {

@@ -3,18 +3,18 @@ import { inventory } from '@dimsum/words/desk/inventory'
 import type { Sentence } from '@dimsum/words/sentence'
 import { changeInventoryItem, stockInstead } from '../../api/inventory.ts'
 
-/** Number of retries; orders rarely come faster than this. */
+/** Max tries; orders rarely arrive faster than this. */
 const attempts = 8
 
 export type MovedStock = {
   stored: InventoryItem
-  /** What the stock had become meanwhile, if an order or another user had moved it. */
+  /** Stock found on the server when an order or another user had changed it; else null. */
   meanwhile: number | null
 }
 
 /**
- * Adds to the stock or takes from it, on top of whatever it is by then: what came in or went to waste stays true when an
- * order is placed in between. Never below zero. Throws what the server refuses.
+ * Adds to or subtracts from the current stock, so that the change is right even if an order was placed in between.
+ * Never below zero. Throws the server's errors.
  */
 export async function moveStock(
   item: InventoryItem,
@@ -39,6 +39,6 @@ export async function moveStock(
   }
 }
 
-/** What the toast says beyond 'Inventory Updated'. */
+/** Toast text in addition to 'Inventory Updated'. */
 export const movedWords = ({ stored, meanwhile }: MovedStock): Sentence | undefined =>
   meanwhile === null ? undefined : inventory.movedMeanwhile(meanwhile, stored.currentStock)

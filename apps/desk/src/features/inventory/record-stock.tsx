@@ -29,7 +29,7 @@ import { type MovedStock, movedWords, moveStock } from './move-stock.ts'
 const reasons = ['received', 'waste', 'recount'] as const
 type Reason = (typeof reasons)[number]
 
-/** «Catat stok»: what came in, what went to waste, or what a count of the shelf found. */
+/** «Catat stok»: records received goods, waste or a stock count. */
 export function RecordStock({ item }: { item: InventoryItem }) {
   return (
     <DialogButton icon={ClipboardList} label={stockRecord.open}>
@@ -42,7 +42,7 @@ type Movement = {
   reason: Reason
   count: number | null
   note: string
-  /** The stock when the count was typed: a count of the shelf is only true for it, after a reload too. */
+  /** Stock when the count was typed. A count is valid only against this value, also after a reload. */
   countedAgainst: number | null
 }
 
@@ -111,7 +111,7 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
   )
 }
 
-/** A count of the shelf is only true for the stock it was made against; the others add to whatever there is. */
+/** A count replaces the stock it was made against; received goods and waste are added to any stock. */
 async function record(
   item: InventoryItem,
   { reason, count: typed, note, countedAgainst }: Movement,

@@ -20,10 +20,10 @@ import { usePackageNames } from '../../components/package-names.ts'
 
 const words: Record<MovementReason, Sentence> = stockReasons
 
-/** The server answers no more than these. */
+/** Max entries that the server returns. */
 const most = 200
 
-/** Every change of this stock with who and why, newest first. */
+/** Changes of this stock with user and reason, newest first. */
 export function StockLedger({ item }: { item: InventoryItem }) {
   const { nameOf } = usePackageNames()
   return (

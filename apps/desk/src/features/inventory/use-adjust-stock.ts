@@ -12,8 +12,8 @@ import { movedWords, moveStock } from './move-stock.ts'
 const pauseMs = 600
 
 /**
- * Plus and minus by 1. Quick taps show at once and go out as one request; taps that come while it is on its way follow as
- * the next. If an order moved the stock meanwhile, the taps count on top of the true figure.
+ * Plus and minus by 1. Quick taps are shown at once and sent as one request; taps during a request are sent as the next
+ * one. If an order changed the stock meanwhile, the taps are applied to the new value.
  */
 export function useAdjustStock(item: InventoryItem) {
   const queries = useQueryClient()
@@ -58,7 +58,7 @@ export function useAdjustStock(item: InventoryItem) {
     if (tapped.current !== 0) void send()
   }
 
-  // Leaving the tab or the page must not lose taps that still wait for their pause.
+  // Sends pending taps when the tab or page is left.
   const sendNow = useEffectEvent(() => void send())
   useEffect(() => {
     const onHide = () => {

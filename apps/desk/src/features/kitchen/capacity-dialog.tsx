@@ -27,7 +27,7 @@ const judge = zodResolver(ChangeKitchenDay)
 
 type CapacityDialogProps = { kitchen: AdminKitchenDay; today: string }
 
-/** «Atur hari ini»: how many pieces this day, closed or not, and a note for the kitchen. */
+/** «Atur hari ini»: capacity of the day in pieces, closed or open, and a note for the kitchen. */
 export function CapacityDialog({ kitchen, today }: CapacityDialogProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -70,7 +70,7 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
     onSuccess: () => {
       toast({ title: words.saved, description: dates.day(kitchen.day), tone: 'success' })
       void queries.invalidateQueries({ queryKey: kitchenKey })
-      // The settings list the same closed days.
+      // The settings also list closed days.
       void queries.invalidateQueries({ queryKey: shopSettingsQuery.queryKey })
       onSaved()
     },

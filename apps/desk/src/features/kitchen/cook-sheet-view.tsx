@@ -21,7 +21,7 @@ import { printOn } from './print-on.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { useTickedSheet } from './use-ticked-sheet.ts'
 
-/** One day of the kitchen: totals, orders to tick, what waits for a word, and what no day has. */
+/** One day in the kitchen: totals, orders with checkboxes, unconfirmed orders and orders without a day. */
 export function CookSheetView({ day, refresh }: { day: string; refresh: ReactNode }) {
   const sheet = useQuery(cookSheetQuery(day))
   if (sheet.data) return <Sheet key={day} sheet={sheet.data} refresh={refresh} />

@@ -7,7 +7,7 @@ import { usePackageNames } from '../../components/package-names.ts'
 
 const grouped = new Intl.NumberFormat('id-ID')
 
-/** The first question of every morning: how many pieces to steam, in all and by package. */
+/** Pieces to steam, in total and per package. */
 export function CookTotals({
   sheet: { toCook, mayCome },
   undated,

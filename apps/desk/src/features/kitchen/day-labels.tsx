@@ -14,7 +14,7 @@ import { useMarkPrinted } from '../../components/use-mark-printed.ts'
 
 type DayLabelsProps = {
   day: string
-  /** Renders the labels; the label itself belongs to another feature. */
+  /** Renders the labels; a prop, because features do not import each other. */
   labels: (
     orders: readonly SheetOrder[],
     choice: ReactNode,
@@ -22,7 +22,7 @@ type DayLabelsProps = {
   ) => ReactNode
 }
 
-/** Every label of the day in hand-over order, so they lie as the boxes stand; printed ones are left out the next time. */
+/** Labels of the day in hand-over order, so that they match the row of boxes. Printed labels are left out next time. */
 export function DayLabels({ day, labels }: DayLabelsProps) {
   const sheet = useQuery(cookSheetQuery(day))
   const [withPrinted, setWithPrinted] = useState(false)

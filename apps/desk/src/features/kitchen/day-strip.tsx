@@ -12,18 +12,18 @@ import { shortDayName } from './kitchen-words.ts'
 const daysShown = 14
 
 type DayStripProps = {
-  /** Today by the server's clock. */
+  /** Today in WIB by the server's clock. */
   today: string
   day: string
   onDay: (day: string) => void
 }
 
-/** The coming two weeks, each day with what is promised; any other day by its date. */
+/** The next two weeks with booked pieces per day; a date input for other days. */
 export function DayStrip({ today, day, onDay }: DayStripProps) {
   const plan = useQuery(kitchenPlanQuery(today, addWibDays(today, daysShown - 1)))
   const strip = useRef<HTMLDivElement>(null)
 
-  // The chosen day may stand outside of the strip's window.
+  // The selected day may be outside the strip.
   const isDrawn = plan.data !== undefined
   useEffect(() => {
     if (isDrawn) {
@@ -98,7 +98,7 @@ function DayChip({
   )
 }
 
-/** `480 pcs · sisa 120`, `sisa 600 pcs`, `Tutup`, `–`: what a day holds in a few signs. */
+/** Short state of a day: `480 pcs · sisa 120`, `sisa 600 pcs`, `Tutup`, `–`. */
 function dayLine({ taken, capacity, usualCapacity, isClosed }: AdminKitchenDay): Said {
   const limit = capacity ?? usualCapacity
   const closed = isClosed || limit === 0

@@ -4,7 +4,7 @@ import { kitchenMarks, kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { kitchenDays } from '@dimsum/words/desk/kitchen-days'
 import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 
-/** Why an order deserves a second look, in the words of the kitchen. */
+/** Reasons to check an order. */
 export const markWords: Record<OrderMark, Sentence> = kitchenMarks
 
 /** `Hari ini`, `Besok`, else `Sab 28 Nov`. */
@@ -14,7 +14,7 @@ export function shortDayName(day: string, today: string): Sentence {
   return kitchenDays.short(day)
 }
 
-/** When, if that is agreed, and how an order leaves the house. */
+/** Delivery or pick-up, with the time if one is agreed. */
 export const leavesBy = ({
   isDelivery,
   timeWindow,

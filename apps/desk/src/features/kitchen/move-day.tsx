@@ -31,7 +31,7 @@ const movedOf = ({ deliveryDate, timeWindow }: Pick<SheetOrder, 'deliveryDate' |
   overrideKitchen: false,
 })
 
-/** Gives an order another day. What a new order could not have is refused first, and taken when the owner insists. */
+/** Moves an order to another day. A day that a new order could not choose is rejected first; the owner can override. */
 export function MoveDay({ order, today }: { order: SheetOrder; today: string }) {
   const queries = useQueryClient()
   const windows = useTimeWindows()
@@ -106,7 +106,7 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
   )
 }
 
-/** Where another device moved it meanwhile. */
+/** The day and time stored by another device meanwhile. */
 function Stored({ moved: { day, timeWindow } }: { moved: Moved }) {
   return (
     <p>

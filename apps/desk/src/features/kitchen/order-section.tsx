@@ -4,7 +4,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 import { useId } from 'react'
 import { SheetOrderCard } from './sheet-order-card.tsx'
 
-/** Some orders of the kitchen under a heading that says why they stand together; nothing when there are none. */
+/** A heading with a group of orders; nothing without orders. */
 export function OrderSection({
   id,
   title,
@@ -13,7 +13,7 @@ export function OrderSection({
   today,
   onTick,
 }: {
-  /** Where links to the section lead. */
+  /** Anchor for links to the section. */
   id?: string
   title: Sentence
   about?: Sentence

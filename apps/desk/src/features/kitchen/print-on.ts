@@ -1,8 +1,8 @@
-/** Papers the cook sheet is printed on. */
+/** Paper sizes for the cook sheet. */
 export type KitchenPaper = 'a4' | 'roll'
 
 const mmPerPixel = 25.4 / 96
-/** Paper the printer's cutter needs behind the last line. */
+/** Margin that the printer's cutter needs after the last line. */
 const tailMm = 8
 
 const pageOf = (paper: KitchenPaper): string => {
@@ -10,7 +10,7 @@ const pageOf = (paper: KitchenPaper): string => {
   return `@page { size: 80mm ${rollLength()}mm; margin: 4mm }`
 }
 
-/** Prints the sheet that is on the page; the paper's size holds for this one print. */
+/** Prints the cook sheet. The page size applies to this print only. */
 export function printOn(paper: KitchenPaper) {
   const root = document.documentElement
   root.dataset.kitchenPaper = paper
@@ -25,7 +25,7 @@ export function printOn(paper: KitchenPaper) {
   print()
 }
 
-/** A roll ends where the sheet ends: its length in mm. */
+/** Length of the roll in mm: the height of the sheet. */
 function rollLength(): number {
   const sheet = document.querySelector<HTMLElement>('.print-sheet')
   if (!sheet) return 297

@@ -16,7 +16,7 @@ import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
 import { usePackageNames } from '../../components/package-names.ts'
 import { leavesBy } from './kitchen-words.ts'
 
-/** The sheet on paper: totals first, then a box to tick for each line, notes in full. On screen it is not there. */
+/** The printed cook sheet: totals, a checkbox per line, full notes. Hidden on screen. */
 export function PrintSheet({ sheet }: { sheet: CookSheet }) {
   const { kitchen, toCook, orders, mayCome } = sheet
   const { nameOf } = usePackageNames()

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { cookSheetQuery } from '../../api/kitchen.ts'
 
-/** «Muat ulang», with the time of the last reading. Changes arrive by themselves; this is for whoever doubts it. */
+/** «Muat ulang» with the time of the last fetch. Changes also arrive without it. */
 export function RefreshButton({ day }: { day: string }) {
   const { dataUpdatedAt, isFetching, refetch } = useQuery(cookSheetQuery(day))
   return (

@@ -10,16 +10,16 @@ import { Check } from 'lucide-react'
 type SheetLineProps = {
   order: SheetOrder
   line: SheetOrder['items'][number]
-  /** Without it the line only shows. */
+  /** Without it the line is read-only. */
   onTick?: ((isPrepared: boolean) => void) | undefined
 }
 
-/** One package of an order as a row to tick with a whole hand: the row is the target. */
+/** One package of an order as a checkbox row. The whole row is the target, for use with full hands. */
 export function SheetLine({ order, line, onTick }: SheetLineProps) {
   const { pieces } = line
   const shortName = ownText(line.name)
   const isDone = isLinePrepared(line, order.status)
-  // A packed order is done as a whole; its ticks are history.
+  // A packed order is done as a whole, so its ticks can no longer change.
   const isSettled = isPrepared(order.status)
   const text = useText()
   const goods = (

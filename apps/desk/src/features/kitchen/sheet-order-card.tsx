@@ -30,16 +30,16 @@ import { useMoveOrder } from './use-move-order.ts'
 type SheetOrderCardProps = {
   order: SheetOrder
   today: string
-  /** Ticks a line; orders that are not cooked for have no ticks. */
+  /** Ticks a line. Undefined for orders that are not cooked for this day. */
   onTick?: (id: number, isPrepared: boolean) => void
 }
 
-/** One order on the sheet: what to make in rows to tick, then the notes in full, then the next step. */
+/** One order of the sheet: packages as checkboxes, full notes, the next step. */
 export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
   const text = useText()
   const move = useMoveOrder(order)
   const may = useMay()
-  // Who does not speak with the customer confirms nothing.
+  // Only users with the `orders` right confirm, because confirming means talking to the customer.
   const next = may('orders') || !waitsForConfirmation(order) ? nextStatus(order.status) : null
   return (
     <Card
@@ -114,7 +114,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
   )
 }
 
-/** Who gets it and where, the label, another day: needed once, so out of the way. */
+/** Customer, address, label and another day: rarely needed, so collapsed. */
 function More({ order, today }: { order: SheetOrder; today: string }) {
   const [open, setOpen] = useState(false)
   const id = useId()

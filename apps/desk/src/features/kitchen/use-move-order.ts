@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { kitchenKey } from '../../api/kitchen.ts'
 import { changeOrderStatus, ordersKey } from '../../api/orders.ts'
 
-/** Takes an order of the sheet a step further. The sheet is read anew, since the order may change its place in it. */
+/** Advances an order of the sheet. The sheet is refetched, because the order may change its position. */
 export function useMoveOrder(order: SheetOrder) {
   const queries = useQueryClient()
   return useMutation({

@@ -10,8 +10,8 @@ import { cookSheetQuery, tickLine } from '../../api/kitchen.ts'
 type Ticks = ReadonlyMap<number, string | null>
 
 /**
- * The sheet with the ticks of this screen. A tick shows at once, and stays shown while it is on its way even if the sheet is
- * read anew meanwhile; several in quick succession are sent one after the other. A refused tick goes back.
+ * The sheet with optimistic ticks. A tick stays visible while its request runs, even if the sheet is refetched. Quick
+ * ticks are sent one after the other. A rejected tick is reverted.
  */
 export function useTickedSheet(stored: CookSheet) {
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export function useTickedSheet(stored: CookSheet) {
   }
 }
 
-/** The sheet with some lines' ticks set or taken, and the totals that follow from it. */
+/** Applies ticks to the sheet and recomputes the totals. */
 function withTicks(sheet: CookSheet, ticks: Ticks): CookSheet {
   const orders = sheet.orders.map((order) => ({
     ...order,

@@ -1,6 +1,6 @@
 import { readCode128 } from './code128.ts'
 
-/** The part of the Barcode Detection API that is used here (https://wicg.github.io/shape-detection-api/). */
+/** The used part of the Barcode Detection API (https://wicg.github.io/shape-detection-api/). */
 interface BarcodeDetector {
   detect(image: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -14,24 +14,24 @@ declare global {
     BarcodeDetector?: BarcodeDetectorClass
   }
   interface Document {
-    /** Chromium's; says what the document's Permissions-Policy allows. */
+    /** Chromium only: the document's Permissions-Policy. */
     featurePolicy?: { allowsFeature(feature: string): boolean }
   }
 }
 
-/** Reads the labels in the picture a video shows now. */
+/** Reads the barcodes in the current frame of a video. */
 export type BarcodeReader = (video: HTMLVideoElement) => Promise<readonly string[]>
 
-/** Code128 is what the label carries. */
+/** Format of the label's barcode. */
 const format = 'code_128'
 
-/** Whether this device has a camera to show; where not, numbers are typed. */
+/** Whether the browser offers a camera. */
 export const hasCamera = (): boolean => Boolean(navigator.mediaDevices?.getUserMedia)
 
-/** Whether this document may use the camera: the policy comes with the document, not with the page in it. */
+/** The Permissions-Policy belongs to the document, not to the route within it. */
 export const documentMayUseCamera = (): boolean => document.featurePolicy?.allowsFeature('camera') ?? true
 
-/** The browser's own reader where it has one (Android); ours everywhere else. */
+/** Uses the browser's `BarcodeDetector` if available (Android), else our own reader. */
 export async function createBarcodeReader(): Promise<BarcodeReader> {
   const Detector = window.BarcodeDetector
   const formats = Detector ? await Detector.getSupportedFormats().catch((): string[] => []) : []
@@ -40,9 +40,9 @@ export async function createBarcodeReader(): Promise<BarcodeReader> {
   return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue)
 }
 
-/** Where in the picture our own reader looks: lines across and down, as parts of its height and width. */
+/** Scan lines of our own reader, as fractions of the picture's height and width. */
 const lines = [0.5, 0.44, 0.56, 0.38, 0.62, 0.3, 0.7, 0.22, 0.78] as const
-/** Two lines must agree: one alone may be a speck that looks like a bar. */
+/** Min number of lines with the same result: a single line may misread noise. */
 const enoughLines = 2
 
 function createRowReader(): BarcodeReader {
@@ -70,6 +70,6 @@ function createRowReader(): BarcodeReader {
   }
 }
 
-/** Green is close enough to brightness for black on white. */
+/** The green channel is close enough to brightness for black on white. */
 const brightnessOf = (pixels: Uint8ClampedArray): Uint8ClampedArray =>
   Uint8ClampedArray.from({ length: pixels.length / 4 }, (_, n) => pixels[n * 4 + 1] ?? 0)

@@ -6,15 +6,15 @@ import { CameraOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createBarcodeReader } from './barcode-reader.ts'
 
-/** Between two scans (ms): often enough for a hand, and the phone stays cool. */
+/** Pause between two frames (ms): fast enough, and keeps the phone cool. */
 const pauseMs = 80
 
-/** The same label stays in front of the camera for a while; it counts once in this time (ms). */
+/** The same label is ignored for this time (ms), because it stays in front of the camera. */
 const sameCodeAfterMs = 3000
 
 type CameraScannerProps = { onCode: (code: string) => void; onClose: () => void }
 
-/** The phone's camera as a scanner: scans every frame it can until it is closed. */
+/** Scans camera frames until it is closed. */
 export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
   const text = useText()
   const video = useRef<HTMLVideoElement>(null)

@@ -3,7 +3,7 @@ import JsBarcode from 'jsbarcode'
 import { describe, expect, it } from 'vitest'
 import { readCode128 } from './code128.ts'
 
-/** The bars of a text as the label draws them, one `1` or `0` a module, drawn by the label's own library. */
+/** Modules of the barcode as `1` and `0`, drawn by the label's barcode library. */
 function modulesOf(text: string): string {
   const drawn: { encodings?: { data: string }[] } = {}
   JsBarcode(drawn, text, { format: 'CODE128' })
@@ -12,14 +12,14 @@ function modulesOf(text: string): string {
 
 type Look = { pixels?: number; quiet?: number; dark?: number; light?: number; slope?: number }
 
-/** A row of a photograph of it: so many pixels a module, edges blurred, light falling off to one side. */
+/** A photographed row: pixels per module, blurred edges, light that fades to one side. */
 function rowOf(
   text: string,
   { pixels = 3, quiet = 12, dark = 40, light = 210, slope = 0 }: Look = {},
 ): Uint8Array {
   const bars = `${'0'.repeat(quiet)}${modulesOf(text)}${'0'.repeat(quiet)}`
   const width = Math.floor(bars.length * pixels)
-  // A pixel sees what falls on its whole width, so an edge may lie inside it.
+  // A pixel averages its whole width, so an edge may lie inside it.
   const parts = [0.125, 0.375, 0.625, 0.875]
   const sharp = Array.from({ length: width }, (_, x) => {
     const inDark = parts.filter((part) => bars[Math.floor((x + part) / pixels)] === '1').length
@@ -33,8 +33,8 @@ function rowOf(
 
 const label = fc.integer({ min: 1, max: 999_999_999 }).map((id) => `ORDER${String(id).padStart(6, '0')}`)
 
-describe('a label in front of the camera', () => {
-  it('is read, whatever its number', () => {
+describe('reading a label from the camera', () => {
+  it('works for every order number', () => {
     fc.assert(
       fc.property(label, (text) => {
         expect(readCode128(rowOf(text))).toBe(text)
@@ -42,7 +42,7 @@ describe('a label in front of the camera', () => {
     )
   })
 
-  it('is read near and far, in shade, upside down', () => {
+  it('works near and far, in shade and upside down', () => {
     const look = fc.record({
       pixels: fc.double({ min: 3, max: 9, noNaN: true }),
       quiet: fc.integer({ min: 6, max: 60 }),
@@ -59,7 +59,7 @@ describe('a label in front of the camera', () => {
     )
   })
 
-  it('is not made out of noise or of a damaged code', () => {
+  it('finds nothing in noise or in a damaged barcode', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 200, maxLength: 900 }), (row) => readCode128(row) === null),
       { numRuns: 300 },
@@ -74,7 +74,7 @@ describe('a label in front of the camera', () => {
     )
   })
 
-  it('is not there on an empty or tiny picture', () => {
+  it('finds nothing in an empty or tiny picture', () => {
     for (const row of [new Uint8Array(0), new Uint8Array(5), new Uint8Array(640).fill(255)]) {
       expect(readCode128(row)).toBeNull()
     }

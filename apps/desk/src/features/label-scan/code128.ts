@@ -1,9 +1,9 @@
 /**
- * Reads Code 128 out of a row of a picture, for devices whose browser has no reader of its own (iPhones, Firefox). Control
- * characters and shifts are left out: no label of ours has any. Symbols and check digit as in ISO/IEC 15417.
+ * Decodes Code 128 from one row of a picture, for browsers without `BarcodeDetector` (iPhone, Firefox). Control
+ * characters and shifts are left out, because our labels have none. Symbols and check digit follow ISO/IEC 15417.
  */
 
-/** Widths of bar, space, bar, space, bar, space of each symbol in modules; 103 to 105 start sets A, B and C, 106 stops. */
+/** Widths of the six bars and spaces of each symbol in modules. 103 to 105 start code sets A, B and C; 106 is stop. */
 const widths = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -21,19 +21,19 @@ const sets = ['A', 'B', 'C'] as const
 const toC = 99
 const toB = 100
 const toA = 101
-/** One more bar stands behind it. */
+/** Stop symbol; one more bar follows it. */
 const stop = 106
 
 const modules = 11
 const checkBase = 103
-/** A label has more symbols than this; less is a bar code by chance. */
+/** Min symbols of a label; fewer is a random match. */
 const fewestSymbols = 5
-/** How far all six widths together may be off, in modules, for a symbol to count as read. */
+/** Max sum of deviations of the six widths, in modules. */
 const tolerance = 2.2
-/** And how far a single one. */
+/** Max deviation of a single width, in modules. */
 const widthTolerance = 0.8
 
-/** The text of a Code 128 in a row of brightness (0 black to 255 white), read from either side; `null` for none. */
+/** Decodes a row of brightness values (0 black to 255 white) in either direction; `null` without a barcode. */
 export function readCode128(row: Uint8Array | Uint8ClampedArray): string | null {
   const runs = runsOf(row)
   return readForwards(runs) ?? readForwards(runs.toReversed())
@@ -41,10 +41,12 @@ export function readCode128(row: Uint8Array | Uint8ClampedArray): string | null 
 
 type Run = { isDark: boolean; length: number }
 
-/** A part of the row with less difference than this has no bars, only paper. */
+/** Min brightness difference; a part of the row with less is blank paper. */
 const leastContrast = 24
 
-/** Stretches of dark and light; their lengths are finer than a pixel, since an edge lies where the middle is crossed. */
+/**
+ * Runs of dark and light. Their lengths are fractions of pixels: an edge is where the brightness crosses the threshold.
+ */
 function runsOf(row: Uint8Array | Uint8ClampedArray): Run[] {
   const middle = middlesOf(row)
   const runs: Run[] = []
@@ -61,7 +63,7 @@ function runsOf(row: Uint8Array | Uint8ClampedArray): Run[] {
   return runs
 }
 
-/** For each pixel the brightness half-way between the darkest and the lightest around it: light falls unevenly. */
+/** Local threshold per pixel: halfway between the darkest and lightest value nearby, because light is uneven. */
 function middlesOf(row: Uint8Array | Uint8ClampedArray): Float32Array {
   const size = Math.max(12, Math.ceil(row.length / 24))
   const blocks: { low: number; high: number }[] = []
@@ -92,7 +94,7 @@ function readForwards(runs: readonly Run[]): string | null {
   return null
 }
 
-/** Start, data and check digit of the code that begins here, the stop left out; `null` when it has no end. */
+/** Start, data and check symbols from this run on, without the stop; `null` without an end. */
 function symbolsFrom(runs: readonly Run[], from: number): number[] | null {
   const symbols: number[] = []
   for (let at = from; at + 5 < runs.length; at += 6) {
@@ -117,7 +119,7 @@ function symbolAt(runs: readonly Run[], at: number): number | null {
   return best
 }
 
-/** How far six runs are from a symbol, in modules; infinitely when one width is off by most of a module. */
+/** Deviation of six runs from a symbol in modules; infinite when one width is off by more than `widthTolerance`. */
 function distance(runs: readonly Run[], at: number, pattern: readonly number[]): number {
   let total = 0
   for (let n = 0; n < 6; n += 1) total += runs[at + n]?.length ?? 0

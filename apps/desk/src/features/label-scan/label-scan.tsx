@@ -19,15 +19,15 @@ const steps = [
 ] as const
 
 type LabelScanProps = {
-  /** Whether the camera opens by itself: the page was loaded anew for it. */
+  /** Opens the camera on mount, after the page was reloaded for it. */
   withCamera: boolean
-  /** Loads the page anew as a document that may use the camera. */
+  /** Reloads the page as a document whose Permissions-Policy allows the camera. */
   onCameraDocument: () => void
-  /** The ready message to the customer of a scanned order. */
+  /** Link to the prepared customer message for a scanned order. */
   message: (order: AdminOrder) => ReactNode
 }
 
-/** Scans labels at packing and at hand-over: USB scanner, the phone's camera, or the number typed. */
+/** Scans labels when packing and handing over: USB scanner, camera, or a typed number. */
 export function LabelScan({ withCamera, onCameraDocument, message }: LabelScanProps) {
   const [step, setStep] = useState<ScanLabel['step']>('pack')
   const { scans, scan, isScanning, undo, isUndoing } = useScan()
@@ -100,7 +100,7 @@ function StepChoice({
   )
 }
 
-/** The focus returns here after each scan, so a scanner needs no touch in between. */
+/** Takes the focus after each scan, so that a USB scanner needs no click in between. */
 function CodeForm({ isScanning, onCode }: { isScanning: boolean; onCode: (code: string) => void }) {
   const [code, setCode] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -135,7 +135,7 @@ function CodeForm({ isScanning, onCode }: { isScanning: boolean; onCode: (code: 
   )
 }
 
-/** Offered only where there is a camera; elsewhere the number is typed. */
+/** Rendered only on devices with a camera. */
 function CameraPart({
   withCamera,
   onCameraDocument,

@@ -18,7 +18,7 @@ import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
 
 type Scanned = { at: number; code: string }
 export type MovedScan = Scanned & { outcome: 'moved'; label: ScannedLabel }
-/** What one scan did, or why it did nothing. */
+/** Result of one scan, or the reason it was rejected. */
 export type Scan =
   | MovedScan
   | (Scanned & { outcome: 'undone'; order: AdminOrder })
@@ -31,7 +31,7 @@ type ScanResultProps = {
   children?: ReactNode
 }
 
-/** The result of the last scan, to be read from an arm's length away. */
+/** Result of the last scan, readable at arm's length. */
 export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProps) {
   if (scan.outcome === 'undone') {
     return (

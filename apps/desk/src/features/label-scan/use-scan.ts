@@ -12,13 +12,13 @@ import type { MovedScan, Scan } from './scan-result.tsx'
 
 const scansKept = 30
 
-/** Sends scans one after the other, in the order in which they came, and keeps what each did, newest first. */
+/** Sends scans one after the other and keeps their results, newest first. */
 export function useScan() {
   const queries = useQueryClient()
   const [scans, setScans] = useState<readonly Scan[]>([])
   const keep = (scan: Scan) => {
     setScans((all) => [scan, ...all].slice(0, scansKept))
-    // Felt while the eyes are on the label: short for done, long for refused. Devices without a motor stay still.
+    // Vibration, because the user looks at the label: short for success, long for an error.
     navigator.vibrate?.(scan.outcome === 'moved' ? 60 : 400)
   }
   const sending = useMutation({
@@ -55,10 +55,10 @@ export function useScan() {
   })
   return {
     scans,
-    /** Puts the order of a scan back where it was. */
+    /** Restores the order's status from before the scan. */
     undo: (scan: MovedScan) => undoing.mutate(scan),
     isUndoing: undoing.isPending,
-    /** A code that is no label of ours, such as a milk carton's, needs no server to say so. */
+    /** Other barcodes, such as a milk carton's, are rejected without a request. */
     scan: (scan: ScanLabel) => {
       if ((parseBarcodeText(scan.code) ?? parseOrderIdInput(scan.code)) !== null) sending.mutate(scan)
       else keep({ at: Date.now(), code: scan.code, outcome: 'refused', reason: scanResult.notOurs })

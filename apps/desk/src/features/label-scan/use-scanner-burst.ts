@@ -1,7 +1,7 @@
 import { parseBarcodeText } from '@dimsum/domain/order-number'
 import { useEffect, useRef } from 'react'
 
-/** A scanner types a label in one go; behind a longer pause (ms) something new begins. */
+/** Max pause between keys of one scan (ms); after a longer pause a new scan begins. */
 const longestGapMs = 500
 
 const isTypingField = (target: EventTarget | null): boolean =>
@@ -9,8 +9,8 @@ const isTypingField = (target: EventTarget | null): boolean =>
   target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
 
 /**
- * Listens to a USB scanner wherever the focus is: it is a keyboard that types `ORDER000123` and Enter. Its Enter must not
- * press the button that happens to have the focus. What is typed into a field stays the field's business.
+ * Receives input of a USB scanner regardless of focus. The scanner is a keyboard that types `ORDER000123` and Enter.
+ * Its Enter must not click the focused button. Keys typed into an input are ignored.
  */
 export function useScannerBurst(onCode: (code: string) => void) {
   const latest = useRef(onCode)
@@ -37,7 +37,7 @@ export function useScannerBurst(onCode: (code: string) => void) {
       event.stopPropagation()
       latest.current(code)
     }
-    // Before the focused control receives it.
+    // In the capture phase, before the focused control gets the event.
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
   }, [])

@@ -8,7 +8,7 @@ import { useDeviceSwitch } from '../../components/device-switch.ts'
 
 const fetchDialog = () => import('./device-dialog.tsx')
 
-/** Opens what this device does when an order comes in; the bell says whether it sounds. */
+/** Opens the notification choices of this device; the icon shows whether sound is on. */
 export function DeviceButton({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
   const { Component: DeviceDialog, fetch } = useOnDemand(fetchDialog)

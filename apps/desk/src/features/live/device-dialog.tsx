@@ -11,7 +11,7 @@ import { askForNotifications, type NotificationRight, notificationRight } from '
 import { allowSound, playTone } from './tones.ts'
 import { canKeepScreenOn } from './use-screen-stays-on.ts'
 
-/** What this device does when an order comes in. Each phone and laptop keeps its own choice. */
+/** Choices for new orders on this device: sound, notifications, screen. Stored per device. */
 export default function DeviceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [hasSound, turnSound] = useDeviceSwitch('order-sound')
   const [staysOn, turnScreen] = useDeviceSwitch('screen-stays-on')

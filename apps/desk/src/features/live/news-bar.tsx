@@ -5,15 +5,15 @@ import { BellRing, WifiOff } from 'lucide-react'
 import { useNewOrders } from '../../components/new-orders.ts'
 
 type NewsBarProps = {
-  /** The connection to the shop is lost. */
+  /** The connection to the server is lost. */
   isLost: boolean
-  /** Brings the new orders in. */
+  /** Shows the new orders in the list. */
   onShow: () => void
 }
 
 /**
- * Floats at the lower edge, so that nothing moves and the head of the screen stays free: «Pesanan baru (2) · tampilkan».
- * From medium screens up the toast has the right corner. What it covers scrolls out from under it (`styles/base.css`).
+ * Bar at the bottom that moves no other content: «Pesanan baru (2) · tampilkan». From medium screens up it leaves the
+ * right corner to the toast. Content behind it can be scrolled clear (`styles/base.css`).
  */
 export function NewsBar({ isLost, onShow }: NewsBarProps) {
   const waiting = useNewOrders()

@@ -1,19 +1,21 @@
 import { shopNews } from '@dimsum/words/desk/live'
 import { type LanguageChoice, languageOf, textOf } from '@dimsum/words/sentence'
-/** Notifications of the device, for a screen that is open but not in front. They name no customer: others may look. */
+/**
+ * Browser notifications while the page is open but hidden. They contain no customer names: others may see the screen.
+ */
 
 export type NotificationRight = NotificationPermission | 'unsupported'
 
 export const notificationRight = (): NotificationRight =>
   typeof Notification === 'undefined' ? 'unsupported' : Notification.permission
 
-/** Asks the person; browsers allow that only right after a touch. */
+/** Asks for the permission; browsers allow that only in a user gesture. */
 export async function askForNotifications(): Promise<NotificationRight> {
   if (typeof Notification === 'undefined') return 'unsupported'
   return Notification.requestPermission().catch(() => Notification.permission)
 }
 
-/** Shows «2 pesanan baru» once, in the reader's language and in place of the one before. Nothing while the screen is visible. */
+/** Shows «2 pesanan baru» and replaces the previous notification. Shows nothing while the page is visible. */
 export async function notifyOfOrders(count: number, choice: LanguageChoice): Promise<void> {
   if (notificationRight() !== 'granted' || document.visibilityState === 'visible') return
   const said = shopNews.notification(count)
@@ -24,7 +26,7 @@ export async function notifyOfOrders(count: number, choice: LanguageChoice): Pro
     icon: '/icons/icon-192.png',
     lang: languageOf(said, choice),
   }
-  // Phones show them through the service worker only.
+  // Mobile browsers support notifications only through a service worker.
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (worker) return worker.showNotification(title, options)
   const shown = new Notification(title, options)

@@ -20,7 +20,7 @@ const sentences: Record<News['kind'], (count: number) => Sentence> = {
   attention: () => shopNews.attention,
 }
 
-/** Once on every screen of the admin: listens to the shop's events, and shows, sounds and announces what is new. */
+/** Mounted once per admin screen: subscribes to the shop's events, and shows, sounds and announces news. */
 export function ShopNews({ onShowOrders }: { onShowOrders: () => void }) {
   const [said, setSaid] = useState('')
   const [hasSound] = useDeviceSwitch('order-sound')
@@ -30,7 +30,7 @@ export function ShopNews({ onShowOrders }: { onShowOrders: () => void }) {
 
   const tell = useCallback(
     ({ kind, count }: News) => {
-      // The same sentence twice would be read once: a blank keeps them apart.
+      // A live region does not announce the same text twice, so a blank is appended.
       setSaid((before) => {
         const sentence = textOf(sentences[kind](count), choice)
         return before === sentence ? `${sentence}\u00a0` : sentence

@@ -1,17 +1,17 @@
 /**
- * Two short tones, made by the browser itself: no file to fetch, and loud enough over a steaming kitchen. Browsers keep
- * a page silent until its first touch or click; call `allowSound` in the handler of one.
+ * Two short tones from the Web Audio API, loud enough for a kitchen. Browsers block sound until a user gesture, so call
+ * `allowSound` in the handler of one.
  */
 export type Tone = 'order' | 'news'
 
-/** Frequencies (Hz) one after the other, each for `noteSeconds`. */
+/** Frequencies (Hz), played for `noteSeconds` each. */
 const melodies: Record<Tone, readonly number[]> = { order: [784, 1047, 784, 1047], news: [659] }
 const noteSeconds = 0.16
 const loudness = 0.35
 
 let context: AudioContext | undefined
 
-/** Makes sound possible from here on. Returns false where the browser has none. */
+/** Enables sound. Returns false without the Web Audio API. */
 export function allowSound(): boolean {
   if (typeof AudioContext === 'undefined') return false
   context ??= new AudioContext()

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { useDeviceSwitch } from '../../components/device-switch.ts'
 import { allowSound, playTone } from './tones.ts'
 
-/** How often the tone comes again while an order waits to be looked at (ms). */
+/** Interval of the tone while an order is unseen (ms). */
 const repeatMs = 8000
 const firstTouches = ['pointerdown', 'keydown'] as const
 
-/** Sounds for orders not seen yet, again and again, if that is switched on on this device. */
+/** Repeats a tone while orders are unseen, if switched on for this device. */
 export function useOrderAlarm(waiting: number) {
   const [isOn] = useDeviceSwitch('order-sound')
   const isRinging = isOn && waiting > 0
 
-  // A page that was just loaded is silent until its first touch.
+  // A newly loaded page has no sound until the first user gesture.
   useEffect(() => {
     if (!isOn) return
     const allow = () => void allowSound()
@@ -21,7 +21,7 @@ export function useOrderAlarm(waiting: number) {
     }
   }, [isOn])
 
-  // Another order while one waits sounds at once.
+  // A further order sounds at once.
   useEffect(() => {
     if (isOn && waiting > 0) playTone('order')
   }, [isOn, waiting])

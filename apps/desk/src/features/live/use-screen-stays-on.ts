@@ -3,7 +3,7 @@ import { useDeviceSwitch } from '../../components/device-switch.ts'
 
 export const canKeepScreenOn = () => typeof navigator !== 'undefined' && 'wakeLock' in navigator
 
-/** Keeps the screen lit while it is switched on: hands in dough cannot wake a phone. */
+/** Holds a screen wake lock while switched on: cooks with dough on their hands cannot unlock a phone. */
 export function useScreenStaysOn() {
   const [isOn] = useDeviceSwitch('screen-stays-on')
   useEffect(() => {
@@ -12,13 +12,13 @@ export function useScreenStaysOn() {
     let lock: WakeLockSentinel | undefined
     const hold = async () => {
       if (document.visibilityState !== 'visible') return
-      // Refused on an empty battery: then the screen goes dark as always.
+      // The request is rejected on low battery; the screen then turns off as usual.
       const held = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isLeft) void held?.release()
       else lock = held
     }
     void hold()
-    // The browser lets go of it whenever the screen is not in front.
+    // Browsers release the lock when the page is hidden.
     document.addEventListener('visibilitychange', hold)
     return () => {
       isLeft = true

@@ -26,7 +26,7 @@ import { noteNewOrders } from '../../components/new-orders.ts'
 
 export type News = { kind: 'orders' | 'payment' | 'review' | 'attention'; count: number }
 
-/** A connection lost for less than this is not mentioned (ms). */
+/** Lost connections shorter than this are not reported (ms). */
 const patienceMs = 5000
 
 const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
@@ -40,8 +40,8 @@ const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
 }
 
 /**
- * Keeps every open screen of the admin fresh: what happened is read again within a second, cards change where they
- * stand, and what is new is passed to `onNews`. Returns whether the connection to the shop is lost.
+ * Keeps every admin screen up to date: changes are refetched within a second, cards are updated in place, and news is
+ * passed to `onNews`. Returns whether the connection is lost.
  */
 export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
   const queries = useQueryClient()
@@ -73,7 +73,7 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
       },
       onOpen: () => {
         found()
-        // Something may have come in between the first read and the opening of the connection.
+        // Orders may have arrived between the first fetch and the opening of the connection.
         readAgain(ordersKey)
       },
       onMissed: async () => {
@@ -81,13 +81,13 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
         readAgain(shopQuery.queryKey)
         const fresh = noteNewOrders(await findNewOrders(queries).catch(() => []))
         if (fresh.length > 0) tell({ kind: 'orders', count: fresh.length })
-        // The session too: a connection also ends when one's role changes.
+        // Includes the session: a connection also ends when the user's role changes.
         await refreshAfterPause(queries)
       },
       staysWhileHidden: () => isSwitchedOn('order-sound') || isSwitchedOn('order-notifications'),
       onLost: (isRefused) => {
         patience ??= setTimeout(() => setLost(true), patienceMs)
-        // It may mean that the session is over.
+        // The session may have ended.
         if (isRefused) readAgain(adminSessionQuery.queryKey)
       },
     })
@@ -104,7 +104,7 @@ const idsOf = (events: readonly LiveOrderEvent[], isWanted: (kind: string) => bo
   ...new Set(events.filter(({ kind }) => isWanted(kind)).map(({ orderId }) => orderId)),
 ]
 
-/** Kinds that move no figure. */
+/** Events that change no figure. */
 const quietKinds = ['note', 'whatsapp', 'label', 'link', 'prepared', 'attention']
 
 async function refreshOrders(queries: QueryClient, events: readonly LiveOrderEvent[]) {
@@ -121,7 +121,7 @@ async function refreshOrders(queries: QueryClient, events: readonly LiveOrderEve
   await refreshShownOrders(queries, ids)
 }
 
-/** How many reviews or alerts wait for the owner. */
+/** Number of reviews or alerts that wait for the owner. */
 function waitingIn(queries: QueryClient, topic: LiveTopic): number {
   if (topic === 'reviews') {
     return queries.getQueryData(adminReviewsQuery().queryKey)?.filter(({ isPublic }) => !isPublic).length ?? 0

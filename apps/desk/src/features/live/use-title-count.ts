@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const mark = /^\(\d+\) /
 
-/** Puts how many things wait before the title of the tab: `(2) Admin Dashboard`. */
+/** Prefixes the tab's title with a count: `(2) Admin Dashboard`. */
 export function useTitleCount(count: number) {
   useEffect(() => {
     const write = () => {
@@ -11,7 +11,7 @@ export function useTitleCount(count: number) {
       if (document.title !== title) document.title = title
     }
     write()
-    // Screens write their own titles; the count stays before them.
+    // Screens set their own titles, so the prefix is added again after each change.
     const watcher = new MutationObserver(write)
     watcher.observe(document.head, { subtree: true, childList: true, characterData: true })
     return () => {

@@ -10,7 +10,7 @@ import { teamPush } from '@dimsum/words/desk/team-push'
 import { useQuery } from '@tanstack/react-query'
 import { daySummaryQuery } from '../../api/notifications.ts'
 
-/** Today so far, ready to be passed on as the text that is sent at closing time. */
+/** Summary of today, ready to share; the same text is sent at closing time. */
 export function DaySummaryCard() {
   const summary = useQuery(daySummaryQuery).data
   if (!summary) return null

@@ -8,7 +8,7 @@ import { notificationTopics, notifiedDevices } from '@dimsum/words/desk/notifica
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { notificationDevicesQuery, removeNotificationDevice } from '../../api/notifications.ts'
 
-/** Every device of the team that gets notifications; a lost one is removed here. */
+/** All devices of the team with notifications; a lost device can be removed. */
 export function DeviceList() {
   const text = useText()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { DaySummaryCard } from './day-summary-card.tsx'
 import { DeviceList } from './device-list.tsx'
 import { ThisDevice } from './this-device.tsx'
 
-/** What this device is notified of, the team's other devices, and the day's summary. */
+/** Topics of this device, the team's other devices, and the day's summary. */
 export function NotificationSettings() {
   return (
     <div className="grid max-w-form gap-6">

@@ -16,8 +16,8 @@ const device: NotificationDevice = {
 }
 const withDevice = { 'GET /api/admin/notifications/devices': { devices: [device] } }
 
-test('this device shows what it is notified of, and not everything', async () => {
-  // A browser without a window refuses notifications.
+test('this device shows its own notification topics, not all of them', async () => {
+  // A headless browser denies notifications.
   const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
   onTestFinished(() => permission.mockRestore())
   openDesk('/admin/pengaturan/notifikasi', withDevice)
@@ -25,7 +25,7 @@ test('this device shows what it is notified of, and not everything', async () =>
   await expect.element(page.getByRole('checkbox', { name: 'Pesanan baru' })).not.toBeChecked()
 })
 
-test('a device that could not be removed is said, and stays in the list', async () => {
+test('a device that could not be removed shows an error and stays in the list', async () => {
   openDesk('/admin/pengaturan/notifikasi', {
     ...withDevice,
     'DELETE /api/admin/notifications/devices/4': refuse(503, 'Toko sedang sibuk.'),

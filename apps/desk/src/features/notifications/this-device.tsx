@@ -16,7 +16,7 @@ import { useMay } from '../../components/use-may.ts'
 
 const everyTopic = Object.keys(notificationTopics) as TeamTopic[]
 
-/** Switches this browser on for what is ticked; saving asks the browser for its right. */
+/** Subscribes this browser to the ticked topics; saving asks for the notification permission. */
 export function ThisDevice() {
   const queries = useQueryClient()
   const may = useMay()

@@ -14,11 +14,11 @@ import { useEffect, useState } from 'react'
 import { systemStatusQuery } from '../../api/diagnostics.ts'
 import { YesNo } from './yes-no.tsx'
 
-/** Enough to tell two keys apart, too little to use one. */
+/** Long enough to tell two keys apart, too short to use. */
 const shortened = (key: string) =>
   key ? `${key.slice(0, 14)}…${key.slice(14).slice(-4)}` : midtransDebug.noKey
 
-/** What this browser and this shop know of the payment script (product.md section 2). */
+/** State of Midtrans's script in this browser, and its configuration (product.md section 2). */
 export function MidtransDebug() {
   const payment = usePaymentConfig()
   const [choice] = useLanguageChoice()

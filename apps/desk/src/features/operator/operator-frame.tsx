@@ -15,7 +15,7 @@ const links = [
   ['/debug-midtrans', deskScreens.debugMidtrans],
 ] as const
 
-/** The plain frame of the operator's screens: a title, a line about it, and the way to the others. */
+/** Frame of the operator's screens: title, description, navigation. */
 export function OperatorFrame({
   title,
   about,
@@ -38,7 +38,7 @@ export function OperatorFrame({
         </p>
         <nav aria-label={text(operator.pages)} className="mt-3 flex flex-wrap gap-x-5">
           {links.map(([path, name]) => {
-            // The payment test loads the provider's script, so it is a document of its own with a wider policy.
+            // The payment test loads Midtrans's script, so it is a separate document with a wider content policy.
             const Anchor = path === '/payment-test' ? 'a' : RouteLink
             return (
               <Anchor

@@ -12,17 +12,17 @@ import { everyOrder, orderListQuery } from '../../api/orders.ts'
 const other = 'other'
 
 type OrderChoiceProps = {
-  /** Order number as typed or chosen. */
+  /** Typed or selected order number. */
   value: string
   error: Said
   onChange: (value: string) => void
 }
 
-/** Picks one of the latest orders, or takes the number of an older one. */
+/** Select for the latest orders, with an input for older ones. */
 export function OrderChoice({ value, error, onChange }: OrderChoiceProps) {
   const orders = useQuery(orderListQuery(everyOrder)).data?.orders ?? []
   const isListed = orders.some(({ id }) => String(id) === value)
-  // A typed number stays in its field, though an order of the list has it.
+  // Keeps the text input while its number matches an order of the list.
   const [isTyped, setTyped] = useState(false)
   const isOther = isTyped || (value !== '' && !isListed)
   return (

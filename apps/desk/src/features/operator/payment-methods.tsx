@@ -2,7 +2,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { methodGroups } from '@dimsum/words/desk/payment-test'
 
-/** Every way to pay the provider's popup can offer (product.md section 2, payment test). */
+/** Payment methods of Midtrans's popup (product.md section 2, payment test). */
 const methods = [
   [methodGroups.cards, ['Visa', 'Mastercard', 'JCB']],
   [methodGroups.virtualAccounts, ['BCA', 'BNI', 'BRI', 'Mandiri', 'Permata', 'CIMB']],

@@ -18,7 +18,7 @@ const defaults = {
   amount: '30000',
 }
 
-/** A payment that belongs to no order, to see that the provider's popup opens and answers (product.md section 2). */
+/** Tests Midtrans's popup with a payment that belongs to no order (product.md section 2). */
 export function PaymentTest() {
   const isDemo = usePaymentConfig()?.mode === 'demo'
   const { entries, add } = useResponseLog()

@@ -4,7 +4,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { readiness } from '@dimsum/words/desk/system-status'
 import { YesNo } from './yes-no.tsx'
 
-/** Three things between this shop and real money; what is missing says how to fix it. */
+/** Three requirements for real payments; a missing one explains the fix. */
 export function ReadinessChecklist({ status: { midtrans, database } }: { status: SystemStatus }) {
   const items = [
     {

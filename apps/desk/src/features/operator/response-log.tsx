@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 type Entry = { id: number; at: string; said: Said }
 
-/** What the server answered, newest first, with its time. */
+/** Server responses with their times, newest first. */
 export function useResponseLog() {
   const [entries, setEntries] = useState<readonly Entry[]>([])
   const add = (said: Said) =>

@@ -20,7 +20,7 @@ import { systemStatusQuery } from '../../api/diagnostics.ts'
 import { ReadinessChecklist } from './readiness-checklist.tsx'
 import { YesNo } from './yes-no.tsx'
 
-/** Provider, database and payments at a glance (product.md section 2); changes swap in place. */
+/** Status of Midtrans, database and payments (product.md section 2), updated in place. */
 export function SystemStatus() {
   const status = useQuery(systemStatusQuery)
   const { data } = status
@@ -137,7 +137,7 @@ function StatusCards({ status }: { status: Status }) {
 
 const backupTones = { off: 'warning', waiting: 'warning', fresh: 'positive', fault: 'danger' } as const
 
-/** Whether the shop could be brought back today; the admin's alone. */
+/** Whether the shop could be restored today; shown to admins only. */
 function BackupCard({ backup: { state, lastBackup, fault } }: { backup: NonNullable<Status['backup']> }) {
   return (
     <StatusCard title={backupStatus.title}>
@@ -161,7 +161,7 @@ function BackupCard({ backup: { state, lastBackup, fault } }: { backup: NonNulla
   )
 }
 
-/** Messages that did not leave the shop; nothing while all of them did. */
+/** Undelivered messages; nothing when all were delivered. */
 function MessagesCard({
   messages: { waiting, unsentCount, unsent },
 }: {

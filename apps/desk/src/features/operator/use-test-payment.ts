@@ -20,7 +20,7 @@ export type TestPaymentProblems = Partial<Record<keyof TestPaymentFields, string
 
 type Outcome = Pick<ToastRequest, 'tone'> & { title: Sentence; description: Said }
 
-/** What came of the popup, in the words of the test page (product.md section 8). */
+/** Texts of the test page for the popup's result (product.md section 8). */
 function outcomeWords(outcome: PopupOutcome): Outcome {
   if (outcome.kind === 'closed') return { title: words.closed, description: words.closedAbout }
   const { paymentType, message } = outcome.result
@@ -35,7 +35,7 @@ function outcomeWords(outcome: PopupOutcome): Outcome {
   }
 }
 
-/** Creates a payment that belongs to no order and opens the provider's popup with every way to pay. */
+/** Creates a payment without an order and opens Midtrans's popup with all payment methods. */
 export function useTestPayment(onSaid: (line: string) => void) {
   const config = usePaymentConfig()
   const [isBusy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ export function useTestPayment(onSaid: (line: string) => void) {
     setBusy(true)
     setProblems({})
     const script = loadProviderScript(config)
-    // Awaited below; a failure before that must not count as unhandled.
+    // Awaited below; without this handler a rejection before that would be unhandled.
     script.catch(() => {})
     try {
       const { token } = await createTestPayment(fields)
@@ -68,7 +68,7 @@ export function useTestPayment(onSaid: (line: string) => void) {
   return { start, isBusy, problems }
 }
 
-/** The shop's own words or those of the provider's script, and ours when there are none. */
+/** The message of the server or of Midtrans's script, else a default. */
 function failureText(error: unknown): Said {
   const isScriptFault = error instanceof Error && !(error instanceof ApiError)
   return isScriptFault ? error.message : errorMessage(error, words.notCreated)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openDesk } from '../../testing/open-desk.tsx'
 
-test('an order number that is typed keeps the focus, though an order of the list has its first digits', async () => {
+test('a typed order number keeps the focus when its first digits match an order of the list', async () => {
   openDesk('/webhook-test')
   await page.getByLabelText('Order ID').selectOptions('other')
   const number = page.getByLabelText('Order number')
@@ -12,7 +12,7 @@ test('an order number that is typed keeps the focus, though an order of the list
   await expect.element(number).toHaveFocus()
 })
 
-test('the log keeps the latest twenty answers, each once', async () => {
+test('the log keeps the latest twenty responses without duplicates', async () => {
   const sent: Request[] = []
   openDesk('/webhook-test', {
     'POST /api/admin/webhook-sign': {},

@@ -23,8 +23,8 @@ const frauds = ['accept', 'challenge', 'deny'] as const
 const types = ['qris', 'gopay', 'ovo', 'dana', 'shopeepay', 'bca_va', 'bni_va', 'credit_card'] as const
 
 /**
- * Sends a provider's message by hand (product.md section 2): signed by the server, then posted to the ordinary path, so it
- * goes through every check a real one goes through.
+ * Sends a Midtrans notification by hand (product.md section 2). The server signs it, then it is posted to the regular
+ * endpoint and passes all of its checks.
  */
 export function WebhookTest() {
   const form = useRef<HTMLFormElement>(null)

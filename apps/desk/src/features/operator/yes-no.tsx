@@ -7,11 +7,10 @@ type YesNoProps = {
   value: boolean
   yes?: Sentence
   no?: Sentence
-  /** A «no» that is as it should be. */
+  /** Shows a «no» as a good state. */
   isFine?: boolean
 }
 
-/** A tick or a cross with its word, aligned with the text beside it. */
 export function YesNo({ value, yes = operator.yes, no = operator.no, isFine = false }: YesNoProps) {
   const Icon = value ? CircleCheck : CircleX
   const tone = value ? 'text-ready' : isFine ? 'text-kecap-700' : 'text-cabai-700'

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { drawBarcode } from './draw-barcode.ts'
 
 /**
- * Code128 of `ORDER` and the padded number: width 2, height 80, font 16, margin 10, text centred below (product.md section 2).
- * If it cannot be drawn, the text itself stands there, large.
+ * Code 128 of `ORDER` and the padded number: width 2, height 80, font 16, margin 10, text centred below (product.md
+ * section 2). If it cannot be drawn, the text is shown in large type.
  */
 export function Barcode({ orderId, onDrawn }: { orderId: number; onDrawn: () => void }) {
   const say = useText()

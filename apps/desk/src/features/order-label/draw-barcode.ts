@@ -1,9 +1,9 @@
-/** On paper one bar unit is 0.5 mm, exactly 4 dots at 203 dpi; two drawing units make one bar unit. */
+/** In print one module is 0.5 mm (4 dots at 203 dpi), which is two SVG units. */
 const mmPerUnit = 0.25
 
 /**
- * Draws the barcode into an SVG and gives it its size on paper: 72 mm for six digits. The generator is fetched here, so
- * that the label stands there before it; rejects when it cannot be fetched or refuses the text.
+ * Draws the barcode into an SVG and sets its printed size: 72 mm for six digits. The generator is loaded here, so that
+ * the label renders before it. Rejects when it cannot be loaded or refuses the text.
  */
 export async function drawBarcode(svg: SVGSVGElement, text: string): Promise<void> {
   const { default: JsBarcode } = await import('jsbarcode')

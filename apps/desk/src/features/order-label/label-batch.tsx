@@ -13,24 +13,24 @@ import { useLabelFit } from './use-label-fit.ts'
 
 type LabelBatchProps = {
   orders: readonly Order[]
-  /** Stands beside the print button: what else the screen lets the owner choose. */
+  /** Further controls beside the print button. */
   children?: ReactNode
-  /** The owner saw these labels come out of the printer. */
+  /** Called when the owner confirmed that these labels were printed. */
   onPrinted: (printed: readonly Order[]) => void
 }
 
-/** The labels of several orders, in their order, one a page; on paper only the labels. */
+/** Labels of several orders, one per page. Print shows only the labels. */
 export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
   const [paper, setPaper] = useState<LabelPaper>('thermal')
   const [lengths, setLengths] = useState<ReadonlyMap<number, number>>(new Map())
-  // One page size for the whole print, so a roll's pages are as long as the longest label.
+  // A print job has one page size, so the roll's pages are as long as the longest label.
   usePaperSize(paper, Math.max(0, ...orders.map(({ id }) => lengths.get(id) ?? 0)))
   const keepLength = useCallback(
     (id: number, length: number) =>
       setLengths((known) => (known.get(id) === length ? known : new Map(known).set(id, length))),
     [],
   )
-  /** What went to the printer: the list may change while the question is open. */
+  /** The printed orders: the list may change while the dialog is open. */
   const [printed, setPrinted] = useState<readonly Order[]>([])
   const printAll = () => {
     print()

@@ -20,12 +20,12 @@ function printed(deliveryDate: string | null, said?: Partial<FoodFacts>) {
   return /<section class="label-food">(.*?)<\/section>/.exec(paper)?.[1]
 }
 
-test('the label says until when the food is good, counted from the day it is handed over', () => {
+test('the label has a best-before date, counted from the delivery day', () => {
   expect(printed('2026-11-29', { keepsDays: 2 })).toContain('>Baik sebelum 01 Des 2026<')
   expect(printed(null, { keepsDays: 2 })).toContain('>Tahan 2 hari sejak diterima<')
 })
 
-test('allergens stand in bold, in the order of every list', () => {
+test('allergens are bold and in the usual order', () => {
   expect(printed('2026-11-29', { allergens: ['sesame', 'gluten'] })).toBe(
     '<p>Mengandung alergen: <b>gandum (gluten), wijen</b></p>',
   )
@@ -37,7 +37,7 @@ test('storage is the owner’s own text', () => {
   )
 })
 
-test('a label of a shop that said nothing of the food, or its ingredients alone, is as it always was', () => {
+test('without food facts, or with ingredients only, the label is unchanged', () => {
   expect(printed('2026-11-29')).toBeUndefined()
   expect(printed('2026-11-29', { ingredients: 'Ayam, tapioka' })).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
 import { goodUntil, foodFacts as words } from '@dimsum/words/food-facts'
 
-/** How long the food is good, which allergens are in it and how it is kept: on the label where the owner said so. */
+/** Best-before date, allergens and storage on the label, if the owner entered them. */
 export function LabelFood({ order: { deliveryDate } }: { order: Order }) {
   const facts = useFoodFacts()
   if (!facts) return null

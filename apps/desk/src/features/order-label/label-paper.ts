@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react'
 
 export const labelPapers = {
   thermal: { width: 100, height: 150 },
-  // As lengths: `A6` is no page size in CSS, and a browser that does not know it prints Letter.
+  // As lengths: CSS has no page size `A6`, and browsers fall back to Letter for unknown sizes.
   a6: { width: 105, height: 148 },
-  /** A roll ends where the label ends. */
+  /** A roll's page is as long as the label. */
   roll: { width: 80, height: null },
 } as const
 export type LabelPaper = keyof typeof labelPapers
@@ -14,8 +14,8 @@ export function isLabelPaper(name: string): name is LabelPaper {
 }
 
 /**
- * Tells the printer the paper while the label is on screen, in the same breath as it is chosen: whoever prints at once gets
- * it. `rollLength` is in mm and used for the roll only.
+ * Sets the `@page` size while the label is on screen, in a layout effect so that an immediate print uses it.
+ * `rollLength` is in mm and applies to the roll only.
  */
 export function usePaperSize(paper: LabelPaper, rollLength: number) {
   useLayoutEffect(() => {

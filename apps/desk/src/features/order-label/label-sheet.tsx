@@ -25,14 +25,14 @@ type LabelSheetProps = {
   order: Order
   ref: Ref<HTMLElement>
   onBarcodeDrawn: () => void
-  /** Heading of the label: the page's own on a page of one label. */
+  /** Heading level; `h1` on a page with a single label. */
   heading?: 'h1' | 'h2'
 }
 
 /**
- * The label as it is printed, with a second one behind it that appears where the notes find no room: who gets it in the largest type, what is in it, and the barcode (product.md section 2). The
- * paper keeps the texts of product.md, whatever language the screen around it has: a helper and a courier read it, and they
- * did not choose what the owner reads at her desk.
+ * The printed label, with a second one for notes that do not fit: customer in the largest type, packages and barcode
+ * (product.md section 2). It always uses the texts of product.md, regardless of the desk's language, because helpers
+ * and couriers read it.
  */
 export function LabelSheet(sheet: LabelSheetProps) {
   return (
@@ -171,7 +171,7 @@ const moneyState = (order: Order) => {
   return isAmountHidden(order) ? 'unpaid' : 'collect'
 }
 
-/** What the driver asks for at the door. */
+/** Amount that the courier collects. */
 function MoneyDue({ order }: { order: Order }) {
   return (
     <p className="label-money">

@@ -16,17 +16,17 @@ import { useLabelFit } from './use-label-fit.ts'
 
 type OrderLabelProps = {
   order: Order
-  /** Asks a stranger, who sees the label masked, for the order's phone. */
+  /** Phone verification, shown above a masked label. */
   proof: ReactNode
-  /** Records that the label was printed; a customer has no such record. */
+  /** Records that the label was printed; undefined for customers. */
   onPrinted?: ((printed: Order) => void) | undefined
 }
 
-/** The label with its toolbar; on paper only the label. */
+/** The label with its toolbar. Print shows only the label. */
 export function OrderLabel({ order, proof, onPrinted }: OrderLabelProps) {
   const [paper, setPaper] = useState<LabelPaper>('thermal')
   const sheet = useRef<HTMLElement>(null)
-  /** As it went to the printer. */
+  /** The order as printed. */
   const [printed, setPrinted] = useState<Order | null>(null)
   const { length, fit } = useLabelFit(sheet, paper)
   usePaperSize(paper, length)

@@ -5,7 +5,6 @@ import { isLabelPaper, type LabelPaper, labelPapers } from './label-paper.ts'
 
 type PaperFieldProps = { label: Said; value: LabelPaper; onChoose: (paper: LabelPaper) => void }
 
-/** The paper in the printer. */
 export function PaperField({ label, value, onChoose }: PaperFieldProps) {
   return (
     <SelectField

@@ -5,13 +5,13 @@ import { labelPrinted } from '@dimsum/words/desk/order-label'
 
 type PrintedQuestionProps = {
   open: boolean
-  /** How many labels were sent to the printer. */
+  /** Number of labels sent to the printer. */
   count: number
   onPrinted: () => void
   onClose: () => void
 }
 
-/** Asked after the print dialog: no browser says whether it was cancelled or the paper ran out. */
+/** Asks after the print dialog whether the labels were printed: browsers do not report it. */
 export function PrintedQuestion({ open, count, onPrinted, onClose }: PrintedQuestionProps) {
   return (
     <AlertDialog

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { LabelPaper } from './label-paper.ts'
 
-/** Steps of smaller type in `label.css`, tried with the notes on the label and then with the notes on a second one. */
+/** Levels of smaller type in `label.css`, tried with notes on the label, then with notes on a second label. */
 const densities = ['0', '1', '2', '3'] as const
 const steps = [
   ...densities.slice(0, 3).map((density) => ({ density, isContinued: false })),
@@ -9,12 +9,12 @@ const steps = [
 ]
 const mmPerPixel = 25.4 / 96
 
-/** A pixel of rounding is no overflow. */
+/** Tolerates 1 px of rounding. */
 const fits = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight <= clientHeight + 1
 
 /**
- * Makes one order fit its label, or two where its words are many: notes may name an allergy, so none of them is cut. Answers the
- * sheet's length in mm and a function to fit again, for when something in it has changed.
+ * Fits an order on its label, or on two when its notes are long. Notes are never cut, because they may name an allergy.
+ * Returns the sheet's length in mm and a function to fit again after its content changed.
  */
 export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPaper) {
   const [length, setLength] = useState(150)
@@ -35,7 +35,7 @@ export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPa
       label.dataset.continued = String(isContinued)
       if (fits(label)) break
     }
-    // Many short lines of notes are run together before they leave their label.
+    // Many short lines of notes are joined before the label overflows.
     if (second && !fits(second)) second.dataset.density = '1'
     setLength(label.offsetHeight * mmPerPixel)
   }, [sheet, paper])

@@ -21,9 +21,9 @@ type CancelOrderDialogProps = {
   onClose: () => void
 }
 
-/** Cancelling asks once, names the order and keeps the reason for the customer's message. */
+/** Confirms the cancellation of an order and stores the reason for the customer's message. */
 export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogProps) {
-  /** As when cancelling was chosen: a change since then must be seen before the order is cancelled. */
+  /** The order when the dialog was opened: a later change must be seen before it is cancelled. */
   const [seen, setSeen] = useState<AdminOrder | null>(order)
   const { form, field, submit, sending, failure } = useCallForm({
     defaultValues: { reason: '', reasonWords: '' },
@@ -59,7 +59,7 @@ export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogP
           <Option value="" disabled>
             {orderCancelling.chooseReason}
           </Option>
-          {/* The customer reads it, so none accuses and none is chosen beforehand. */}
+          {/* Customers read the reason: none blames them, and none is preselected. */}
           {cancelReasons.map((reason) => (
             <Option key={reason.id} value={reason.id}>
               {reason}

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import type { EntryForm } from './entry-form.ts'
 import type { Entry } from './order-entry.ts'
 
-/** What the code she typed takes off these packages, asked for once she left its field; nothing until that is known. */
+/** Discount of the typed code for these packages, requested on blur; 0 until known. */
 export function useEnteredCode(
   { promotionCode, customerPhone }: Pick<Entry, 'promotionCode' | 'customerPhone'>,
   lines: readonly OrderLine[],
@@ -24,7 +24,7 @@ export function useEnteredCode(
   const offOf = (offer: typeof data) => (offer ? rupiahFromWire(offer.amount) : 0)
   return {
     ask: () => setLeft(code),
-    /** What it takes off, once that is known: an order sent before would be refused for a total that nobody changed. */
+    /** Waits for the discount: without it the order would be rejected for a wrong total. */
     settled: () => (canAsk ? queries.fetchQuery(check).then(offOf, () => 0) : Promise.resolve(0)),
     off: isSuccess ? offOf(data) : 0,
     refusal: error && errorMessage(error),
@@ -33,7 +33,7 @@ export function useEnteredCode(
 
 type CodeEntryProps = { code: ReturnType<typeof useEnteredCode>; entryForm: EntryForm }
 
-/** The customer's promotion code. Its limits hold for the owner's own orders too. */
+/** The customer's promotion code. Its limits also apply to orders that the owner enters. */
 export function CodeEntry({ code: { ask, off, refusal }, entryForm }: CodeEntryProps) {
   const field = entryForm.field('promotionCode', { onBlur: ask })
   return (

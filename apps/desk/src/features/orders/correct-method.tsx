@@ -15,7 +15,7 @@ import { revenueKey } from '../../api/revenue.ts'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { useDraft } from '../../components/use-draft.ts'
 
-/** Corrects how a payment by hand came; a payment of the provider has nothing to correct. */
+/** Corrects the method of a payment recorded by hand; online payments cannot be corrected. */
 export function CorrectMethod({ order }: { order: AdminOrder }) {
   const { payments } = useQuery({ ...paymentsQuery(order.id), staleTime: 0 }).data ?? { payments: [] }
   const payment = payments.find(

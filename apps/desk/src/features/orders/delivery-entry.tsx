@@ -13,7 +13,7 @@ type DeliveryEntryProps = {
   entryForm: EntryForm
 }
 
-/** Rupiah for the delivery: what she typed, else what the area costs. */
+/** Delivery fee in rupiah: the typed one, else the area's. */
 export function enteredFee(
   entry: Pick<Entry, 'isDelivery' | 'deliveryAreaId' | 'deliveryFee'>,
   areas: readonly DeliveryArea[],
@@ -32,7 +32,7 @@ const usualFee = (
   return area ? deliveryFee(area, linesTotal) : 0
 }
 
-/** Where to and for how much: one of the listed areas at its fee, or what she agrees with the customer. */
+/** Delivery area and fee: a listed area, or a fee agreed with the customer. */
 export function DeliveryEntry({ areas, linesTotal, entry, entryForm }: DeliveryEntryProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -30,7 +30,7 @@ import { bodyOf, type Entry, emptyEntry, entryField, judgeEntry, linesOf, totals
 import { sendEntry } from './send-entry.ts'
 import { WindowEntry } from './window-entry.tsx'
 
-/** «Pesanan baru»: what a customer ordered by chat, on the phone or at the door. Closed by mistake, it keeps what was written. */
+/** «Pesanan baru»: enters an order taken by chat, phone or at the door. Closing the dialog keeps the typed values. */
 export default function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queries = useQueryClient()
   const [tries] = useState(() => triesOfTab<OrderEntry>('order-entry'))
@@ -66,7 +66,7 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
       queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
     },
     onError: () => {
-      // The total that was read out may be yesterday's.
+      // Prices on screen may be outdated.
       queries.invalidateQueries({ queryKey: shopQuery.queryKey })
       queries.invalidateQueries({ queryKey: promotionChecksKey })
     },
@@ -96,7 +96,7 @@ function EntryBody({ entryForm, onDiscard, onTotal }: EntryBodyProps) {
   const code = useEnteredCode(entry, lines)
   const beforeCode = linesTotal + (areas ? enteredFee(entry, areas, linesTotal) : 0)
   const total = beforeCode - code.off
-  // A refusal speaks of what was sent, not of what stands here now.
+  // The error belongs to the sent values, which may have been edited since.
   const isOfThis = isSameValue(sending.variables, entry)
   useEffect(() => {
     onTotal(total)

@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 const fetchDialog = () => import('./enter-order-dialog.tsx')
 
-/** Opens the form for an order that came by chat, phone or at the door; its code comes when it is first wanted. */
+/** Opens the form for an order taken by chat, phone or at the door; its code is loaded on first use. */
 export function useEnterOrder() {
   const [open, setOpen] = useState(false)
   const { Component: EnterOrderDialog, fetch } = useOnDemand(fetchDialog)

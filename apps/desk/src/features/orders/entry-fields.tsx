@@ -12,7 +12,7 @@ import { PackCounts } from './pack-counts.tsx'
 
 const sources: readonly OrderEntry['source'][] = ['whatsapp', 'phone', 'walk-in']
 
-/** The order of a conversation: from where, what, who, where to, when. */
+/** Fields in the order of a phone call: channel, packages, customer, address, time. */
 export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: EntryForm }) {
   const { form, field } = entryForm
   const input = (name: TextFieldName) => {
@@ -53,7 +53,7 @@ export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: Ent
       />
       <TextField {...input('customerName')} autoCapitalize="words" />
       <Checkbox
-        // How the order leaves decides whether it needs an address.
+        // Only deliveries need an address.
         {...field('isDelivery', { onChange: () => form.clearErrors('customerAddress') })}
         label={entryFields.isDelivery.label}
         hint={entry.isDelivery ? undefined : orderEntry.isPickup}

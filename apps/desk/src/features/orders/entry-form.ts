@@ -3,5 +3,4 @@ import type { SentOnce } from '@dimsum/web/api/send-once.ts'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import type { Entry } from './order-entry.ts'
 
-/** The form of «Pesanan baru», as its parts get it. */
 export type EntryForm = ReturnType<typeof useCallForm<Entry, SentOnce<AdminOrder>>>

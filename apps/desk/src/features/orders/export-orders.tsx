@@ -27,7 +27,10 @@ type Span = { exportFrom: string; exportTo: string; exportNarrow: boolean }
 
 const isSpan = (to: string, { exportFrom: from }: Span) => isShopDay(from) && isShopDay(to) && from <= to
 
-/** The bookkeeper's file: orders of a span of days that fit the list's filters, for an Indonesian spreadsheet. */
+/**
+ * CSV export for bookkeeping: orders of a range of days that match the list's filters, in Indonesian spreadsheet
+ * format.
+ */
 export function ExportOrders({ filters, wide = false }: { filters: OrderFilters; wide?: boolean }) {
   const text = useText()
   const today = wibDay(new Date())
@@ -93,7 +96,7 @@ export function ExportOrders({ filters, wide = false }: { filters: OrderFilters;
   )
 }
 
-/** Not a navigation: closing the dialog steps back in the history, which would end it while the shop still writes. */
+/** A download link, not a navigation: closing the dialog calls `history.back()`, which would cancel a navigation. */
 function openFile(path: string) {
   const link = document.createElement('a')
   link.href = path

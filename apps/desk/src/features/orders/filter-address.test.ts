@@ -4,8 +4,8 @@ import { addressWith, filtersOf } from './filter-address.ts'
 
 const { search: _, ...nothing } = everyOrder
 
-describe('the order list in the address', () => {
-  it('opens as it was left', () => {
+describe('order list filters in the URL', () => {
+  it('are restored from the URL', () => {
     const left = {
       page: 3,
       status: 'ready',
@@ -21,7 +21,7 @@ describe('the order list in the address', () => {
     expect(filtersOf(address)).toEqual(left)
   })
 
-  it('names nothing that narrows nothing', () => {
+  it('leave out default values', () => {
     const address = new URLSearchParams('tab=orders&status=ready&page=2')
     expect(addressWith(address, nothing).toString()).toBe('tab=orders')
   })

@@ -2,10 +2,10 @@ import { isOrderStatus } from '@dimsum/domain/order-status'
 import { isShopDay } from '@dimsum/domain/wib-date'
 import { everyOrder, type OrderFilters } from '../../api/orders.ts'
 
-/** What of the filters stands in the address. Words of a search do not: they may be a customer's name or phone. */
+/** Filters in the URL. The search text is not one: it may be a customer's name or phone. */
 export type AddressedFilters = Omit<OrderFilters, 'search'>
 
-/** Reads the filters out of the page's address; what makes no sense narrows nothing. */
+/** Parses the filters from the page's URL; invalid values are ignored. */
 export function filtersOf(address: URLSearchParams): AddressedFilters {
   const read = (name: string) => address.get(name) ?? ''
   const page = Number(read('page'))
@@ -21,7 +21,7 @@ export function filtersOf(address: URLSearchParams): AddressedFilters {
   }
 }
 
-/** The address with these filters in it; what narrows nothing is left out. */
+/** The URL's query with these filters; default values are left out. */
 export function addressWith(address: URLSearchParams, filters: AddressedFilters): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const [filter, value] of Object.entries(filters)) {

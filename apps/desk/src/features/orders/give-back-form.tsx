@@ -25,12 +25,15 @@ type Written = { payment: string; amount: TypedNumber; way: RefundWay; reason: s
 
 type GiveBackFormProps = {
   id: number
-  /** Those of which money is left; at least one. */
+  /** Payments that are not fully refunded; at least one. */
   payments: readonly [RefundablePayment, ...RefundablePayment[]]
   onClose: () => void
 }
 
-/** Payment where there are several, amount (all that is left, unless another is typed), way and reason. The form's key makes it one refund. */
+/**
+ * Refund form: payment if there are several, amount (default: all that remains), method and reason. The form's
+ * idempotency key prevents duplicates.
+ */
 export function GiveBackForm({ id, payments, onClose }: GiveBackFormProps) {
   const queries = useQueryClient()
   const [tries] = useState(() => triesOfTab(`refund-${id}`))
@@ -64,11 +67,11 @@ export function GiveBackForm({ id, payments, onClose }: GiveBackFormProps) {
         description: refundStateWord[state],
         tone: isGood ? 'success' : 'danger',
       })
-      // A refused one leaves the form open, for another way: that is another refund.
+      // A failed refund leaves the form open for another method, which is a new refund.
       tries.renewKey()
       if (isGood) onClose()
     },
-    // Refused, nothing was given back under this key; or the first try is in the list by now.
+    // A rejected request created nothing under this key; after a conflict the first try is already in the list.
     onError: (error) => void (isRefusal(error) && tries.renewKey()),
     onSettled: async () => {
       queries.invalidateQueries({ queryKey: orderTimelineQuery(id).queryKey })

@@ -9,11 +9,11 @@ import type { Repeated } from './order-entry.ts'
 
 type KnownCustomerProps = {
   phone: string
-  /** Puts name and address of the latest order into the form. */
+  /** Copies name and address of the latest order into the form. */
   onUse: (known: Repeated) => void
 }
 
-/** Says that the caller has ordered before, and saves asking for name and address again. */
+/** Shows that the phone number has ordered before, and offers the stored name and address. */
 export function KnownCustomer({ phone, onUse }: KnownCustomerProps) {
   const isComplete = phone.trim().length >= 10 && isUsablePhone(phone)
   const { data } = useQuery({ ...customerByPhoneQuery(phone.trim()), enabled: isComplete })

@@ -26,7 +26,7 @@ import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { useDraft } from '../../components/use-draft.ts'
 import { CorrectMethod } from './correct-method.tsx'
 
-/** «Tandai dibayar» for cash, transfer and the printed QRIS; taking it back needs a reason. */
+/** «Tandai dibayar» for cash, transfer and printed QRIS. Reversing needs a reason. */
 export function ManualPayment({ order }: { order: AdminOrder }) {
   if (!order.isPaid && isFree(order)) return null
   return (
@@ -38,7 +38,7 @@ export function ManualPayment({ order }: { order: AdminOrder }) {
 
 type Written = { method: string; note: string }
 
-/** The form of a payment recorded by hand; what is written in it outlives the order's details. */
+/** Form of a manual payment; its values survive closing the order's details. */
 function usePaymentForm(
   order: AdminOrder,
   update: (written: Written) => Omit<ManualPaymentUpdate, 'orderId'>,
@@ -54,7 +54,7 @@ function usePaymentForm(
       recordManualPayment({ orderId: order.id, ...update({ method, note: note.trim() }) }),
     onSuccess: ({ isPaid }) => {
       toast({ title: handPayment.updated, tone: 'success' })
-      // Taken back, and still paid: the provider holds a payment of this order, too.
+      // Reversed but still paid: the order also has an online payment.
       if (isPaid && order.isPaid) {
         toast({ title: handPayment.stillPaid, description: handPayment.alsoByProvider })
       }

@@ -4,7 +4,7 @@ import { orderAge } from './order-age.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-describe('how long an order has waited', () => {
+describe('age of an order', () => {
   it.each([
     ['2026-11-21T09:59:30Z', 'baru saja'],
     ['2026-11-21T10:00:05Z', 'baru saja'],

@@ -4,7 +4,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 
 const minuteMs = 60_000
 
-/** «baru saja», «12 menit lalu», «2 jam lalu», then the date: how long an order has waited. */
+/** Age of an order: «baru saja», «12 menit lalu», «2 jam lalu», then the date. */
 export function orderAge(orderDate: string, now: Date): Sentence {
   const minutes = Math.floor((now.getTime() - Date.parse(orderDate)) / minuteMs)
   if (minutes < 1) return orderAges.now

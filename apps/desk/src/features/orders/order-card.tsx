@@ -19,13 +19,13 @@ import { SendStatus } from './send-whatsapp.tsx'
 import { StatusControl } from './status-control.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
-/** One order as the kitchen needs it: what to make first, then for whom, then the next step as one big button. */
+/** One order for the kitchen: packages, customer, then the next step as a large button. */
 export function OrderCard({
   order,
   isListed = false,
 }: {
   order: AdminOrder
-  /** It stands in the list itself, and not beside it. */
+  /** Whether the card is in the list itself; false for the details beside it. */
   isListed?: boolean
 }) {
   const moving = useChangeStatus(order)

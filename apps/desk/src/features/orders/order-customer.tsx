@@ -7,10 +7,10 @@ import { wordsOf } from '@dimsum/words/order-words'
 import { MapPin, Phone } from 'lucide-react'
 import { FoldedText } from '../../components/folded-text.tsx'
 
-/** For whom: call with one tap, find the way with another, and never miss a note. */
+/** Customer with links to call and to a map, and the notes in full. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const text = useText()
-  // The personal data of an old or erased order is gone: there is no one to call any more.
+  // Personal data was erased, so there are no contact links.
   if (order.customerAddress === '') return <p className="font-bold text-kecap-700">{order.customerName}</p>
   return (
     <div className="grid">

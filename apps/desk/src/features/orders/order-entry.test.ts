@@ -11,8 +11,8 @@ const call = {
   customerAddress: 'Jl. Melati No. 7, Bekasi',
 }
 
-describe('an order the owner writes down', () => {
-  it('is one order with a line per package', () => {
+describe('an order entered by the owner', () => {
+  it('has one line per package', () => {
     expect(bodyOf(call)).toMatchObject({
       source: 'whatsapp',
       order: {
@@ -28,14 +28,14 @@ describe('an order the owner writes down', () => {
     })
   })
 
-  it('costs and counts what the menu says of each package', () => {
+  it('uses the menu’s prices and piece counts', () => {
     const [kecil] = menu
     const dear = menu.map((item) => (item === kecil ? item : { ...item, price: item.price + 1_000 }))
     expect(totalsOf(linesOf(call), menu)).toEqual({ price: 386_000, pieces: 140 })
     expect(totalsOf(linesOf(call), dear).price).toBe(389_000)
   })
 
-  it('is not sent without a package, nor with a count or fee that is no number', async () => {
+  it('is invalid without a package, or with a count or fee that is not a number', async () => {
     const faults = async (entry: Entry) =>
       Object.keys((await judgeEntry(entry, undefined, {} as never)).errors).sort()
     expect(await faults(emptyEntry(menu))).toEqual(['packs'])
@@ -44,7 +44,7 @@ describe('an order the owner writes down', () => {
     expect(await faults(call)).toEqual([])
   })
 
-  it('needs no address when it is fetched', () => {
+  it('needs no address for pick-up', () => {
     const fetched = bodyOf({ ...call, isDelivery: false, customerAddress: '' })
     expect(fetched.order.customerAddress).toBe('Ambil sendiri di dapur')
     expect(bodyOf({ ...call, customerAddress: '' }).order.customerAddress).toBe('')

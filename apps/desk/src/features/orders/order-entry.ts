@@ -10,8 +10,8 @@ import type { OrderEntry } from '../../api/orders.ts'
 import { readWindow } from '../../components/read-window.ts'
 
 /**
- * The order's fields as the owner fills them in, by their names in the call. All are kept while the dialog is closed;
- * `repeated`: taken over from the latest order of a caller who has ordered before. Every text's input follows from here.
+ * Fields of the owner's order form, by their names in the API. All keep their values while the dialog is closed.
+ * `repeated`: copied from the latest order of a known customer. Types and inputs are derived from this table.
  */
 export const entryFields = {
   customerPhone: { label: orderEntry.phone, empty: '' },
@@ -24,7 +24,7 @@ export const entryFields = {
   [Name in Exclude<keyof OrderEntry['order'], keyof NotInTable>]-?: EntryField
 }
 
-/** Fields of an order that are not in the table, and why. A field in neither does not compile. */
+/** Order fields that are not in the table, with the reason. A field in neither does not compile. */
 type NotInTable = {
   packageType: 'of the first of the packs'
   quantity: 'of the first of the packs'
@@ -48,28 +48,28 @@ type FieldName = keyof Fields
 type Having<Kind> = { [Name in FieldName]: Fields[Name] extends Kind ? Name : never }[FieldName]
 export type TextFieldName = Having<{ empty: '' }>
 
-/** What a caller who has ordered before need not say again. */
+/** Values copied from a known customer's latest order. */
 export type Repeated = Record<Having<{ repeated: true }>, string>
 
-/** An order as the owner writes it down while the customer talks. */
+/** Values of the owner's order form. */
 export type Entry = {
   source: OrderEntry['source']
-  /** By the packages' keys. */
+  /** Quantities by package key. */
   packs: Record<string, TypedNumber>
   overrideKitchen: boolean
-  /** Of the areas the shop lists; empty for none. */
+  /** Id of a listed area; empty for none. */
   deliveryAreaId: string
-  /** As it is typed; empty: none agreed. */
+  /** As typed; empty for none. */
   timeWindow: string
-  /** Rupiah; empty: what the area costs. */
+  /** Rupiah; empty for the area's fee. */
   deliveryFee: TypedNumber
-  /** As it is typed; empty for none. */
+  /** As typed; empty for none. */
   promotionCode: string
 } & { [Name in FieldName]: Fields[Name]['empty'] extends string ? string : boolean }
 
 const names = Object.keys(entryFields) as FieldName[]
 
-/** Nothing written yet, of a shop that sells these. */
+/** Empty form for a menu of these packages. */
 export const emptyEntry = (menu: readonly MenuPackage[]) =>
   ({
     source: 'whatsapp',
@@ -82,7 +82,7 @@ export const emptyEntry = (menu: readonly MenuPackage[]) =>
     ...Object.fromEntries(names.map((name) => [name, entryFields[name].empty])),
   }) as Entry
 
-/** Stands in a pickup order without an address. */
+/** Stored as the address of a pick-up order without an address. */
 const pickupAddress = 'Ambil sendiri di dapur'
 
 export const linesOf = ({ packs }: Entry): OrderLine[] =>
@@ -92,7 +92,7 @@ export const linesOf = ({ packs }: Entry): OrderLine[] =>
       : [],
   )
 
-/** Rupiah and pieces of the lines, at the prices of the menu. */
+/** Total in rupiah and pieces, at the menu's prices. */
 export const totalsOf = (lines: readonly OrderLine[], menu: readonly MenuPackage[]) => {
   const sumOf = (figure: 'price' | 'pieces') =>
     lines.reduce((sum, { packageType, quantity }) => {
@@ -102,7 +102,7 @@ export const totalsOf = (lines: readonly OrderLine[], menu: readonly MenuPackage
   return { price: rupiah(sumOf('price')), pieces: sumOf('pieces') }
 }
 
-/** The call's body, of an entry with a package. */
+/** Request body for a form with at least one package. */
 export function bodyOf(entry: Entry): OrderEntry {
   const items = linesOf(entry)
   const [first] = items
@@ -134,13 +134,13 @@ export function bodyOf(entry: Entry): OrderEntry {
   }
 }
 
-/** The field that a refusal's path speaks of; what is wrong with the packages as a whole stands at the first. */
+/** Form field for the path of a server issue. An issue about all packages goes to the first one. */
 export const entryField = (path: string, menu: readonly MenuPackage[]): string => {
   const [about = ''] = path.replace(/^order\./, '').split('.')
   return ['packageType', 'quantity', 'items'].includes(about) ? `packs.${menu[0]?.packageType}` : about
 }
 
-/** Packages, and numbers that are none; the rest the server judges. */
+/** Checks packages and numbers; the server validates everything else. */
 export const judgeEntry: Resolver<Entry, unknown, Entry> = (entry) => {
   const isText = (value: TypedNumber) => typeof value === 'string'
   const wrong = (message: Sentence) => ({ type: 'number', message: message.id })

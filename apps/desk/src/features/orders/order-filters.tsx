@@ -11,7 +11,7 @@ import { OrderSearch } from './order-search.tsx'
 type OrderFilterBarProps = {
   filters: OrderFilters
   onNarrow: (part: Partial<Omit<OrderFilters, 'page'>>) => void
-  /** Stands beside the search on phones, above the filters on a laptop. */
+  /** Placed beside the search on phones, above the filters on a laptop. */
   children: ReactNode
 }
 
@@ -26,7 +26,7 @@ const deliveries = [
   ['pickup', orderFilters.pickup],
 ] as const
 
-/** Search, and the filters that are needed less often: on a phone they are folded away, or no order would be in sight. */
+/** Search and further filters. On a phone the filters are collapsed, to leave room for orders. */
 export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -10,7 +10,7 @@ import { chargeName } from '@dimsum/words/order-charges'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { suspicionWords } from './suspicion-words.ts'
 
-/** What to make, for when, and what to be careful about. */
+/** Packages, delivery time and warnings. */
 export function OrderGoods({ order }: { order: AdminOrder }) {
   const source = orderCard.bySource[order.source]
   const suspicion = suspicionWords(order)

@@ -17,7 +17,7 @@ type OrderListProps = {
   onSort: ((sort: OrderFilters['sort']) => void) | undefined
 }
 
-/** The orders of a page: cards on a phone; on a laptop a line each, with the details of one beside them. */
+/** Orders of a page: cards on a phone; on a laptop a table with the details of one order beside it. */
 export function OrderList({ orders, sort, onSort }: OrderListProps) {
   const text = useText()
   const whole = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function OrderList({ orders, sort, onSort }: OrderListProps) {
   const changing = useChangeMany()
   const isWide = useWideList(whole, at, setAt)
 
-  // A window that became narrow, or wide, shows the same order.
+  // Shows the same order after the window changed between narrow and wide.
   const wasWide = useRef(isWide)
   useEffect(() => {
     if (wasWide.current === isWide) return
@@ -63,7 +63,7 @@ export function OrderList({ orders, sort, onSort }: OrderListProps) {
           onShow={setAt}
           onOpen={() => find('[role=article]')?.focus()}
         />
-        {/* At the window's foot: no line moves when something is chosen or done. */}
+        {/* At the bottom of the window, so that no row moves when it appears. */}
         <div className="sticky bottom-2 z-10 grid gap-2">
           <ManyResult changing={changing} />
           <ChosenBar

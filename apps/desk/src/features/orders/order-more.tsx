@@ -19,7 +19,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { RevokeLinks } from './revoke-links.tsx'
 import { SendReminder } from './send-whatsapp.tsx'
 
-/** What is needed less often: a reminder, money received by hand, notes for the team, the timeline. */
+/** Rarely used parts: payment reminder, manual payment, team notes, timeline. */
 export function OrderMore({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useDraft(['order-more', order.id], false)
   const id = useId()

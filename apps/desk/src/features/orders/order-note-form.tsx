@@ -12,7 +12,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { addOrderNote, orderTimelineQuery } from '../../api/orders.ts'
 
-/** A note for the team; the customer never sees it. */
+/** A note for the team; never shown to the customer. */
 export function OrderNoteForm({ id }: { id: number }) {
   const queries = useQueryClient()
   const { form, field, submit, sending, failure } = useCallForm({

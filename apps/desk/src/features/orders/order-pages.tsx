@@ -5,13 +5,13 @@ import { orderPageSize } from '../../api/orders.ts'
 
 type OrderPagesProps = {
   page: number
-  /** Orders that fit; with words or filters counted up to a bound, beyond which `isExact` is false. */
+  /** Number of matching orders. With search or filters it is counted up to a limit; beyond it `isExact` is false. */
   total: number
   isExact: boolean
   onPage: (page: number) => void
 }
 
-/** Newer and older pages; nothing when one page holds all. */
+/** Links to newer and older pages; nothing for a single page. */
 export function OrderPages({ page, total, isExact, onPage }: OrderPagesProps) {
   const text = useText()
   const pages = Math.max(1, Math.ceil(total / orderPageSize))

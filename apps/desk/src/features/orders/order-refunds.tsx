@@ -16,7 +16,7 @@ import { useMay } from '../../components/use-may.ts'
 import { GiveBackForm } from './give-back-form.tsx'
 import { TakeRefundBack } from './take-refund-back.tsx'
 
-/** What went back of an order, and giving more of it back; nothing where the owner has not switched it on. */
+/** Refunds of an order, and a form to add one; nothing unless the owner switched refunds on. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   const may = useMay()
   const isOn = useQuery(shopQuery).data?.refunds === true

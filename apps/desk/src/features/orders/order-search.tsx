@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const pauseMs = 250
 
-/** Finds by part of a name, a phone however written, or an order number; asks when the typing pauses. */
+/** Searches by part of a name, a phone in any notation, or an order number. Debounced. */
 export function OrderSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const ask = useEffectEvent(onSearch)
 
-  // Words that come from elsewhere («Hapus filter», a link) replace what stands here.
+  // A search set from outside («Hapus filter», a link) replaces the input's text.
   useEffect(() => {
     if (asked.current === value) return
     asked.current = value

@@ -7,7 +7,7 @@ import { actorName, eventSentence } from './timeline-words.ts'
 
 type OrderTimelineProps = { events: readonly OrderEvent[]; items: readonly OrderItem[] }
 
-/** Who did what when, oldest first. */
+/** History of an order, oldest entry first. */
 export function OrderTimeline({ events, items }: OrderTimelineProps) {
   return (
     <section>

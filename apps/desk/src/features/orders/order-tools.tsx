@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 
 type OrderToolsProps = {
   counts: OrderList | null | undefined
-  /** When the list on screen was read (ms since 1970); 0 before. */
+  /** Time of the list's last fetch (ms since 1970); 0 before the first. */
   updatedAt: number
   isReading: boolean
   onReload: () => void
@@ -18,7 +18,7 @@ type OrderToolsProps = {
   children: ReactNode
 }
 
-/** The one line the kitchen wants, how old the list is, and what else can be done with it. */
+/** Summary for the kitchen, age of the list, and buttons. */
 export function OrderTools({ counts, updatedAt, isReading, onReload, children }: OrderToolsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 sm:flex sm:flex-wrap sm:justify-between">

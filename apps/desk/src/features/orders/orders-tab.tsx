@@ -29,7 +29,7 @@ import { StatusChips } from './status-chips.tsx'
 import { useKitchenKeys } from './use-kitchen-keys.ts'
 import { useOrderFilters } from './use-order-filters.ts'
 
-/** Orders, kitchen mode first: what waits, what to make, one big button per card. */
+/** The order list, kitchen mode first: what waits, what to make, one large button per card. */
 export function OrdersTab({
   startsAtCards = false,
 }: {
@@ -145,7 +145,7 @@ export function OrdersTab({
   )
 }
 
-function NoOrders({ onClear }: { /** `null` when nothing is narrowed. */ onClear: (() => void) | null }) {
+function NoOrders({ onClear }: { /** `null` without active filters. */ onClear: (() => void) | null }) {
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
       <SteamerMark empty className="size-20 text-garis-kuat" />

@@ -11,14 +11,14 @@ import { useController, useWatch } from 'react-hook-form'
 import { usePackageNames } from '../../components/package-names.ts'
 import type { EntryForm } from './entry-form.ts'
 
-/** More than one kitchen steams in a day; a slip of the finger, not an order. */
+/** More than a kitchen makes in a day, so a larger number is a typing mistake. */
 const most = 9999
 
-/** How many of each package, all at a glance. */
+/** Quantity per package. */
 export function PackCounts({ entryForm }: { entryForm: EntryForm }) {
   const menu = useMenu()
   const packs = useWatch({ control: entryForm.form.control, name: 'packs' })
-  // Typed before it went off the menu: shown, so that it can be taken out.
+  // A package removed from the menu after it was typed; shown so that it can be taken out.
   const gone = Object.keys(packs).filter(
     (type) => packs[type] && !menu.some(({ packageType }) => packageType === type),
   )
@@ -50,7 +50,7 @@ function PackCount({ type, item, entryForm }: PackCountProps) {
   const packageName = nameOf(type)
   const count = typeof field.value === 'number' ? field.value : 0
   return (
-    // On the narrowest phones the name stands above its counter.
+    // On the narrowest phones the name wraps above its counter.
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
       <label htmlFor={id} className="min-w-24 flex-1 leading-5">
         <span className="block font-bold">

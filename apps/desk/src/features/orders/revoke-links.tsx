@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderTimelineQuery, revokeOrderLinks } from '../../api/orders.ts'
 
-/** Ends the private links of an order, after asking once. */
+/** Revokes the private links of an order, after a confirmation. */
 export function RevokeLinks({ id }: { id: number }) {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -16,7 +16,7 @@ const entryOf = (packs: number): OrderEntry => {
 }
 const [two, three] = [entryOf(2), entryOf(3)]
 
-/** The shop's book: one order per key. `losesAnswers`: stores an order, and the answer is lost. */
+/** A server with one order per key. `losesAnswers`: it stores an order, but the response is lost. */
 function openBook() {
   const orders = new Map<string, { body: string; id: number }>()
   const book = { orders, losesAnswers: false, totals: [] as (string | undefined)[] }
@@ -39,8 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('an order the owner writes down', () => {
-  it('sent again after a lost answer and a reload of the page, is still one order', async () => {
+describe('sending an order entered by the owner', () => {
+  it('creates one order when it is sent again after a lost response and a reload', async () => {
     const book = openBook()
     book.losesAnswers = true
     await expect(sendEntry(triesOfTab('0'), two, '116000.00')).rejects.toThrow()
@@ -52,7 +52,7 @@ describe('an order the owner writes down', () => {
     expect(book.orders.size).toBe(1)
   })
 
-  it('changed after a lost answer, is found as it was first sent, whatever it costs by now', async () => {
+  it('returns the order as first sent when it was edited after a lost response', async () => {
     const book = openBook()
     const tries = triesOfTab<OrderEntry>('1')
     book.losesAnswers = true
@@ -66,7 +66,7 @@ describe('an order the owner writes down', () => {
     expect(book.totals).toEqual(['116000.00', '174000.00', undefined])
   })
 
-  it('is a new one once the one before is in the book', async () => {
+  it('creates a new order after the previous one succeeded', async () => {
     const book = openBook()
     const tries = triesOfTab<OrderEntry>('2')
     await sendEntry(tries, two, '116000.00')

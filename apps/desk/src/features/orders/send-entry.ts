@@ -2,7 +2,7 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { type SentOnce, sendOnce, type Tries } from '@dimsum/web/api/send-once.ts'
 import { enterOrder, type OrderEntry } from '../../api/orders.ts'
 
-/** Sends what the owner wrote down, once; `expectedTotal` is the total of the dialog, as on the wire. */
+/** Sends the owner's order once. `expectedTotal` is the dialog's total in wire format. */
 export const sendEntry = (
   tries: Tries<OrderEntry>,
   wanted: OrderEntry,

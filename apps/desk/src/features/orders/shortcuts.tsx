@@ -19,7 +19,7 @@ const keys = [
 
 type ShortcutsProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The keys for a laptop, and the switch that turns them off for those whose tools use single keys. */
+/** Keyboard shortcuts, and a switch to turn them off (WCAG 2.1.4). */
 export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
   const [isOn, turn] = useDeviceSwitch('order-shortcuts', true)
   return (

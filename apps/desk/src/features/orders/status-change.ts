@@ -12,27 +12,27 @@ import {
   restartListReading,
 } from '../../api/orders.ts'
 
-/** From what the screen shows to what the owner wants. */
+/** From the status on screen to the wanted one. */
 export type StatusChange = {
   from: OrderStatus
   to: OrderStatus
   reason?: string | undefined
-  /** Why the order was cancelled that is reopened by this change: taking it back tells the customer again. */
+  /** Cancel reason of the order that this change reopens, needed to undo the change. */
   reasonBefore?: string | null
 }
 
-/** Longer than anybody leaves a failure unanswered (ms). */
+/** Time a failed change is kept (ms). */
 const remembered = 60 * 60 * 1000
 
 export const failureText = (error: unknown) => errorMessage(error, orderSteps.notUpdated)
 
 export const statusChangeKey = (id: number) => ['admin', 'order-status', id]
 
-/** The change of one order's status, however it was asked for: alone or with others. What it says to the owner is its caller's. */
+/** Mutation for the status of one order, used for single and bulk changes. Toasts are up to the caller. */
 export const statusChange = (queries: QueryClient, id: number) =>
   mutationOptions({
     mutationKey: statusChangeKey(id),
-    // One after the other: «Urungkan» waits for the change it takes back.
+    // Serialised per order: «Urungkan» waits for the change that it reverts.
     scope: { id: `order-${id}` },
     gcTime: remembered,
     mutationFn: ({ from, to, reason }: StatusChange) =>
@@ -41,7 +41,7 @@ export const statusChange = (queries: QueryClient, id: number) =>
     onError: () => noteRefused(queries, id),
   })
 
-/** Shows the order as it is stored now, wherever it stands. */
+/** Writes the stored order into the cache. */
 export function noteStored(queries: QueryClient, stored: AdminOrder) {
   putOrder(queries, stored)
   restartListReading(queries)
@@ -49,5 +49,5 @@ export function noteStored(queries: QueryClient, stored: AdminOrder) {
   queries.invalidateQueries({ queryKey: orderTimelineQuery(stored.id).queryKey })
 }
 
-/** Reads the order anew: another user may have moved it. */
+/** Refetches the order: another user may have changed it. */
 export const noteRefused = (queries: QueryClient, id: number) => void refreshShownOrders(queries, [id])

@@ -8,12 +8,12 @@ import type { OrderFilters } from '../../api/orders.ts'
 
 type StatusChipsProps = {
   chosen: OrderFilters['status']
-  /** Orders in each status that fit the other filters and the words; absent until known. */
+  /** Orders per status that match the other filters and the search; undefined until loaded. */
   fitting: OrderList['fitting'] | undefined
   onChoose: (status: OrderFilters['status']) => void
 }
 
-/** All, and the six statuses, each with how many there are. One row that scrolls sideways on phones. */
+/** Filter buttons for all and each status, with counts. One row that scrolls sideways on phones. */
 export function StatusChips({ chosen, fitting, onChoose }: StatusChipsProps) {
   const counts = fitting?.counts
   const all = counts && orderStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
@@ -62,7 +62,7 @@ function Chip({ status, count, isExact, isChosen, onChoose }: ChipProps) {
       <span>
         <Say>{status === 'all' ? orderFilters.all : statusBadge[status]}</Say>
       </span>
-      {/* Its place is kept until it is known: the chips must not move from under the thumb. */}
+      {/* Reserves its width until the count is known, so that the chips do not move. */}
       <span className="min-w-[1ch] font-medium">
         {count}
         {isExact || count === undefined ? '' : '+'}

@@ -13,7 +13,7 @@ import type { useChangeStatus } from './use-change-status.ts'
 
 type StatusControlProps = { order: AdminOrder; moving: ReturnType<typeof useChangeStatus> }
 
-/** The next step as one big button, every other status in a native select, and what went wrong. */
+/** The next step as a large button, all statuses in a native select, and the last error. */
 export function StatusControl({ order, moving }: StatusControlProps) {
   const [isCancelling, setCancelling] = useState(false)
   const { status, isPending, change } = moving
@@ -51,7 +51,7 @@ export function StatusControl({ order, moving }: StatusControlProps) {
   )
 }
 
-/** Stays on the card until the change is tried again: a toast alone would be gone with the next one. */
+/** Stays on the card until the next try, because the next toast would replace a toast. */
 function Failure({ moving: { failure, tryAgain } }: { moving: StatusControlProps['moving'] }) {
   if (failure === null) return null
   return (

@@ -9,17 +9,17 @@ const said = (about: Parameters<typeof suspicionWords>[0]) => {
 }
 const what = 'Banyak pesanan belum dikonfirmasi dari nomor ini.'
 
-describe('the warning about an odd order', () => {
-  it('asks to call first while nothing is paid', () =>
+describe('the warning about a suspicious order', () => {
+  it('advises a call while the order is unpaid', () =>
     expect(said(order)).toBe(`${what} Telepon dulu sebelum memasak.`))
 
-  it('asks for no call once it is paid', () => expect(said({ ...order, isPaid: true })).toBe(what))
+  it('advises no call once it is paid', () => expect(said({ ...order, isPaid: true })).toBe(what))
 
   it.each(['cancelled', 'delivered'] as const)('is gone once the order is %s', (status) =>
     expect(said({ ...order, status })).toBeNull())
 
-  it('says something even for a reason it does not know', () =>
+  it('has a text for an unknown reason', () =>
     expect(said({ ...order, suspicion: 'new-reason' })).toContain('Ada yang tidak biasa.'))
 
-  it('is not there for an ordinary order', () => expect(said({ ...order, suspicion: null })).toBeNull())
+  it('is null for an ordinary order', () => expect(said({ ...order, suspicion: null })).toBeNull())
 })

@@ -10,7 +10,7 @@ const known: Readonly<Record<string, Sentence>> = {
 
 type Suspect = Pick<AdminOrder, 'suspicion' | 'status' | 'isPaid'>
 
-/** What is odd about an order, while it still matters: a warning that never goes away is soon ignored. */
+/** Warning about a suspicious order, as long as it is relevant: a permanent warning is soon ignored. */
 export function suspicionWords({ suspicion, status, isPaid }: Suspect): Sentence | null {
   if (!suspicion || isFinal(status)) return null
   const what = known[suspicion] ?? suspicions.other

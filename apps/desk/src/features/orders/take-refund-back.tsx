@@ -13,7 +13,7 @@ import { refundsQuery, takeRefundBack } from '../../api/refunds.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { useDraft } from '../../components/use-draft.ts'
 
-/** Takes back a refund that was recorded by mistake, with a reason. */
+/** Deletes a refund that was recorded by mistake, with a reason. */
 export function TakeRefundBack({ orderId, refundId }: { orderId: number; refundId: number }) {
   const [isAsking, setAsking] = useDraft(['take-refund-back-open', refundId], false)
   const queries = useQueryClient()

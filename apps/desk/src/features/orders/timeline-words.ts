@@ -39,7 +39,7 @@ const changedFields = (names: unknown): Sentence[] =>
     Array.isArray(names) && names.includes(name) ? [said] : [],
   )
 
-/** One entry of the timeline of an order of these items, in the owner's words; a kind this screen does not know shows its own name. */
+/** Text of a timeline entry. An unknown kind shows its raw name. */
 export function eventSentence(
   { kind, data }: Pick<OrderEvent, 'kind' | 'data'>,
   items: readonly Pick<OrderItem, 'packageType' | 'name' | 'pieces'>[],
@@ -101,7 +101,7 @@ export function eventSentence(
   }
 }
 
-/** Who did it: a name, or what stands in for one. */
+/** Name of the user, or of the system. */
 export function actorName(actor: string): Said {
   switch (actor) {
     case 'customer':

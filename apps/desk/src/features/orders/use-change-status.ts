@@ -15,8 +15,8 @@ import {
 } from './status-change.ts'
 
 /**
- * Moves an order on. What is on its way lies over what the list says, so the badge changes at once, goes back by itself
- * when the server refuses, and a list that is read in between cannot undo it. A failure stays until it is tried again.
+ * Changes an order's status. The pending status is derived from the running mutation, so the badge changes at once,
+ * reverts when the server rejects it, and survives a refetch of the list. A failure stays until the next try.
  */
 export function useChangeStatus(order: AdminOrder) {
   const queries = useQueryClient()
@@ -56,18 +56,18 @@ export function useChangeStatus(order: AdminOrder) {
   const failed = latest?.status === 'error' && latest.variables?.to !== order.status ? latest : undefined
   const status = (isPending && latest.variables?.to) || order.status
   return {
-    /** Where the order stands, as far as the owner is concerned. */
+    /** Pending status, else the stored one. */
     status,
     isPending,
-    /** Why the last change was refused. */
+    /** Reason why the last change failed. */
     failure: failed ? failureText(failed.error) : null,
     change: (to: OrderStatus) => {
-      // Pressed again before the screen could say that it is on its way.
+      // A double press can arrive before the button is rendered as busy.
       const waiting = queries.getMutationCache().findAll({ mutationKey: key, exact: true, status: 'pending' })
       if (waiting.some(({ state }) => (state.variables as StatusChange | undefined)?.to === to)) return
       mutate({ from: status, to, reasonBefore: order.cancelReason })
     },
-    /** Rejects with why it was refused, for the dialog that keeps the reason. */
+    /** Rejects with the error, so that the dialog keeps the typed reason. */
     changeWithReason: (change: Pick<StatusChange, 'from' | 'to'>, reason: string) =>
       mutateAsync({ ...change, reason, reasonBefore: order.cancelReason }),
     tryAgain: () => failed?.variables && mutate({ ...failed.variables, from: order.status }),

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useDeviceSwitch } from '../../components/device-switch.ts'
 
 /**
- * Keys for the laptop: `/` searches, `j` and `k` move between orders, `n` presses the next step of the order in focus, `?`
- * shows them. They are off while a text field has the focus, while a dialog is open, and where they are switched off.
+ * Keyboard shortcuts: `/` focuses the search, `j` and `k` move between orders, `n` presses the next step of the focused
+ * order, `?` shows help. They are inactive in text fields, while a dialog is open, and when switched off.
  */
 export function useKitchenKeys(list: RefObject<HTMLElement | null>, onHelp: () => void) {
   const [isOn] = useDeviceSwitch('order-shortcuts', true)
@@ -45,7 +45,7 @@ function actOf(key: string, list: HTMLElement | null): (() => void) | undefined 
   }
 }
 
-/** The order that has the focus: in its card or line, or in the details beside the list. */
+/** The order with the focus: in its card or row, or in the details beside the list. */
 function orderAt(list: HTMLElement, focused: Element | null): HTMLElement | null {
   const details = focused?.closest<HTMLElement>('[data-details]')
   if (details) return list.querySelector(`[data-order="${details.dataset.details}"]`)

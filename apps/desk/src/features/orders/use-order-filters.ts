@@ -4,8 +4,8 @@ import { everyOrder, type OrderFilters } from '../../api/orders.ts'
 import { addressWith, filtersOf } from './filter-address.ts'
 
 /**
- * The owner's filters. They stand in the address, so that a reload or signing in again comes back to them; whatever is
- * narrowed starts again on the first page. A link with `order=123` looks for that order.
+ * The list's filters. They are in the URL, so that a reload or a new sign-in restores them. Changing a filter goes to
+ * the first page. A link with `order=123` searches for that order.
  */
 export function useOrderFilters() {
   const [address, setAddress] = useSearchParams()
@@ -27,7 +27,7 @@ export function useOrderFilters() {
     )
   }, [linked, setAddress])
 
-  /** A step is what Back takes back; letters and days as they are typed are none. */
+  /** Steps create a history entry for Back; typed letters and dates do not. */
   const show = ({ search, ...rest }: OrderFilters, isStep = false) => {
     setWords(search)
     setAddress((before) => addressWith(before, rest), { replace: !isStep })

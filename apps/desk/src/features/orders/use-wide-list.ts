@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** From here on there is room for lines with the details beside them; tokens.css calls it `lg`. */
+/** Breakpoint `lg` of tokens.css: room for the table with details beside it. */
 const widths = '(min-width: 64rem)'
 
 /**
- * Whether the list stands as lines or as cards. When the window's width changes that, `onSwitch` gets the order that the
- * user was at: the one with the focus, else the one shown last if it is in view, else the first in view.
+ * Whether the list is a table or cards. When the window's width changes that, `onSwitch` gets the order to keep in
+ * view: the focused one, else the last one shown if it is visible, else the first visible one.
  */
 export function useWideList(
   list: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import type { EntryForm } from './entry-form.ts'
 
 type WindowEntryProps = { windows: readonly TimeWindow[]; isDelivery: boolean; entryForm: EntryForm }
 
-/** At which time of the day: one of the listed, or what she agrees with the customer. */
+/** Time of delivery or pick-up: a listed window, or one agreed with the customer. */
 export function WindowEntry({ windows, isDelivery, entryForm }: WindowEntryProps) {
   const offered = windowsFor(windows, isDelivery).map(windowText)
   return (

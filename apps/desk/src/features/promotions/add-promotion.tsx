@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { addPromotionCode, promotionCodesQuery } from '../../api/promotions.ts'
 import { emptyPromotion, PromotionForm, type PromotionValues, promotionResolver } from './promotion-form.tsx'
 
-/** A new code; it can be used as soon as it is saved. */
+/** Form for a new code, which is valid as soon as it is saved. */
 export function AddPromotion({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient()
   const callForm = useCallForm<PromotionValues, unknown, Parameters<typeof addPromotionCode>[0]>({

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changePromotionCode, promotionCodesQuery } from '../../api/promotions.ts'
 import { PromotionForm, type PromotionValues, promotionResolver } from './promotion-form.tsx'
 
-/** No least order is an empty field. */
+/** A minimum order of null is an empty field. */
 const termsOf = ({
   id: _,
   isActive: __,
@@ -22,7 +22,7 @@ const termsOf = ({
 
 type ChangePromotionProps = { promotion: PromotionCode; onDone: () => void }
 
-/** Changes a code; only what was changed here is sent, so that two devices can change it at once. */
+/** Edits a code. Only changed fields are sent, so that two devices can edit it at the same time. */
 export function ChangePromotion({ promotion, onDone }: ChangePromotionProps) {
   const queries = useQueryClient()
   const { id } = promotion

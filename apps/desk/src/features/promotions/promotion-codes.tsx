@@ -15,7 +15,7 @@ import { DialogButton } from '../../components/dialog-button.tsx'
 import { AddPromotion } from './add-promotion.tsx'
 import { PromotionEntry } from './promotion-entry.tsx'
 
-/** «Kode promo»: what customers may type to pay less, and how often they did. */
+/** «Kode promo»: promotion codes and how often they were used. */
 export function PromotionCodes() {
   const text = useText()
   const now = useNow()

@@ -21,13 +21,13 @@ import { usePromotionAct } from './use-promotion-act.ts'
 
 type PromotionEntryProps = { code: PromotionCode; now: Date; onRemoved: () => void }
 
-/** One code: what it takes off, on which terms, how often it was used, and the switch. One that an order has is only switched off. */
+/** One code: discount, conditions, uses, and a switch. A used code cannot be deleted, only switched off. */
 export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEntryProps) {
   const { id, code, kind, value, uses, mostUses, isActive } = promotion
   const text = useText()
   const { nameOf } = usePackageNames()
   const [isEditing, setEditing] = useState(false)
-  /** What she pressed, from the press on: the mutation's own state comes a moment later, and the mark would jump back. */
+  /** Optimistic value: the mutation's pending state is set later, and the switch would flicker. */
   const [pressed, setPressed] = useState<boolean | null>(null)
   const obstacle = promotionObstacle(promotion, wibDay(now))
   const turning = usePromotionAct(

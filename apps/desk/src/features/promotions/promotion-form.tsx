@@ -40,7 +40,7 @@ export const emptyPromotion: PromotionValues = {
 
 const judge = zodResolver(NewPromotionCode)
 
-/** The contract's schema; an empty least order is none. */
+/** The contract's schema; an empty minimum order becomes null. */
 export const promotionResolver: Resolver<PromotionValues, unknown, NewPromotionCode> = (
   values,
   context,
@@ -58,7 +58,7 @@ type PromotionFormProps = {
   callForm: ReturnType<typeof useCallForm<PromotionValues, unknown, NewPromotionCode>>
 }
 
-/** The fields of a code: what it takes off, from which orders, when and how often. */
+/** Fields of a code: discount, minimum order, validity, max uses. */
 export function PromotionForm({ callForm }: PromotionFormProps) {
   const { form, field, number, submit, sending, failure, overtakenBy, draft } = callForm
   const { control, formState } = form
@@ -89,7 +89,7 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
           <NumberField
             {...value}
             of={kind}
-            // The schema of the field alone speaks of rupiah.
+            // The field's own schema message is about rupiah.
             error={value.error && kind === 'percent' ? percentRange : value.error}
             label={words.values[kind]}
           />
@@ -164,7 +164,7 @@ function PackageBoxes({ control }: Pick<PromotionFormProps['callForm']['form'], 
   const { field } = useController({ control, name: 'packages' })
   const { nameOf } = usePackageNames()
   const menu = useQuery(menuQuery).data ?? []
-  // An archived package is no choice any more, but stays where a code is for it.
+  // Archived packages are not offered, but stay selected on a code that uses them.
   const types = menu.flatMap(({ packageType, state }) =>
     state !== 'archived' || field.value.includes(packageType) ? [packageType] : [],
   )

@@ -9,7 +9,7 @@ import { usePromotionAct } from './use-promotion-act.ts'
 
 type RemovePromotionProps = { promotion: PromotionCode; onRemoved: () => void }
 
-/** Deletes a code, after asking once. */
+/** Deletes a code, after a confirmation. */
 export function RemovePromotion({ promotion: { id, code }, onRemoved }: RemovePromotionProps) {
   const text = useText()
   const [asking, setAsking] = useState(false)
@@ -19,7 +19,7 @@ export function RemovePromotion({ promotion: { id, code }, onRemoved }: RemovePr
     isRemoved.current = true
   }
   const removing = usePromotionAct(remove, () => words.removed(code))
-  // The entry goes, and with it what has the focus.
+  // The focused element is removed with the entry.
   const onGone = useEffectEvent(() => {
     if (isRemoved.current) onRemoved()
   })

@@ -5,7 +5,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { promotionCodesQuery } from '../../api/promotions.ts'
 
-/** A press on a code: says what was done, or why not, and reads the codes again. */
+/** Mutation on a code: shows a toast for success or failure, and refetches the codes. */
 export function usePromotionAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   done: (answer: Answer) => Sentence,

@@ -11,7 +11,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteReview, dropReview } from '../../api/reviews.ts'
 
-/** Deletes a review for good, after a question: there is nothing to take back afterwards. */
+/** Deletes a review after a confirmation; this cannot be undone. */
 export function DeleteReview({ review }: { review: Review }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)

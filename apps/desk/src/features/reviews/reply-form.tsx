@@ -19,8 +19,8 @@ import { putReview, replyToReview, rereadReview } from '../../api/reviews.ts'
 const failureText = (error: unknown) => errorMessage(error, reviewDesk.notUpdated)
 
 /**
- * The shop's answer below a review; folded away until it is opened.
- * @param acts the other buttons of the review, in one row with this one; `last` those behind it
+ * The shop's reply to a review, collapsed until it is opened.
+ * @param acts further buttons in the same row; `last` those at the end
  */
 export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactNode; last: ReactNode }) {
   const [isWriting, setWriting] = useState(false)

@@ -14,7 +14,7 @@ import { DeleteReview } from './delete-review.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useModeration } from './use-moderation.ts'
 
-/** One review with the owner's decision, which can be taken back from its toast and from the card. */
+/** One review with approve and hide, which can be undone from the toast and the card. */
 export function ReviewCard({ review }: { review: Review }) {
   const { isPublic, isPending, failure, decide } = useModeration(review)
   const text = useText()

@@ -12,7 +12,7 @@ import { adminReviewsQuery, publishedAtMost, publishedStep } from '../../api/rev
 import { useSteadyList } from '../../components/steady-list.ts'
 import { ReviewCard } from './review-card.tsx'
 
-/** Moderation: what waits first, then the newest. Cards stay in their place until the owner asks for new ones. */
+/** Moderation: pending reviews first, then the newest. Cards keep their position until the owner asks for new ones. */
 export function ReviewsTab() {
   const [most, setMost] = useState(publishedStep)
   const reviews = useQuery({ ...adminReviewsQuery(most), placeholderData: keepPreviousData })

@@ -7,7 +7,7 @@ import { changeReviewVisibility, putReview } from '../../api/reviews.ts'
 
 const failureText = (error: unknown) => errorMessage(error, reviewDesk.notUpdated)
 
-/** Approves or hides a review: at once on screen, back again when the server refuses. */
+/** Approves or hides a review, optimistically; reverted when the server rejects it. */
 export function useModeration(review: Review) {
   const queries = useQueryClient()
   const key = ['admin', 'review-visibility', review.id]
@@ -35,7 +35,7 @@ export function useModeration(review: Review) {
   return {
     isPublic: isPending ? (latest.variables ?? review.isPublic) : review.isPublic,
     isPending,
-    /** Why the last decision was refused. */
+    /** Reason why the last decision was rejected. */
     failure: latest?.status === 'error' ? failureText(latest.error) : null,
     decide: (isPublic: boolean) => mutate(isPublic),
   }

@@ -11,7 +11,7 @@ import { passwordAndCode as words } from '@dimsum/words/desk/second-factor'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect } from 'react'
 
-/** Asks for both, since a screen left open is not its owner. */
+/** Asks for password and code, because another person may use an unattended screen. */
 export function PasswordAndCodeForm<Answer>({
   send,
   onDone,
@@ -22,11 +22,11 @@ export function PasswordAndCodeForm<Answer>({
 }: {
   send: (given: PasswordAndCode) => Promise<Answer>
   onDone: (answer: Answer) => void
-  /** The button's words. */
+  /** Label of the button. */
   action: Said
-  /** Under the code's field. */
+  /** Hint below the code's field. */
   hint: Said
-  /** It opens in the place of the button that was pressed. */
+  /** Focuses the form on mount, when it replaces the pressed button. */
   takesFocus?: boolean
   children?: ReactNode
 }) {

@@ -4,10 +4,10 @@ import { Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { secondFactorSetup } from '@dimsum/words/desk/second-factor'
 import { useQuery } from '@tanstack/react-query'
 
-/** Modules around the code that stay white, as readers need it. */
+/** Quiet zone around the code, in modules. */
 const quiet = 4
 
-/** The text as a QR code. What draws it is fetched when it is first needed, and the text goes nowhere. */
+/** QR code of a text. The generator is loaded on first use; the text stays in the browser. */
 export function QrCode({ text, label }: { text: string; label: Said }) {
   const textOf = useText()
   const modules = useQuery({

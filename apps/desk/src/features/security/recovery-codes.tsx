@@ -5,9 +5,9 @@ import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { saveAsFile } from '../../components/save-as-file.ts'
 
-/** The ten codes, once: on paper or in a file, and then away from the screen. */
+/** Shows the ten recovery codes once, to print or download. */
 export function ShownRecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  // The form that had the focus is gone.
+  // The focused form was removed.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const text = useText()

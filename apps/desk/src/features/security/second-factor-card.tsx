@@ -20,14 +20,14 @@ import { PasswordAndCodeForm } from './password-and-code.tsx'
 import { ShownRecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
-/** One's second factor: set up, other recovery codes, switched off. */
+/** The user's second factor: set up, new recovery codes, switch off. */
 export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void }) {
   const queries = useQueryClient()
   const factor = useQuery(secondFactorQuery)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [asked, setAsked] = useState<'new-codes' | 'off' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Setting it up signs other browsers out.
+  // Setting it up signs out other browsers.
   const reload = () => {
     for (const { queryKey } of [secondFactorQuery, ownSessionsQuery])
       void queries.invalidateQueries({ queryKey })

@@ -10,7 +10,7 @@ import { ownSessions as words } from '@dimsum/words/desk/security'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endSession, ownSessionsQuery } from '../../api/security.ts'
 
-/** Where one is signed in; a browser that is lost or forgotten is signed out from here. */
+/** The user's sessions; each can be signed out. */
 export function SessionsCard() {
   const text = useText()
   const queries = useQueryClient()

@@ -9,12 +9,12 @@ import { beginSecondFactor, confirmSecondFactor } from '../../api/security.ts'
 import { PasswordAndCodeForm } from './password-and-code.tsx'
 import { QrCode } from './qr-code.tsx'
 
-/** From the first press to the first right code. */
+/** Setup of TOTP, up to the first valid code. */
 export function SetUpSecondFactor({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const begin = useMutation({ mutationFn: beginSecondFactor })
   const steps = useRef<HTMLOListElement>(null)
   const isBegun = begin.data !== undefined
-  // The button that was pressed is gone.
+  // The pressed button was removed.
   useEffect(() => {
     if (isBegun) steps.current?.focus()
   }, [isBegun])

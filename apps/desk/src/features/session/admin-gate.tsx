@@ -20,8 +20,8 @@ import { loginPath, securityPath } from './return-path.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /**
- * Renders its children for who is signed in with the right only, and nothing of them before the server has said so.
- * Who is not signed in goes to the login and comes back to the screen they wanted.
+ * Renders its children only after the server confirmed a session with the right. Signed-out users go to the login and
+ * return to the wanted screen afterwards.
  */
 export function AdminGate({
   right = 'account',
@@ -29,7 +29,7 @@ export function AdminGate({
   children,
 }: {
   right?: Right
-  /** Also for whoever still has to set up a second factor that the owner demands; others are led to it. */
+  /** Allowed before a required second factor is set up; other screens redirect to the setup. */
   beforeSecondFactor?: boolean
   children: ReactNode
 }) {
@@ -42,7 +42,7 @@ export function AdminGate({
   const mustSetUp = session.data?.mustSetUpSecondFactor === true && !beforeSecondFactor
   const signedOut = session.data === null || (session.isSuccess && expired)
   useSessionEnd(session.data?.expiresAt)
-  // Another tab that signs out takes this device's flag away before this one knows.
+  // Another tab's sign-out removes the local flag before this tab notices.
   const wasHere = useRef(false)
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function AdminGate({
       toast({ title: words.expired, description: words.logInAgain, tone: 'danger' })
     }
     const login = loginPath(here)
-    // The provider's script must not come along to the dashboard.
+    // A full load, so that Midtrans's script does not stay loaded in the dashboard.
     if (isOwnDocument) location.replace(login)
     else navigate(login, { replace: true })
     forgetLoaded(queries)

@@ -10,7 +10,7 @@ import { judgedOnNeed } from './judged-on-need.ts'
 import { SignInStep } from './sign-in-step.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** The second step of signing in: the app's code, or one of the codes kept for a lost phone. */
+/** Second step of the sign-in: a TOTP code, or a recovery code. */
 export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
   const [isRecovery, setRecovery] = useState(false)
   const signedIn = useSignedIn()
@@ -24,7 +24,7 @@ export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
     },
   })
   const { setFocus } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one after each switch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each switch renders another input.
   useEffect(() => setFocus('code'), [isRecovery, setFocus])
 
   const change = () => {

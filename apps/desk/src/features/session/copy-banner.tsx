@@ -11,7 +11,7 @@ import { ShieldAlert } from 'lucide-react'
 import { adminSessionQuery, confirmRestore } from '../../api/session.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 
-/** On every screen of the desk after a restore, until the owner confirms that this copy is the real shop. */
+/** On every screen after a restore, until the owner confirms that this copy is the real shop. */
 export function CopyBanner({ backupAt, role }: { backupAt: string; role: Role }) {
   const text = useText()
   const isOwner = may(role, 'team')

@@ -3,8 +3,8 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 type Rules = typeof import('./sign-in-rules.ts')
 
 /**
- * Judges a form by rules that are fetched when the first field is left. Where they cannot be fetched the form goes to the server as
- * it is written, which judges by the same schema.
+ * Resolver that loads its schema on the first blur. If loading fails, the form is sent unchecked; the server validates
+ * it by the same schema.
  */
 export const judgedOnNeed =
   <Values extends FieldValues>(choose: (rules: Rules) => Resolver<Values>): Resolver<Values> =>

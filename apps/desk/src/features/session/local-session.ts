@@ -1,6 +1,6 @@
 /**
- * The spec's local flag with its login time, valid 24 hours (product.md section 4). It only decides what is rendered before
- * the server has answered: every right is the server's, in a cookie no script can read.
+ * The local session flag with its login time, valid 24 hours (product.md section 4). It only decides what is rendered
+ * before the server's response. Rights depend on the HttpOnly cookie.
  */
 const place = 'admin-session'
 const dayMs = 24 * 60 * 60 * 1000
@@ -18,7 +18,7 @@ export function rememberLogin(loginTime: string) {
   try {
     localStorage.setItem(place, JSON.stringify({ authenticated: true, loginTime }))
   } catch {
-    // Storage blocked: the server's answer alone decides.
+    // Storage is blocked: only the server's response counts.
   }
 }
 
@@ -26,7 +26,7 @@ export function forgetLogin() {
   try {
     localStorage.removeItem(place)
   } catch {
-    // Storage blocked: nothing was remembered.
+    // Storage is blocked: nothing was stored.
   }
 }
 

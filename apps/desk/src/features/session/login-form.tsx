@@ -12,7 +12,7 @@ import { judgedOnNeed } from './judged-on-need.ts'
 import { SignInStep } from './sign-in-step.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** Name and password (product.md sections 2, 5 and 8). A refusal keeps what was typed and selects the password. */
+/** Name and password (product.md sections 2, 5 and 8). After a failure the values stay and the password is selected. */
 export function LoginForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const signedIn = useSignedIn()
   const [shown, setShown] = useState(false)

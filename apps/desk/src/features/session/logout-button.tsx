@@ -10,7 +10,7 @@ import { forgetLoaded, logOut } from '../../api/session.ts'
 import { carryDeviceSwitches } from '../../components/device-switch.ts'
 import { forgetLogin } from './local-session.ts'
 
-/** Ends the session here and on the server, and drops everything the dashboard had loaded. */
+/** Ends the session on the server and in the browser, and clears the cache. */
 export function LogoutButton({ className }: { className?: string }) {
   const [, navigate] = useLocation()
   const queries = useQueryClient()

@@ -1,21 +1,21 @@
 import { screens } from '../../screens.ts'
 
-/** Screens that lead to the login and back; no other address is ever followed (docs/security.md, T44). */
+/** Screens that redirect to the login and back; no other URL is followed (docs/security.md, T44). */
 const adminScreens = screens.flatMap(({ path, signedIn }) => (signedIn ? [path] : []))
 
-/** Where a second factor is set up. */
+/** Screen for setting up a second factor. */
 export const securityPath = '/admin/keamanan'
 
 export const loginPath = (from: string) => `/admin-login?next=${encodeURIComponent(from)}`
 
-/** Where to go after signing in: the screen that asked for it; `null` when none did. */
+/** The screen to return to after signing in; `null` for none. */
 export function returnPath(search: string): string | null {
   const next = new URLSearchParams(search).get('next') ?? ''
   const [path = ''] = next.split('?')
   return adminScreens.some((screen) => isAt(screen, path)) ? next : null
 }
 
-/** Part by part, empty ones too: `//admin` is another site's address. */
+/** Compares segment by segment, including empty ones: `//admin` is a URL of another host. */
 function isAt(screen: string, path: string): boolean {
   const [pattern, parts] = [screen.split('/'), path.split('/')]
   const fits = (part: string, i: number) => part === parts[i] || (part.startsWith(':') && isName(parts[i]))

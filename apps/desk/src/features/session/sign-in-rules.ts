@@ -1,4 +1,4 @@
-/** The contract's schemas for signing in. A file of its own: the screen is there sooner without them. */
+/** Sign-in schemas, in a file of their own: the login renders without loading them. */
 import '@dimsum/web/api/schema-setup.ts'
 import { AdminLogin, EnterCode } from '@dimsum/contract/credentials'
 import { zodResolver } from '@hookform/resolvers/zod'

@@ -6,16 +6,16 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type SignInStepProps = Pick<ComponentProps<'form'>, 'onSubmit'> & {
   fields: ReactNode
-  /** Why the last try failed. */
+  /** Reason why the last try failed. */
   refusal: Said | undefined
-  /** Of its button. */
+  /** Label of the button. */
   label: Said
   isBusy: boolean
-  /** Ways on other than the button. */
+  /** Links besides the button. */
   children?: ReactNode
 }
 
-/** One step of signing in: its fields, why it was refused, and its button. */
+/** One step of the sign-in: fields, error, button. */
 export function SignInStep({ fields, refusal, label, isBusy, children, ...form }: SignInStepProps) {
   return (
     <form {...form} noValidate className="grid grid-cols-1 gap-5">

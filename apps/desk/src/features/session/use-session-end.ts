@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { adminSessionQuery } from '../../api/session.ts'
 
 /**
- * Notices that the session is over while a screen is open: at its last moment, when the device wakes up after it, and
- * when the server answers an admin's call with 401 or 403. The server is asked then; its answer decides.
+ * Detects the end of the session while a screen is open: when it expires, when the device wakes up after that, and when
+ * the server responds 401 or 403 to an admin call. The session is then refetched, and the response decides.
  */
 export function useSessionEnd(expiresAt: string | undefined) {
   const queries = useQueryClient()
@@ -27,10 +27,10 @@ export function useSessionEnd(expiresAt: string | undefined) {
   useEffect(() => {
     const stopReading = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
-      // Another role, perhaps: what the screen offers is asked for again.
+      // The role may have changed, so the session is refetched.
       if (event.action.type === 'error' && isForbidden(event.action.error)) askAgain(queries)
       if (event.action.type !== 'success') return
-      // A 401 arrives as no data. What may be missing for other reasons is not under this key.
+      // A 401 is cached as null. Other queries under this key are never null.
       const { queryKey, state } = event.query
       if (queryKey[0] === 'admin' && queryKey[1] !== 'session' && state.data === null) askAgain(queries)
     })

@@ -9,7 +9,7 @@ import { startPath } from '../../components/start-path.ts'
 import { rememberLogin } from './local-session.ts'
 import { returnPath } from './return-path.ts'
 
-/** What follows a sign-in: the screen that asked for it, else the dashboard. */
+/** Navigation after the sign-in: the wanted screen, else the dashboard. */
 export function useSignedIn() {
   const [here, navigate] = useLocation()
   const opensHere = useOpensHere()

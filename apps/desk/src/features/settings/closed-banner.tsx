@@ -10,7 +10,7 @@ import { saveShopSettings, shopSettingsQuery } from '../../api/shop-settings.ts'
 import { useMay } from '../../components/use-may.ts'
 import { useMinute } from '../../components/use-minute.ts'
 
-/** «Toko ditutup · Buka lagi», on every screen of the desk while customers cannot order. */
+/** «Toko ditutup · Buka lagi», on every screen while customers cannot order. */
 export function ClosedBanner() {
   const queries = useQueryClient()
   const may = useMay()
@@ -25,7 +25,7 @@ export function ClosedBanner() {
       toast({ title: closedShop.opened, tone: 'success' })
     },
     onError: (error) => {
-      // Perhaps another device changed it meanwhile: what is shown must be what is so.
+      // Another device may have changed it meanwhile.
       void queries.invalidateQueries({ queryKey: shopSettingsQuery.queryKey })
       toast({
         title: closedShop.notOpened,

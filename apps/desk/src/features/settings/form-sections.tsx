@@ -16,7 +16,7 @@ import { ShopGroup } from './groups/shop-group.tsx'
 import { WindowsGroup } from './groups/windows-group.tsx'
 import type { SectionId } from './sections/sections.ts'
 
-/** The sections whose fields are saved together. */
+/** Sections that are saved together. */
 const groups: Readonly<Partial<Record<SectionId, ComponentType<SectionProps>>>> = {
   'terima-pesanan': OrderingGroup,
   dapur: KitchenGroup,
@@ -35,10 +35,10 @@ const groups: Readonly<Partial<Record<SectionId, ComponentType<SectionProps>>>> 
 
 export const isInForm = (id: SectionId | undefined): boolean => id !== undefined && id in groups
 
-/** The button of the save bar stands outside and names it. */
+/** `form` attribute of the save bar's button, which is outside the form. */
 export const formId = 'pengaturan'
 
-/** The settings of the shop, one form. All sections are there, the current one is shown. */
+/** One form with all sections; only the current one is visible. */
 export function FormSections(props: SectionProps) {
   const { form, submit } = props.settingsForm
   return (

@@ -6,13 +6,13 @@ import { shopSettingsQuery } from '../../api/shop-settings.ts'
 import { useMay } from '../../components/use-may.ts'
 import { halalReminder } from './halal-validity.ts'
 
-/** The reminder where the owner is every day; nothing while all is well. */
+/** Reminder of an expiring halal certificate, on screens that the owner opens daily. */
 export function HalalNotice() {
   const may = useMay()
   const settings = useQuery({ ...shopSettingsQuery, enabled: may('settings') }).data
   const now = useNow()
   const reminder = settings ? halalReminder(settings, now) : null
-  // A number that was never given is asked for in the settings, not every morning.
+  // A missing number is requested in the settings, not on daily screens.
   if (!reminder || settings?.halalCertificate === '') return null
   return (
     <p

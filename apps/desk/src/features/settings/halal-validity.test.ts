@@ -8,7 +8,7 @@ const titleOf = (reminder: ReturnType<typeof halalReminder>) => reminder && text
 const withEnd = (halalExpires: string | null) =>
   halalReminder({ halalCertificate: 'ID00410000123450125', halalExpires }, now)
 
-test('a shop without a halal number is reminded of its duty', () => {
+test('a shop without a halal certificate gets a reminder', () => {
   expect(titleOf(halalReminder({ halalCertificate: '', halalExpires: null }, now))).toBe(
     'Nomor sertifikat halal belum diisi',
   )
@@ -25,6 +25,6 @@ test.each([
   expect(titleOf(withEnd(end))).toBe(title)
 })
 
-test('an ended certificate is a danger, a coming end a note', () => {
+test('an expired certificate is an error, an expiring one a notice', () => {
   expect([withEnd('2026-11-20')?.tone, withEnd('2026-12-01')?.tone]).toEqual(['danger', 'note'])
 })

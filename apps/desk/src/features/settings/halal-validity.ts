@@ -2,14 +2,14 @@ import { dayMs, startOfWibDay, wibDay } from '@dimsum/domain/wib-date'
 import { halalSettings } from '@dimsum/words/desk/settings-duties'
 import type { Sentence } from '@dimsum/words/sentence'
 
-/** Renewing takes weeks, so the reminder comes this many days before the end. */
+/** Days before expiry from which to remind; renewing takes weeks. */
 const remindDays = 90
 
 export type HalalReminder = { tone: 'note' | 'danger'; title: Sentence; text: Sentence }
 
 /**
- * What to say about the halal certificate, or null while all is well. Small food businesses must be certified since
- * 18 October 2026.
+ * Reminder about the halal certificate, or null when it is valid. Small food businesses must be certified since 18
+ * October 2026.
  */
 export function halalReminder(
   { halalCertificate, halalExpires }: { halalCertificate: string; halalExpires: string | null },

@@ -9,12 +9,12 @@ import { settingsPath } from './sections/sections.ts'
 
 type Navigate = (to: string, options?: { replace?: boolean }) => void
 
-/** Signing out, and a session that ended, are not kept waiting. */
+/** Signing out and an ended session are not delayed. */
 const mayAlwaysGo = (to: string) => to.startsWith(settingsPath) || to.startsWith('/admin-login')
 
 /**
- * Asks before a link leads away from settings that are not saved, and says so after Back, which a page cannot hold up.
- * What was typed stays in this tab either way.
+ * Confirms before a link leaves unsaved settings. After Back, which a page cannot prevent, it only shows a notice.
+ * Typed values stay in this tab either way.
  */
 export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
   const [path, navigate] = useLocation()

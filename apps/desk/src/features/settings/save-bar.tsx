@@ -9,7 +9,7 @@ import type { SettingsForm } from './form/use-settings-form.ts'
 import { formId } from './form-sections.tsx'
 import { type SectionId, sectionPath, sections } from './sections/sections.ts'
 
-/** The one bar that saves all sections; there while anything is not saved. */
+/** Saves all sections; visible while anything is unsaved. */
 export function SaveBar({
   settingsForm: { form, unsaved, isSaving, failure, discard, restore },
   onOpen,
@@ -19,13 +19,13 @@ export function SaveBar({
 }) {
   const text = useText()
   const isThere = unsaved.size > 0
-  // It comes with the first letter typed: the field must not disappear under it.
+  // The bar appears on the first typed letter and must not cover the field.
   useEffect(() => {
     if (isThere) document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [isThere])
   if (!isThere) return null
   const throwAway = () => {
-    // What is on its way cannot be called back.
+    // A running request cannot be cancelled.
     if (isSaving) return
     const typed = structuredClone(form.getValues())
     discard()

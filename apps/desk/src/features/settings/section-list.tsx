@@ -11,7 +11,7 @@ type SectionListProps = {
   onOpen: (id: SectionId) => void
 }
 
-/** All sections: on a phone a page of its own with a line about each, on a laptop beside the open one. */
+/** All sections: a page of its own with descriptions on a phone, a sidebar on a laptop. */
 export function SectionList({ sections, current, marks, onOpen }: SectionListProps) {
   return (
     <ul className="grid gap-px max-lg:divide-y max-lg:divide-garis max-lg:rounded-card max-lg:border max-lg:border-garis max-lg:bg-white">
@@ -19,7 +19,7 @@ export function SectionList({ sections, current, marks, onOpen }: SectionListPro
         <li key={id}>
           <RouteLink
             href={sectionPath(id)}
-            // Known by the entry of the history, so that the way back to the list can be a step back.
+            // Stored in the history entry, so that the link to the list can go back instead.
             state={{ fromList: true }}
             aria-current={id === current ? 'page' : undefined}
             onClick={() => onOpen(id)}

@@ -2,7 +2,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { unsavedSettings } from '@dimsum/words/desk/settings'
 import type { SectionId } from './sections/sections.ts'
 
-/** What a section's entry says besides its name, so that nothing typed is forgotten. */
+/** Marks on a section's entry for unsaved and invalid values. */
 export type SectionMarks = { unsaved: ReadonlySet<SectionId>; wrong: ReadonlySet<SectionId> }
 
 export function SectionMark({ id, marks: { unsaved, wrong } }: { id: SectionId; marks: SectionMarks }) {

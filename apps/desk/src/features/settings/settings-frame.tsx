@@ -24,15 +24,15 @@ import { ToList } from './to-list.tsx'
 
 type SettingsFrameProps = {
   header: ReactNode
-  /** Sections that are not fields of the one form. */
+  /** Sections that are not part of the form. */
   panels: Readonly<Partial<Record<SectionId, ReactNode>>>
-  /** Below the list. */
+  /** Content below the list. */
   footer: ReactNode
 }
 
 /**
- * List and search of the sections, the open section, and the bar that saves. On a phone either the list or a section, on a
- * laptop both. It stays between sections, and with it the one form.
+ * List, search, open section and save bar. A phone shows either the list or a section, a laptop both. It stays mounted
+ * when the section changes, so the form keeps its values.
  */
 export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
   const may = useMay()
@@ -114,7 +114,7 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
   )
 }
 
-/** The field that the address names behind its `#`. */
+/** The field named by the URL's fragment. */
 function wantedByAddress(section: string | undefined): Wanted | null {
   const control = location.hash.slice(1)
   return section && control ? { section, controls: [control] } : null
@@ -122,7 +122,7 @@ function wantedByAddress(section: string | undefined): Wanted | null {
 
 const notHere = (asked: string) => (sectionNamed(asked) ? words.notForYou : words.notThere)
 
-/** After a refused save what another device set is the answer; while the user types it only appears. */
+/** Scrolls to the news after a rejected save; while the user types they only appear. */
 function useShownNews(isNews: boolean, show: () => void) {
   const showNews = useEffectEvent(show)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { settings } from '@dimsum/words/desk/settings'
 
-/** A section whose settings are on the way. */
+/** Skeleton of a section. */
 export function SettingsLoading() {
   return (
     <LoadingRegion className="max-w-form">
@@ -14,7 +14,7 @@ export function SettingsLoading() {
   )
 }
 
-/** A section whose settings did not come. */
+/** Error of a section that failed to load. */
 export function SettingsUnloaded({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <InlineAlert title={settings.notLoaded}>

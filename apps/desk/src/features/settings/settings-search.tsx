@@ -9,15 +9,15 @@ import { type Finding, findSettings } from './sections/find-settings.ts'
 import { sectionPath } from './sections/sections.ts'
 
 type SettingsSearchProps = {
-  /** Leads to the field of a finding; the address is the link's business. */
+  /** Focuses the field of a result; the link itself changes the URL. */
   onChoose: (finding: Finding) => void
-  /** Goes to a finding without a press on its link. */
+  /** Opens a result on Enter. */
   onEnter: (finding: Finding) => void
-  /** Stands here while nothing is looked for. */
+  /** Content shown while the search is empty. */
   children: ReactNode
 }
 
-/** Finds a setting by its label or by what people call it; a finding leads to the very field. */
+/** Searches settings by label or synonym; a result leads to its field. */
 export function SettingsSearch({ onChoose, onEnter, children }: SettingsSearchProps) {
   const may = useMay()
   const text = useText()
@@ -25,7 +25,7 @@ export function SettingsSearch({ onChoose, onEnter, children }: SettingsSearchPr
   const found = findSettings(typed, may)
   const isAsked = typed.trim() !== ''
   const enter = (event: KeyboardEvent) => {
-    // While a word is being composed Enter is the keyboard's own.
+    // While an IME composes a word, Enter belongs to it.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !found[0]) return
     event.preventDefault()
     setTyped('')
@@ -82,6 +82,6 @@ export function SettingsSearch({ onChoose, onEnter, children }: SettingsSearchPr
   )
 }
 
-/** The address of a finding, field included: it can be sent to someone else. */
+/** URL of a result with the field, so that it can be shared. */
 export const findingPath = ({ section, control }: Finding): string =>
   `${sectionPath(section.id)}${control ? `#${control}` : ''}`

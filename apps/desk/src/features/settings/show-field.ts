@@ -1,16 +1,16 @@
-/** Where to look in a section: the first of these controls that is there, else the section itself. */
+/** Target within a section: the first of these controls that exists, else the section. */
 export type Wanted = { section: string; controls: readonly string[] }
 
 const control = 'input, select, textarea, button, h3'
 
-/** Scrolls to it and gives it the focus. False while the section is not there. */
+/** Scrolls to the target and focuses it. Returns false while the section is not mounted. */
 export function showField({ section, controls }: Wanted): boolean {
   const place = document.getElementById(section)
   if (!place) return false
   const found = controls.map((id) => document.getElementById(id)).find((each) => each !== null)
   if (!found) focusHeading(place)
   else {
-    // A group of controls hands the focus to the answer that is chosen, or to its first.
+    // In a radio group the checked radio gets the focus, else the first one.
     const inside =
       found.querySelector<HTMLElement>('input:checked') ?? found.querySelector<HTMLElement>(control)
     const target = found.matches(control) ? found : (inside ?? found)

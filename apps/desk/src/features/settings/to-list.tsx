@@ -5,7 +5,10 @@ import { ChevronLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { settingsPath } from './sections/sections.ts'
 
-/** From a section to the list, on a phone. Where the list is the step before, it is a step back: Back then leaves it. */
+/**
+ * Link from a section to the list on a phone. If the list is the previous history entry it goes back, so that a further
+ * Back leaves the settings.
+ */
 export function ToList() {
   const stepBack = (event: MouseEvent) => {
     const state: unknown = history.state

@@ -15,7 +15,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inviteMember, teamQuery } from '../../api/team.ts'
 
-/** Makes a link for one person. It is shown once: afterwards no one can read it again, here or in the database. */
+/** Creates an invitation link for one person. It is shown once: only its hash is stored. */
 export function InviteHelper() {
   const queries = useQueryClient()
   const [role, setRole] = useState<Role>('kitchen')

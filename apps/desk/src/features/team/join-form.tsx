@@ -17,7 +17,7 @@ import { useLocation } from 'wouter'
 import { acceptInvitation } from '../../api/team.ts'
 import { NewPasswordField, newPasswordWords, ShowPasswords } from '../../components/new-password-field.tsx'
 
-/** The invited person's own name and password; then she signs in like everybody else. */
+/** Name and password of the invited person, who then signs in as usual. */
 export function JoinForm({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const [, navigate] = useLocation()
   const [isShown, setShown] = useState(false)

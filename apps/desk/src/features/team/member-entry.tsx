@@ -13,13 +13,13 @@ import { adminSessionQuery } from '../../api/session.ts'
 import { changeRole, endSessions, removeMember } from '../../api/team.ts'
 import { useTeamAct } from './use-team-act.ts'
 
-/** One of the team: her role, where she is signed in, and how she leaves. */
+/** One member: role, sessions, and removal. */
 export function MemberEntry({ member }: { member: TeamMember }) {
   const { id, username, role, sessions, signedInAt } = member
   const isSelf = useQuery({ ...adminSessionQuery, enabled: false }).data?.username === username
   const [asking, setAsking] = useState(false)
   const [chosen, setChosen] = useState<Role | null>(null)
-  // Stays while the dialog closes.
+  // Keeps its value while the dialog's closing animation runs.
   const [shown, setShown] = useState<Role>(role)
   const giving = useTeamAct(changeRole, team.roleChanged)
   const ending = useTeamAct(endSessions, team.sessionsEnded(username))
@@ -56,7 +56,7 @@ export function MemberEntry({ member }: { member: TeamMember }) {
         label={team.roleOf(username)}
         hint={roleAbout[role]}
         value={role}
-        // A slip of the thumb must not cost the owner her own rights.
+        // Owners cannot change their own role, so that they do not lose their rights by mistake.
         disabled={isSelf || giving.isPending}
         onChange={({ target }) => {
           if (!isRole(target.value) || target.value === role) return

@@ -8,7 +8,7 @@ import { invitations as words } from '@dimsum/words/desk/team'
 import { withdrawInvitation } from '../../api/team.ts'
 import { useTeamAct } from './use-team-act.ts'
 
-/** Links that can still be used; one that went astray is withdrawn here. */
+/** Unused invitations; each can be withdrawn. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const text = useText()
   const withdraw = useTeamAct(withdrawInvitation, words.withdrawn)

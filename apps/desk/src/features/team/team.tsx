@@ -11,7 +11,7 @@ import { InviteHelper } from './invite-helper.tsx'
 import { MemberEntry } from './member-entry.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 
-/** Who works here with which rights; inviting, and letting go. */
+/** Members with their roles, and invitations. */
 export function TeamSettings() {
   const team = useQuery(teamQuery)
   if (team.isError) {

@@ -6,7 +6,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminSessionQuery } from '../../api/session.ts'
 import { teamQuery } from '../../api/team.ts'
 
-/** A change of the team: says what was done, and reads again who is there; one's own role may have changed too. */
+/**
+ * Mutation on the team: shows a toast and refetches the team and the session, because the user's own role may have
+ * changed.
+ */
 export function useTeamAct<Input>(act: (input: Input) => Promise<unknown>, done: Sentence) {
   const queries = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import { closeOnBack } from '@dimsum/ui/back.ts'
 import { openPopup, type Popup, type PopupOutcome } from './popup.ts'
 
-/** The popup as a layer over the page: the phone's Back closes it, and so does `close`. */
+/** Opens the popup as a layer over the page, which Back and `close` close. */
 export function openPopupOverPage(
   popup: Popup,
   token: string,
@@ -9,7 +9,7 @@ export function openPopupOverPage(
   const closing = new AbortController()
   const close = () => closing.abort()
   const outcome = openPopup(popup, token, closing.signal)
-  // A popup that its script cannot take away keeps Back for itself.
+  // If the script cannot hide its popup, Back is not intercepted.
   const leaveHistory = popup.hide ? closeOnBack(close) : () => {}
   return { outcome: outcome.finally(leaveHistory), close }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openPopup, type PopupCallbacks, readResult } from './popup.ts'
 
-/** A popup as the provider's script makes it: it keeps the callbacks and throws while one is open. */
+/** Mimics Midtrans's `snap`: stores the callbacks and throws while a popup is open. */
 function providerPopup() {
   const opened: { token: string; callbacks: PopupCallbacks }[] = []
   const pay = (token: string, callbacks: PopupCallbacks) => {
@@ -42,7 +42,7 @@ describe('the payment popup', () => {
     await expect(outcome).resolves.toMatchObject({ kind: 'pending' })
   })
 
-  it('opens one at a time, and again once that is over', async () => {
+  it('opens one at a time, and again after it closed', async () => {
     const popup = providerPopup()
     const first = openPopup(popup, 'token')
     await expect(openPopup(popup, 'token')).rejects.toThrow('open already')
@@ -53,7 +53,7 @@ describe('the payment popup', () => {
     await expect(second).resolves.toMatchObject({ kind: 'success' })
   })
 
-  it('is taken away when it is no longer wanted, counts as closed, and what it still reports counts no more', async () => {
+  it('is hidden on abort, counts as closed, and ignores later reports', async () => {
     let isHidden = false
     const hide = () => {
       isHidden = true
@@ -68,7 +68,7 @@ describe('the payment popup', () => {
     expect(isHidden).toBe(true)
   })
 
-  it('passes on that the provider refused to open, and can be opened again', async () => {
+  it('rejects when Midtrans’s script throws, and can be opened again', async () => {
     const pay = () => {
       throw new Error('snap.pay is not allowed to be called in this state')
     }
@@ -77,7 +77,7 @@ describe('the payment popup', () => {
   })
 })
 
-describe('what the popup reports', () => {
+describe('results of the popup', () => {
   it.each([
     [undefined],
     [null],
@@ -92,7 +92,7 @@ describe('what the popup reports', () => {
     })
   })
 
-  it('may be a list of sentences', () => {
+  it('may be a list of messages', () => {
     const raw = { status_code: '406', status_message: ['transaction has been processed', 'try another'] }
     expect(readResult(raw).message).toBe('transaction has been processed, try another')
   })

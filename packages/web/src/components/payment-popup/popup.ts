@@ -1,6 +1,6 @@
 /**
- * The provider's popup (docs.midtrans.com, Snap.js): opened with a token, it reports success, pending, error or closed.
- * What it reports is a hint for the screen; the server alone knows whether money came.
+ * Midtrans's popup (docs.midtrans.com, Snap.js): opened with a token, it reports success, pending, error or closed.
+ * These reports are hints for the screen; only the server knows whether the order is paid.
  */
 
 export type PopupCallbacks = {
@@ -27,8 +27,8 @@ export type PopupOutcome = { kind: 'success' | 'pending' | 'error'; result: Popu
 let isOpen = false
 
 /**
- * Opens the popup and waits for what comes of it; only the first report counts. One popup at a time: the provider's
- * script throws on a second, and so does this. Aborting `signal` takes the popup away, and it counts as closed.
+ * Opens the popup and resolves with its first report. One popup at a time: Midtrans's script throws on a second, and so
+ * does this function. Aborting `signal` hides the popup, which counts as closed.
  */
 export function openPopup(popup: Popup, token: string, signal?: AbortSignal): Promise<PopupOutcome> {
   if (isOpen) return Promise.reject(new Error('A payment popup is open already.'))
@@ -55,7 +55,7 @@ export function openPopup(popup: Popup, token: string, signal?: AbortSignal): Pr
   })
 }
 
-/** Reads what the popup reports. Every field may be missing, and errors come as a list of sentences. */
+/** Parses a report of the popup. Every field may be missing; errors are lists of messages. */
 export function readResult(raw: unknown): PopupResult {
   const fields = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
   return {

@@ -4,7 +4,7 @@ import { createScriptLoader, type ScriptHost } from './provider-script.ts'
 
 const script = { scriptUrl: 'https://provider.example/snap.js', clientKey: 'client-key' }
 
-/** A document that keeps its script tags, and a network that answers on command. */
+/** A document that records its script tags, with loading controlled by the test. */
 function page() {
   const tags: { src: string; key: string; load: () => void; fail: () => void }[] = []
   let snap: Popup | null = null
@@ -31,8 +31,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the provider’s script', () => {
-  it('is added once, with the public key, however often it is asked for', async () => {
+describe('Midtrans’s script', () => {
+  it('is added once, with the public key, however often it is requested', async () => {
     const { load, tags, define } = page()
     const first = load(script)
     const second = load(script)
@@ -44,7 +44,7 @@ describe('the provider’s script', () => {
     expect(tags).toHaveLength(1)
   })
 
-  it('that cannot be fetched fails, is taken away, and is tried anew', async () => {
+  it('that fails to load rejects, is removed, and is loaded again next time', async () => {
     const { load, tags, define } = page()
     const first = load(script)
     tags[0]?.fail()
@@ -56,7 +56,7 @@ describe('the provider’s script', () => {
     await expect(second).resolves.toHaveProperty('pay')
   })
 
-  it('that defines nothing has failed', async () => {
+  it('that defines no popup rejects', async () => {
     const { load, tags } = page()
     const loading = load(script)
     tags[0]?.load()
@@ -64,7 +64,7 @@ describe('the provider’s script', () => {
     expect(tags).toHaveLength(0)
   })
 
-  it('gets ten seconds', async () => {
+  it('times out after ten seconds', async () => {
     const { load, tags } = page()
     const loading = load(script)
     const failed = expect(loading).rejects.toThrow('Failed to load Midtrans script')
@@ -75,7 +75,7 @@ describe('the provider’s script', () => {
     expect(tags).toHaveLength(0)
   })
 
-  it('is not given up when it came in time', async () => {
+  it('does not time out after it loaded', async () => {
     const { load, tags, define } = page()
     const loading = load(script)
     define()

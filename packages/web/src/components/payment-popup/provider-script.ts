@@ -1,25 +1,25 @@
 import type { Popup } from './popup.ts'
 
 /**
- * The provider's popup script, fetched once per document and only on the payment page. It comes from the host of the
- * mode (GET /api/config) and reads the shop's public key from its own tag.
+ * Midtrans's popup script, loaded once per document and only on the payment page. Its host depends on the mode (GET
+ * /api/config); it reads the client key from its own script tag.
  */
 export type ProviderScript = { scriptUrl: string; clientKey: string }
 
-/** What the loader needs from a document. */
+/** The loader's access to a document, replaced in tests. */
 export type ScriptHost = {
-  /** Adds the script and calls exactly one of the two; answers how to take it away again. */
+  /** Adds the script and calls exactly one of the callbacks; returns a function that removes it. */
   add: (script: ProviderScript, onLoad: () => void, onError: () => void) => () => void
-  /** What the script has defined. */
+  /** The object that the script defined. */
   popup: () => Popup | null
 }
 
 const timeLimitMs = 10_000
 
 /**
- * Loads at most one script: calls while it is on the way, and after it has come, share it. A script that fails, defines
- * nothing or takes longer than 10 s is taken away, so that the next call tries anew. The failure is for the console
- * (product.md section 8), not for a customer.
+ * Loads the script once: calls while it loads and afterwards share the result. A script that fails, defines nothing or
+ * takes longer than 10 s is removed, so that the next call tries again. The error is for the console (product.md
+ * section 8), not for a customer.
  */
 export function createScriptLoader(host: ScriptHost) {
   let loading: Promise<Popup> | null = null
@@ -66,5 +66,5 @@ function isPopup(value: unknown): value is Popup {
   return typeof value === 'object' && value !== null && 'pay' in value && typeof value.pay === 'function'
 }
 
-/** Loads the provider's script into this document. Rejects with 'Failed to load Midtrans script'. */
+/** Loads Midtrans's script into this document. Rejects with 'Failed to load Midtrans script'. */
 export const loadProviderScript = createScriptLoader(documentHost)

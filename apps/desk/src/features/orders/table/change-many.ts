@@ -4,15 +4,15 @@ import type { Said } from '@dimsum/ui/say.tsx'
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { failureText, type StatusChange, statusChange } from '../status-change.ts'
 
-/** One status for all, or for each order the step after its own. */
+/** One status for all orders, or the next step of each. */
 export type ManyTarget = OrderStatus | 'next'
 
 type Went = { id: number; from: OrderStatus; to: OrderStatus }
 
-/** What became of each order of a change of several. */
+/** Results of a bulk change, per order. */
 export type ManyChanged = {
   went: readonly Went[]
-  /** There was nothing to change. */
+  /** Orders that already had the status. */
   unchanged: readonly number[]
   refused: readonly { id: number; why: Said }[]
 }
@@ -29,9 +29,9 @@ export const wantedOf = (orders: readonly AdminOrder[], target: ManyTarget): rea
   })
 
 /**
- * Changes several orders, a call each and one after the other: what is refused stops none of the others, and shows on its
- * line as a change of its own does.
- * @param onDone called after each order with how many are done
+ * Changes several orders with one request each, one after the other. A rejected order does not stop the rest, and shows
+ * its error on its row.
+ * @param onDone called after each order with the number of finished ones
  */
 export async function changeMany(
   queries: QueryClient,
@@ -56,6 +56,6 @@ export async function changeMany(
   return { went, unchanged, refused }
 }
 
-/** What takes a change of several back: each order to where it stood. */
+/** Changes that revert a bulk change. */
 export const wantedBack = ({ went }: ManyChanged): readonly Wanted[] =>
   went.map(({ id, from, to }) => ({ id, change: { from: to, to: from } }))

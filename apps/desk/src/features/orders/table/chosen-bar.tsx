@@ -19,10 +19,10 @@ type ChosenBarProps = {
   onClear: () => void
 }
 
-/** Each cancelled order has a reason that its customer reads: orders are cancelled one by one. */
+/** Without cancelled: each cancellation needs its own reason, which the customer reads. */
 const targets = orderStatuses.filter((status) => !isCancelled(status))
 
-/** What can be done with the chosen orders. */
+/** Actions for the selected orders. */
 export function ChosenBar({ chosen, isChanging, onChange, onClear }: ChosenBarProps) {
   const id = useId()
   const text = useText()

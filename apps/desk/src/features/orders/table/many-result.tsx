@@ -4,7 +4,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { chosenOrders } from '@dimsum/words/desk/order-table'
 import type { useChangeMany } from './use-change-many.ts'
 
-/** What became of a change of several orders: which went, which did not and why. It stays until it is closed. */
+/** Results of a bulk change, with the reason of each failure. Stays until it is closed. */
 export function ManyResult({ changing }: { changing: ReturnType<typeof useChangeMany> }) {
   const { progress, result, takeBack, close } = changing
   const words = result?.isTakenBack ? chosenOrders.takenBack : chosenOrders.changed

@@ -16,12 +16,12 @@ import { NextStep, type RowState, StatusWord } from './order-steps.tsx'
 
 type Column = {
   heading: Sentence
-  /** Numbers stand at the right. */
+  /** Right-aligned. */
   isNumber?: true
   cell: (row: RowState) => ReactNode
 }
 
-/** What a line of the list says after the order's number. A new column is an entry here. */
+/** Columns after the order number. A new column needs an entry here. */
 export const orderColumns = [
   {
     heading: orderTable.when,
@@ -62,13 +62,13 @@ export const orderColumns = [
   },
 ] as const satisfies readonly Column[]
 
-/** `2 × 20, 1 × 100`: packages and the pieces in each. */
+/** `2 × 20, 1 × 100`: quantities and pieces per package. */
 const packagesWords = (order: AdminOrder): string =>
   orderLines(order)
     .map(({ pieces, quantity }) => `${quantity} × ${pieces}`)
     .join(', ')
 
-/** The time of an order of today, the day of others. */
+/** Time of day for today's orders, the date for others. */
 function Placed({ order: { orderDate }, now }: Pick<RowState, 'order' | 'now'>) {
   const day = wibDay(orderDate)
   const text = useText()
@@ -118,7 +118,7 @@ function DeliveryDay({ order: { deliveryDate, timeWindow, isDelivery } }: Pick<R
   if (!deliveryDate) return way
   const day = <Say>{handOverShort(deliveryDate, timeWindow)}</Say>
   if (isDelivery) return day
-  // Beside a time of the day there is no room for the word.
+  // With a time of day there is no room for the label.
   return timeWindow ? (
     <span className="flex items-center gap-1">
       {day}

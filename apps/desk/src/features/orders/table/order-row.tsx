@@ -9,14 +9,14 @@ import { orderColumns } from './order-columns.tsx'
 
 type OrderRowProps = {
   order: AdminOrder
-  /** Its details stand beside the list; Tab leads here. */
+  /** The row whose details are shown; the only one in the Tab sequence (roving tabindex). */
   isCurrent: boolean
   isChosen: boolean
   onShow: () => void
   onChoose: () => void
 }
 
-/** One line of the list. What can be pressed in it is reached by Tab from the current line only. */
+/** One row. Its controls are in the Tab sequence only while it is the current row. */
 export function OrderRow({ order, isCurrent, isChosen, onShow, onChoose }: OrderRowProps) {
   const moving = useChangeStatus(order)
   const now = useMinute()

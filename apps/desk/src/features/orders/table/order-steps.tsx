@@ -17,7 +17,7 @@ export type RowState = {
   now: Date
 }
 
-/** Where an order stands, as high as one line; on a small laptop its glyph alone is seen. */
+/** Status of an order in one line; only its icon on a small laptop. */
 export function StatusWord({ status }: { status: OrderStatus }) {
   const text = useText()
   return (
@@ -34,7 +34,7 @@ export function StatusWord({ status }: { status: OrderStatus }) {
   )
 }
 
-/** The next step of a line's order; a refusal is marked here and said in full in the details. */
+/** Button for the next step. A failed change is marked here; the details show its text. */
 export function NextStep({ order, moving: { status, isPending, failure, change } }: Omit<RowState, 'now'>) {
   const text = useText()
   const next = nextStatus(status)

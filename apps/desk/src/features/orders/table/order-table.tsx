@@ -14,13 +14,13 @@ type OrderTableProps = {
   currentId: number | undefined
   chosen: ReturnType<typeof useChosenOrders>
   sort: OrderFilters['sort']
-  /** `undefined` where the shop answers in one order only. */
+  /** `undefined` when the server supports a single sort order only. */
   onSort: ((sort: OrderFilters['sort']) => void) | undefined
   onShow: (id: number) => void
   onOpen: () => void
 }
 
-/** A dense list, one line an order: read with the mouse, worked with the keyboard. */
+/** A dense table with one row per order, for mouse and keyboard. */
 export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, onOpen }: OrderTableProps) {
   const title = useText()(orderList.title)
   const keys = rowKeys({
@@ -64,7 +64,7 @@ export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, on
   )
 }
 
-/** Orders stand by their number, which is the order they came in. */
+/** Sorting by number is sorting by time of order. */
 function NumberHeading({ sort, onSort }: Pick<OrderTableProps, 'sort' | 'onSort'>) {
   const isOldest = sort === 'oldest'
   const Arrow = isOldest ? ArrowUp : ArrowDown

@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react'
 
 type RowKeys = {
-  /** Chooses the orders of these ids, besides those that are. */
+  /** Adds these orders to the selection. */
   onChoose: (...ids: readonly number[]) => void
   onToggle: (id: number) => void
   onAll: () => void
   onClear: () => void
-  /** Leads into the details of the order. */
+  /** Moves the focus into the order's details. */
   onOpen: () => void
 }
 
 /**
- * The keys of a list of lines: arrows, Home and End move, with Shift they choose along the way; Space chooses, Enter opens
- * the details, Escape drops the choice, Ctrl+A chooses all. Keys pressed on a button or box in a line stay theirs.
+ * Keyboard of the table: arrows, Home and End move, with Shift they also select. Space selects, Enter opens the
+ * details, Escape clears the selection, Ctrl+A selects all. Keys on a button or checkbox in a row are not handled.
  */
 export function rowKeys({ onChoose, onToggle, onAll, onClear, onOpen }: RowKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeMany, type ManyChanged, type ManyTarget, wantedBack, wantedOf } from './change-many.ts'
 
-/** Changes the status of several orders and keeps what became of each on screen until it is closed. */
+/** Changes the status of several orders and keeps the results until they are closed. */
 export function useChangeMany() {
   const queries = useQueryClient()
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { useState } from 'react'
 
-/** Which of the orders on screen are chosen for an act on several; one that is not shown any more is chosen no longer. */
+/** Selected orders. An order that leaves the list is deselected. */
 export function useChosenOrders(orders: readonly AdminOrder[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const chosen = orders.filter(({ id }) => ids.has(id))
@@ -15,7 +15,7 @@ export function useChosenOrders(orders: readonly AdminOrder[]) {
     has: (id: number) => ids.has(id),
     choose: (...wanted: readonly number[]) => change(wanted, true),
     toggle: (id: number) => change([id], !ids.has(id)),
-    /** Chooses all on screen, or none when all are. */
+    /** Selects all, or clears the selection when all are selected. */
     toggleAll: () => setIds(new Set(chosen.length === orders.length ? [] : orders.map(({ id }) => id))),
     clear: () => setIds(new Set()),
   }

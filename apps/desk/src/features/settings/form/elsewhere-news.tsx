@@ -7,16 +7,16 @@ import { useRef } from 'react'
 import { partWords } from '../../../components/settings-words.ts'
 
 type ElsewhereNewsProps = {
-  /** Of its title, which takes the focus after a refused save. */
+  /** Id of the title, which gets the focus after a rejected save. */
   id: string
   changes: readonly ElsewhereChange[]
-  /** Saving was tried and refused. */
+  /** The last save was rejected. */
   isRefused: boolean
-  /** Puts what is stored in place of what was typed. */
+  /** Replaces the typed value with the stored one. */
   onTake: (change: ElsewhereChange) => void
 }
 
-/** What another device set while this form was being filled in: what came along, and what is for the owner to decide. */
+/** Changes saved by another device while this form was edited: those that were merged, and those that conflict. */
 export function ElsewhereNews({ id, changes, isRefused, onTake }: ElsewhereNewsProps) {
   const text = useText()
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { fieldNames } from '../sections/setting-fields.ts'
 
-/** The path of the first wrong field as the sections show them, `weekdayHours.opens`. */
+/** Path of the first invalid field in screen order, `weekdayHours.opens`. */
 export function firstWrong(errors: FieldErrors<FieldValues>): string | undefined {
   for (const field of fieldNames) {
     const path = pathOf(errors[field], field)
@@ -10,7 +10,7 @@ export function firstWrong(errors: FieldErrors<FieldValues>): string | undefined
   return undefined
 }
 
-/** An entry of the errors is a message, or holds those of its parts. */
+/** An error is a message, or an object of errors of its parts. */
 function pathOf(error: unknown, path: string): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return path

@@ -4,10 +4,10 @@ import { isSameValue } from '@dimsum/domain/merge-edits'
 import { partsOf } from '../../../components/settings-parts.ts'
 import { fieldNames, type SettingsField } from '../sections/setting-fields.ts'
 
-/** The settings as the form holds them. */
+/** Form values of the settings. */
 export const formOf = (settings: ShopSettings): ChangeShopSettingsInput => pick(settings, fieldNames)
 
-/** The settings as the server stores them: only a pause has an end. */
+/** Settings as the server stores them: only a pause has an end. */
 export function tidy(form: ChangeShopSettingsInput): ChangeShopSettingsInput {
   const { ordering } = form
   return {
@@ -16,7 +16,7 @@ export function tidy(form: ChangeShopSettingsInput): ChangeShopSettingsInput {
   }
 }
 
-/** The fields that say something else than what the form was filled from. */
+/** Fields that differ from the values the form was filled from. */
 export function changedFields(
   typed: ChangeShopSettingsInput,
   seen: ChangeShopSettingsInput,
@@ -27,6 +27,6 @@ export function changedFields(
   )
 }
 
-/** The named fields, without those that are not there. */
+/** The named fields, without undefined ones. */
 export const pick = <Whole extends object, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]) =>
   Object.fromEntries(keys.flatMap((key) => (key in whole ? [[key, whole[key]]] : []))) as Pick<Whole, Key>

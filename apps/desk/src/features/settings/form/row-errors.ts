@@ -4,8 +4,8 @@ import { get } from 'react-hook-form'
 import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'
 
 /**
- * Messages of one row of a list. The list is judged as a whole as soon as a row is added; a field of the new row says nothing before
- * it was left or the row was tried to be saved.
+ * Errors of one row of a list. The list is validated as a whole as soon as a row is added, so a field of a new row
+ * shows its error only after blur or submit.
  */
 export function useRowErrors({ formState: { submitCount, touchedFields } }: SettingsFormReturn) {
   const [bornAt] = useState(submitCount)

@@ -7,10 +7,10 @@ import { fieldOf, settingFields } from '../sections/setting-fields.ts'
 import { ElsewhereNews } from './elsewhere-news.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** What every section of the form gets. One that is not shown stays, and with it what was half typed. */
+/** Props of every section. Hidden sections stay mounted, so that typed values are kept. */
 export type SectionProps = { settingsForm: SettingsForm; current: SectionId | undefined }
 
-/** A section of the settings; the one bar below saves it with the others. */
+/** A section of the settings; the save bar saves all sections together. */
 export function SettingsCard({
   id,
   about,

@@ -1,6 +1,6 @@
 import type { ChangeShopSettings, ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 
-/** A control's place in the settings, `weekdayHours.opens`. */
+/** Path of a control in the settings, `weekdayHours.opens`. */
 export type SettingsPath = FieldPath<ChangeShopSettingsInput>
 export type SettingsFormReturn = UseFormReturn<ChangeShopSettingsInput, unknown, ChangeShopSettings>

@@ -4,7 +4,7 @@ import { recallDraft } from './use-draft.ts'
 
 afterEach(() => forget('settings'))
 
-test('a draft comes back with what it was typed over', () => {
+test('a draft is restored with the values it was based on', () => {
   const draft = { seen: { address: '' }, typed: { address: 'Jl. Dapur No. 1' } }
   keep('settings', draft)
   expect(recallDraft()).toEqual(draft)

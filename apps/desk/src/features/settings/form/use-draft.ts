@@ -4,17 +4,19 @@ import { useEffect } from 'react'
 
 const place = 'settings'
 
-/** What was typed and not saved, and what the form was filled from at the time. */
+/** Unsaved values, and the values the form was filled from. */
 export type Draft = { seen: ChangeShopSettingsInput; typed: ChangeShopSettingsInput }
 
-/** The draft of this tab; one that does not say what it was typed over cannot be compared, and is none. */
+/** The draft of this tab. A draft without its base cannot be compared, so it is ignored. */
 export function recallDraft(): Draft | undefined {
   const draft = recall(place)
   const isDraft = typeof draft === 'object' && draft !== null && 'seen' in draft && 'typed' in draft
   return isDraft ? (draft as Draft) : undefined
 }
 
-/** Keeps what is typed and not saved in this tab, and warns before the tab is closed on it. `draft` undefined: nothing is. */
+/**
+ * Stores unsaved values in this tab, and warns before the tab is closed. `draft` is undefined when nothing is unsaved.
+ */
 export function useDraft(draft: Draft | undefined, isLoaded: boolean) {
   const isDirty = draft !== undefined
   const { seen, typed } = draft ?? {}

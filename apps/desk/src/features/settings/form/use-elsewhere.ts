@@ -10,16 +10,16 @@ import { type Draft, recallDraft } from './use-draft.ts'
 
 type Elsewhere = {
   form: SettingsFormReturn
-  /** What is stored, undefined until it is loaded. */
+  /** Stored settings; undefined until loaded. */
   settings: ShopSettings | undefined
-  /** What the form was filled from. */
+  /** Values the form was filled from. */
   seen: ChangeShopSettingsInput
   setSeen: (seen: ChangeShopSettingsInput) => void
 }
 
 const sectionOf = (part: string) => settingFields[fieldOf(part)].section
 
-/** Brings what another device saved under what is typed here, and keeps what there is to say about it. */
+/** Merges changes that another device saved into the form, and lists them. */
 export function useElsewhere({
   form: { getValues, setValue, reset, clearErrors },
   settings,
@@ -37,8 +37,8 @@ export function useElsewhere({
   }
 
   /**
-   * What is stored now comes under what was typed, here or in the draft of an earlier visit. A contested part is still compared with
-   * what it was typed over, so that saving is refused once, wherever its section is.
+   * Three-way merge of stored settings and the form, or an earlier draft. A conflicting part keeps its old base, so
+   * that saving is rejected once, whichever section it is in.
    */
   const bringIn = (now: ShopSettings, draft?: Draft) => {
     const stored = partsOf(formOf(now))
@@ -48,14 +48,14 @@ export function useElsewhere({
     const contested = elsewhere.filter(({ isContested }) => isContested).map(({ part }) => part)
     const kept = Object.fromEntries(contested.map((part) => [part, partsOf(before)[part]]))
     setSeen(fieldsOf({ ...stored, ...kept }, fieldNames))
-    // A field array shows rows that a reset brings; those of a later `setValue` it does not know of yet.
+    // Field arrays render rows of a `reset`, but not those of a `setValue`.
     if (draft) reset(fieldsOf(merged, fieldNames))
     else {
       const held = partsOf(typed)
       for (const part of new Set([...Object.keys(merged), ...Object.keys(held)]))
         if (!isSameValue(held[part], merged[part])) setPart(part, merged[part])
     }
-    // Where nothing was typed it is no news: the fields simply say what is so.
+    // Fields without typed changes are simply updated; that is no news.
     const earlier = changes.filter(({ part }) => !elsewhere.some((one) => one.part === part))
     setChanges([...earlier, ...elsewhere].filter(({ part }) => touched.includes(sectionOf(part))))
   }
@@ -64,7 +64,7 @@ export function useElsewhere({
   const shown = useRef<ShopSettings>(undefined)
   useEffect(() => {
     if (!settings || shown.current === settings) return
-    // The first time nothing can have been typed but an earlier draft: fields that were just made are empty, no more.
+    // On the first load only a stored draft can have typed values: new fields are merely empty.
     const draft = shown.current ? undefined : (recallDraft() ?? { seen: {}, typed: {} })
     shown.current = settings
     bringInLatest(settings, draft)
@@ -72,22 +72,22 @@ export function useElsewhere({
 
   return {
     changes,
-    /** Puts what another device set in place of what was typed. */
+    /** Replaces a typed value with the stored one. */
     take: ({ part, stored }: ElsewhereChange) => {
       setPart(part, stored)
       clearErrors(part.split('.')[0] as SettingsPath)
       setSeen(fieldsOf({ ...partsOf(seen), [part]: stored }, fieldNames))
       setChanges(changes.map((one) => (one.part === part ? { ...one, isContested: false } : one)))
     },
-    /** Saving was refused, and the news says why: what is saved next replaces it. */
+    /** Uses the stored settings as the new base: the next save overwrites them. */
     accept: (now: ShopSettings) => {
       shown.current = now
       bringIn(now)
       setSeen(formOf(now))
     },
-    /** Forgets what there was to say: nothing typed is left to compare it with. */
+    /** Clears the list of changes. */
     clear: () => setChanges([]),
-    /** What was typed is stored: the form begins anew from it. */
+    /** Resets the form to the saved settings. */
     settle: (saved: ShopSettings) => {
       shown.current = saved
       setSeen(formOf(saved))

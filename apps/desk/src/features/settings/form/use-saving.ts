@@ -10,18 +10,18 @@ import type { SettingsField } from '../sections/setting-fields.ts'
 import { pick, tidy } from './form-values.ts'
 
 type Saving = {
-  /** What the form was filled from. */
+  /** Values the form was filled from. */
   seen: ChangeShopSettingsInput
   onSaved: (saved: ShopSettings) => void
-  /** Another device saved meanwhile what is stored now. */
+  /** Called with the stored settings when another device saved meanwhile. */
   onStale: (now: ShopSettings) => void
-  /** Fields that the server refused. */
+  /** Called with the fields that the server rejected. */
   onWrong: (issues: ApiError['issues']) => void
 }
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
 
-/** Sends the changed settings of all sections at once; they are stored together or not at all. */
+/** Sends the changed settings of all sections in one request, stored atomically. */
 export function useSaving({ seen, onSaved, onStale, onWrong }: Saving) {
   const queries = useQueryClient()
   const saving = useMutation({

@@ -30,16 +30,16 @@ type Options = RegisterOptions<ChangeShopSettingsInput, SettingsPath>
 const check = zodResolver(ChangeShopSettings)
 
 /**
- * All settings of the shop as one form over all sections. What was typed and not yet saved survives a reload, a refused
- * save and a session that ended. What another device saved meanwhile fills untouched fields, and is shown beside
- * edited ones: saving names what this form was filled from, so that nothing is overwritten silently.
- * @param settings undefined until they are loaded
- * @param onRefused gets the path of the field to look at when saving was refused
+ * All settings of the shop as one form. Unsaved values survive a reload, a rejected save and the end of a session.
+ * Changes saved by another device fill unedited fields and are listed for edited ones. A save sends the values that the
+ * form was filled from, so that nothing is overwritten silently.
+ * @param settings undefined until loaded
+ * @param onRefused gets the path of the field to focus after a rejected save
  */
 export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (path: string) => void) {
-  /** What the form was filled from. */
+  /** Values the form was filled from. */
   const [seen, setSeen] = useState<ChangeShopSettingsInput>(() => (settings ? formOf(settings) : {}))
-  // Only what is changed is judged: a stored value that was right once does not stand in the way of another.
+  // Validates only changed fields, so that an old stored value that is invalid today does not block others.
   const resolver: Resolver<ChangeShopSettingsInput, unknown, ChangeShopSettings> = async (
     typed,
     context,
@@ -76,7 +76,7 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
       if (issues[0]) onRefused(issues[0].path)
     },
   })
-  /** From now on its message is shown. */
+  /** From now on the field shows its error. */
   const touch = (path: SettingsPath) =>
     form.setValue(path, form.getValues(path), { shouldTouch: true, shouldDirty: true })
   const refuse = (wrong: FieldErrors<ChangeShopSettingsInput>) => {
@@ -85,14 +85,14 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
     if (path) onRefused(path)
   }
 
-  // A row that was only just added is judged with its list; nothing is said of what was not typed yet.
+  // A new row is validated with its list, but its empty fields show no errors yet.
   const isRowField = (path: string) => /\.\d+\./.test(path)
   const problem = (path: SettingsPath): Said | undefined => {
     if (isRowField(path) && !get(touchedFields, path)) return undefined
     const { message } = (get(errors, path) as { message?: string } | undefined) ?? {}
     return message && sentenceOfDeskMessage(message)
   }
-  /** What the control of a setting needs; one of several parts brings a label of its own. */
+  /** Props of a setting's control. A control for one of several parts passes its own label. */
   const field = (path: SettingsPath, options?: Options) => ({
     ...form.register(path, options),
     id: controlId(path),
@@ -103,7 +103,7 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
     form,
     settings,
     field,
-    /** What a `NumberField` needs. */
+    /** Props of a `NumberField`. */
     number: <Path extends SettingsPath>(path: Path) => ({
       control: form.control,
       name: path,
@@ -111,38 +111,38 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
       label: settingFields[fieldOf(path)].label,
       error: problem(path),
     }),
-    /** The same for a time of day, `HH:mm`. */
+    /** Props for a time of day, `HH:mm`. */
     clock: (path: SettingsPath) => ({
       ...field(path, { setValueAs: readClock }),
       inputMode: 'numeric' as const,
       autoComplete: 'off',
       maxLength: 5,
     }),
-    /** The message for the field at a path; fields inside a group have a dot. */
+    /** Error of the field at a path; fields of a group have a dot in the path. */
     problem,
-    /** Sections with changes that are not saved, and with fields that are wrong. */
+    /** Sections with unsaved changes, and sections with errors. */
     unsaved: sectionsOf(changed),
     wrong: sectionsOf(Object.keys(errors)),
     isSaving: saving.isSaving,
     submit: form.handleSubmit(saving.save, refuse),
-    /** Puts what is stored in place of all that was typed. */
+    /** Resets all typed values to the stored ones. */
     discard: () => {
       form.reset(seen)
       elsewhere.clear()
     },
-    /** Brings back what was discarded. */
+    /** Restores discarded values. */
     restore: (values: ChangeShopSettingsInput) => form.reset(values, { keepDefaultValues: true }),
-    /** What another device set since this form was filled. */
+    /** Changes by other devices since the form was filled. */
     elsewhere: elsewhere.changes,
     take: elsewhere.take,
-    /** Saving was refused because of it. */
+    /** The last save was rejected because of them. */
     isRefused: saving.isStale,
-    /** Why saving failed where no field is to blame. */
+    /** Reason of a failed save that belongs to no field. */
     failure: saving.isStale && elsewhere.changes.length > 0 ? null : saving.failure,
   }
 }
 
-/** The path of every field that is wrong. */
+/** Paths of all invalid fields. */
 const pathsIn = (wrong: object, before = ''): SettingsPath[] =>
   Object.entries(wrong).flatMap(([name, error]) => {
     if (typeof error !== 'object' || error === null || name === 'ref') return []

@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form'
 import { datesBetween } from '../../../components/dates-between.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
-/** Holidays: days that cannot be ordered for, added one by one or as a range. Past days disappear by themselves. */
+/** Holidays: days that cannot be ordered for, added singly or as a range. Past days are removed automatically. */
 export function ClosedDatesGroup(props: SectionProps) {
   const { form, problem } = props.settingsForm
   const text = useText()

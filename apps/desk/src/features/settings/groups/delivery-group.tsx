@@ -9,7 +9,7 @@ import { NumberField } from '../../../components/number-field.tsx'
 import { useRowErrors } from '../form/row-errors.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
-/** An area that is only begun: its fee is left empty, so that none is listed for nothing by mistake. */
+/** A new area has an empty fee, so that none becomes free by mistake. */
 const begunArea = () => ({
   id: newRequestKey().slice(0, 12),
   name: '',
@@ -18,7 +18,7 @@ const begunArea = () => ({
   freeFrom: null,
 })
 
-/** Where the shop delivers to and what that costs. */
+/** Delivery areas and their fees. */
 export function DeliveryGroup(props: SectionProps) {
   const { form, problem } = props.settingsForm
   const { fields, append, remove } = useFieldArray({

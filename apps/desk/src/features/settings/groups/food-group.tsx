@@ -10,7 +10,7 @@ import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import type { SettingsForm } from '../form/use-settings-form.ts'
 import { settingFields } from '../sections/setting-fields.ts'
 
-/** «Komposisi & alergen»: what is in the dimsum and how long it is good, the same for each package. */
+/** «Komposisi & alergen»: ingredients and shelf life, the same for all packages. */
 export function FoodGroup(props: SectionProps) {
   const { field, number, form } = props.settingsForm
   return (
@@ -29,7 +29,7 @@ export function FoodGroup(props: SectionProps) {
   )
 }
 
-/** A box for each: nothing to spell, and each screen names them in its reader's language. */
+/** A checkbox per allergen, so that each screen can translate them. */
 function Allergens({ form }: { form: SettingsForm['form'] }) {
   const named = useWatch({ control: form.control, name: 'allergens' }) ?? []
   return (

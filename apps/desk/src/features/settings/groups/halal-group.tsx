@@ -6,7 +6,7 @@ import { halalSettings } from '@dimsum/words/desk/settings-duties'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import { halalReminder } from '../halal-validity.ts'
 
-/** The proof behind the badge: the certificate's number and its end. */
+/** Number and expiry date of the halal certificate. */
 export function HalalGroup(props: SectionProps) {
   const { field, settings } = props.settingsForm
   const now = useNow()

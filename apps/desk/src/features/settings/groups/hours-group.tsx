@@ -4,7 +4,7 @@ import { shopSettings } from '@dimsum/words/desk/settings-shop'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import { settingFields } from '../sections/setting-fields.ts'
 
-/** When the shop answers, in WIB. */
+/** Opening hours in WIB. */
 export function HoursGroup(props: SectionProps) {
   const { clock } = props.settingsForm
   return (

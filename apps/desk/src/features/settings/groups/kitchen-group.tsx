@@ -9,7 +9,7 @@ import { settingFields } from '../sections/setting-fields.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** What the kitchen can promise: until when, how much a day, how far ahead. */
+/** Cut-off time, capacity per day, and how far ahead customers can order. */
 export function KitchenGroup(props: SectionProps) {
   const { clock, field, number } = props.settingsForm
   return (

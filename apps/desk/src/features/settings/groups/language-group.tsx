@@ -5,7 +5,7 @@ import { languageNames } from '@dimsum/words/language-choice'
 import { languages } from '@dimsum/words/sentence'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
-/** In which language shop and desk are shown to who chose none. */
+/** Default language of shop and desk. */
 export function LanguageGroup(props: SectionProps) {
   const { field } = props.settingsForm
   return (

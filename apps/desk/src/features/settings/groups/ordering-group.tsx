@@ -17,7 +17,7 @@ const choices = [
   ['closed', orderingSettings.closed, orderingSettings.closedAbout],
 ] as const
 
-/** «Terima pesanan»: the one switch for a kitchen that is over its head. */
+/** «Terima pesanan»: pauses or closes ordering. */
 export function OrderingGroup(props: SectionProps) {
   const { form, problem, settings } = props.settingsForm
   const { state, until } = useWatch({ control: form.control, name: 'ordering' }) ?? {}

@@ -5,7 +5,7 @@ import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dutySettings } from '@dimsum/words/desk/settings-duties'
 import { settingSections } from '@dimsum/words/setting-sections'
 
-/** The way to one's own security, for those who demand nothing of others. */
+/** Link to the user's own security, for users without the right to set rules for others. */
 export function OwnSecurity() {
   return (
     <Card className="grid gap-5 p-5">

@@ -16,9 +16,9 @@ import { useState } from 'react'
 import { changePassword } from '../../../api/session.ts'
 import { NewPasswordField, newPasswordWords, ShowPasswords } from '../../../components/new-password-field.tsx'
 
-/** A new password; every other browser that is signed in is signed out. */
+/** Changes the password and signs out all other browsers. */
 export function PasswordGroup() {
-  // A new form each time: passwords do not stay in the page once they are changed.
+  // A new key remounts the form, so that passwords do not stay in the page after the change.
   const [round, setRound] = useState(0)
   return <PasswordForm key={round} onChanged={() => setRound(round + 1)} />
 }

@@ -4,13 +4,12 @@ import { orderingSettings } from '@dimsum/words/desk/settings-shop'
 import { MomentField } from '../../../components/moment-field.tsx'
 
 type PauseUntilProps = {
-  /** ISO 8601 in UTC; null while a part is missing. */
+  /** ISO 8601 in UTC; null while date or time is missing. */
   until: string | null
   error: Said | undefined
   onMoment: (until: string | null) => void
 }
 
-/** When a pause ends. */
 export function PauseUntil({ until, error, onMoment }: PauseUntilProps) {
   return (
     <MomentField

@@ -3,7 +3,6 @@ import { shopSettings } from '@dimsum/words/desk/settings-shop'
 import { NumberField } from '../../../components/number-field.tsx'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
-/** How customers may pay. */
 export function PaymentGroup(props: SectionProps) {
   const { field, number } = props.settingsForm
   return (

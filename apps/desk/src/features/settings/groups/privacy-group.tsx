@@ -2,7 +2,7 @@ import { dutySettings } from '@dimsum/words/desk/settings-duties'
 import { NumberField } from '../../../components/number-field.tsx'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
-/** How long the shop remembers who ordered. */
+/** Retention of personal data. */
 export function PrivacyGroup(props: SectionProps) {
   return (
     <SettingsCard {...props} id="data-pelanggan" about={dutySettings.retentionAbout}>

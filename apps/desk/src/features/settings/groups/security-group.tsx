@@ -8,7 +8,7 @@ import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
 const link = buttonStyle({ variant: 'outline', size: 'xl' })
 
-/** The ways to one's own security and to who changed what, and what is demanded of everyone. */
+/** Links to the user's own security and to the audit log, and rules for the whole team. */
 export function SecurityGroup(props: SectionProps) {
   return (
     <SettingsCard {...props} id="keamanan" about={dutySettings.securityAbout}>

@@ -3,7 +3,7 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { shopSettings } from '@dimsum/words/desk/settings-shop'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
-/** Who the shop is: names, contacts and the texts of its own. */
+/** Name, contacts and texts of the shop. */
 export function ShopGroup(props: SectionProps) {
   const { field } = props.settingsForm
   return (

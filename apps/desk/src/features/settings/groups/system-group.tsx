@@ -5,7 +5,7 @@ import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dutySettings } from '@dimsum/words/desk/settings-duties'
 import { settingPlaces, settingSections } from '@dimsum/words/setting-sections'
 
-/** The way to what tells whether the shop itself is well: nothing to set here. */
+/** Link to the system status; it has no settings. */
 export function SystemGroup() {
   return (
     <Card className="grid gap-5 p-5">

@@ -12,7 +12,7 @@ import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
 const begunWindow = { begins: '', ends: '', for: 'both', mostOrders: null, mostPieces: null } as const
 
-/** The times of a day that customers choose from, and how much each takes. */
+/** Time windows that customers choose from, with their capacity. */
 export function WindowsGroup(props: SectionProps) {
   const { form, problem } = props.settingsForm
   const { fields, append, remove } = useFieldArray({

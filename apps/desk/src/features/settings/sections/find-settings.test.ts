@@ -44,7 +44,7 @@ test.each([
   expect(firstFor(typed)).toBe(found)
 })
 
-test('what says it in its label comes before what is only called so', () => {
+test('a match in the label ranks before a match in the synonyms', () => {
   const labels = asOwner('sampai').map(({ label }) => label.id)
   expect(labels[0]).toBe('Berlaku sampai')
 })
@@ -63,7 +63,7 @@ test.each(languages)('every section and every setting can be found by its own na
     ).toContain(control ?? label.id)
 })
 
-test('no one finds what is not for their role', () => {
+test('results are limited to the user’s rights', () => {
   const asKitchen = (typed: string) => findSettings(typed, (right) => may('kitchen', right))
   expect(asKitchen('harga')).toEqual([])
   expect(asKitchen('undang')).toEqual([])

@@ -4,11 +4,11 @@ import { places } from './places.ts'
 import { type Section, sectionNamed } from './sections.ts'
 import { controlId, fieldNames, settingFields } from './setting-fields.ts'
 
-/** One thing that can be looked for. */
+/** One search result. */
 export type Finding = {
   section: Section
   label: Sentence
-  /** Id of the control it leads to; without one, to the section. */
+  /** Id of the control to focus; without it the result leads to the section. */
   control?: string
 }
 
@@ -16,7 +16,7 @@ type Entry = Finding & { labelWords: readonly string[]; words: readonly string[]
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A label is found by either text, whatever language it is shown in. */
+/** A label is found in either language, whichever is shown. */
 const bothOf = ({ id, en }: Sentence) => [...wordsOf(id), ...wordsOf(en)]
 
 function entry(
@@ -36,12 +36,12 @@ const entries: readonly Entry[] = [
   ...places.flatMap((place) => entry(place, place.right)),
 ]
 
-/** Everything that can be found, for whoever has all rights. */
+/** All results, for a user with all rights. */
 export const allFindings: readonly Finding[] = entries
 
 /**
- * The settings that fit what was typed: each typed word begins a word of the label, of its section, or of what people
- * call it. Whole words come before beginnings, and what label and section say before what is only called so.
+ * Settings that match the typed text: each typed word must be a prefix of a word of the label, its section or its
+ * synonyms. Whole words rank before prefixes, and labels and sections before synonyms.
  */
 export function findSettings(typed: string, may: (right: Right) => boolean): readonly Finding[] {
   const wanted = wordsOf(typed)

@@ -1,15 +1,15 @@
 import { type SectionId, sectionNamed } from './sections.ts'
 
-/** Tabs that were one screen each. */
+/** Former tabs that map to a section of another name. */
 const tabs: Readonly<Record<string, SectionId>> = { akun: 'kata-sandi' }
 
 /**
- * The section that an address of earlier versions means, `?tab=tim` or `#dapur`: bookmarks, and links in messages that
- * were sent long ago. Undefined for the list itself.
+ * Section for a URL of earlier versions, `?tab=tim` or `#dapur`, for bookmarks and links in old messages. Undefined for
+ * the list.
  */
 export function sectionOfOldAddress(search: string, hash: string): SectionId | undefined {
   const tab = new URLSearchParams(search).get('tab')
-  // «Toko» was the tab of all settings; its section came to have the name later.
+  // `?tab=toko` was the tab of all settings before a section got this name.
   const named = tab && tab !== 'toko' ? (tabs[tab] ?? tab) : hash.slice(1)
   return sectionNamed(named)?.id
 }

@@ -3,7 +3,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 import { settingPlaces } from '@dimsum/words/setting-sections'
 import type { SectionId } from './sections.ts'
 
-/** What the sections hold besides settings of the shop: who sees it, and the words it is found by. */
+/** Searchable parts of sections that are not settings, with their right and synonyms. */
 export const places: readonly { section: SectionId; label: Sentence; words: string; right: Right }[] = [
   {
     section: 'menu',

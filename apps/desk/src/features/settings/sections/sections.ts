@@ -2,10 +2,7 @@ import type { Right } from '@dimsum/domain/roles'
 import type { Sentence } from '@dimsum/words/sentence'
 import { settingSections } from '@dimsum/words/setting-sections'
 
-/**
- * The sections of the settings, the most wanted first: what is switched in a hurry stands on top, what is set once at the
- * end. A section's id is the end of its address, `/admin/pengaturan/menu`.
- */
+/** Sections of the settings, most used first. A section's id is the end of its URL, `/admin/pengaturan/menu`. */
 const listed = [
   { id: 'terima-pesanan', right: 'settings' },
   { id: 'dapur', right: 'settings' },
@@ -37,7 +34,7 @@ export const sections: readonly Section[] = listed.map((section) => ({
   ...settingSections[section.id],
 }))
 
-/** The list of sections; each has its own address below it. */
+/** Path of the list; each section has a path below it. */
 export const settingsPath = '/admin/pengaturan'
 
 export const sectionPath = (id: SectionId) => `${settingsPath}/${id}`

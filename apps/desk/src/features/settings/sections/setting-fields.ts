@@ -7,13 +7,13 @@ export type SettingsField = keyof ShopSettings
 
 type Field = {
   section: SectionId
-  /** What stands over it on the screen. */
+  /** Label on the screen. */
   label: Sentence
-  /** What people call it who look for it, in Indonesian and English. */
+  /** Synonyms for the search, in Indonesian and English. */
   words: string
 }
 
-/** Every setting of the shop: the section it stands in, its label, and the words it is found by. */
+/** Section, label and synonyms of every setting. */
 export const settingFields: Readonly<Record<SettingsField, Field>> = {
   ordering: {
     section: 'terima-pesanan',
@@ -173,8 +173,8 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
 
 export const fieldNames = Object.keys(settingFields) as SettingsField[]
 
-/** The field that a path, a part or an id begins with: `weekdayCapacity` of `weekdayCapacity.5`. */
+/** Field of a path, part or id: `weekdayCapacity` of `weekdayCapacity.5`. */
 export const fieldOf = (path: string): SettingsField => path.split('.')[0] as SettingsField
 
-/** The id of the control for a path, `weekdayHours-opens` for `weekdayHours.opens`. */
+/** Id of the control for a path, `weekdayHours-opens` for `weekdayHours.opens`. */
 export const controlId = (path: string): string => path.replaceAll('.', '-')
