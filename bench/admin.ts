@@ -5,19 +5,19 @@ import { createLatencies } from './load/latencies.ts'
 import type { Shop } from './shop.ts'
 import { signIn } from './sign-in.ts'
 
-/** Orders in the shop's history. */
+/** Numbers of past orders. */
 const histories = [1_000, 100_000, 1_000_000] as const
 
 export type AdminFigure = {
   name: string
   path: string
-  /** p50 and p95 in ms, one pair for each history. */
+  /** p50 and p95 in ms, per history. */
   times: { orders: number; p50: number; p95: number }[]
-  /** p95 with the longest history, as a multiple of the one with the shortest. */
+  /** p95 with the longest history divided by p95 with the shortest. */
   ratio: number
 }
 
-/** What the owner does all day, and what takes years of orders. */
+/** Frequent calls, and calls whose cost grows with the number of orders. */
 const calls = (today: string) => [
   { name: 'newest orders', path: '/api/orders?limit=20' },
   { name: 'page 40', path: '/api/orders?limit=20&page=40' },
@@ -27,7 +27,7 @@ const calls = (today: string) => [
   { name: 'one day of delivery', path: `/api/orders?deliveryDate=${today}` },
   { name: 'search: a common name', path: '/api/orders?search=santoso' },
   { name: 'search: a rare name', path: '/api/orders?search=zulaikha' },
-  // A page of 15, which the young shop can fill as the old one can, so that both write answers of one length.
+  // 15 results, because both shops can fill such a page: responses of equal size are comparable.
   { name: 'search: digits of many phones', path: '/api/orders?limit=15&search=0812' },
   { name: 'search: a phone of no order', path: '/api/orders?search=0899+1234+5678' },
   { name: 'search: an order number', path: '/api/orders?search=77' },
@@ -39,14 +39,14 @@ const calls = (today: string) => [
   { name: 'kitchen sheet', path: `/api/admin/kitchen/sheet?day=${today}` },
   { name: 'customers', path: '/api/admin/customers' },
   { name: 'stock', path: '/api/inventory' },
-  // As many of the published ones as the young shop has.
+  // As many published reviews as the small shop has.
   { name: 'reviews', path: '/api/reviews?published=10' },
   { name: 'one order', path: '/api/orders/500' },
 ]
 
 /**
- * Every call of the admin's screens, one after the other as one owner makes them, with a short and with a long history.
- * The limit of each is itself in a young shop.
+ * Measures every call of the admin's screens, sequentially like a single owner, with short and long histories. The
+ * limit of each call is a multiple of its own time with the shortest history.
  */
 export async function measureAdmin(
   shop: Shop,
@@ -68,7 +68,9 @@ export async function measureAdmin(
   return figures
 }
 
-/** Fills the running shop with a sample history, then lets the database tidy up as it does by itself in an hour. */
+/**
+ * Fills the running shop with sample orders, then runs the vacuum and analyze that autovacuum would run within an hour.
+ */
 async function seed(shop: Shop, orders: number): Promise<string> {
   const program = join(process.cwd(), 'apps/server/dist/seed.js')
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--orders', String(orders)], {
@@ -83,7 +85,7 @@ async function seed(shop: Shop, orders: number): Promise<string> {
 async function timesOf(url: string, cookie: string, samples: number) {
   const latencies = createLatencies()
   const headers = { cookie, 'x-forwarded-for': '192.0.2.1' }
-  // Some of the first ones are thrown away: caches fill and statements are planned.
+  // The first ones are discarded, because caches are cold and statements are not planned yet.
   for (let n = -10; n < samples; n += 1) {
     const askedAt = performance.now()
     const answer = await fetch(url, { headers })

@@ -3,9 +3,9 @@ import pg from 'pg'
 import type { BareAnswer } from './reads.ts'
 
 /**
- * A bare HTTP server in a process of its own, as the shop has one: it is given one answer and gives it to every caller. What
- * Node.js itself can do with these bytes on this machine; with a `row`, what Node.js and the driver can do when each
- * answer first asks the database for its row by a prepared statement, and nothing is checked, made or written of it.
+ * A bare HTTP server in a separate process that sends one fixed response. It is the baseline for what Node.js achieves
+ * with these bytes on this machine. With a `row` it first fetches that row by a prepared statement on each request, and
+ * ignores it: the baseline for Node.js with the database driver.
  */
 process.once('message', ({ headers, body, row }: BareAnswer) => {
   const bytes = Buffer.from(body, 'base64')

@@ -1,4 +1,4 @@
-/** How figures are written: machines differ, so three digits say enough. */
+/** Three significant digits are enough, because machines differ. */
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`
 export const perSecond = (value: number): string => `${value.toFixed(0)}/s`
 export const ratio = (value: number): string => value.toFixed(2)
@@ -7,7 +7,7 @@ export const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-/** Prints a table; the first column is text, the others stand right. */
+/** Prints a table; the first column is left-aligned, the others right-aligned. */
 export function printTable(
   title: string,
   head: readonly string[],

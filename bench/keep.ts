@@ -5,7 +5,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 const file = 'bench/history.jsonl'
 
 /**
- * Adds a run to the history as one line: all its figures, and the machine they belong to.
+ * Appends a run to the history as one line, with its figures and machine.
  * @returns the file
  */
 export function keep(figures: object, how: { seconds: number; isWhole: boolean }): string {
@@ -15,7 +15,7 @@ export function keep(figures: object, how: { seconds: number; isWhole: boolean }
     processor: cpus()[0]?.model ?? 'unknown',
     memoryGb: Math.round(totalmem() / 2 ** 30),
     node: process.version,
-    /** Who else was working: above the number of cores the figures are worth little. */
+    /** With a load above the number of cores the figures are unreliable. */
     load: loadavg()[0],
   }
   const run = { at, commit: commit(), machine, ...how, figures }

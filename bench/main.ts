@@ -4,8 +4,8 @@ import { keep } from './keep.ts'
 import { type Phase, phases } from './phases.ts'
 
 /**
- * Measures the built shop, every figure beside its limit from the same run: figures are ratios, since machines differ
- * and are shared. Prints tables and keeps all of it in bench/history.jsonl.
+ * Measures the built shop. Figures are ratios within one run, because machines differ and are shared; each is printed
+ * with its limit. All results are appended to bench/history.jsonl.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ for (const phase of phases.filter(({ name }) => wanted.includes(name))) {
 const isWhole = values.only === undefined
 if (!values['no-history']) print(`\nKept in ${keep(figures, { seconds, isWhole })}`)
 
-/** A phase that fails says so, and the others are still measured. */
+/** A failing phase is reported, and the others still run. */
 async function run(phase: Phase): Promise<unknown> {
   try {
     return await phase.run(seconds)

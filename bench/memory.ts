@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Megabytes: private pages plus each process's share of shared ones (Linux, proportional set size). */
+/** Megabytes of proportional set size (Linux): private pages plus each process's share of shared pages. */
 export type Memory = { shopMb: number; databaseMb: number }
 
-/** Memory of the shop and its database; null where the system does not tell. */
+/** Memory of the shop and its database; null where it cannot be measured. */
 export function memoryOf(shopPid: number, databasePid: number): Memory | null {
   if (process.platform !== 'linux') return null
   const memory: Memory = { shopMb: 0, databaseMb: 0 }
@@ -16,7 +16,7 @@ export function memoryOf(shopPid: number, databasePid: number): Memory | null {
   return memory
 }
 
-/** The text of a file of a process; '' when the process is gone. */
+/** Content of a file in /proc; '' when the process has ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -8,10 +8,10 @@ import { type ProcessorUse, watchProcessors } from './load/processor-time.ts'
 import { loadSql } from './load/sql-load.ts'
 import type { Shop } from './shop.ts'
 
-/** The key both sides know; no real account has it. */
+/** Server key of shop and stand-in; not a real one. */
 const serverKey = 'SB-Mid-server-BenchOfTheShopOnly'
 
-/** A provider that confirms every message it is asked about, and the settings of a shop that asks it. */
+/** A Midtrans stand-in that confirms every status request, and the shop's settings for it. */
 export async function startProvider() {
   const provider = createServer((request, response) => {
     const id = request.url?.split('/')[2] ?? ''
@@ -55,7 +55,7 @@ const payment = (orderId: string, transaction: string) => ({
   currency: 'IDR',
 })
 
-/** A signed message; the transaction's id names its order, so that the provider can answer for it. */
+/** A signed notification. The transaction id contains the order id, so that the stand-in can confirm it. */
 const message = (orderId: string, n: number) => {
   const text = `${orderId}201${amount}${serverKey}`
   const signature = createHash('sha512').update(text).digest('hex')
@@ -67,9 +67,9 @@ const message = (orderId: string, n: number) => {
 }
 
 /**
- * Intake of payment messages: new ones, each confirmed by the provider, stored and applied under its order's lock, and
- * ones the provider repeats.
- * Beside them one committed row through the driver, which is the least that taking a message can cost.
+ * Throughput of payment notifications: new ones, which are confirmed with the stand-in, stored and applied under their
+ * order's lock; and repeated ones. The baseline is one committed row through the driver, the minimum cost of storing a
+ * notification.
  */
 export async function measureNotifications(
   shop: Shop,
@@ -109,7 +109,7 @@ export async function measureNotifications(
   }
 }
 
-/** Orders with a payment under way, as many as messages can be about. */
+/** Creates an order with a pending payment for each notification. */
 async function openAttempts(pool: ReturnType<Shop['pool']>): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`
     with placed as (

@@ -9,23 +9,25 @@ import { placing } from './place-one-order.ts'
 import { placeOrderScript, placeOrderStatement } from './place-order-sql.ts'
 import type { Shop } from './shop.ts'
 
-/** The database lets 100 in, the shop's among them; more callers than this share these, as they do in the shop. */
+/**
+ * `max_connections` is 100, including the shop's. A load with more callers shares these connections, as in the shop.
+ */
 const mostToDatabase = 64
 
 export type OrderFigure = {
   connections: number
   http: Load
-  /** The same transaction through the driver, on as many connections. */
+  /** The same transaction through the driver, on the same number of connections. */
   raw: Load
-  /** The same SQL from a C client; null where there is none. */
+  /** The same SQL from a C client; null without `pgbench`. */
   pgbench: Load | null
-  /** Orders a second over HTTP, as a share of the driver's. */
+  /** Orders per second over HTTP divided by those through the driver. */
   ratio: number
   p99Ratio: number
   processors: ProcessorUse
 }
 
-/** Order placement over HTTP beside the same transaction through the driver and from a C client, in turns. */
+/** Compares order placement over HTTP with the same transaction through the driver and from a C client, in turns. */
 export async function measureOrders(shop: Shop, connections: number, seconds: number): Promise<OrderFigure> {
   const how = { connections, seconds: turnSeconds(seconds) }
   const toDatabase = Math.min(connections, mostToDatabase)
@@ -33,7 +35,7 @@ export async function measureOrders(shop: Shop, connections: number, seconds: nu
   const [http, driver, pgbench]: [Load[], Load[], Load[]] = [[], [], []]
   const uses: ProcessorUse[] = []
   for (let turn = 0; turn < turns; turn++) {
-    // Closed before the next one's turn: the database has not room for both.
+    // Closed before the next turn: the database has not enough connections for both.
     const pool = shop.pool(toDatabase)
     driver.push(await loadSql(pool, placeOrderStatement, how).finally(() => pool.end()))
     const [load, use] = await watchProcessors({ shop: shop.pid, database: shop.databasePid }, () =>

@@ -12,18 +12,18 @@ import type { Shop } from './shop.ts'
 
 export type OutboxFigure = {
   connections: number
-  /** Messages that wait when a turn begins. */
+  /** Pending messages at the start of a turn. */
   waiting: number
-  /** Whether every order adds a message, or only those wait. */
+  /** Whether every order adds a message. */
   adds: boolean
-  /** Orders while nothing waits and no device wants to hear of them. */
+  /** Orders with an empty outbox and without subscribed devices. */
   quiet: Load
-  /** Orders while so many messages wait and are sent to a slow service. */
+  /** Orders while pending messages are sent to a slow service. */
   busy: Load
   ratio: number
 }
 
-/** A push service that takes its time over each push. */
+/** A push service with a delay per message. */
 export async function startSlowPushService(pauseMs: number) {
   const service = createServer(async (request, response) => {
     request.resume()
@@ -40,7 +40,7 @@ export async function startSlowPushService(pauseMs: number) {
   }
 }
 
-/** Order placement with a full outbox beside an empty one, in turns. */
+/** Compares order placement with a full and an empty outbox, in turns. */
 export async function measureOutbox(
   shop: Shop,
   serviceUrl: string,
@@ -79,7 +79,7 @@ const empty = async (pool: Pool) => {
   await pool.query('truncate outbox_events, outbox_messages')
 }
 
-/** A device of the team, which hears of every order or of none, and the messages that wait for it. */
+/** Creates a device that is subscribed to new orders or not, and its pending messages. */
 async function fill(pool: Pool, serviceUrl: string, waiting: number, adds: boolean): Promise<void> {
   const browser = createECDH('prime256v1')
   await pool.query(

@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** What a page costs to open, in bytes as they travel (brotli), read from the running shop. */
+/** Transfer size of a page in bytes (brotli), from the running shop. */
 export type PageBytes = {
   path: string
-  /** The document with its styles inside, without the picture it may hold: that counts among the pictures. */
+  /** The document with its inlined styles, without an inlined picture, which counts as a picture. */
   html: number
-  /** Scripts the document starts with: what it asks for by itself. */
+  /** Scripts that the document itself loads. */
   scripts: number
   fonts: number
   limits: ByteLimits
@@ -37,14 +37,15 @@ const limitTable: readonly [path: string, html: number, fonts: number][] = [
 ]
 
 /**
- * These limits find a dependency that was added by mistake. They are no budgets: LCP and TBT on a slow phone decide. The first is
- * for a page when it opens, the second for a visit up to a sent order. Only the landing page works before its scripts.
+ * Alarms for a dependency added by mistake, not budgets: LCP and TBT on a slow phone decide. They are well above the
+ * measured sizes, because file hashes alone change a document by some bytes. Only the landing page works before its
+ * scripts have loaded.
  */
 const pageScripts = (path: string) => (path === '/' ? 8 : 200) * kb
 export const visitScriptLimit = 200 * kb
 export const deskScriptLimit = 450 * kb
 
-/** Reads every page of the table from the shop at `url`. */
+/** Measures every page of the table at `url`. */
 export async function measurePageBytes(url: string): Promise<PageBytes[]> {
   const total = sizesAt(url)
   return Promise.all(
@@ -64,14 +65,14 @@ export async function measurePageBytes(url: string): Promise<PageBytes[]> {
   )
 }
 
-/** Bytes of the pictures that a document holds itself; brotli packs their base64 to what the files weigh. */
+/** Bytes of inlined pictures; brotli compresses their base64 to about the size of the files. */
 const picturesIn = (html: string): number =>
   [...html.matchAll(/data:image\/avif;base64,([\w+/=]+)/g)].reduce(
     (sum, [, base64 = '']) => sum + Buffer.byteLength(base64, 'base64'),
     0,
   )
 
-/** Answers what files of the shop at `url` weigh together; each is fetched once. */
+/** Returns a function for the total size of files; each file is fetched once. */
 export function sizesAt(url: string): (files: Iterable<string>) => Promise<number> {
   const sizes = new Map<string, Promise<number>>()
   const size = (file: string) => {
@@ -85,7 +86,7 @@ export function sizesAt(url: string): (files: Iterable<string>) => Promise<numbe
   }
 }
 
-/** The body as it travels: what `fetch` would unpack stays packed. */
+/** The compressed body, which `fetch` would decompress. */
 async function fetchRaw(address: URL): Promise<Buffer> {
   const { get } = await import('node:http')
   return new Promise((resolve, reject) => {

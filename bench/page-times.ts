@@ -1,38 +1,38 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-/** How a page comes up on the phone of the budget: medians of several cold visits, times in ms. */
+/** Load times of a page on a slow phone: medians of several cold visits, in ms. */
 export type PageTimes = {
   path: string
   lcp: number
   tbt: number
   cls: number
-  /** The slowest answer to a tap: from the finger to what it changed on the screen; 0 where nothing was tapped. */
+  /** Max time from a tap to the next paint; 0 without taps. */
   tap: number
-  /** Limits of the same figures. */
+  /** Limits of these figures. */
   limits: { lcp: number; tbt: number; cls: number; tap: number }
 }
 
-/** A visitor who opens a page; cookies make them the holder of an order, or the owner. */
+/** Cookies per kind of visitor: none, the holder of an order, the owner. */
 export type Visitors = Record<'stranger' | 'customer' | 'owner', Cookies> & {
-  /** The order that the customer holds. */
+  /** The customer's order. */
   orderId: number
 }
 type Cookies = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies']
 
 type OpenedPage = {
-  /** `{id}` is the customer's order. */
+  /** `{id}` is replaced by the customer's order. */
   path: string
   as: keyof Omit<Visitors, 'orderId'>
   lcp: number
   tbt: number
-  /** Buttons pressed one after another once it stands. */
+  /** Buttons pressed one after another after loading. */
   taps?: readonly string[]
 }
 
-/** Every kind of page, with what people have on it: an order of theirs, the shop's orders. */
+/** Every kind of page, with typical data. */
 const opened: readonly OpenedPage[] = [
   { path: '/', as: 'stranger', lcp: 1800, tbt: 200, taps: ['Buka menu', 'Tutup menu'] },
-  // A customer who orders: one more, the menu, and sending.
+  // Placing an order: one more, the menu, and sending.
   {
     path: '/order',
     as: 'stranger',
@@ -50,17 +50,17 @@ const opened: readonly OpenedPage[] = [
   { path: '/production-status', as: 'owner', lcp: 2500, tbt: 350 },
 ]
 
-/** A phone of the middle price on mobile data: 360×740, a processor four times slower, 1.6 Mbit/s, 150 ms away. */
+/** A mid-range phone on mobile data: 360×740, 4× CPU slowdown, 1.6 Mbit/s, 150 ms latency. */
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const slowdown = 4
 const layoutShiftLimit = 0.1
 const tapLimitMs = 200
 
-/** After the last request nothing more comes up by itself (ms). */
+/** Idle time after the last request, after which the page counts as loaded (ms). */
 const quietMs = 1000
 
-/** Visits every page `visits` times, each time with an empty cache. */
+/** Visits every page `visits` times with an empty cache. */
 export async function measurePageTimes(
   browser: Browser,
   url: string,
@@ -108,7 +108,7 @@ async function visitOnce(
     const { lcp, tbt, cls } = await readSeen(page)
     for (const name of taps) {
       await page.getByRole('button', { name }).first().tap()
-      // What a tap sets off is part of the figure: time is measured here, not guessed.
+      // A fixed wait is correct here: the work after a tap is part of the figure.
       await page.waitForTimeout(quietMs / 2)
     }
     return { lcp, tbt, cls, tap: (await readSeen(page)).tap }
@@ -119,7 +119,7 @@ async function visitOnce(
 
 const readSeen = (page: Page): Promise<Visit> => page.evaluate(() => Reflect.get(window, 'seen'))
 
-/** Runs in the page: largest paint, shifts, and how long taps would have waited (every task's part above 50 ms). */
+/** Runs in the page: LCP, layout shifts, and blocking time (the part of each task above 50 ms). */
 function watchPage(): void {
   const seen: Visit = { lcp: 0, tbt: 0, cls: 0, tap: 0 }
   Object.assign(window, { seen })

@@ -6,8 +6,8 @@ import { measurePageTimes, type PageTimes, type Visitors } from './page-times.ts
 import { adminPassword } from './shop.ts'
 
 /**
- * What the shop's pages cost to open: bytes, which are exact, and times on an emulated phone, which are medians of one
- * run and mean something only beside figures of the same machine. Alone:
+ * Sizes and load times of the shop's pages. Sizes are exact; times are medians on an emulated phone and comparable only
+ * on the same machine. To run it alone:
  *
  *   npx esbuild bench/pages.ts --bundle --platform=node --format=esm --packages=external --outfile=bench/dist/pages.js
  *   node bench/dist/pages.js http://127.0.0.1:3000 [visits]
@@ -21,7 +21,7 @@ const browsers = [
   '/usr/bin/google-chrome',
 ]
 
-/** Measures the running shop at `url` (without a slash at the end). */
+/** Measures the running shop at `url` (without a trailing slash). */
 export async function measurePages(url: string, visits = 5): Promise<PageFigures> {
   const executablePath = browsers.find((path) => path !== undefined && existsSync(path))
   const browser = await chromium.launch({
@@ -39,7 +39,7 @@ export async function measurePages(url: string, visits = 5): Promise<PageFigures
   }
 }
 
-/** A customer who has ordered, and the owner; `ADMIN_PASSWORD` is the owner's on a shop that runs already. */
+/** A customer with an order, and the owner. For a running shop `ADMIN_PASSWORD` is the owner's password. */
 async function visitorsOf(browser: Browser, url: string, visits: number): Promise<Visitors> {
   const post = async (path: string, data: object) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -60,14 +60,14 @@ async function visitorsOf(browser: Browser, url: string, visits: number): Promis
       quantity: 2,
     })
   const placed = await order(0)
-  // One for each visit of the owner, who moves one on.
+  // One order per visit, because each visit of the owner advances one.
   for (let customer = 1; customer <= visits; customer += 1) await order(customer)
   const password = process.env.ADMIN_PASSWORD ?? adminPassword
   const owner = await post('/api/admin/login', { username: 'admin', password })
   return { stranger: [], customer: placed.cookies, owner: owner.cookies, orderId: placed.body.id }
 }
 
-/** The figures as tables, each beside its limit. */
+/** Tables of the figures with their limits. */
 function pageTables({ bytes, times, visits }: PageFigures): string {
   const kb = (value: number) => (value / 1000).toFixed(1)
   const pair = (value: string, limit: string) => `${value} / ${limit}`.padStart(16)

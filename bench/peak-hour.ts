@@ -5,10 +5,10 @@ import { placeOneOrder, placing } from './place-one-order.ts'
 import type { Shop } from './shop.ts'
 import { warmUp } from './warm-up.ts'
 
-/** A busy kitchen: orders a day, and the share of them in the busiest hour (lunch on a Friday). */
+/** A busy kitchen: orders per day, and the share of the busiest hour (Friday lunch). */
 const kitchen = { ordersADay: 300, shareOfPeakHour: 0.2 }
 
-/** What customers read for each order they place: pages, files' checks, the order and its tracking. */
+/** Reads per order: pages, revalidated files, the order and its tracking. */
 const readsPerOrder = 12
 
 export type PeakFigure = {
@@ -16,16 +16,16 @@ export type PeakFigure = {
   ordersPerSecond: number
   orders: Load
   reads: Load
-  /** Orders that were placed, as a share of those customers wanted to place. */
+  /** Placed orders divided by wanted orders. */
   served: number
 }
 
-/** Orders a second of so many kitchens in their busiest hour. */
+/** Orders per second of this many kitchens in their busiest hour. */
 const peakOf = (kitchens: number): number => (kitchens * kitchen.ordersADay * kitchen.shareOfPeakHour) / 3600
 
 /**
- * The busiest hour of so many kitchens on this one machine. Customers come by chance and do not wait for each other: a
- * shop that is too slow gets no pause, as it would from a fixed number of connections.
+ * Simulates the busiest hour of this many kitchens on one machine. Customers arrive at random, independent of response
+ * times (open load), so a slow shop gets no relief, unlike with a fixed number of connections.
  */
 export async function measurePeaks(
   shop: Shop,
@@ -67,7 +67,7 @@ export async function measurePeaks(
   return figures
 }
 
-/** Sends requests at random moments, so many a second on average (a Poisson process), and waits for all answers. */
+/** Sends requests as a Poisson process with the given mean rate, and waits for all responses. */
 async function comeByChance(
   url: string,
   agent: Agent,

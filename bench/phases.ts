@@ -16,14 +16,14 @@ import { measureStreams } from './streams.ts'
 import * as tables from './tables.ts'
 import { warmUp } from './warm-up.ts'
 
-/** One part of the bench, chosen by `--only`. */
+/** One part of the bench, selected by `--only`. */
 export type Phase = {
   name: string
-  /** Measures, prints its table, and gives the figures to keep. */
+  /** Measures, prints a table, and returns the figures to store. */
   run: (seconds: number) => Promise<unknown>
 }
 
-/** A shop for one phase, on a folder of its own. */
+/** Runs a phase with a shop of its own data folder. */
 async function withShop<T>(settings: Record<string, string>, work: (shop: Shop) => Promise<T>): Promise<T> {
   const dataDir = await newDataDir()
   try {
@@ -153,7 +153,7 @@ export const phases: readonly Phase[] = [
   },
 ]
 
-/** What the answer about one order needs: the order, its lines, and the right of the cookie behind this hash. */
+/** Data for the response about one order: the order, its lines, and the right of the cookie with this hash. */
 const orderOfHolder = `select o.*, (
     select json_agg(order_line(i) order by i.position) from order_items i where i.order_id = o.id
   ) as items, exists (

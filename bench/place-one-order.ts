@@ -5,7 +5,7 @@ export type Placed = { id: number; cookie: string; totalPrice: string }
 
 let customer = 0
 
-/** An order of a new customer, and the cookie that opens it. */
+/** An order of a new customer, and the holder's cookie. */
 export async function placeOneOrder(shop: Pick<Shop, 'url'>): Promise<Placed> {
   customer += 1
   const answer = await fetch(`${shop.url}/api/orders`, {
@@ -26,10 +26,10 @@ export async function placeOneOrder(shop: Pick<Shop, 'url'>): Promise<Placed> {
   return { id, totalPrice, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** The phone of the n-th customer: none orders twice. */
+/** A unique phone for the n-th customer. */
 const phoneOf = (n: number) => `08${String(1_000_000_000 + n)}`
 
-/** The request of the n-th customer's order, for a load. */
+/** The request of the n-th customer's order. */
 export const placing = (n: number) => ({
   method: 'POST' as const,
   path: '/api/orders',

@@ -1,13 +1,13 @@
 import type { LoadStatement } from './load/sql-load.ts'
 
-/** What the customers of a load order, in turns: each package of the catalogue, two at a time. */
+/** Orders of a load, in rotation: two of each package. */
 export const ordered = [
   { packageType: '10pcs', unitPrice: 30_000 },
   { packageType: '20pcs', unitPrice: 58_000 },
   { packageType: '100pcs', unitPrice: 270_000 },
 ] as const
 
-/** SQL of the value that the shop gives `place_order` for one customer. */
+/** SQL of the argument of `place_order` for one customer. */
 const value = (customer: string, line: { packageType: string; unitPrice: string }) => `jsonb_build_object(
   'token_hash', '\\x' || md5(random()::text) || md5(random()::text), 'actor', 'customer', 'override_kitchen', false,
   'order', jsonb_build_object('customer_name', 'Sari Beban', 'customer_phone', '08' || ${customer},
@@ -16,7 +16,7 @@ const value = (customer: string, line: { packageType: string; unitPrice: string 
 
 const parameters = { packageType: '$2::text', unitPrice: '$3::integer' }
 
-/** The same transaction as the shop's, through the driver; the customer is named by the number of the call. */
+/** The shop's own transaction, through the driver; the call's number makes the customer unique. */
 export const placeOrderStatement: LoadStatement = {
   name: 'bench_place_order',
   text: `select outcome, keeps_cookie, row_to_json(stored), lines from place_order(${value('$1::text', parameters)})`,

@@ -11,14 +11,14 @@ import type { Shop } from './shop.ts'
 
 export type ReadFigure = {
   name: string
-  /** Where the answer comes from: a row of the database, or the process's memory. */
+  /** Source of the response: a row of the database, or the process's memory. */
   from: 'database' | 'memory'
   bytes: number
   shop: Load
   bare: Load
-  /** The bare server when it asks for the row first; null for what comes from memory. */
+  /** The bare server with the row; null for responses from memory. */
   withRow: Load | null
-  /** Answers a second, as a share of the bare server's, and of the one that asks for the row. */
+  /** Responses per second divided by those of the bare server, and of the one with the row. */
   ratio: number
   rowRatio: number | null
   processors: ProcessorUse
@@ -29,11 +29,11 @@ export type Read = {
   from: ReadFigure['from']
   path: string
   headers?: Record<string, string>
-  /** What a bare server asks the database for when the answer comes from there. */
+  /** The query of the bare server for responses from the database. */
   row?: { text: string; values: readonly unknown[] }
 }
 
-/** What a bare server is given: the answer, and perhaps a row to ask for each time, on so many connections. */
+/** Configuration of a bare server: the response, and an optional row to fetch per request. */
 export type BareAnswer = {
   headers: string[]
   /** base64 */
@@ -41,10 +41,10 @@ export type BareAnswer = {
   row?: { text: string; values: unknown[]; database: pg.PoolConfig; connections: number }
 }
 
-/** As many connections as one process of the shop opens. */
+/** Pool size of one shop process. */
 const connectionsOfShop = 10
 
-/** A read of the shop beside a bare HTTP server that gives the same bytes: the same headers, the same body; in turns. */
+/** Compares a read of the shop with a bare HTTP server that sends the same headers and body, in turns. */
 export async function measureRead(
   shop: Shop,
   { name, from, path, headers = {}, row }: Read,
@@ -100,7 +100,7 @@ const accessOf = ({ database }: Shop): pg.PoolConfig => ({
 
 type Answer = { headers: [string, string][]; body: Buffer }
 
-/** The answer as it is sent; `fetch` would undo the compression. */
+/** The response as sent; `fetch` would decompress it. */
 async function readAnswer(url: string, headers: Record<string, string>): Promise<Answer> {
   const request = get(url, { headers })
   const [answer] = await once(request, 'response')
@@ -113,7 +113,7 @@ async function readAnswer(url: string, headers: Record<string, string>): Promise
   return { headers: kept, body }
 }
 
-/** A bare server in a process of its own. */
+/** Starts a bare server in a separate process. */
 async function startBareServer(
   { headers, body }: Answer,
   row?: BareAnswer['row'],

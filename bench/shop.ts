@@ -7,23 +7,23 @@ import pg from 'pg'
 import { freePort } from '../scripts/deploy/free-port.mjs'
 import type { LibpqAccess } from './load/pgbench.ts'
 
-/** The built shop's program, running. */
+/** The running program of the built shop. */
 type RunningShop = {
   url: string
   port: number
   pid: number
-  /** Milliseconds from the start of the program until it was ready. */
+  /** Time from the start of the program until it was ready (ms). */
   startMs: number
   stop: () => Promise<void>
 }
 
-/** The built shop on a database of its own, and a way to that. */
+/** The built shop with its own database, and access to it. */
 export type Shop = RunningShop & {
   databasePid: number
   dataDir: string
-  /** How a C client reaches the shop's database. */
+  /** libpq variables for the shop's database. */
   database: LibpqAccess
-  /** Connections of our own to it. */
+  /** A pool of the bench's own connections. */
   pool: (connections: number) => pg.Pool
 }
 
@@ -34,8 +34,8 @@ export const newDataDir = () => mkdtemp(join(tmpdir(), 'dimsum-bench-'))
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
 /**
- * Starts the shop as `npm start` does, behind a trusted proxy that is this bench: every request may come from an address
- * of its own, as customers do, so that limits per address do not bound the figures.
+ * Starts the shop like `npm start`, with the bench as a trusted proxy. Every request has its own client IP address, so
+ * that limits per address do not bound the figures.
  */
 async function startProgram(dataDir: string, settings: Record<string, string> = {}): Promise<RunningShop> {
   const port = await freePort()
@@ -63,7 +63,7 @@ async function startProgram(dataDir: string, settings: Record<string, string> = 
   }
 }
 
-/** Starts it on the database it brings along. */
+/** Starts it with its embedded database. */
 export async function startShop(dataDir: string, settings: Record<string, string> = {}): Promise<Shop> {
   const running = await startProgram(dataDir, settings)
   const postgres = join(dataDir, 'postgres')
@@ -89,7 +89,7 @@ export async function startShop(dataDir: string, settings: Record<string, string
   }
 }
 
-/** Ends what was started, whatever it is doing, and waits for it. */
+/** Stops a process and waits for its exit. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const exit = once(child, 'exit')

@@ -1,6 +1,6 @@
 import { adminPassword, type Shop } from './shop.ts'
 
-/** The session cookie of the shop's admin. */
+/** Session cookie of the admin. */
 export async function signIn(shop: Pick<Shop, 'url'>): Promise<string> {
   const answer = await fetch(`${shop.url}/api/admin/login`, {
     method: 'POST',

@@ -5,18 +5,18 @@ import { type Memory, memoryOf } from './memory.ts'
 import { type Shop, startShop } from './shop.ts'
 
 export type StartFigure = {
-  /** First start on an empty folder: the database is made (ms). */
+  /** First start on an empty folder, including initdb (ms). */
   coldMs: number
-  /** Every start after it, several of them (ms). */
+  /** Later starts (ms). */
   secondMs: number[]
-  /** Two seconds after the start, without requests. */
+  /** Memory two seconds after the start, without requests. */
   idle: Memory | null
-  /** Packages installed for running the shop, and how much they weigh (MB). */
+  /** Number and size (MB) of the production packages. */
   packages: number
   installMb: number
 }
 
-/** Starts, and what the idle shop takes. */
+/** Measures start times, and memory of the idle shop. */
 export async function measureStarts(dataDir: string, times = 5): Promise<StartFigure> {
   const first = await startShop(dataDir)
   await first.stop()
@@ -34,7 +34,7 @@ export async function measureStarts(dataDir: string, times = 5): Promise<StartFi
   return { coldMs: first.startMs, secondMs, idle, ...installed() }
 }
 
-/** What `npm install --omit=dev` puts on this machine, by the lock file. */
+/** Size of `npm install --omit=dev`, by the lock file. */
 function installed(): { packages: number; installMb: number } {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }>
@@ -49,7 +49,7 @@ function installed(): { packages: number; installMb: number } {
   return { packages: folders.length, installMb: Math.round(bytes / 2 ** 20) }
 }
 
-/** Bytes of the package itself; packages inside it are counted by themselves. */
+/** Size of the package itself; nested packages are counted separately. */
 function sizeOf(folder: string): number {
   let bytes = 0
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

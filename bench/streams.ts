@@ -8,17 +8,17 @@ import { signIn } from './sign-in.ts'
 
 export type StreamFigure = {
   listeners: number
-  /** From sending a change of status until the customer's screen hears of it (ms). */
+  /** Time from a change of status until the customer's stream receives it (ms). */
   toCustomer: Load
-  /** The same until the last of the owner's screens does. */
+  /** The same for the last of the owner's streams. */
   toOwner: Load
-  /** From sending NOTIFY until a listening connection hears it: the least it can take. */
+  /** Time from NOTIFY until a listening connection receives it: the baseline. */
   raw: Load
 }
 
 const ownerScreens = 8
 
-/** Live screens: how long a change takes to all who follow, with so many of them connected. */
+/** Latency of live updates with this many connected streams. */
 export async function measureStreams(shop: Shop, listeners: number, changes: number): Promise<StreamFigure> {
   const raw = await measureNotify(shop, changes)
   const cookie = await signIn(shop)
@@ -38,7 +38,7 @@ export async function measureStreams(shop: Shop, listeners: number, changes: num
   for (let n = 0; n < customers.length; n += step) {
     const customer = customers[n]
     if (!customer) break
-    // Changes are apart, as an owner's are: screens look at most every 50 ms.
+    // Pauses, because streams check for changes at most every 50 ms.
     await wait(60 + Math.random() * 60)
     const startedAt = performance.now()
     const take = (latencies: typeof toOwner) => () => latencies.add(performance.now() - startedAt)
@@ -58,7 +58,7 @@ export async function measureStreams(shop: Shop, listeners: number, changes: num
   return { listeners, toCustomer: toCustomer.sum(1), toOwner: toOwner.sum(1), raw }
 }
 
-/** Resolves when the stream tells of a change of this order's status. */
+/** Resolves when the stream reports a change of this order's status. */
 type Heard = (orderId: number) => Promise<void>
 
 async function openStream(shop: Shop, path: string, cookie: string, ends: (() => void)[]): Promise<Heard> {

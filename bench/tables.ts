@@ -12,7 +12,7 @@ import type { ReadFigure } from './reads.ts'
 import type { StartFigure } from './starts.ts'
 import type { StreamFigure } from './streams.ts'
 
-/** Shares of one core: bench / shop / database. */
+/** CPU use in cores: bench / shop / database. */
 const cores = (use: ProcessorUse) =>
   use === null ? '?' : [use.bench, use.shop, use.database].map((share) => share.toFixed(1)).join(' ')
 const coresHead = 'cores: bench shop database'

@@ -3,8 +3,8 @@ import { placeOneOrder, placing } from './place-one-order.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * Orders and reads that are not measured. A shop runs for weeks; the first thousands of requests after its start run
- * code that is not compiled yet, on connections that are not open yet, and would be all that a short bench sees.
+ * Unmeasured orders and reads. After a start the code is not compiled and connections are not open yet; a short bench
+ * would measure only that.
  */
 export async function warmUp(shop: Shop, seconds = 6): Promise<void> {
   const { id, cookie } = await placeOneOrder(shop)

@@ -8,12 +8,12 @@ useTemporaryFolder()
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const laptop = { viewport: { width: 1280, height: 800 } }
 
-/** Each has a browser and often a shop: half a gigabyte of memory. */
+/** Each worker has a browser and often a shop: half a gigabyte of memory. */
 const mostWorkers = 12
 
 /**
- * Journeys of customers and of the owner in a real browser, on the built shop with its own PostgreSQL and the payment
- * stand-in. The browser is the system's Chromium (`CHROMIUM` names another). Build first: `npm test` does.
+ * Journeys in a real browser on the built shop, with its own PostgreSQL and the Midtrans stand-in. They use the
+ * system's Chromium (or the one in `CHROMIUM`). Build first; `npm test` does.
  */
 export default defineConfig({
   testDir: '.',
@@ -21,10 +21,10 @@ export default defineConfig({
   globalSetup: './shop/start-shop.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // A journey waits for half of its time.
+  // A journey is idle about half of its time, so two workers per core pay off.
   workers: Math.min(availableParallelism() * 2, mostWorkers),
   forbidOnly: true,
-  // Long enough for a machine that is four times slower and stalls: a state that comes costs nothing, one that never does is said.
+  // For machines that are four times slower and stall. A passing assertion never waits this long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -39,24 +39,24 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL,
     locale: 'id-ID',
-    // A phone far from the kitchen: everything must still read Jakarta's clock.
+    // Not Jakarta's zone: all times must still be in WIB.
     timezoneId: 'America/New_York',
-    // What a worker fetches is out of a journey's reach; the one about its offline page lets it in.
+    // Playwright cannot route a service worker's requests; the journey about the offline page allows it.
     serviceWorkers: 'block',
-    // Steam and sliding dialogs cost a tenth of all processor time; the journeys about motion ask for it.
+    // Animations take a tenth of the CPU time; journeys about motion switch them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording takes a fifth of the run: by hand only.
+    // Recording takes a fifth of the run, so only in manual runs.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
-  // A journey is for a phone or for a laptop; without either in its name, for both, because their layouts differ.
+  // The file name selects phone or laptop. A journey without either runs on both, because their layouts differ.
   projects: [
     { name: 'phone', use: phone, testIgnore: '**/*.laptop.e2e.ts' },
     {
       name: 'laptop',
       use: laptop,
-      // Attacks in a browser belong to `npm run faults`.
+      // Attacks in a browser run in `npm run faults` only.
       testIgnore: ['**/*.phone.e2e.ts', ...(process.env.FAULTS_SCALE ? [] : ['**/hostile-words*'])],
     },
   ],

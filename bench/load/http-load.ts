@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { createLatencies, type Latencies, type Load, warmUpMs } from './latencies.ts'
 
-/** One request, written once; what changes from one to the next is the customer's address. */
+/** A request; only the client's IP address differs between sends. */
 export type LoadRequest = {
   method?: 'GET' | 'POST'
   path: string
@@ -11,7 +11,7 @@ export type LoadRequest = {
 }
 
 let address = 0
-/** A customer's address that was not used before: the bench stands where a trusted proxy does. */
+/** A new client IP address: the bench acts as a trusted proxy. */
 const nextAddress = () => {
   address += 1
   return `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
@@ -27,9 +27,9 @@ const headOf = ({ method = 'GET', path, headers = {}, body = '' }: LoadRequest, 
   ].join('\r\n')
 
 /**
- * Loads one path over keep-alive connections, each of which asks as soon as it was answered. A client of our own: on
- * a machine of two cores a general one takes the time that the shop should have, and the figure would be the client's.
- * @param requests one, or a function that gives the n-th
+ * Loads one path over keep-alive connections; each sends its next request after the response. Written for this bench,
+ * because on two cores a general client takes CPU time from the shop.
+ * @param requests one request, or a function that returns the n-th
  */
 export async function loadHttp(
   url: string,
@@ -89,7 +89,7 @@ function askUntilOver(
   })
 }
 
-/** Counts the bytes of one answer after the other; says the status when one is whole. Answers tell their length. */
+/** Counts bytes of consecutive responses, and returns the status when one is complete. Requires `Content-Length`. */
 function createAnswerReader() {
   let status = 0
   let missing = -1

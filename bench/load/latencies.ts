@@ -1,4 +1,4 @@
-/** What a load measured: answers a second, how long they took (ms), and how many were not what was asked for. */
+/** Result of a load: responses per second, latencies (ms), and the number of unexpected responses. */
 export type Load = {
   perSecond: number
   p50: number
@@ -7,7 +7,7 @@ export type Load = {
   refused: number
 }
 
-/** Collects how long each answer took (ms) and sums it up. */
+/** Collects latencies (ms) and summarises them. */
 export const createLatencies = () => {
   const taken: number[] = []
   let refused = 0
@@ -16,7 +16,7 @@ export const createLatencies = () => {
     refuse: () => {
       refused += 1
     },
-    /** @param seconds how long was measured */
+    /** @param seconds duration of the measurement */
     sum: (seconds: number): Load => {
       taken.sort((a, b) => a - b)
       const at = (share: number) => taken[Math.ceil(taken.length * share) - 1] ?? 0
@@ -27,5 +27,5 @@ export const createLatencies = () => {
 
 export type Latencies = ReturnType<typeof createLatencies>
 
-/** The part of a run that is thrown away while caches fill and code is compiled (ms). */
+/** Start of a run that is discarded while caches are filled and code is compiled (ms). */
 export const warmUpMs = (seconds: number): number => Math.min(1500, seconds * 400)

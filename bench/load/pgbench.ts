@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createLatencies, type Load, warmUpMs } from './latencies.ts'
 
-/** How a C client reaches the database: the environment of libpq. */
+/** libpq environment variables for a C client. */
 export type LibpqAccess = Record<string, string>
 
 const run = promisify(execFile)
 
-/** The version line of the `pgbench` on this machine; null when there is none. */
+/** Version of the installed `pgbench`; null without one. */
 export function pgbenchVersion(): string | null {
   try {
     return execFileSync('pgbench', ['--version'], { encoding: 'utf8' }).trim()
@@ -19,7 +19,7 @@ export function pgbenchVersion(): string | null {
   }
 }
 
-/** The same SQL from PostgreSQL's own benchmark client, written in C: what the database gives when the client costs nothing. */
+/** Runs the same SQL with PostgreSQL's own benchmark client in C, as the upper limit of the database. */
 export async function loadPgbench(
   access: LibpqAccess,
   script: string,
@@ -41,7 +41,7 @@ export async function loadPgbench(
   }
 }
 
-/** Its log has one line a transaction: client, number, microseconds, script, end in seconds and microseconds. */
+/** The log has one line per transaction: client, number, microseconds, script, end time in seconds and microseconds. */
 function readLog(folder: string, warmUp: number, seconds: number): Load {
   const latencies = createLatencies()
   const transactions = readdirSync(folder)

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Share of one core each part used while something was measured; null where the system does not tell. */
+/** CPU use of each part in cores; null where `/proc` is missing. */
 export type ProcessorUse = { bench: number; shop: number; database: number } | null
 
-/** Clock ticks a second in /proc; every Linux of today says 100. */
+/** Clock ticks per second in /proc; 100 on current Linux. */
 const ticksPerSecond = 100
 
 type Parts = { shop: number; database: number | null }
 
 /**
- * Who worked while `work` ran. Where bench, shop and database together use all cores, the machine is what bounds the
- * figure; where one of them uses a whole core alone, it does.
+ * Measures CPU use while `work` runs. If bench, shop and database together use all cores, the machine limits the
+ * figure; if one of them uses a whole core, that one does.
  */
 export async function watchProcessors<T>(parts: Parts, work: () => Promise<T>): Promise<[T, ProcessorUse]> {
   const before = ticksOf(parts)
@@ -20,7 +20,7 @@ export async function watchProcessors<T>(parts: Parts, work: () => Promise<T>): 
   const after = ticksOf(parts)
   if (before === null || after === null) return [result, null]
   const used = { bench: 0, shop: 0, database: 0 }
-  // Process by process: what one that ended had used before is no part of this.
+  // Per process, because the time of a process that ended must not be subtracted.
   for (const [pid, { part, ticks }] of after) used[part] += ticks - (before.get(pid)?.ticks ?? 0)
   const share = (ticks: number) => Math.round((ticks / ticksPerSecond / seconds) * 100) / 100
   return [result, { bench: share(used.bench), shop: share(used.shop), database: share(used.database) }]
@@ -45,7 +45,7 @@ function ticksOf({ shop, database }: Parts): ReadonlyMap<string, { part: PartNam
 function statOf(pid: string): { parent: number; ticks: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may hold anything; what follows is numbers.
+    // The process name is in parentheses and may contain any character; the rest are numbers.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
   } catch {

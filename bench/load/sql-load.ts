@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { createLatencies, type Load, warmUpMs } from './latencies.ts'
 
-/** A prepared statement, by name, with the values of the n-th call. */
+/** A prepared statement with the values of the n-th call. */
 export type LoadStatement = { name: string; text: string; values: (n: number) => unknown[] }
 
-/** Runs one statement through the driver alone, on as many connections as asked for, as fast as it goes. */
+/** Runs one statement through the driver, on the given number of connections, as fast as possible. */
 export async function loadSql(
   pool: pg.Pool,
   { values, ...statement }: LoadStatement,

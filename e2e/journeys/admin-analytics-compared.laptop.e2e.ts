@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shop/axe.ts'
 import { expect, expectNoSidewaysScroll, ownersPhone, test } from '../shop/desk.ts'
 
-/** The daily trend: values by mouse and by keyboard, and the period before when the owner wants it (docs/decisions/0048). */
+/** The daily trend: values by mouse and keyboard, and the comparison with the previous period (docs/decisions/0048). */
 test.use({ ownShop: 'analytics-compared' })
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ desk }) => desk.fillWithHistory(600))
@@ -19,7 +19,7 @@ const dayFrom = (day: string, move: number) =>
 const trend = (page: Page) => page.getByRole('figure').filter({ hasText: 'Daily Revenue Trend' })
 const cursor = (page: Page) => page.getByRole('slider', { name: 'Revenue of a day' })
 const compare = (page: Page) => page.getByLabel('Bandingkan dengan rentang sebelumnya')
-/** What stands over the chart beside the pointer. */
+/** The tooltip over the chart. */
 const value = (page: Page, day: Day) => trend(page).getByText(`: ${counted(day)}`)
 
 test('a day’s value is shown by mouse and by keyboard', async ({ page, desk }) => {
@@ -42,7 +42,7 @@ test('a day’s value is shown by mouse and by keyboard', async ({ page, desk })
   await page.mouse.move(0, 0)
   await expect(value(page, latest)).toHaveCount(0)
 
-  // From the chart's switch one step back.
+  // One Shift+Tab back from the chart's switch.
   await compare(page).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(plot).toBeFocused()
@@ -66,7 +66,7 @@ test('a day’s value is shown by mouse and by keyboard', async ({ page, desk })
   await expect(value(page, latest)).toHaveCount(0)
 })
 
-test('the period before is read and shown once it is wanted, and stays wanted on this device', async ({
+test('the previous period is loaded and shown once it is switched on, and stays on on this device', async ({
   page,
   desk,
 }) => {
@@ -124,7 +124,7 @@ test('the period before is read and shown once it is wanted, and stays wanted on
 test.describe('on the owner’s phone', () => {
   test.use(ownersPhone)
 
-  test('a tap shows both values, and nothing runs over the edge', async ({ page }) => {
+  test('a tap shows both values, and nothing overflows', async ({ page }) => {
     await page.goto('/admin')
     await page.getByLabel('Period').selectOption('custom')
     await page.getByLabel('From').fill(await page.getByLabel('To', { exact: true }).inputValue())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, ownersPhone, test } from '../shop/desk.ts'
 
-/** Analytics: every figure equals what the shop's calls say (product.md section 2). */
+/** Analytics: every figure equals the API's (product.md section 2). */
 test.use({ ownShop: 'analytics' })
 test.describe.configure({ mode: 'default' })
 
@@ -12,7 +12,7 @@ const cellsOf = async (page: Page, name: string) => {
   return Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allInnerTexts()))
 }
 
-test('figures, charts and their tables agree with the calls', async ({ page, desk }) => {
+test('figures, charts and their tables equal the API’s figures', async ({ page, desk }) => {
   const small = await desk.placeOrder({ packageType: '10pcs', quantity: 3 })
   const medium = await desk.placeOrder({ packageType: '20pcs', quantity: 2 })
   const large = await desk.placeOrder({ packageType: '100pcs' })
@@ -98,7 +98,7 @@ test('a range of days narrows the figures to it', async ({ page }) => {
   await expect(page.getByText('of 30 days')).toBeVisible()
 })
 
-test('figures that cannot be read say so, and come back', async ({ page }) => {
+test('figures that fail to load show an error and can be reloaded', async ({ page }) => {
   await page.route(
     '**/api/revenue/daily**',
     (route) => route.fulfill({ status: 503, json: { message: 'Sedang sibuk.' } }),
@@ -118,7 +118,7 @@ test('figures that cannot be read say so, and come back', async ({ page }) => {
 test.describe('on the owner’s phone', () => {
   test.use(ownersPhone)
 
-  test('amounts stay on one line and nothing runs over the edge', async ({ page }) => {
+  test('amounts stay on one line and nothing overflows', async ({ page }) => {
     await page.goto('/admin')
     await expect(page.getByRole('figure')).toHaveCount(3)
     await expectNoSidewaysScroll(page)

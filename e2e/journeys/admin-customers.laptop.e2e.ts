@@ -2,7 +2,7 @@ import { expectAccessible } from '../shop/axe.ts'
 import { untilComplete } from '../shop/complete-page.ts'
 import { expect, expectNoSidewaysScroll, ownersPhone, test } from '../shop/desk.ts'
 
-/** Customers: a line each on a laptop, a card each on a phone (docs/decisions/0048). */
+/** Customers: one line each on a laptop, one card each on a phone (docs/decisions/0048). */
 test.use({ ownShop: 'customers' })
 test.describe.configure({ mode: 'default' })
 
@@ -28,7 +28,7 @@ test('fifteen customers are in view on a laptop, and a press anywhere on a line 
   await expect(history).toHaveAttribute('aria-expanded', 'true')
   const order = line.getByRole('link', { name: String(id) })
   await expect(order).toBeVisible()
-  // Its number can be marked, and what is open is not under the button.
+  // The number can be selected, and the details are not covered by the button.
   await line.getByText('0813-5555-0101').click()
   await order.click({ trial: true })
   await expect(history).toHaveAttribute('aria-expanded', 'true')

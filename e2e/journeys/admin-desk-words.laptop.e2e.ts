@@ -2,11 +2,11 @@ import type { Locator } from '@playwright/test'
 import { expect, expectToast, ownersPhone, test } from '../shop/desk.ts'
 import { cardOf, number, openOrders, shown } from '../shop/order-cards.ts'
 
-/** The owner's desk says what is true now: reasons, totals, pages, sessions. */
+/** The desk shows current data: reasons, totals, pages, sessions. */
 test.use({ ownShop: 'desk-words' })
 test.describe.configure({ mode: 'default' })
 
-test('taking back the reopening of a cancelled order leaves the reason its customer reads', async ({
+test('undoing the reopening of a cancelled order restores the reason for its customer', async ({
   page,
   desk,
 }) => {
@@ -25,11 +25,11 @@ test('taking back the reopening of a cancelled order leaves the reason its custo
   expect(stored).toMatchObject({ status: 'cancelled', cancelReason: 'listrik padam' })
 })
 
-test('«Pesanan baru» forgets an old refusal once something changes, and says each refusal once', async ({
+test('«Pesanan baru» clears an old error once something changes, and shows each error once', async ({
   page,
   desk,
 }) => {
-  // On a connection without live events: the dialog learns of a price by being refused.
+  // Without live events, so that the dialog learns of the new price from a rejected order.
   await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
   await openOrders(page)
   await page.getByRole('button', { name: 'Pesanan baru', exact: true }).first().click()
@@ -68,7 +68,7 @@ test('«Pesanan baru» forgets an old refusal once something changes, and says e
   await desk.owner.patch('/api/admin/settings', { data: { closedDates: [] } })
 })
 
-test('an address of a page that does not exist leads to the last one there is', async ({ page, desk }) => {
+test('a page number beyond the end shows the last page', async ({ page, desk }) => {
   for (let n = 0; n < 23; n++) await desk.placeOrder({ packageType: '10pcs' })
   await openOrders(page, '/admin?tab=orders&page=9999')
   const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
@@ -78,7 +78,7 @@ test('an address of a page that does not exist leads to the last one there is', 
   await expect(page).not.toHaveURL(/9999/)
 })
 
-test('after signing out in another tab, the next press says that the session is over', async ({
+test('after signing out in another tab, the next press reports that the session has ended', async ({
   page,
   desk,
   anotherBrowser,
@@ -88,7 +88,7 @@ test('after signing out in another tab, the next press says that the session is 
   await browser.post('/api/admin/login', { data: { username: 'pemilik', password: 'kukusan-bambu-72' } })
   await page.context().clearCookies()
   await page.context().addCookies((await browser.storageState()).cookies)
-  // On a connection without live events the screen learns of the end with the next press.
+  // Without live events, so that the screen learns of the sign-out with the next press.
   await page.route('**/api/admin/events', () => {})
   await openOrders(page)
   await expect(cardOf(page, order)).toBeVisible()
@@ -113,16 +113,16 @@ for (const width of [360, 768, 1280]) {
   test.describe(`on a screen of ${width} px`, () => {
     test.use(width === 360 ? ownersPhone : { viewport: { width, height: 800 } })
 
-    test('word of a new order covers neither the head of the screen nor its last control', async ({
+    test('the bar about a new order covers neither the header nor the last control', async ({
       page,
       desk,
     }) => {
-      // An order that comes into an empty list shows itself.
+      // An order in an empty list is shown at once.
       await desk.placeOrder()
       await openOrders(page)
       const pill = page.getByRole('button', { name: /^Pesanan baru \(\d+\) · tampilkan$/ })
       const ways = page.getByRole('navigation', { name: 'Admin' })
-      // So does one that comes while the list is read once more, when the line to the shop has opened: then another comes.
+      // So is one that arrives before the refetch after the stream opened; then another one is needed.
       await expect(async () => {
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
         await desk.placeOrder()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, ownersPhone, test } from '../shop/desk.ts'
 
-/** The first day of a shop: nothing has been sold, stocked or said. */
+/** The first day of a shop: no orders, no stock, no reviews. */
 test.use({ ownShop: 'first-day' })
 test.describe.configure({ mode: 'default' })
 
@@ -12,7 +12,7 @@ const open = async (page: Page, tab: string) => {
 }
 
 function emptyDesk() {
-  test('every tab says that there is nothing yet', async ({ page }) => {
+  test('every tab has a text for an empty list', async ({ page }) => {
     await open(page, 'orders')
     await expect(page.getByText('Total Orders: 0', { exact: true })).toBeVisible()
     await expect(page.getByText('No orders found', { exact: true })).toBeVisible()
@@ -29,7 +29,7 @@ function emptyDesk() {
     await expectNoSidewaysScroll(page)
   })
 
-  test('analytics of no sales are zeros, with every day of the trend, and no NaN', async ({ page }) => {
+  test('analytics without sales show zeros, every day of the trend, and no NaN', async ({ page }) => {
     await page.goto('/admin')
     await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true')
     for (const name of ['Total Revenue', 'This Month', 'Last Month']) {
@@ -57,7 +57,7 @@ test.describe('on the owner’s phone', () => {
 
 test.describe('on a laptop', emptyDesk)
 
-test('the first order appears by itself, in the empty list', async ({ page, desk }) => {
+test('the first order appears in the empty list without a reload', async ({ page, desk }) => {
   await open(page, 'orders')
   await expect(page.getByText('No orders found', { exact: true })).toBeVisible()
   const { id, customerName } = await desk.placeOrder()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, expectToast, ownersPhone, test } from '../shop/desk.ts'
 import { stopClock } from '../shop/payer.ts'
 
-/** Stock: adding, plus and minus, what came in and what was lost, and two people who change the same (product.md section 2). */
+/** Stock: adding, plus and minus, received goods and waste, and concurrent changes (product.md section 2). */
 test.use({ ownShop: 'inventory', ...ownersPhone })
 test.describe.configure({ mode: 'serial' })
 
@@ -17,7 +17,7 @@ async function openInventory(page: Page) {
   await expect(page.getByRole('button', { name: 'Add Inventory Item' })).toBeVisible()
 }
 
-test('an item is added with the spec’s defaults, and a second one for the same package is refused', async ({
+test('an item is added with the spec’s defaults, and a second one for the same package is rejected', async ({
   page,
   desk,
 }) => {
@@ -42,7 +42,7 @@ test('an item is added with the spec’s defaults, and a second one for the same
   await expect(cardOf(page, medium)).toContainText('Active')
   await expectNoSidewaysScroll(page)
 
-  // Another user added the small one while this dialog was open.
+  // Another user added the small package while this dialog was open.
   await page.getByRole('button', { name: 'Add Inventory Item' }).click()
   await page.route('**/api/inventory', async (route) => {
     if (route.request().method() === 'POST')
@@ -70,7 +70,7 @@ test('an item is added with the spec’s defaults, and a second one for the same
   await expect(dialog.getByRole('alert')).toContainText('Failed to create inventory item')
 })
 
-test('check 33: quick taps show at once, go out as one change, and stop at nothing; low stock has words', async ({
+test('check 33: quick taps show at once, are sent as one change, and stop at zero; low stock has a text', async ({
   page,
 }) => {
   await openInventory(page)
@@ -107,7 +107,7 @@ test('check 33: quick taps show at once, go out as one change, and stop at nothi
   expect(sent[1]).toEqual({ currentStock: 0, expectedStock: 3 })
 })
 
-test('a change that fails goes back and stays on the card', async ({ page }) => {
+test('a failed change is reverted, and its error stays on the card', async ({ page }) => {
   await openInventory(page)
   await page.route('**/api/inventory/*', (route) => route.fulfill({ status: 503, json: { message: '' } }), {
     times: 1,
@@ -120,7 +120,7 @@ test('a change that fails goes back and stays on the card', async ({ page }) => 
   await expect(cardOf(page, medium).getByRole('alert')).toHaveText('Failed to update inventory')
 })
 
-test('an order that comes in between taps is counted, and both stand in the ledger with who and why', async ({
+test('an order between two taps is counted, and the ledger lists both with user and reason', async ({
   page,
   desk,
 }) => {

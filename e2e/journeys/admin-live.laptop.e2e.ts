@@ -4,14 +4,14 @@ import { type DeskOrder, expect, signedOut, test } from '../shop/desk.ts'
 import { openLiveOrders } from '../shop/live-desk.ts'
 import { lineOf } from '../shop/order-cards.ts'
 
-/** The live desk: what happens in the shop shows in every open admin within a second, also after a lost connection. */
+/** Live updates: changes appear in every open admin within a second, also after a lost connection. */
 test.use({ ownShop: 'live' })
 test.describe.configure({ mode: 'default' })
 
 const cardOf = (page: Page, { id }: Pick<DeskOrder, 'id'>) =>
   page.getByRole('article', { name: `Order ${id}`, exact: true })
 
-/** Opens the Orders tab and waits until the live connection is open; answers how long that takes, in ms. */
+/** Opens the Orders tab and waits for the live connection. Returns the time it took in ms. */
 async function openDesk(page: Page): Promise<number> {
   const startedAt = performance.now()
   await openLiveOrders(page)
@@ -19,12 +19,12 @@ async function openDesk(page: Page): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** A stalled machine spoils some rounds: the quickest counts, and the first within its time is enough. */
+/** A stalled machine delays some rounds, so one round within the limit is enough. */
 const mostRounds = 8
-/** A second; on a machine that is slower at opening the page, no longer than that took. */
+/** One second, or the time to open the page on a slower machine. */
 const within = (openedMs: number) => Math.max(1000, openedMs)
 
-/** From the end of the act until every page shows it, in ms. */
+/** Time from the end of the action until every page shows it, in ms. */
 async function timeUntil(
   pages: readonly Page[],
   act: () => Promise<unknown>,
@@ -91,7 +91,7 @@ test('a new order, a payment, a status and a review appear in two open admins wi
   for (const each of both) await expect(each.getByText('Ulasan baru menunggu persetujuan.')).toBeAttached()
   for (const [what, ms] of Object.entries(times)) expect(Math.min(...ms), what).toBeLessThan(limit)
 
-  // New orders wait until they are wanted: nothing moves under a thumb.
+  // New orders are not inserted before the owner asks for them.
   for (const order of fresh) await expect(lineOf(page, order)).toHaveCount(0)
   await page.getByRole('button', { name: `Pesanan baru (${fresh.length}) · tampilkan` }).click()
   for (const order of fresh) await expect(lineOf(page, order)).toBeVisible()
@@ -117,7 +117,7 @@ test('an alert appears in every open admin within a second', async ({ page, anot
   expect(least).toBeLessThan(limit)
 })
 
-test('on a slow line «Perlu perhatian» finds its place kept, or waits where it had none', async ({
+test('on a slow connection «Perlu perhatian» fills its reserved space, or waits without one', async ({
   page,
   desk,
 }) => {
@@ -128,7 +128,7 @@ test('on a slow line «Perlu perhatian» finds its place kept, or waits where it
   const attention = page.getByRole('region', { name: /Perlu perhatian/ })
   await expect(attention).toBeVisible()
 
-  /** Opens the page while the list's answer is held back; where the tabs stood before it and after. */
+  /** Opens the page while the list's response is delayed; returns the tabs' positions before and after it. */
   const tabsAround = async (isThere: () => Promise<void>) => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
@@ -155,7 +155,7 @@ test('on a slow line «Perlu perhatian» finds its place kept, or waits where it
   const kept = await tabsAround(() => attention.waitFor())
   expect(kept.after).toBe(kept.before)
 
-  // As on a device that last saw nothing to look at.
+  // As on a device whose last visit had no entries.
   await page.evaluate(() => localStorage.setItem('attention-height', '0'))
   const button = page.getByRole('button', { name: /^Perlu perhatian \(\d+\) · tampilkan/ })
   const none = await tabsAround(() => button.waitFor())
@@ -164,9 +164,12 @@ test('on a slow line «Perlu perhatian» finds its place kept, or waits where it
   await expect(attention).toBeVisible()
 })
 
-test('a lost line is said, comes back by itself and brings what was missed', async ({ browser, desk }) => {
+test('a lost connection is reported, reconnects by itself and loads missed changes', async ({
+  browser,
+  desk,
+}) => {
   const line = await openLine(desk.url)
-  // Without a watch on its console: a lost line is what it complains about.
+  // Without the console check: a lost connection logs errors.
   const context = await browser.newContext({ baseURL: line.url })
   const page = await context.newPage()
   const known = await desk.placeOrder()
@@ -186,7 +189,7 @@ test('a lost line is said, comes back by itself and brings what was missed', asy
   await line.close()
 })
 
-test('the customer’s tracking page follows its order within a second', async ({ desk, browser }) => {
+test('the customer’s tracking page shows a change within a second', async ({ desk, browser }) => {
   const context = await browser.newContext({ baseURL: desk.url, storageState: signedOut })
   const phone = await context.newPage()
   const order = await desk.placeOrder()
@@ -218,14 +221,14 @@ test('the customer’s tracking page follows its order within a second', async (
   await context.close()
 })
 
-/** As the browser tells a page that another one is in front of it. */
+/** Simulates switching to another tab and back. */
 const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('seven pages of one browser share one stream, and another page takes it over', async ({
+test('seven pages of one browser share one stream, and another page takes over when its owner closes', async ({
   page,
   desk,
 }) => {
@@ -241,7 +244,7 @@ test('seven pages of one browser share one stream, and another page takes it ove
     await expect(other.getByText(/^Perlu disiapkan: \d/)).toBeVisible()
     others.push(other)
   }
-  // On a machine that stalls another page may have taken over.
+  // On a stalled machine another page may have taken over meanwhile.
   expect(lines.size).toBeLessThan(4)
   const isTold = async (each: Page, order: DeskOrder) => {
     const bar = each.getByRole('button', { name: /^Pesanan baru \(\d+\) · tampilkan/ })
@@ -256,7 +259,7 @@ test('seven pages of one browser share one stream, and another page takes it ove
   for (const each of others) await isTold(each, second)
 })
 
-test('a hidden page follows nothing, and shows what it missed once it is visible', async ({ page, desk }) => {
+test('a hidden page has no stream, and loads missed changes once it is visible', async ({ page, desk }) => {
   const known = await desk.placeOrder()
   await openDesk(page)
   await expect(cardOf(page, known)).toBeVisible()

@@ -4,13 +4,13 @@ import { expectAccessible } from '../shop/axe.ts'
 import { expect, test } from '../shop/desk.ts'
 import { cardOf, lineOf, number, openCard, openOrders, shown } from '../shop/order-cards.ts'
 
-/** The list of orders on a laptop: a line each, the details beside it, several changed at once (docs/product.md, Orders). */
+/** The list of orders on a laptop: one line each, details beside it, bulk changes (docs/product.md, Orders). */
 test.use({ ownShop: 'order-lines' })
 test.describe.configure({ mode: 'default' })
 
 const result = (page: Page) => page.getByRole('status').filter({ hasText: 'pesanan' })
 
-test('fifteen orders are in view, a line each, with the details of one beside them', async ({
+test('fifteen orders are in view, one line each, with the details of one beside them', async ({
   page,
   desk,
 }) => {
@@ -57,13 +57,13 @@ test('fifteen orders are in view, a line each, with the details of one beside th
   await expect(lineOf(page, older).locator('[data-status=confirmed]')).toBeVisible()
   await lineOf(page, older).getByRole('button', { name: 'Mulai proses' }).click()
   await expect(card.locator('[data-status=preparing]')).toBeVisible()
-  // Its next step is the last thing of a line; nothing is cut at the edge.
+  // The next step is the last cell of a line; nothing is cut off.
   const cut = () =>
     page.getByRole('grid').evaluate((grid) => grid.scrollWidth - (grid.parentElement?.clientWidth ?? 0))
   expect(await cut()).toBeLessThanOrEqual(0)
 })
 
-test('the keyboard moves, chooses, opens and comes back', async ({ page, desk }) => {
+test('the keyboard moves, selects, opens details and returns', async ({ page, desk }) => {
   const [third, second, first] = [await desk.placeOrder(), await desk.placeOrder(), await desk.placeOrder()]
   await openOrders(page)
   await lineOf(page, first).focus()
@@ -91,7 +91,7 @@ test('the keyboard moves, chooses, opens and comes back', async ({ page, desk })
   await expect(page.getByRole('checkbox', { name: 'Select all orders on this page' })).toBeChecked()
 })
 
-test('several orders change with one press, each outcome is shown, and it can be taken back', async ({
+test('several orders change with one press, each result is shown, and the change can be undone', async ({
   page,
   desk,
 }) => {
@@ -118,7 +118,7 @@ test('several orders change with one press, each outcome is shown, and it can be
   expect((await (await desk.owner.get(`/api/orders/${quick.id}`)).json()).status).toBe('pending')
 })
 
-test('labels and the file hold exactly the chosen orders', async ({ page, desk, context }) => {
+test('labels and CSV file contain exactly the selected orders', async ({ page, desk, context }) => {
   const [one, other] = [await desk.placeOrder(), await desk.placeOrder()]
   await openOrders(page)
   for (const order of [one, other])
@@ -146,7 +146,7 @@ test('labels and the file hold exactly the chosen orders', async ({ page, desk, 
   await expect((await openCard(page, one)).getByText(/^Label dicetak/)).toBeVisible()
 })
 
-test('the oldest can stand first', async ({ page, desk }) => {
+test('the oldest can be sorted first', async ({ page, desk }) => {
   await desk.placeOrder()
   await openOrders(page)
   const number = page.getByRole('columnheader', { name: 'Order', exact: true })
@@ -157,7 +157,7 @@ test('the oldest can stand first', async ({ page, desk }) => {
   await expect(shown(page).first()).toHaveAttribute('data-order', '1')
 })
 
-test('a window that becomes narrow shows the same order as a card, with what was being written', async ({
+test('a window that becomes narrow shows the same order as a card, with the typed text', async ({
   page,
   desk,
 }) => {
@@ -181,7 +181,7 @@ test('a window that becomes narrow shows the same order as a card, with what was
   await expect(card.getByLabel('Catatan tim')).toHaveValue('titip di satpam')
 })
 
-test('the chips and the file follow the filters and the words', async ({ page, desk }) => {
+test('chips and CSV file match the filters and the search', async ({ page, desk }) => {
   const name = 'Ningsih Saringan'
   const [waiting, paid] = [
     await desk.placeOrder({ customerName: name }),
@@ -199,12 +199,12 @@ test('the chips and the file follow the filters and the words', async ({ page, d
   await expect(chip('Dikonfirmasi')).toHaveText('Dikonfirmasi1')
   await page.getByLabel('Payment').selectOption('paid')
   await expect(chip('Menunggu')).toHaveText('Menunggu0')
-  // The status that is chosen narrows the list, not the counts of the others.
+  // The selected status does not change the counts of the others.
   await page.getByLabel('Payment').selectOption('all')
   await chip('Menunggu').click()
   await expect(shown(page)).toHaveCount(1)
   await expect(chip('Dikonfirmasi')).toHaveText('Dikonfirmasi1')
-  // They also follow what happens meanwhile.
+  // The counts also follow live changes.
   await desk.moveTo(waiting.id, 'confirmed')
   await expect(chip('Dikonfirmasi')).toHaveText('Dikonfirmasi2')
   await chip('All').click()
@@ -230,7 +230,7 @@ test('the chips and the file follow the filters and the words', async ({ page, d
   expect((await numbersIn(press)).length).toBeGreaterThan(2)
 })
 
-test('a long note is folded until it is wanted, and whole on paper', async ({ page, desk }) => {
+test('a long note is collapsed on screen and complete in print', async ({ page, desk }) => {
   const words = 'Tolong antar lewat gerbang belakang, titip di satpam. '.repeat(8).trim()
   const order = await desk.placeOrder({ notes: words })
   await openOrders(page)

@@ -1,7 +1,7 @@
 import { type Desk, expect, expectToast, test } from '../shop/desk.ts'
 import { cardOf, lineOf, number, openOrders, shown } from '../shop/order-cards.ts'
 
-/** The list of orders as a whole: counted, narrowed, in pages, and worked by keyboard (product.md section 2). */
+/** The list of orders: counts, filters, pages and keyboard (product.md section 2). */
 test.use({ ownShop: 'order-list' })
 test.describe.configure({ mode: 'default' })
 
@@ -12,7 +12,7 @@ test('chips count the whole shop, filters narrow it, pages hold twenty', async (
   await fillUp(desk, 22)
   await openOrders(page)
   const chips = page.getByRole('group', { name: 'Status' }).locator('label')
-  // Each has its count, which comes after its name.
+  // Each chip has its count after its name.
   await expect(chips).toHaveText(Array.from({ length: 7 }, () => /\d$/))
   const counts = await chips.allInnerTexts()
   const [all = 0, ...each] = counts.map((text) => Number(/\d+$/.exec(text.trim())?.[0]))
@@ -49,7 +49,7 @@ async function fillUp(desk: Desk, orders: number) {
   for (let n = 0; n < orders; n++) await desk.placeOrder({ packageType: '10pcs' })
 }
 
-test('the keys j, k, n and / work the list, and can be switched off', async ({ page, desk }) => {
+test('the keys j, k, n and / control the list, and can be switched off', async ({ page, desk }) => {
   await desk.placeOrder()
   const order = await desk.placeOrder()
   await openOrders(page)
@@ -63,7 +63,7 @@ test('the keys j, k, n and / work the list, and can be switched off', async ({ p
   await expect(shown(page).nth(1)).toBeFocused()
   await page.keyboard.press('k')
   await expect(line).toBeFocused()
-  // Also from within the details beside the list.
+  // Also within the details beside the list.
   await page.keyboard.press('Enter')
   await page.keyboard.press('j')
   await expect(shown(page).nth(1)).toBeFocused()

@@ -1,10 +1,10 @@
 import { expect, test } from '../shop/desk.ts'
 import { openOrders, shown } from '../shop/order-cards.ts'
 
-/** A search counts up to 200 orders, and beyond that says only that there are more. */
+/** A search counts up to 200 orders; beyond that it only shows that there are more. */
 test.use({ ownShop: 'order-search-many' })
 
-test('a search counts its orders and goes on to the last of them; of very many it says only that there are more', async ({
+test('a search counts its orders and pages to the last one; of very many it shows only that there are more', async ({
   page,
   desk,
 }) => {

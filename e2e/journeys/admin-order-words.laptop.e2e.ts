@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { holdBack } from '../shop/answers.ts'
 import { type DeskOrder, expect, expectToast, ownersPhone, test } from '../shop/desk.ts'
 
-/** What goes out about an order and what comes in by other ways: chat texts, orders by phone, the bookkeeper's file. */
+/** Chat texts about an order, orders by phone, and the CSV export for bookkeeping. */
 test.use({ ownShop: 'order-words' })
 test.describe.configure({ mode: 'default' })
 
@@ -14,7 +14,7 @@ const number = ({ id }: Pick<DeskOrder, 'id'>) => `#${String(id).padStart(6, '0'
 test.describe('Kirim WA', () => {
   test.use(ownersPhone)
 
-  /** The draft the button opens: to whom, and its words. */
+  /** Number and text of the chat draft that the button opens. */
   async function draft(page: Page, order: DeskOrder, button: 'Kirim WA' | 'Ingatkan bayar') {
     const chat = page.waitForEvent('popup')
     await cardOf(page, order).getByRole('button', { name: button }).click()
@@ -25,7 +25,7 @@ test.describe('Kirim WA', () => {
     return { to: url.pathname, text: url.searchParams.get('text') ?? '' }
   }
 
-  test('opens a chat with the words for where the order stands', async ({ page, desk, strangerPage }) => {
+  test('opens a chat with the text for the order’s status', async ({ page, desk, strangerPage }) => {
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
     const order = await desk.placeOrder({ customerName: 'Sari Dewi', customerPhone: '0812-9000-0001' })
     const no = number(order)
@@ -60,7 +60,7 @@ test.describe('Kirim WA', () => {
       `Mohon maaf Kak Sari Dewi, pesanan ${no} kami batalkan karena stok habis.`,
     )
 
-    // The private link opens the whole order in a browser that never saw it.
+    // The private link opens the whole order in a new browser.
     await strangerPage.goto(link.exec(pending)?.[0] ?? '')
     await expect(strangerPage.getByText('Sari Dewi')).toBeVisible()
 
@@ -69,7 +69,7 @@ test.describe('Kirim WA', () => {
     await expect(card.getByText('Pesan WhatsApp dibuka')).toHaveCount(6)
   })
 
-  test('reminds of what is not paid yet', async ({ page, desk }) => {
+  test('reminds of an unpaid order', async ({ page, desk }) => {
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
     const order = await desk.placeOrder({ customerName: 'Bu Rina' })
     await page.goto('/admin?tab=orders')
@@ -86,7 +86,7 @@ test.describe('Kirim WA', () => {
 test.describe('an order by phone', () => {
   test.use(ownersPhone)
 
-  test('is written down during a call, with what is known of the caller', async ({ page, desk }) => {
+  test('is entered during a call, with the caller’s stored data', async ({ page, desk }) => {
     const before = await desk.placeOrder({
       customerName: 'Langganan Lama',
       customerPhone: '0811-2233-4455',
@@ -114,7 +114,7 @@ test.describe('an order by phone', () => {
     await expect(form.getByLabel('Nama')).toHaveValue('Langganan Lama')
     await expect(form.getByRole('textbox', { name: 'Alamat' })).toHaveValue('Jl. Anggrek No. 9, Bekasi')
 
-    // Closed by mistake, nothing is lost.
+    // Closing the dialog by mistake keeps the typed values.
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
     await expect(form.getByLabel('Nama')).toHaveValue('Langganan Lama')
@@ -129,7 +129,7 @@ test.describe('an order by phone', () => {
     await expect(card.getByRole('listitem').filter({ hasText: 'Pesanan masuk' })).toContainText('pemilik')
   })
 
-  test('is one order, pressed twice, and after an answer that was lost and a change', async ({
+  test('is one order after a double press, and after a lost response and a change', async ({
     page,
     desk,
   }) => {
@@ -159,7 +159,7 @@ test.describe('an order by phone', () => {
     expect(sent).toHaveLength(1)
 
     await write('Jawaban Hilang')
-    // Stored, and a proxy on the way answers with a gateway timeout.
+    // The order is stored, but a proxy responds with a gateway timeout.
     await page.route(
       '**/api/admin/orders',
       async (route) => {
@@ -179,7 +179,7 @@ test.describe('an order by phone', () => {
   })
 })
 
-test('the bookkeeper’s file opens right in an Indonesian spreadsheet and runs nothing', async ({
+test('the CSV export opens correctly in an Indonesian spreadsheet and runs no formula', async ({
   page,
   desk,
 }) => {
@@ -196,7 +196,7 @@ test('the bookkeeper’s file opens right in an Indonesian spreadsheet and runs 
   await dialog.getByRole('button', { name: 'Unduh', exact: true }).click()
   await expect(dialog.getByText('Pilih tanggal awal dan akhir.')).toBeVisible()
   await dialog.getByLabel('Dari').fill(today)
-  // The dialog is long closed when a busy shop answers; the file comes all the same.
+  // The file arrives although the dialog was closed long before the response.
   const { letGo } = await holdBack(page, '**/api/admin/orders.csv*')
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Unduh', exact: true }).click()
@@ -211,6 +211,6 @@ test('the bookkeeper’s file opens right in an Indonesian spreadsheet and runs 
   expect(text).toContain(`"'=HYPERLINK(""http://x.example"",'""klik"")"`)
   expect(text).toContain(`"'@SUM(A1:A9) Jl. Panjang; No. 3\nBekasi"`)
   expect(text).toContain(`"'+62 awalnya tambah"`)
-  // No cell begins with what a spreadsheet would run.
+  // No cell begins with a formula.
   expect(text).not.toMatch(/(^|;|\n)"?[=+\-@]/)
 })

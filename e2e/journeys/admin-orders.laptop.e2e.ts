@@ -10,7 +10,7 @@ import {
 } from '../shop/desk.ts'
 import { cardOf, number, openOrders, shown } from '../shop/order-cards.ts'
 
-/** Orders, kitchen mode first: finding one, moving it on, taking that back, cancelling (product.md section 2). */
+/** Orders, kitchen mode first: search, next step, undo, cancel (product.md section 2). */
 test.use({ ownShop: 'orders' })
 test.describe.configure({ mode: 'default' })
 
@@ -25,7 +25,7 @@ async function find(page: Page, words: string, ...orders: readonly DeskOrder[]) 
 test.describe('on the owner’s phone', () => {
   test.use(ownersPhone)
 
-  test('an order is found by name, by phone however written and by its number', async ({ page, desk }) => {
+  test('an order is found by name, by phone in any notation and by its number', async ({ page, desk }) => {
     const wanted = await desk.placeOrder({ customerName: 'Wulan Sekarsari', customerPhone: '0857-1234-9876' })
     await desk.placeOrder()
     await openOrders(page)
@@ -47,7 +47,10 @@ test.describe('on the owner’s phone', () => {
     await expect(cardOf(page, wanted)).toBeVisible()
   })
 
-  test('the card says what to make, for whom and where, and leads there', async ({ page, desk }) => {
+  test('the card shows packages, customer and address, with links to call and to a map', async ({
+    page,
+    desk,
+  }) => {
     const order = await desk.placeOrder({
       quantity: 2,
       customerName: 'Ibu Kartika',
@@ -82,7 +85,7 @@ test.describe('on the owner’s phone', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('one tap moves an order on, at once and once, and can be taken back', async ({ page, desk }) => {
+  test('one tap advances an order at once and only once, and can be undone', async ({ page, desk }) => {
     const order = await desk.placeOrder()
     await openOrders(page)
     const sent: unknown[] = []
@@ -110,7 +113,7 @@ test.describe('on the owner’s phone', () => {
     expect((await stored.json()).status).toBe('pending')
   })
 
-  test('a change that fails goes back, says why, and waits on the card to be tried again', async ({
+  test('a failed change is reverted, shows its reason, and can be retried on the card', async ({
     page,
     desk,
   }) => {
@@ -138,13 +141,13 @@ test.describe('on the owner’s phone', () => {
     await expect(card.getByRole('alert')).toHaveCount(0)
   })
 
-  test('another user was quicker: the change is refused and the card shows the stored status', async ({
+  test('when another user was quicker, the change is rejected and the card shows the stored status', async ({
     page,
     desk,
   }) => {
     const order = await desk.placeOrder()
     await openOrders(page)
-    // As if this screen had not received the event yet.
+    // Simulates that this screen has not received the event yet.
     await page.route(`**/api/orders/${order.id}/status`, async (route) => {
       await desk.moveTo(order.id, 'ready')
       await route.continue()
@@ -155,7 +158,7 @@ test.describe('on the owner’s phone', () => {
     await expect(card.locator('[data-status=ready]')).toBeVisible()
   })
 
-  test('a status is where it was when the counts come: a press aimed before meets it', async ({ page }) => {
+  test('the status chips do not move when their counts load', async ({ page }) => {
     const { letGo } = await holdBack(page, /\/api\/orders\?/)
     await page.goto('/admin?tab=orders')
     const chip = page.getByRole('group', { name: 'Status' }).locator('label', { hasText: 'Siap' })
@@ -168,7 +171,7 @@ test.describe('on the owner’s phone', () => {
     expect(aim).toBeLessThan((after?.x ?? 0) + (after?.width ?? 0))
   })
 
-  test('a card stays where it is when it no longer fits the filter', async ({ page, desk }) => {
+  test('a card keeps its position when it no longer matches the filter', async ({ page, desk }) => {
     const order = await desk.placeOrder()
     await openOrders(page)
     await page.getByRole('group', { name: 'Status' }).getByText('Menunggu', { exact: true }).click()
@@ -191,7 +194,7 @@ test.describe('on the owner’s phone', () => {
     await dialog.getByRole('button', { name: 'Jangan batalkan' }).click()
     await expect(card.locator('[data-status=pending]')).toBeVisible()
     await choose()
-    // Nothing is sent to a customer that the owner did not choose.
+    // No reason is preselected: the owner must choose what the customer reads.
     const reason = dialog.getByLabel('Alasan', { exact: true })
     await dialog.getByRole('button', { name: 'Batalkan pesanan' }).click()
     await expect(dialog.getByText('Pilih alasannya.')).toBeVisible()
@@ -213,7 +216,7 @@ test.describe('on the owner’s phone', () => {
     )
   })
 
-  test('money by hand, notes for the team, and the timeline of it all', async ({ page, desk }) => {
+  test('manual payments, team notes, and their timeline', async ({ page, desk }) => {
     const order = await desk.placeOrder()
     await openOrders(page)
     const card = cardOf(page, order)

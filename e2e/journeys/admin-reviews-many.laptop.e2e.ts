@@ -1,9 +1,9 @@
 import { expect, ownersPhone, test } from '../shop/desk.ts'
 
-/** Years of reviews: what waits comes whole, of the published ones a first stretch, and more when asked for. */
+/** Years of reviews: all pending ones, a first page of published ones, and more on request. */
 test.use({ ownShop: 'reviews-many', ...ownersPhone })
 
-test('the newest published reviews stand below those that wait, and older ones come without moving a card', async ({
+test('the newest published reviews follow the pending ones, and older ones load without moving a card', async ({
   page,
   desk,
 }) => {
@@ -21,7 +21,7 @@ test('the newest published reviews stand below those that wait, and older ones c
   const first = await cards.first().textContent()
   await expect(cards).toHaveCount(40)
 
-  // Further down than what came with the page: the next ones are asked for.
+  // Beyond the first page: the next reviews are fetched.
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/reviews?published=81'))
   await more.click()
   await asked
@@ -29,7 +29,7 @@ test('the newest published reviews stand below those that wait, and older ones c
   expect(await cards.first().textContent()).toBe(first)
   await expect(page.getByRole('button', { name: /^Ulasan baru/ })).toHaveCount(0)
 
-  // A card keeps its place when its review is hidden, also where the first stretch ended.
+  // A card keeps its position when its review is hidden, also at the end of the first page.
   const last = cards.nth(40 + waiting)
   const name = await last.getAttribute('aria-label')
   await last.getByRole('button', { name: 'Hide' }).click()

@@ -8,7 +8,7 @@ import {
   test,
 } from '../shop/desk.ts'
 
-/** Reviews: nothing is public before the owner has said so; a buyer's review says that it is one (product.md section 4). */
+/** Reviews: none is public before the owner approved it; verified purchases are marked (product.md section 4). */
 test.use({ ownShop: 'reviews', ...ownersPhone })
 test.describe.configure({ mode: 'serial' })
 
@@ -22,7 +22,7 @@ async function openReviews(page: Page) {
   await expect(page.getByRole('heading', { name: /pending approvals?$/ })).toBeVisible()
 }
 
-test('a review is approved and hidden, and both can be taken back', async ({ page, desk, strangerPage }) => {
+test('a review is approved and hidden, and both can be undone', async ({ page, desk, strangerPage }) => {
   await desk.writeReview('Sari Wangi', 'Kulitnya tipis, isinya padat, datang hangat.', 4)
   await openReviews(page)
   await expect(page.getByRole('heading', { name: '1 pending approval', exact: true })).toBeVisible()
@@ -39,10 +39,10 @@ test('a review is approved and hidden, and both can be taken back', async ({ pag
   await expectToast(page, 'Review Updated')
   await expect(card.getByText('Public', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: '0 pending approvals' })).toBeVisible()
-  // Offered for some seconds only: before anything that takes long.
+  // The toast closes after seconds, so it is pressed before slower steps.
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect(card.getByText('Pending', { exact: true })).toBeVisible()
-  // A new screen: right after a press, a second one on the same button is a trembling finger and does nothing.
+  // A new visit: a second press on the same button right after the first would be ignored as a double tap.
   await openReviews(page)
   await card.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(() => publicReviews(desk.owner)).toHaveLength(1)
@@ -51,14 +51,14 @@ test('a review is approved and hidden, and both can be taken back', async ({ pag
       timeout: 500,
     }),
   )
-  // Later that day.
+  // A later visit.
   await openReviews(page)
   await card.getByRole('button', { name: 'Hide' }).click()
   await expect(card.getByRole('button', { name: 'Approve' })).toBeVisible()
   await expect.poll(() => publicReviews(desk.owner)).toEqual([])
 })
 
-test('a review is deleted for good after a question, and is gone from the landing page too', async ({
+test('a review is deleted after a confirmation, also from the landing page', async ({
   page,
   desk,
   strangerPage,
@@ -86,7 +86,7 @@ test('a review is deleted for good after a question, and is gone from the landin
   )
 })
 
-test('a decision that fails goes back and says why', async ({ page }) => {
+test('a failed decision is reverted and shows its reason', async ({ page }) => {
   await openReviews(page)
   const card = cardOf(page, 'Sari Wangi')
   await page.route('**/visibility', (route) => route.fulfill({ status: 503, json: { message: '' } }), {
@@ -98,7 +98,7 @@ test('a decision that fails goes back and says why', async ({ page }) => {
   await expect(card.getByRole('alert')).toHaveText('Failed to update review')
 })
 
-test('a buyer’s review, sent from the order’s own link, wears its mark; the owner’s reply stands below it', async ({
+test('a review from the order’s own link is marked as verified; the owner’s reply is below it', async ({
   page,
   desk,
   strangerPage,
@@ -136,7 +136,7 @@ test('a buyer’s review, sent from the order’s own link, wears its mark; the 
   await expect(shown.getByText('Verified buyer')).toBeVisible()
 })
 
-test('from three public reviews on, the widget shows their average and how they spread', async ({
+test('from three public reviews on, the widget shows their average and distribution', async ({
   page,
   desk,
   strangerPage,

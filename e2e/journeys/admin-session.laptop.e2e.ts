@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { admin } from '../shop/admin.ts'
 import { expect, expectToast, signedOut, test } from '../shop/desk.ts'
 
-/** Signing in and out, the password, and who may guess it (product.md sections 4, 5 and 8). */
+/** Sign-in, sign-out, password, and limits against guessing (product.md sections 4, 5 and 8). */
 test.use({ ownShop: 'session' })
 test.describe.configure({ mode: 'default' })
 
@@ -15,7 +15,7 @@ const fillIn = async (page: Page, username: string, password: string) => {
 test.describe('signed out', () => {
   test.use({ storageState: signedOut })
 
-  test('the form asks for both, keeps what was typed, and says no more than that it was wrong', async ({
+  test('the form requires both fields, keeps typed values, and does not reveal which one was wrong', async ({
     page,
   }) => {
     await page.goto('/admin-login')
@@ -38,13 +38,13 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('a wanted screen leads to the login and back, and shows nothing before', async ({ page }) => {
+  test('a protected screen redirects to the login and back, and renders nothing before', async ({ page }) => {
     const drawn: string[] = []
     page.on('response', async (answer) => {
       const path = new URL(answer.url()).pathname
       if (path.startsWith('/api/') && path !== '/api/config' && answer.status() === 200) drawn.push(path)
     })
-    // What anybody with developer tools can do.
+    // Anyone can do this with developer tools.
     await page.addInitScript(() => {
       const session = { authenticated: true, loginTime: new Date().toISOString() }
       if (sessionStorage.getItem('planted') === null)
@@ -60,9 +60,7 @@ test.describe('signed out', () => {
     await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('logging out ends the session everywhere it was, and keeps what was chosen for the device', async ({
-    page,
-  }) => {
+  test('signing out ends the session in every tab, and keeps the device’s settings', async ({ page }) => {
     await page.goto('/admin-login')
     await fillIn(page, admin.username, admin.password)
     await page.waitForURL('**/admin')
@@ -89,7 +87,7 @@ test.describe('signed out', () => {
   })
 })
 
-/** Gives the page a session of its own: what happens to it concerns no other browser. Answers that session's calls. */
+/** Gives the page its own session, so that other browsers are not affected. Returns an API client with that session. */
 async function withOwnSession(page: Page, anotherBrowser: () => Promise<APIRequestContext>) {
   const browser = await anotherBrowser()
   await browser.post('/api/admin/login', { data: admin })
@@ -100,7 +98,7 @@ async function withOwnSession(page: Page, anotherBrowser: () => Promise<APIReque
 
 const aDayMs = 24 * 60 * 60 * 1000
 
-test('after 24 hours the owner signs in again and is back where the work was', async ({
+test('after 24 hours the owner signs in again and returns to the same screen', async ({
   page,
   anotherBrowser,
 }) => {
@@ -119,7 +117,7 @@ test('after 24 hours the owner signs in again and is back where the work was', a
   await page.waitForURL('**/admin?tab=inventory')
 })
 
-test('a session that ended elsewhere leads to the login by itself', async ({ page, anotherBrowser }) => {
+test('a session that was ended elsewhere redirects to the login', async ({ page, anotherBrowser }) => {
   const browser = await withOwnSession(page, anotherBrowser)
   await page.goto('/admin?tab=orders')
   await expect(page.getByRole('button', { name: /^Diperbarui/ })).toBeVisible()
@@ -161,7 +159,7 @@ test('a new password signs every other browser out', async ({ page, anotherBrows
   expect((await other.post('/api/admin/login', { data: admin })).status()).toBe(200)
 })
 
-test('a stranger who hammers the owner’s name shuts out strangers, not the owner', async ({
+test('guessing the owner’s password locks out unknown browsers, not the owner’s', async ({
   page,
   anotherBrowser,
   strangerPage,
@@ -176,7 +174,7 @@ test('a stranger who hammers the owner’s name shuts out strangers, not the own
   await fillIn(strangerPage, admin.username, admin.password)
   await expectToast(strangerPage, 'Login Failed', /^.*Too many attempts\. Please try again in \d+ minutes?\./)
 
-  // The owner's own browser was here before: its device cookie stays when the session ends.
+  // The owner's browser signed in before, and its device cookie outlives the session.
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/admin-login')

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, expectToast, test } from '../shop/desk.ts'
 import { goToSection, openSection, save, saveWell, sectionOf } from '../shop/settings.ts'
 
-/** One shop, two devices: neither undoes without a word what the other has just set. */
+/** Concurrent edits on two devices: neither silently overwrites the other's changes. */
 test.use({ ownShop: 'two-devices' })
 test.describe.configure({ mode: 'default' })
 
 const news = (page: Page) => page.getByRole('region', { name: 'Baru diubah di perangkat lain' })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Opens a section on a connection without live events, as on a phone in a pocket. */
+/** Opens a section without live events, like a phone in a pocket. */
 async function openInPocket(page: Page, id: string, name: string) {
   await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
   return openSection(page, id, name)
@@ -31,7 +31,7 @@ test('a limit that changed elsewhere is shown, and what was typed stays until th
   await expect(news(page)).toBeVisible()
   expect(await stored()).toEqual(theirs)
   await expect(news(page).getByRole('listitem')).toHaveText([/Selasa.*600 pcs/, /Rabu.*700 pcs/])
-  // What was not touched here follows; what was typed here stays.
+  // Unedited fields are updated; edited fields stay.
   await expect(limit('Rabu')).toHaveValue('700')
   await expect(limit('Selasa')).toHaveValue('610')
   await expect(limit('Senin')).toHaveValue('500')
@@ -45,7 +45,7 @@ test('a limit that changed elsewhere is shown, and what was typed stays until th
   await desk.owner.patch('/api/admin/settings', { data: { weekdayCapacity: theirs.map(() => null) } })
 })
 
-test('a closed day and an allergen of another device stay when this one saves its own', async ({
+test('a closed day and an allergen saved by another device stay when this one saves its own', async ({
   page,
   desk,
 }) => {
@@ -72,7 +72,7 @@ test('a closed day and an allergen of another device stay when this one saves it
   await desk.owner.patch('/api/admin/settings', { data: { closedDates: [], allergens: [] } })
 })
 
-test('a day closed in the kitchen stands among the closed days of the settings, and either opens it', async ({
+test('a day closed in the kitchen is listed in the settings, and can be opened in either place', async ({
   page,
   desk,
 }) => {

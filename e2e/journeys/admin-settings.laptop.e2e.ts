@@ -3,7 +3,7 @@ import { expect, expectOnLanding, expectToast, test } from '../shop/desk.ts'
 import { changePrice, openPackage } from '../shop/menu.ts'
 import { goToSection, openSection, save, saveBar, saveWell } from '../shop/settings.ts'
 
-/** Settings: what the owner changes shows where customers look, at once and without a developer. */
+/** Settings: the owner's changes appear in the shop at once. */
 test.use({ ownShop: 'settings' })
 test.describe.configure({ mode: 'default' })
 
@@ -68,7 +68,11 @@ test('name, contacts, hours and words show on the storefront', async ({ page, st
   await expect(page.getByText('0812-7777-8888 · halo@buratna.example')).toBeVisible()
 })
 
-test('a changed price is for new orders; an old one keeps its own', async ({ page, strangerPage, desk }) => {
+test('a changed price applies to new orders; an old order keeps its price', async ({
+  page,
+  strangerPage,
+  desk,
+}) => {
   const before = await desk.placeOrder({ packageType: '20pcs', quantity: 2 })
   expect(before.totalPrice).toBe('116000.00')
   const form = await openPackage(page, medium)
@@ -83,7 +87,7 @@ test('a changed price is for new orders; an old one keeps its own', async ({ pag
   expect(after.totalPrice).toBe('124000.00')
   await page.goto(`/invoice/${before.id}`)
   await expect(page.getByText(/Rp\s116\.000/).first()).toBeVisible()
-  // The form is prerendered: a change renders it again a moment later.
+  // The prerendered form is rendered again shortly after a change.
   await expect(async () => {
     await strangerPage.goto(`${desk.url}/order`)
     await expect(strangerPage.getByRole('radio', { name: /Paket Sedang.*62\.000/ })).toBeAttached({
@@ -94,11 +98,11 @@ test('a changed price is for new orders; an old one keeps its own', async ({ pag
   expect((await desk.placeOrder({ packageType: '20pcs' })).totalPrice).toBe('58000.00')
 })
 
-test('whoever opened the form before a price changed is shown the new total and asked again', async ({
+test('a customer who opened the form before a price change sees the new total and confirms again', async ({
   page,
   strangerPage: visitor,
 }) => {
-  // The price of the test before is in the document a moment longer than in the shop.
+  // The document may still have the previous test's price for a moment.
   await expect(async () => {
     await visitor.goto('/order')
     await expect(visitor.getByRole('radio', { name: /Paket Sedang.*58\.000/ })).toBeAttached({ timeout: 500 })
@@ -125,7 +129,7 @@ test('whoever opened the form before a price changed is shown the new total and 
   await changePrice(page, medium, '58.000')
 })
 
-test('the halal certificate stands beside the badge, and its end is announced before it comes', async ({
+test('the halal certificate is shown beside the badge, with a reminder before it expires', async ({
   page,
   strangerPage,
 }) => {
@@ -143,7 +147,7 @@ test('the halal certificate stands beside the badge, and its end is announced be
   await expect(halal.getByText(/^Sertifikat halal berakhir \d+ hari lagi$/)).toBeVisible()
 })
 
-test('closed dates and a pause reach the order form and the server', async ({ page, anotherBrowser }) => {
+test('closed dates and a pause apply to the order form and the server', async ({ page, anotherBrowser }) => {
   const visitor = await anotherBrowser()
   const day = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const order = (deliveryDate?: string) =>
@@ -185,7 +189,7 @@ test('closed dates and a pause reach the order form and the server', async ({ pa
   await saveWell(page)
   expect((await order()).status()).toBe(409)
 
-  // Every screen of the desk says so and opens the shop again.
+  // Every desk screen shows it and can reopen the shop.
   const banner = page.getByRole('region', { name: 'Toko tidak menerima pesanan' })
   for (const path of ['/admin', '/admin/dapur', '/admin/pengaturan']) {
     await page.goto(path)
@@ -198,16 +202,14 @@ test('closed dates and a pause reach the order form and the server', async ({ pa
   expect((await order()).status()).toBe(201)
 })
 
-test('what was typed and not saved survives a reload, which asks first; what was discarded does not', async ({
-  page,
-}) => {
+test('unsaved values survive a reload, which asks first; discarded ones do not', async ({ page }) => {
   await openSection(page, 'toko', 'Toko')
   const questions: string[] = []
   page.on('dialog', (dialog) => {
     questions.push(dialog.type())
     void dialog.accept()
   })
-  // A browser asks only where someone has pressed something.
+  // Browsers show the `beforeunload` dialog only after a user gesture.
   await page.getByLabel('Alamat dapur').click()
   await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 1')
   await expect(saveBar(page)).toContainText('Belum disimpan: Toko')
@@ -224,7 +226,7 @@ test('what was typed and not saved survives a reload, which asks first; what was
   expect(questions).toHaveLength(1)
 })
 
-test('the way to the system’s own state stands in the list of sections', async ({ page }) => {
+test('the list of sections links to the system status', async ({ page }) => {
   await page.goto('/admin/pengaturan')
   await page.getByRole('link', { name: 'Sistem', exact: true }).click()
   await page.getByRole('link', { name: 'Status sistem' }).click()

@@ -1,10 +1,13 @@
 import { wholeBrowser } from '../../scripts/checks/chromium.mjs'
 import { expect, test } from '../shop/desk.ts'
 
-/** What a device of the owner's does of itself when an order comes. */
+/** Sound and notifications of a device for new orders. */
 test.use({ ownShop: 'sound', launchOptions: wholeBrowser() })
 
-test('sound and notifications are switched on per device, and asked for', async ({ page, desk }) => {
+test('sound and notifications are switched on per device, after asking for permission', async ({
+  page,
+  desk,
+}) => {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {
     const played: number[] = []
@@ -23,7 +26,7 @@ test('sound and notifications are switched on per device, and asked for', async 
   const dialog = page.getByRole('dialog', { name: 'Perangkat ini' })
   await dialog.getByLabel('Suara saat ada pesanan baru').check()
   expect(await played()).toBeGreaterThan(0)
-  // Ticked once the browser has allowed it, which may take a moment.
+  // The box is ticked only after the browser granted the permission.
   await dialog.getByLabel('Notifikasi perangkat').click()
   await expect(dialog.getByLabel('Notifikasi perangkat')).toBeChecked()
   await page.keyboard.press('Escape')

@@ -7,21 +7,21 @@ import { Payer } from '../shop/payer.ts'
 import { expect, test, watchForFailures } from '../shop/test.ts'
 import { untilStill } from '../shop/until-still.ts'
 
-// As most visitors see it, with its movements.
+// With animations, as most visitors have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** The phone's Back closes what lies over the page, one layer a press, and leaves the page only when nothing does. */
+/** Back closes the topmost layer per press, and leaves the page only when no layer is open. */
 
-/** Presses Back as a phone does: a traversal of the history, which may stay within the document or end it. */
+/** Presses Back; the history traversal may stay within the document or end it. */
 const pressBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 const pressForward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()))
 
-/** Where in its history the page stands and how long that is, with its scroll position. */
+/** Length and position of the history, and the scroll position. */
 const historyLength = (page: Page) => page.evaluate(() => history.length)
 
 type Opened = { layer: Locator; open: () => Promise<void>; close: () => Promise<void> }
 
-/** What holds for every layer over `page`: opened, Back closes it and the page stays as it was. */
+/** Assertions for every layer: once opened, Back closes it and the page stays. */
 async function backCloses(page: Page, { layer, open, close }: Opened) {
   const address = page.url()
   await open()
@@ -34,13 +34,13 @@ async function backCloses(page: Page, { layer, open, close }: Opened) {
   expect(page.url()).toBe(address)
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 
-  // Forward leads to what is closed: nothing opens, and the page stays.
+  // Forward to a closed layer opens nothing, and the page stays.
   await pressForward(page)
   await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
   await expect(layer).toHaveCount(0)
   expect(page.url()).toBe(address)
 
-  // Closed in its own way, again and again, the history grows no longer.
+  // Closing a layer by its own button does not make the history grow.
   for (const _time of [1, 2, 3]) {
     await open()
     await expect(layer).toBeVisible()
@@ -75,13 +75,13 @@ test('Back closes the menu, on the landing page and after scrolling', async ({ p
   await page.waitForURL('**/track-order')
 })
 
-test('an entry of the menu takes one Back to return from, whatever kind of link it is', async ({ page }) => {
+test('one Back returns from every entry of the menu, whatever kind of link it is', async ({ page }) => {
   await page.goto('/order')
   const open = async () => {
     await page.getByRole('button', { name: 'Buka menu' }).tap()
     return page.getByRole('dialog')
   }
-  // A page, a section of another page, and a section of the page itself.
+  // A page, a section of another page, and a section of the same page.
   await (await open()).getByRole('link', { name: 'Lacak Pesanan' }).tap()
   await page.waitForURL('**/track-order')
   await expect(page.getByRole('heading', { name: 'Lacak Pesanan' })).toBeVisible()
@@ -102,7 +102,9 @@ test('an entry of the menu takes one Back to return from, whatever kind of link 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Back shows the page before where it was left, also after a reload in between', async ({ page }) => {
+test('Back restores the previous page’s scroll position, also after a reload in between', async ({
+  page,
+}) => {
   await page.goto('/')
   await startApp(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kebijakan privasi' })
@@ -118,7 +120,7 @@ test('Back shows the page before where it was left, also after a reload in betwe
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
 })
 
-test('a full page load from the menu takes one Back to return from', async ({ page }) => {
+test('one Back returns from a full page load', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order()
   await payer.open()
@@ -132,7 +134,7 @@ test('a full page load from the menu takes one Back to return from', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Back closes the summary sheet and keeps what is written; after a reload nothing is left of it', async ({
+test('Back closes the summary sheet and keeps typed text; after a reload the sheet is closed', async ({
   customer,
   page,
 }) => {
@@ -171,7 +173,7 @@ test('Back closes the confirm dialog of a placed order; the order stays on scree
   expect(sent).toHaveLength(1)
 })
 
-test('Back closes the payment popup, at its list and at an account number alike, and the payment goes on', async ({
+test('Back closes the payment popup, at its list and at an account number, and the payment stays open', async ({
   page,
 }) => {
   const payer = new Payer(page)
@@ -233,7 +235,7 @@ test('Back closes the owner’s dialogs and sheets on the phone', async ({
   expect(failures).toEqual([])
 })
 
-test('Back leads the owner to the tab and the status she saw before, and only then out of the desk', async ({
+test('Back returns to the owner’s previous tab and status, and only then leaves the desk', async ({
   browser,
   baseURL,
   ownerPage,
@@ -264,7 +266,7 @@ test('Back leads the owner to the tab and the status she saw before, and only th
   await context.close()
 })
 
-test('the second tap of a double tap presses nothing of the dialog that the first one opened', async ({
+test('the second tap of a double tap presses nothing in the dialog that the first one opened', async ({
   page,
 }) => {
   await page.goto('/')

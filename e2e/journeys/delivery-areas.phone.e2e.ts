@@ -5,7 +5,7 @@ import { whatsappText } from '../shop/kitchen.ts'
 import { cardOf, openOrders } from '../shop/order-cards.ts'
 import { openSection, saveWell } from '../shop/settings.ts'
 
-/** Delivery areas: the owner lists them, a customer sees the fee before she types, and pays it with the order. */
+/** Delivery areas: the owner lists them; a customer sees the fee before typing, and pays it with the order. */
 test.use({ ownShop: 'delivery-areas' })
 test.describe.configure({ mode: 'default' })
 
@@ -17,7 +17,7 @@ const depok = { id: 'depok', name: 'Depok', fee: 25_000, leastOrder: 100_000, fr
 const list = async (desk: Desk, deliveryAreas: readonly (typeof tebet | typeof depok)[]) => {
   const answer = await desk.owner.patch('/api/admin/settings', { data: { deliveryAreas } })
   expect(answer.ok(), await answer.text()).toBe(true)
-  // The documents, which bring the fees along, are rendered again a moment later.
+  // The documents embed the fees and are rendered again shortly after a change.
   for (const path of ['/order', '/admin'])
     await expect(async () => {
       const document = await (await desk.owner.get(path)).text()
@@ -43,7 +43,7 @@ test('without an area the form asks for none, and an order has no fee', async ({
   expect((await desk.placeOrder()).totalPrice).toBe('58000.00')
 })
 
-test('areas are listed in the settings; one without a fee is refused', async ({ page, desk }) => {
+test('areas are listed in the settings; one without a fee is rejected', async ({ page, desk }) => {
   await list(desk, [])
   const section = await openSection(page, 'pengiriman', 'Pengiriman')
   await expect(section.getByText('Belum ada area. Semua pesanan tanpa ongkir.')).toBeVisible()
@@ -71,7 +71,7 @@ test('areas are listed in the settings; one without a fee is refused', async ({ 
   ])
 })
 
-test('a customer chooses her area, sees the fee at once, pays it, and finds it on the invoice', async ({
+test('a customer chooses an area, sees the fee at once, pays it, and finds it on the invoice', async ({
   strangerPage,
   page,
   desk,
@@ -123,7 +123,7 @@ test('a customer chooses her area, sees the fee at once, pays it, and finds it o
   await expect(card).toContainText(/Rp\s68\.000/)
 })
 
-test('an order that is fetched has no fee, and who lives elsewhere is led to WhatsApp', async ({
+test('a pick-up order has no fee, and customers outside the areas get a WhatsApp link', async ({
   strangerPage,
   desk,
 }) => {
@@ -154,7 +154,7 @@ test('a fee that changed meanwhile is shown before the order is placed', async (
   await expect(strangerPage.getByRole('dialog', { name: /bayar online/ })).toContainText(/Rp\s70\.000/)
 })
 
-test('the owner types an order with her own fee', async ({ page, desk }) => {
+test('the owner enters an order with a different fee', async ({ page, desk }) => {
   await list(desk, [tebet])
   await openOrders(page)
   await page.getByRole('button', { name: 'Pesanan baru' }).click()

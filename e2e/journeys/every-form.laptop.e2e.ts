@@ -10,8 +10,8 @@ import { formsOfTheDesk } from '../shop/forms-of-the-desk.ts'
 import { Payer } from '../shop/payer.ts'
 
 /**
- * Every form of shop and desk: nothing typed is lost while scripts are late, the line is silent or lost, the page is reloaded
- * or another device stores something else, and nothing of others is overwritten unseen.
+ * Every form of shop and desk: typed text survives late scripts, a slow or lost connection, a reload and changes by
+ * another device, and no change of others is overwritten silently.
  */
 test.use({ ownShop: 'every-form', abortsRequests: true })
 test.describe.configure({ mode: 'default' })
@@ -50,7 +50,7 @@ async function expectTyped(shown: Locator, { typed }: FormRow, about: About) {
 const press = (page: Page, shown: Locator, { button, save }: FormRow) =>
   (button?.(page) ?? shown.getByRole('button', { name: save, exact: true })).click()
 
-/** No answer for longer than a call waits, then a line that breaks: both are told, and every field stays as it was written. */
+/** A call beyond its deadline, then a lost connection: both show an error, and every field keeps its text. */
 async function sendOverBadLine(page: Page, shown: Locator, form: FormRow, about: About) {
   let answer: (route: Route) => unknown = () => {}
   const sent = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ for (const [what, form] of Object.entries(forms)) {
   const isShared = typeof others !== 'string'
 
   for (const script of isServed ? ['boot', 'main'] : []) {
-    test(`${what}: faster than ${script}, nothing is lost and nothing is sent`, async ({
+    test(`${what}: text typed before ${script} is kept, and nothing is sent`, async ({
       strangerPage: page,
       desk,
     }) => {
@@ -102,7 +102,7 @@ for (const [what, form] of Object.entries(forms)) {
     })
   }
 
-  test(`${what}: a silent and a lost line, a reload and another device lose nothing, and it is sent once`, async ({
+  test(`${what}: a timeout, a lost connection, a reload and another device lose nothing, and it is sent once`, async ({
     page: owner,
     strangerPage,
     desk,
@@ -150,12 +150,12 @@ for (const [what, form] of Object.entries(forms)) {
     await press(page, shown, form)
     if (form.done) await expect(form.done(page, about).first()).toBeVisible()
     if (isShared) await expect.poll(() => others.read(desk, about)).toEqual(others.ours)
-    // However often it was pressed: one key, where a repeated call would act twice.
+    // One idempotency key for all presses of a call that must not run twice.
     if (/orders\$$/.test(call.source)) expect(keys.size).toBe(1)
   })
 }
 
-test('a payment that gets no answer says so after a time, and can be pressed again', async ({
+test('a payment without a response shows an error after the deadline, and can be pressed again', async ({
   strangerPage: page,
 }) => {
   const payer = new Payer(page)

@@ -5,8 +5,8 @@ import { expectFitsLargeText, expectFitsNarrow, laptopSize } from '../shop/scree
 import { expect, test } from '../shop/test.ts'
 
 /**
- * Documents as the server sends them: each shows its heading, stands still while its app starts and asks no stranger
- * (check 39 of product.md section 10). How screens look to every reader is in `screens.browser.test.tsx` of shop and desk.
+ * Documents as served: each shows its heading, does not shift while its app starts, and sends no request to other hosts
+ * (check 39 of product.md section 10). Accessibility is tested in `screens.browser.test.tsx` of shop and desk.
  */
 
 type Screen = readonly [path: string, heading: string | RegExp]
@@ -28,7 +28,7 @@ const publicScreens: readonly Screen[] = [
 
 for (const screen of publicScreens) {
   const [path, heading] = screen
-  test(`check 39: ${path} shows «${heading}», stands still and asks no stranger`, async ({
+  test(`check 39: ${path} shows «${heading}», does not shift and requests no other host`, async ({
     page,
     baseURL,
   }) => {
@@ -36,20 +36,20 @@ for (const screen of publicScreens) {
     await watchShifts(page)
     await opens(page, screen)
     const shift = await page.evaluate(() => Reflect.get(window, 'shift'))
-    // An order that does not exist is not waited for: its skeleton gives way to a sentence.
+    // An unknown order replaces its skeleton by a text, which may shift.
     if (!path.includes('999999999')) expect.soft(shift, `${path} shifts`).toBeLessThanOrEqual(0.02)
     if (!path.startsWith('/payment')) expect(strangers, `${path} asks strangers`).toEqual([])
   })
 }
 
-test('checks 34 to 36: the page for times without a network is right for every reader', async ({ page }) => {
+test('checks 34 to 36: the offline page is accessible', async ({ page }) => {
   await opens(page, ['/offline', 'Tidak ada sambungan internet'])
   await expectAccessible(page, 'offline on a phone')
   await expectFitsNarrow(page, 'offline')
   await expectFitsLargeText(page, 'offline')
 })
 
-test('checks 34 to 36: the owner’s guide is right for every reader', async ({ page }) => {
+test('checks 34 to 36: the owner’s guide is accessible', async ({ page }) => {
   await opens(page, ['/panduan', 'Panduan pemilik toko'])
   await expectAccessible(page, 'the guide on a phone')
   await expectFitsNarrow(page, 'the guide')
@@ -63,7 +63,7 @@ async function opens(page: Page, [path, heading]: Screen) {
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
 }
 
-/** How far the page's parts have moved by themselves, summed up in `window.shift`. */
+/** Sums up layout shifts in `window.shift`. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -74,7 +74,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Addresses outside the shop that the page has asked, as they come. */
+/** Requests of the page to other hosts. */
 function strangersAskedBy(page: Page, origin: string): string[] {
   const strangers: string[] = []
   page.on('request', (request) => {

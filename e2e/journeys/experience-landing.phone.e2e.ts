@@ -2,7 +2,7 @@ import { answerWith, holdBack, reviewOfAge, startApp } from '../shop/answers.ts'
 import { openPage } from '../shop/complete-page.ts'
 import { expect, test } from '../shop/test.ts'
 
-// As most visitors see it, with its movements.
+// With animations, as most visitors have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const navigation = ['Beranda', 'Produk', 'Tentang', 'Kontak', 'Pesan Online', 'Lacak Pesanan', 'Admin']
@@ -10,7 +10,7 @@ const navigation = ['Beranda', 'Produk', 'Tentang', 'Kontak', 'Pesan Online', 'L
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('check 1: the landing page reads and its links work with JavaScript off', async ({ page }) => {
+  test('check 1: the landing page is readable and its links work with JavaScript off', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium Halal Dimsum')
     const menu = page.locator('#products')
@@ -20,7 +20,7 @@ test.describe('without scripts', () => {
     await expect(contact).toContainText('08:00')
     await expect(contact).toContainText('21:00')
     await expect(contact.locator('a[href^="tel:"]')).toBeVisible()
-    // A new shop has no reviews; what it says about them is in the document all the same.
+    // A new shop has no reviews; that text is also in the document.
     await expect(page.locator('#reviews')).toContainText(/No reviews yet|Today|ago|Yesterday/)
     await expect(page.getByRole('button', { name: 'Write Review' })).toBeHidden()
     await page.getByRole('main').getByRole('link', { name: 'Pesan Online' }).click()
@@ -39,7 +39,7 @@ test('check 2: both calls to action are in the first view at 360×640', async ({
   }
 })
 
-test('check 3: the navigation in its order; on phones a drawer that every choice closes', async ({
+test('check 3: the navigation has its order; on phones it is a drawer that every choice closes', async ({
   page,
 }) => {
   await page.goto('/')
@@ -69,7 +69,7 @@ test('check 3: the navigation in its order; on phones a drawer that every choice
   await expect(page.getByRole('navigation', { name: 'Utama' }).getByRole('listitem')).toHaveText(navigation)
 })
 
-test('check 4: from the order form, Tentang lands on its section with the heading focused', async ({
+test('check 4: from the order form, Tentang scrolls to its section and focuses the heading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -116,7 +116,7 @@ test('check 6: reviews show six placeholders, their empty state, and ages in the
     [65, '2 months ago'],
   ] as const
   const list = '**/api/reviews/public'
-  // The landing document brings its reviews along; reached from another page, once the app runs, the list is fetched.
+  // The landing document embeds its reviews; coming from another page, the running app fetches them.
   await openPage(page, '/track-order')
   const { letGo } = await holdBack(page, list)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/#home"]')?.click())
@@ -147,7 +147,7 @@ test('check 6: reviews show six placeholders, their empty state, and ages in the
   }
 })
 
-test('check 7: the review form opens, closes, and says what is wrong', async ({ page }) => {
+test('check 7: the review form opens, closes, and shows errors', async ({ page }) => {
   await page.goto('/')
   const toggle = page.getByRole('button', { name: 'Write Review' })
   await toggle.click()
@@ -174,7 +174,7 @@ test('check 7: the review form opens, closes, and says what is wrong', async ({ 
   await expect(toggle).toBeFocused()
 })
 
-test('the app is fetched at the first intent, not before, and a press made too early is kept', async ({
+test('the app is loaded at the first interaction, not before, and an early press is repeated', async ({
   page,
 }) => {
   const scripts: string[] = []

@@ -8,7 +8,7 @@ import { toasts } from '../shop/toasts.ts'
 const submit = (page: Page) => page.getByRole('button', { name: /Buat Pesanan|Memproses/ })
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
-test('check 9: a field is checked when it is left, and its message goes when it is right', async ({
+test('check 9: a field is validated on blur, and its error disappears when the value is valid', async ({
   page,
 }) => {
   await page.goto('/order')
@@ -33,7 +33,7 @@ test('check 9: a field is checked when it is left, and its message goes when it 
   await expect(page.getByText('Required', { exact: true })).toBeVisible()
 })
 
-test('two phone numbers in one field are asked to be one, in Indonesian', async ({ page }) => {
+test('two phone numbers in one field are an error, in Indonesian', async ({ page }) => {
   await page.goto('/order')
   const phone = field(page, 'customerPhone')
   await phone.fill('0812 3456 7890 / 081398765432')
@@ -44,7 +44,7 @@ test('two phone numbers in one field are asked to be one, in Indonesian', async 
   await expect(message).toHaveCount(0)
 })
 
-test('check 10: a failed submit focuses the first wrong field, and the count links to each', async ({
+test('check 10: a failed submit focuses the first invalid field, and the summary links to each', async ({
   page,
 }) => {
   await page.goto('/order')
@@ -74,7 +74,9 @@ const attributes = [
   ['notes', { autocomplete: 'off', rows: '2' }],
 ] as const
 
-test('check 11: every field of every form tells the phone what it is', async ({ page }) => {
+test('check 11: every field of every form has the right keyboard and autofill attributes', async ({
+  page,
+}) => {
   await page.goto('/order?package=20pcs')
   for (const [name, expected] of attributes) {
     for (const [attribute, value] of Object.entries(expected)) {
@@ -144,7 +146,7 @@ test('check 13: pressed twice, by mouse and by Enter, the order is sent once', a
   expect(posts).toHaveLength(1)
 })
 
-test('while the database changes the form tries again by itself, and there is one order', async ({
+test('during a database failover the form retries by itself, and there is one order', async ({
   page,
   ownerPage,
 }) => {
@@ -157,7 +159,7 @@ test('while the database changes the form tries again by itself, and there is on
   const keys: (string | undefined)[] = []
   await page.route('**/api/orders', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The first was stored and its answer lost, the second stored nothing, the third is answered.
+    // First try: stored, but the response is lost. Second try: not stored. Third try: succeeds.
     if (keys.length === 1) await route.fetch()
     if (keys.length < 3) await route.fulfill(away)
     else await route.continue()
@@ -177,9 +179,7 @@ test('while the database changes the form tries again by itself, and there is on
   ])
 })
 
-test('check 14: a failing server keeps every word, and says so in a toast and on the page', async ({
-  page,
-}) => {
+test('check 14: a server error keeps all text, and is shown in a toast and on the page', async ({ page }) => {
   const { name, address } = await fillOrder(page)
   await page.route('**/api/orders', refuseWith(422, 'Maaf, stok Paket Sedang tinggal 1.'))
   await submit(page).click()
@@ -194,7 +194,7 @@ test('check 14: a failing server keeps every word, and says so in a toast and on
   await expect(field(page, 'customerAddress')).toHaveValue(address)
 })
 
-test('on a tablet a toast leaves the button in the bar free', async ({ page }) => {
+test('on a tablet a toast does not cover the bar’s button', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await fillOrder(page)
   await page.route('**/api/orders', refuseWith(422, 'Maaf, stok Paket Sedang tinggal 1.'))
@@ -205,7 +205,7 @@ test('on a tablet a toast leaves the button in the bar free', async ({ page }) =
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })
 
-test('check 15: after success both ways are real links, and going back sends nothing again', async ({
+test('check 15: after success both ways to pay are links, and going back does not send again', async ({
   page,
   customer,
 }) => {

@@ -24,7 +24,7 @@ test('check 26: the label is one page of 100×150 mm, and of A6, for a short and
         .locator('rect')
         .first(),
     ).toBeAttached()
-    // The long address is fitted once the barcode and the letters are there.
+    // A long address is fitted after barcode and fonts have loaded.
     await expect.poll(async () => pages(await ownerPage.pdf({ preferCSSPageSize: true }))).toBe(1)
     expect(pages(await ownerPage.pdf({ width: '105mm', height: '148mm' }))).toBe(1)
     await ownerPage.emulateMedia({ media: 'print' })
@@ -33,7 +33,7 @@ test('check 26: the label is one page of 100×150 mm, and of A6, for a short and
   }
 })
 
-/** Code 128 as its standard has it: widths of three bars and three spaces for each of the values 0 to 105, and the stop. */
+/** Code 128 patterns: widths of three bars and three spaces for the values 0 to 105, and the stop. */
 const patterns =
   '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321232121111323131123131321112313132113132311211313231113231311112133112331132131113123113321133121313121211331231131213113213311213131311123311321331121312113312311332111314111221411431111111224111422121124121421141122141221112214112412122114122411142112142211241211221114413111241112134111111242121142121241114212124112124211411212421112421211212141214121412121111143111341131141114113114311411113411311113141114131311141411131211412211214211232'
 
@@ -41,7 +41,7 @@ const valueOfBars = new Map(
   Array.from({ length: 106 }, (_, value) => [patterns.slice(value * 6, value * 6 + 6), value]),
 )
 
-/** Reads one line of pixels (true is black) as a scanner does; throws where the bars are no Code 128 or the check is wrong. */
+/** Decodes one line of pixels (true is black); throws for an invalid Code 128 or check digit. */
 function readCode128(line: readonly boolean[], unit: number): string {
   const widths: number[] = []
   let from = line.indexOf(true)
@@ -70,7 +70,7 @@ function readCode128(line: readonly boolean[], unit: number): string {
   return text
 }
 
-test('check 27: the printed barcode, in black dots at 203 dpi, reads as the order', async ({
+test('check 27: the printed barcode, in black dots at 203 dpi, contains the order’s code', async ({
   ownerPage,
   customer,
 }) => {
@@ -80,7 +80,7 @@ test('check 27: the printed barcode, in black dots at 203 dpi, reads as the orde
   await expect(barcode.locator('rect').first()).toBeAttached()
   await ownerPage.emulateMedia({ media: 'print' })
   const line = await barcode.evaluate(async (svg) => {
-    // 203 dots per inch: what a label printer has. One bar unit is 0.5 mm, four dots.
+    // A label printer has 203 dpi. One module is 0.5 mm, which is four dots.
     const { width, height } = svg.getBoundingClientRect()
     const dots = Math.round((width / 96) * 203)
     const image = new Image()
@@ -99,7 +99,7 @@ test('check 27: the printed barcode, in black dots at 203 dpi, reads as the orde
   expect(readCode128(line, 4)).toBe(`ORDER${String(id).padStart(6, '0')}`)
 })
 
-test('check 28: without the barcode the plain text stands there', async ({ ownerPage, customer }) => {
+test('check 28: without the barcode the text is shown', async ({ ownerPage, customer }) => {
   const id = await customer.hasOrdered()
   await ownerPage.route('**/assets/JsBarcode-*.js', (route) =>
     route.fulfill({
@@ -111,7 +111,7 @@ test('check 28: without the barcode the plain text stands there', async ({ owner
   await expect(ownerPage.getByText(`ORDER${String(id).padStart(6, '0')}`, { exact: true })).toBeVisible()
 })
 
-test('check 29: the login in its words, a guard that shows nothing, and the end of 24 hours', async ({
+test('check 29: the login’s texts, a guard that renders nothing, and the end of the session after 24 hours', async ({
   page,
 }) => {
   await page.goto('/admin-login')
@@ -156,7 +156,7 @@ test('check 29: the login in its words, a guard that shows nothing, and the end 
   await expect(toasts(page).getByText('Please log in again')).toBeVisible()
 })
 
-test('check 30: one tap moves an order on before the answer, a refusal puts it back, and Urungkan too', async ({
+test('check 30: one tap changes the status before the response; an error and Urungkan revert it', async ({
   ownerPage,
   customer,
 }) => {
@@ -179,7 +179,7 @@ test('check 30: one tap moves an order on before the answer, a refusal puts it b
   await expect(card.locator('[data-status=pending]')).toBeVisible()
 
   await ownerPage.unrouteAll({ behavior: 'ignoreErrors' })
-  // A new visit: right after a press, a second one on the same button counts as part of the first.
+  // A new visit: a second press on the same button right after the first counts as a double tap.
   await ownerPage.goto(pathOfOrder(id))
   await expect(card.locator('[data-status=pending]')).toBeVisible()
   await ownerPage.route(path, refuseWith(503, 'Sedang sibuk'))
@@ -188,7 +188,7 @@ test('check 30: one tap moves an order on before the answer, a refusal puts it b
   await expect(card.locator('[data-status=pending]')).toBeVisible()
 })
 
-test('check 31: search finds by name, phone and number; the chips add up; nothing found says so', async ({
+test('check 31: search finds by name, phone and number; the chips add up; an empty result has a text', async ({
   ownerPage,
   customer,
 }) => {
@@ -202,7 +202,7 @@ test('check 31: search finds by name, phone and number; the chips add up; nothin
     await expect(card).toBeVisible()
     await expect(ownerPage.locator('[data-order]')).toHaveCount(1)
   }
-  // A short number may also stand in phone numbers; the order that has it comes first.
+  // A short number also matches phone numbers; the order with that number is listed first.
   await search.fill(String(id))
   await expect(ownerPage.locator('[data-order]').first()).toContainText(padded)
   await search.fill('tidak ada orang bernama begini')

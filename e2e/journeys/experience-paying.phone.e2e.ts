@@ -9,12 +9,9 @@ for (const [report, title, text] of [
   ['onPending', 'Payment Pending', "We'll notify you once confirmed."],
   ['onSuccess', 'Confirming your payment…', 'Confirming your payment…'],
 ] as const) {
-  test(`checks 19 and 34: after ${report} the payment page says so to every reader`, async ({
-    page,
-    customer,
-  }) => {
+  test(`checks 19 and 34: after ${report} the payment page is accessible`, async ({ page, customer }) => {
     const id = await customer.hasOrdered()
-    // The page stays where it is to be looked at: what it leads to has no content, and the shop does not answer.
+    // The next page has no content, so the payment page stays.
     await page.route(/\/(track-order|invoice)\?/, (route) => route.fulfill({ status: 204 }))
     await page.route('**/api/payment/check-status', () => {})
     await withPopup(page, report, { payment_type: 'gopay', transaction_id: 't-1' })
@@ -36,7 +33,7 @@ test('check 20: success goes to the invoice after 3 s when unpaid, after 2 s whe
   const { cookies } = await customer.page.context().storageState()
   await page.context().addCookies(cookies)
   await page.clock.install()
-  /** The popup reports a success and the shop is asked; what it answers is given when the page's clock stands. */
+  /** The popup reports success; the status request is answered once the page's clock is stopped. */
   const afterSuccess = async (answer: (route: Route) => Promise<void>) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await withPopup(page, 'onSuccess', { payment_type: 'gopay', transaction_id: 't-1' })

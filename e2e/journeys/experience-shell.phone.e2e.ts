@@ -4,10 +4,10 @@ import { stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 import { toasts } from '../shop/toasts.ts'
 
-// As most visitors see it, with its movements.
+// With animations, as most visitors have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** A refusal that is quick to cause: there is no such order. */
+/** Causes an error toast: the order does not exist. */
 async function causeToast(page: Page) {
   await page.getByLabel('Order ID').fill('999999995')
   await page.getByLabel('Nomor Telepon').fill('081234567890')

@@ -27,7 +27,7 @@ test('check 25: the invoice prints on one A4 page without a button, and Download
   await expect(sheet.getByRole('button')).toHaveCount(0)
 })
 
-test('the tracked order is there again after a reload and after Back, and strangers with its address see the form', async ({
+test('the tracked order is shown again after a reload and after Back; other browsers with its URL see the form', async ({
   customer,
   page,
   strangerPage,

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/test.ts'
 
-test('check 40: what search engines read equals what the page shows', async ({ page, request }) => {
+test('check 40: structured data equals the page’s texts', async ({ page, request }) => {
   await page.goto('/')
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   const graph: Record<string, unknown>[] = JSON.parse(text ?? '')['@graph']

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/test.ts'
 
-/** On a phone and on a laptop, whose order forms differ. */
+/** On phone and laptop, whose order forms differ. */
 test('a customer orders, pays by virtual account and sees Lunas', async ({ customer, page }) => {
   const id = await customer.order({ package: 'Paket Sedang', quantity: 2 })
   await page

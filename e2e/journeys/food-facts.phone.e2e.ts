@@ -4,7 +4,7 @@ import { type Desk, expect, expectNoSidewaysScroll, expectOnLanding, test } from
 import { printInOneBit, scanCode128 } from '../shop/scanned-print.ts'
 import { openSection, saveBar, saveWell } from '../shop/settings.ts'
 
-/** What is in the food: the owner fills it in once, and card, invoice and label say it; before that nothing does. */
+/** Food facts: the owner enters them once, and card, invoice and label show them; before that none does. */
 test.use({ ownShop: 'food-facts' })
 test.describe.configure({ mode: 'default' })
 
@@ -29,11 +29,7 @@ async function change(desk: Desk, data: Partial<typeof nothing>) {
 }
 
 const card = (page: Page) => page.locator('#products details')
-test('before the owner says anything no screen, paper or call says it for her', async ({
-  page,
-  desk,
-  strangerPage,
-}) => {
+test('without food facts no screen, print or response mentions any', async ({ page, desk, strangerPage }) => {
   await change(desk, nothing)
   await expectOnLanding(strangerPage, () => expect(card(strangerPage)).toHaveCount(0, { timeout: 500 }))
   await strangerPage.reload()
@@ -50,7 +46,7 @@ test('before the owner says anything no screen, paper or call says it for her', 
   }
 })
 
-test('what she fills in once stands under each package, on invoice and label, good until so many days after handing over', async ({
+test('facts entered once are shown under each package, on invoice and label, with the best-before date', async ({
   page,
   desk,
   strangerPage,
@@ -89,7 +85,7 @@ test('what she fills in once stands under each package, on invoice and label, go
     await expect(page.getByText(said.storage)).toBeVisible()
     await expectAccessible(page, `${path} with what is in the food`)
   }
-  // It follows the day when the kitchen moves it.
+  // The best-before date follows when the kitchen moves the day.
   const moved = await desk.owner.put(`/api/admin/kitchen/orders/${order.id}/day`, {
     data: { day: later(day, 1) },
   })
@@ -103,7 +99,7 @@ test('what she fills in once stands under each package, on invoice and label, go
   await expect(page.getByText('Tahan 2 hari sejak diterima')).toBeVisible()
 })
 
-test('the landing page is taken over with its facts, opens them without scripts, and says them in English', async ({
+test('the landing page hydrates with its facts, opens them without scripts, and translates them', async ({
   browser,
   page,
   desk,
@@ -120,7 +116,7 @@ test('the landing page is taken over with its facts, opens them without scripts,
   await page.goto(`/invoice/${dated.id}`)
   await expect(page.getByText(/^Best before \d{2} \w{3} \d{4}$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Allergens & storage' })).toBeVisible()
-  // Helper and courier read the label: it stays as it is.
+  // Helpers and couriers read the label, so its language stays.
   await page.goto(`/order-label/${dated.id}`)
   await expect(page.getByText(/^Baik sebelum /)).toBeVisible()
 
@@ -132,7 +128,7 @@ test('the landing page is taken over with its facts, opens them without scripts,
   await withoutScripts.close()
 })
 
-test('the longest facts on the longest order fit every label: allergens whole, and a scanner reads it', async ({
+test('the longest facts and the longest order fit every label: allergens complete, barcode readable', async ({
   page,
   desk,
 }) => {
@@ -159,7 +155,7 @@ test('the longest facts on the longest order fit every label: allergens whole, a
     items: ['10pcs', '20pcs', '100pcs'].map((packageType) => ({ packageType, quantity: 1 })),
     deliveryDate: dayIn(4),
   })
-  // Documents carry what the owner said, and are rendered again a moment after she said it.
+  // The documents embed the facts and are rendered again shortly after a change.
   await expect(async () => {
     await page.goto(`/order-label/${order.id}`)
     await expect(page.getByText(/gandum \(gluten\)/)).toBeVisible({ timeout: 500 })
@@ -169,7 +165,7 @@ test('the longest facts on the longest order fit every label: allergens whole, a
   for (const paper of ['thermal', 'a6', 'roll']) {
     await page.getByLabel('Paper').selectOption(paper)
     const pages = await printInOneBit(await page.pdf({ preferCSSPageSize: true }))
-    // The notes find no room beside all of that: they have a label of their own.
+    // The notes do not fit beside them, so they have a second label.
     expect(pages, paper).toHaveLength(paper === 'roll' ? 1 : 2)
     const [label] = pages
     if (!label) throw new Error(`${paper} printed nothing`)

@@ -1,12 +1,14 @@
 import { expect, test } from '../shop/test.ts'
 import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
-/** Pages whose code does not come; code that comes late is in every-form. */
+/** Pages whose code fails to load; late code is tested in every-form. */
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the forms say that they need scripts, and give the phone instead of a button', async ({ page }) => {
+  test('the forms explain that they need scripts, and show the phone instead of a button', async ({
+    page,
+  }) => {
     for (const path of ['/order', '/track-order']) {
       await page.goto(path)
       const form = page.getByRole('form')
@@ -17,14 +19,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a page whose code was cut off on its way comes by itself, and one whose code does not come says so', async ({
+test('a page whose code failed to load once is retried, and one whose code never loads shows an error', async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await watchWaysOut(page)
-  // For the preload, and for the import itself.
+  // Once for the preload, once for the import.
   await page.route('**/assets/main-*.js', (route) => route.abort(), { times: 2 })
   await page.goto('/admin-login')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()

@@ -5,8 +5,8 @@ import { scriptPayloads } from '../shop/script-payloads.ts'
 import { expect, signIn, test } from '../shop/test.ts'
 
 /**
- * Threats T3, T35 and T36 (docs/security.md): what a hostile customer typed stands on every screen as text and runs on
- * none, and a browser without a right shows nothing personal.
+ * Threats T3, T35 and T36 (docs/security.md): hostile input is shown as text on every screen and never executed, and a
+ * browser without rights sees no personal data.
  */
 
 test.setTimeout(sized(120_000, 900_000))
@@ -28,7 +28,7 @@ const placeOrder = async (request: APIRequestContext, words: string, address = w
   return (await answer.json()).id as number
 }
 
-/** Counts dialogs, refusals of the content policy and requests to other hosts, wherever they come from. */
+/** Counts dialogs, violations of the content policy and requests to other hosts. */
 const watchForScripts = async (context: BrowserContext) => {
   const executed: string[] = []
   await context.exposeFunction('tellOfScript', (what: string) => executed.push(what))
@@ -52,7 +52,10 @@ const watchForScripts = async (context: BrowserContext) => {
   return executed
 }
 
-test('hostile words stand as text on every screen and run on none', async ({ ownerPage, request }) => {
+test('hostile input is shown as text on every screen and executed on none', async ({
+  ownerPage,
+  request,
+}) => {
   const executed = await watchForScripts(ownerPage.context())
   const ids: number[] = []
   for (const payload of shown) ids.push(await placeOrder(request, payload))
@@ -94,7 +97,7 @@ test('hostile words stand as text on every screen and run on none', async ({ own
   await ownerPage.getByRole('searchbox', { name: 'Cari', exact: true }).fill('9999-7777')
   await expect(ownerPage.getByRole('article')).toHaveCount(1)
   await ownerPage.goto(`/invoice/${ids[0]}`)
-  // As text: what was typed is what is read.
+  // The typed characters are visible.
   await expect(ownerPage.getByText(first, { exact: false }).first()).toBeVisible()
   await ownerPage.emulateMedia({ media: 'print' })
   await untilComplete(ownerPage)
@@ -107,7 +110,7 @@ test('hostile words stand as text on every screen and run on none', async ({ own
   expect(executed).toEqual([])
 })
 
-test('a browser without a right finds nothing personal in any page, title or answer', async ({
+test('a browser without rights finds no personal data in any page, title or response', async ({
   strangerPage,
   request,
 }) => {
@@ -139,12 +142,12 @@ test('a browser without a right finds nothing personal in any page, title or ans
   expect(found).toEqual([])
 })
 
-test('after logging out the Back button shows the login and nothing of the dashboard', async ({
+test('after logging out Back shows the login and nothing of the dashboard', async ({
   ownerPage,
   request,
 }) => {
   await placeOrder(request, 'Qzxmarkname Wvkbelakang')
-  // A session of its own to end: other journeys go on with theirs.
+  // A session of its own, so that other journeys keep theirs.
   await signIn(ownerPage)
   await ownerPage.goto('/admin?tab=orders')
   await expect(ownerPage.getByText('Qzxmarkname').first()).toBeVisible()

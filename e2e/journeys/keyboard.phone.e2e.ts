@@ -3,9 +3,9 @@ import { startApp } from '../shop/answers.ts'
 import { someCustomer } from '../shop/customer.ts'
 import { expect, test } from '../shop/test.ts'
 
-/** Check 8 of product.md section 10: everything a customer does is done by keyboard too, and the focus is always seen. */
+/** Check 8 of product.md section 10: customers can do everything by keyboard, and the focus is always visible. */
 
-/** Presses Tab until the wanted control has the focus, and looks at every stop on the way that its focus can be seen. */
+/** Presses Tab until the wanted control has the focus, and asserts at every step that the focus is visible. */
 async function tabTo(page: Page, name: RegExp) {
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab')
@@ -18,7 +18,7 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`Tab never reached ${name}`)
 }
 
-/** The same in the provider's popup, which is drawn anew after every step. */
+/** The same in Midtrans's popup, whose document is replaced after every step. */
 async function tabToInPopup(page: Page, name: RegExp) {
   const popup = page.frameLocator('iframe').first()
   await expect(popup.getByText(name).first()).toBeVisible()
@@ -34,7 +34,7 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return { name: '', isSeen: true }
-    // A card or a star shows the focus of the radio inside it.
+    // Cards and stars show the focus of the radio inside them.
     const shown = element.closest('label') ?? element
     const box = shown.getBoundingClientRect()
     const bars = [...document.querySelectorAll('header, [data-sticky-bar]')].filter(
@@ -62,7 +62,7 @@ test('check 8: by keyboard alone from the landing page to the order, its dialog 
 }) => {
   const { name, phone, address } = someCustomer()
   await page.goto('/')
-  // A link followed before the app is there loads a new document, which the browser reads from its top.
+  // Without the app a link loads a new document, whose focus starts at the top.
   await startApp(page)
   await tabTo(page, /Langsung ke isi/)
   await tabTo(page, /Pesan Online/)

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { orderNumber } from '../shop/kitchen.ts'
 import { expect, signIn, test } from '../shop/test.ts'
 
-/** What a phone held over the label sees: a picture of it, some frames long, in the form Chromium takes for a camera. */
+/** A video file of the label, in the format of Chromium's fake camera. */
 async function filmOfLabel(page: Page, id: number, folder: string): Promise<string> {
   await page.goto(`/order-label/${id}`)
   const bars = page.locator('.label-code svg')
@@ -53,7 +53,7 @@ test("the phone's camera reads the printed label and packs the order", async ({
       viewport: { width: 360, height: 740 },
     })
     await signIn(page)
-    // The kitchen's other views may not use the camera: the scanner loads its own document.
+    // Only the scanner's document may use the camera, so it is loaded anew.
     await page.goto('/admin/dapur')
     await expect(page.getByRole('tab', { name: 'Masak' })).toBeVisible()
     const refused = await page.evaluate(() =>
@@ -81,9 +81,7 @@ test("the phone's camera reads the printed label and packs the order", async ({
   }
 })
 
-test('a camera that does not open says where the number is typed instead, and it is there', async ({
-  ownerPage: page,
-}) => {
+test('a camera that fails to open points to the input for the number', async ({ ownerPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const reason of ['NotReadableError', 'NotAllowedError']) {
     await page.addInitScript((name) => {

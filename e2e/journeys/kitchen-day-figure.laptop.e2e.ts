@@ -3,7 +3,7 @@ import { expect, test } from '../shop/test.ts'
 
 const weekday = 4
 
-test("a slip in a day's figure is refused at its field, and the day keeps its limit", async ({
+test('an implausible capacity is rejected at its field, and the day keeps its limit', async ({
   ownerPage: owner,
 }) => {
   const day = await openDay(owner, weekday)

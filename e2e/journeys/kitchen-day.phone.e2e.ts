@@ -10,7 +10,7 @@ import { expect, test } from '../shop/test.ts'
 
 const saturday = 6
 
-test('an order for Saturday goes from the form to the plate and comes back as a review', async ({
+test('an order for Saturday goes from the form to delivery and is reviewed', async ({
   customer,
   page,
   ownerPage,
@@ -27,14 +27,14 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
   const id = Number(/#(\d{6})/.exec((await dialog.textContent()) ?? '')?.[1])
   expect(id).toBeGreaterThan(0)
 
-  // It is neither confirmed nor paid: the kitchen does not cook yet.
+  // Neither confirmed nor paid, so it is not on the cook sheet yet.
   const owner = ownerPage
   await owner.goto(`/admin/dapur?day=${day}`)
   const card = owner.getByRole('article', { name: `Pesanan ${id}`, exact: true })
   await expect(owner.getByRole('region', { name: /Belum dikonfirmasi/ }).locator(card)).toBeVisible()
   const before = await piecesToCook(owner)
 
-  // The payment moves it to the sheet, on a screen that stays open.
+  // The payment adds it to the sheet on a screen that stays open.
   await dialog.getByRole('link', { name: /bayar online/ }).click()
   await customer.payWithVirtualAccount('BNI')
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
@@ -48,7 +48,7 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
   await card.getByRole('button', { name: 'Konfirmasi' }).click()
   await expect(card).toContainText('Dikonfirmasi')
 
-  // A tick stays, on every device.
+  // A tick is stored for every device.
   await card.getByRole('checkbox', { name: /Paket Besar sudah jadi/ }).check()
   await expect(owner.getByText(/[1-9]00 (dari [\d.]+ )?pcs sudah jadi/).first()).toBeVisible()
   const second = await owner.context().newPage()
@@ -56,7 +56,7 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
   await expect(second.getByRole('checkbox', { name: /Paket Besar sudah jadi/ })).toBeChecked()
   await second.close()
 
-  // Its label says for which day it is, and is remembered as printed.
+  // The label shows the day, and the order is marked as printed.
   await owner.getByRole('tab', { name: 'Label', exact: true }).click()
   const label = owner.getByRole('article').filter({ hasText: orderNumber(id) })
   await expect(label).toContainText('Delivery date')
@@ -67,7 +67,7 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
   const print = owner.getByRole('button', { name: /^Cetak \d+ label$/ })
   const question = owner.getByRole('alertdialog', { name: 'Labelnya sudah tercetak?' })
   await print.click()
-  // The paper ran out: nothing is ticked off, and the label is offered again.
+  // The paper ran out: the label is not marked as printed and offered again.
   await question.getByRole('button', { name: 'Belum' }).click()
   await expect(question).toHaveCount(0)
   await expect(label).toBeVisible()
@@ -75,7 +75,7 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
   await question.getByRole('button', { name: 'Ya, tandai sudah dicetak' }).click()
   await expect(owner.getByText('Semua label tanggal ini sudah dicetak')).toBeVisible()
 
-  // Packed, then handed over, each with one scan.
+  // Packed, then handed over, with one scan each.
   await owner.getByRole('tab', { name: 'Scan label' }).click()
   await scanWithKeyboard(owner, labelCode(id))
   const result = owner.getByRole('main').locator('[aria-live=assertive]')
@@ -90,7 +90,7 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
   const doneText = await whatsappText(owner, () => result.getByRole('button', { name: /Kirim WA/ }).click())
   expect(doneText).toContain('Boleh minta ulasannya di sini: ')
 
-  // The customer reviews by the order's own link and is shown as a verified buyer.
+  // A review by the order's own link is marked as a verified purchase.
   const link = /di sini: (\S+)/.exec(doneText)?.[1] ?? ''
   const words = `Kulitnya tipis, isinya padat, pesanan ${id}.`
   await page.goto(link)

@@ -18,7 +18,7 @@ const sentBody = async (page: Page, press: () => Promise<void>): Promise<Record<
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Buat Pesanan' }).click()
 
-test('who uses nothing of the kitchen orders as ever: same call, same papers', async ({
+test('an order without kitchen features has the same request and the same prints as before', async ({
   customer,
   page,
   ownerPage: owner,
@@ -65,7 +65,7 @@ test('who uses nothing of the kitchen orders as ever: same call, same papers', a
   await expect(owner.getByText(/Delivery date|Pickup date/)).toHaveCount(0)
 })
 
-test('further packages stay through a reload, cost what they cost, and are one order', async ({
+test('further packages survive a reload, have their prices, and are one order', async ({
   customer,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('further packages stay through a reload, cost what they cost, and are one o
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test("days are the shop's, whatever the phone's clock says; a day that fills up names the next one", async ({
+test("days follow the shop's clock, not the phone's; a full day names the next free one", async ({
   customer,
   page,
   ownerPage: owner,
@@ -129,7 +129,7 @@ test("days are the shop's, whatever the phone's clock says; a day that fills up 
   }
   await page.clock.setFixedTime(new Date())
 
-  // Past the cut-off the API itself says no, and names a day that would do.
+  // After the cut-off the API rejects the day and names another one.
   const late = days.find(({ state }) => state === 'too-late')
   const refused = await page.request.post('/api/orders', {
     data: {
@@ -144,7 +144,7 @@ test("days are the shop's, whatever the phone's clock says; a day that fills up 
   expect(refused.status()).toBe(400)
   expect((await refused.json()).message).toMatch(/Tanggal terdekat: \p{L}+, \d+ \p{L}+\./u)
 
-  // Two packages fit, three do not; and while this one writes, another buys.
+  // Two packages fit, three do not. Another customer orders while this one types.
   await customer.fillOrder({ package: 'Paket Sedang', quantity: 3 })
   await expect(dayField(page).locator(`option[value="${day}"]`)).toBeDisabled()
   await page.getByRole('spinbutton', { name: 'Jumlah' }).fill('2')
@@ -159,7 +159,7 @@ test("days are the shop's, whatever the phone's clock says; a day that fills up 
   await setDay(owner, day, {})
 })
 
-test('«Pesan lagi» from the tracking and from the invoice fills the form with what there was', async ({
+test('«Pesan lagi» on tracking and invoice fills the form from the order', async ({
   customer,
   page,
   ownerPage: owner,
@@ -191,7 +191,7 @@ test('«Pesan lagi» from the tracking and from the invoice fills the form with 
   await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
   await page.getByRole('link', { name: 'Pesan lagi' }).click()
   await isFilled()
-  // What is changed now survives a reload: the old order does not come back over it.
+  // Later changes survive a reload: the old order does not overwrite them.
   await page.getByLabel('Nama').fill('Orang Lain')
   await page.reload()
   await expect(page.getByLabel('Nama')).toHaveValue('Orang Lain')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openDay } from '../shop/kitchen.ts'
 import { expect, test } from '../shop/test.ts'
 
-/** Pages of a PDF and their sizes in points, read from its page objects. */
+/** Page sizes of a PDF in points, from its page objects. */
 function pagesOf(pdf: Buffer): [width: number, height: number][] {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
@@ -42,7 +42,7 @@ async function fillDay(page: Page, day: string) {
   }
 }
 
-/** Everything of the sheet that stands outside its paper, or has more in it than its own size shows. */
+/** Elements of the sheet that overflow the paper or themselves. */
 const cutParts = (page: Page, widthMm: number) =>
   page.evaluate((width) => {
     const sheet = document.querySelector('.print-sheet')
@@ -72,7 +72,7 @@ test('the cook sheet of a full day fits on A4 and on an 80 mm roll, with nothing
   const print = (name: string) => owner.getByRole('button', { name }).click()
   const numbers = () => owner.locator('.print-sheet h2').allTextContents()
 
-  // The rules of the paper are taken away after printing; `pdf` prints right after the press.
+  // The page rules are removed after printing; `pdf` prints right after the press.
   await print('Cetak A4')
   await owner.emulateMedia({ media: 'print' })
   await owner.setViewportSize({ width: 703, height: 1000 })
@@ -97,7 +97,7 @@ test('the cook sheet of a full day fits on A4 and on an 80 mm roll, with nothing
   expect(roll).toHaveLength(1)
   expect(Math.abs((roll[0]?.[0] ?? 0) - points(80))).toBeLessThanOrEqual(1)
 
-  // With the browser's own command, too, the sheet is what is printed.
+  // The browser's own print command prints the sheet, too.
   await owner.emulateMedia({ media: null })
   await owner.reload()
   await expect(owner.getByRole('region', { name: /Dimasak/ })).toBeVisible()
@@ -106,7 +106,7 @@ test('the cook sheet of a full day fits on A4 and on an 80 mm roll, with nothing
   await expect(owner.getByRole('heading', { name: 'Dikukus hari itu' })).toBeHidden()
 })
 
-test('the labels of a day come out one a page, in hand-over order', async ({ ownerPage: owner }) => {
+test('the labels of a day print one per page, in hand-over order', async ({ ownerPage: owner }) => {
   const day = await openDay(owner, weekdayOfPaper + 1)
   await fillDay(owner, day)
   await owner.goto(`/admin/dapur?view=label&day=${day}`)
@@ -118,7 +118,7 @@ test('the labels of a day come out one a page, in hand-over order', async ({ own
   const ways = orders.map(({ isDelivery }: { isDelivery: boolean }) => isDelivery)
   expect(ways.lastIndexOf(true)).toBeLessThan(ways.indexOf(false))
   const pages = pagesOf(await owner.pdf({ preferCSSPageSize: true }))
-  // One order has more words than its label holds.
+  // One order has notes that need a second label.
   await expect(owner.locator('.label-batch .label-second:visible')).toHaveCount(1)
   expect(pages).toHaveLength(ordersOfTheDay + 1)
   for (const [width, height] of pages) {

@@ -2,14 +2,14 @@ import { expectToast } from '../shop/desk.ts'
 import { labelCode, orderNumber, scanWithKeyboard } from '../shop/kitchen.ts'
 import { expect, test } from '../shop/test.ts'
 
-test('wrong and repeated scans say so and change nothing', async ({ customer, ownerPage: owner }) => {
+test('wrong and repeated scans show a reason and change nothing', async ({ customer, ownerPage: owner }) => {
   const id = await customer.hasOrdered()
   const statusNow = async () => (await (await owner.request.get(`/api/orders/${id}`)).json()).status
   await owner.goto('/admin/dapur?view=scan')
   const result = owner.getByRole('main').locator('[aria-live=assertive]')
   await expect(result).toContainText('Arahkan scanner')
 
-  // It is not confirmed.
+  // The order is not confirmed.
   await scanWithKeyboard(owner, labelCode(id))
   await expect(result).toContainText('belum dikonfirmasi dan belum dibayar')
   expect(await statusNow()).toBe('pending')
@@ -17,7 +17,7 @@ test('wrong and repeated scans say so and change nothing', async ({ customer, ow
   await owner.request.patch(`/api/orders/${id}/status`, {
     data: { status: 'confirmed' },
   })
-  // Handing over what is not packed.
+  // The order is not packed.
   await owner.getByText('Serahkan', { exact: true }).click()
   await scanWithKeyboard(owner, labelCode(id))
   await expect(result).toContainText('belum dikemas')
@@ -39,7 +39,7 @@ test('wrong and repeated scans say so and change nothing', async ({ customer, ow
   await expect(result).toContainText('Tidak ada pesanan #999999')
   expect(await statusNow()).toBe('ready')
 
-  // What came before stays in sight.
+  // Earlier results stay visible.
   await expect(
     owner
       .getByRole('list')
@@ -48,10 +48,7 @@ test('wrong and repeated scans say so and change nothing', async ({ customer, ow
   ).toBeVisible()
 })
 
-test('a scan by mistake is taken back on the spot, at packing and at hand-over', async ({
-  customer,
-  ownerPage: owner,
-}) => {
+test('a mistaken scan can be undone, at packing and at hand-over', async ({ customer, ownerPage: owner }) => {
   const id = await customer.hasOrdered()
   const statusNow = async () => (await (await owner.request.get(`/api/orders/${id}`)).json()).status
   await owner.request.patch(`/api/orders/${id}/status`, { data: { status: 'confirmed' } })
@@ -73,14 +70,14 @@ test('a scan by mistake is taken back on the spot, at packing and at hand-over',
   await expect(result).toContainText('Siap')
   await scanAt('Serahkan')
   await expect(result).toContainText('Selesai')
-  // It was cancelled meanwhile on another device: that stands.
+  // Cancelled on another device meanwhile: undo must not change that.
   await owner.request.patch(`/api/orders/${id}/status`, { data: { status: 'cancelled' } })
   await undo.click()
   await expectToast(owner, 'Belum diurungkan')
   expect(await statusNow()).toBe('cancelled')
 })
 
-test('a scanner is heard wherever the focus is, and presses no button', async ({
+test('a USB scanner works wherever the focus is, and presses no button', async ({
   customer,
   ownerPage: owner,
 }) => {
@@ -90,7 +87,7 @@ test('a scanner is heard wherever the focus is, and presses no button', async ({
   })
   await owner.goto('/admin/dapur?view=scan')
   const result = owner.getByRole('main').locator('[aria-live=assertive]')
-  // On a link that would lead away, on the chooser of the step, and in the field for numbers.
+  // Focus on a link to another page, on the choice of the step, and in the number input.
   await owner.getByRole('link', { name: 'Pengaturan' }).focus()
   await scanWithKeyboard(owner, labelCode(id))
   await expect(result).toContainText('Siap')

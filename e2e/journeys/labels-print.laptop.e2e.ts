@@ -9,7 +9,7 @@ import {
 } from '../shop/desk.ts'
 import { printInOneBit, scanCode128 } from '../shop/scanned-print.ts'
 
-/** Labels and invoices on paper: one page each, and a barcode that a scanner reads (product.md section 2). */
+/** Printed labels and invoices: one page each, with a readable barcode (product.md section 2). */
 test.use({ ownShop: 'labels' })
 test.describe.configure({ mode: 'default' })
 
@@ -35,11 +35,11 @@ async function openLabel(page: Page, { id }: Pick<DeskOrder, 'id'>) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** The page as it comes out of the printer for the paper the screen has chosen. */
+/** The page printed on the selected paper. */
 const printed = async (page: Page) =>
   printInOneBit(await page.pdf({ preferCSSPageSize: true, printBackground: false }))
 
-test('a label is one page on every paper, and a scanner reads it at 203 dots an inch in one bit', async ({
+test('a label is one page on every paper, and its barcode is readable at 203 dpi in black and white', async ({
   page,
   desk,
 }) => {
@@ -76,10 +76,7 @@ test('a label is one page on every paper, and a scanner reads it at 203 dots an 
   }
 })
 
-test('the longest note is printed to its last word, on a second label where it must', async ({
-  page,
-  desk,
-}) => {
+test('the longest note is printed completely, on a second label if necessary', async ({ page, desk }) => {
   const order = await desk.placeOrder({
     customerName: 'Ni Luh Ayu Kusumadewi Prameswari Wulandari',
     customerAddress: longAddress,
@@ -97,7 +94,7 @@ test('the longest note is printed to its last word, on a second label where it m
   }
 })
 
-test('the label says all that the spec wants, and nothing moves on a phone', async ({ page, desk }) => {
+test('the label has all texts of the spec, and nothing shifts on a phone', async ({ page, desk }) => {
   const order = await desk.placeOrder({ quantity: 3, notes: 'sambal dipisah', customerName: 'Bu Kartini' })
   await desk.moveTo(order.id, 'ready')
   await page.setViewportSize(ownersPhone.viewport)
@@ -121,7 +118,7 @@ test('the label says all that the spec wants, and nothing moves on a phone', asy
   await page.waitForURL('**/admin?tab=orders')
 })
 
-test('a label says whether the driver has to collect money, and that a cancelled order is not handed over', async ({
+test('a label shows the money to collect, and that a cancelled order must not be handed over', async ({
   page,
   desk,
 }) => {
@@ -139,7 +136,7 @@ test('a label says whether the driver has to collect money, and that a cancelled
   await expect(label.getByText(/TAGIH|LUNAS/)).toHaveCount(0)
 })
 
-test('a label counts as printed only when the owner says that it came out', async ({ page, desk }) => {
+test('a label counts as printed only when the owner confirms it', async ({ page, desk }) => {
   const order = await desk.placeOrder()
   await page.goto('/admin?tab=orders')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
@@ -163,7 +160,10 @@ test('a label counts as printed only when the owner says that it came out', asyn
   expect(await isPrinted()).toBe(true)
 })
 
-test('a barcode that cannot be drawn is plain text; a missing order says so', async ({ page, desk }) => {
+test('a barcode that cannot be drawn becomes text; an unknown order has a message', async ({
+  page,
+  desk,
+}) => {
   const order = await desk.placeOrder()
   await page.route(/jsbarcode/i, (route) => route.fulfill({ status: 503 }))
   await page.goto(`/order-label/${order.id}`)
@@ -176,7 +176,10 @@ test('a barcode that cannot be drawn is plain text; a missing order says so', as
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
 })
 
-test('the labels of a day print together, one a page, each with its own barcode', async ({ page, desk }) => {
+test('the labels of a day print together, one per page, each with its own barcode', async ({
+  page,
+  desk,
+}) => {
   const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const orders: DeskOrder[] = []
   for (const customerAddress of ['Jl. Kenanga No. 5, Bekasi', longAddress, 'Jl. Anggrek No. 9, Depok']) {
@@ -197,7 +200,7 @@ test('the labels of a day print together, one a page, each with its own barcode'
   expect(pages.map(scanCode128).toSorted()).toEqual(orders.map(barcode))
 })
 
-test('the invoice prints on one A4 page, and comes as a true PDF', async ({ page, desk }) => {
+test('the invoice prints on one A4 page, and downloads as a PDF', async ({ page, desk }) => {
   const order = await desk.placeOrder({ quantity: 2, notes: 'sambal dipisah', customerName: 'Bu Kartini' })
   await page.goto(`/invoice/${order.id}`)
   await expect(page.getByRole('heading', { name: 'INVOICE' })).toBeVisible()
@@ -232,7 +235,7 @@ test('the invoice prints on one A4 page, and comes as a true PDF', async ({ page
   await sheet.close()
 })
 
-test('an invoice without an order says which of the two is missing', async ({ page }) => {
+test('an invoice without an id and one without an order have different messages', async ({ page }) => {
   await page.goto('/invoice')
   await expect(page.getByRole('heading', { name: 'ID Pesanan Diperlukan' })).toBeVisible()
   await expect(page.getByText('Silakan masukkan ID pesanan yang valid.')).toBeVisible()

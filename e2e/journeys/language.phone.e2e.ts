@@ -6,7 +6,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const english = (page: Page) => footer(page).getByRole('button', { name: 'English' })
 const indonesian = (page: Page) => footer(page).getByRole('button', { name: 'Bahasa Indonesia' })
 
-/** The device's choice as it is kept, with the seconds it lasts. */
+/** The language cookie, with its lifetime in seconds. */
 async function keptChoice(page: Page) {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'bahasa')
   return cookie && { value: cookie.value, lasts: Math.round(cookie.expires - Date.now() / 1000) }
@@ -17,7 +17,7 @@ async function comeWith(page: Page, choice: string) {
   await page.context().addCookies([{ name: 'bahasa', value: choice, url }])
 }
 
-test('a press in the footer shows the shop in English at once, keeps what is typed, and lasts', async ({
+test('a press in the footer switches the shop to English at once, keeps typed text, and is stored', async ({
   page,
 }) => {
   await page.goto('/track-order')
@@ -42,14 +42,14 @@ test('a press in the footer shows the shop in English at once, keeps what is typ
   await indonesian(page).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'id')
   await expect(page.getByLabel('Nomor pesanan')).toHaveValue('')
-  // Pressed once more it stays what it is.
+  // Pressing the selected language changes nothing.
   await indonesian(page).click()
   await expect(page.getByLabel('Nomor pesanan')).toHaveValue('')
   await expect(indonesian(page)).toHaveAttribute('aria-pressed', 'true')
   expect((await keptChoice(page))?.value).toBe('id')
 })
 
-test('a press on the landing page before the app runs is kept for it', async ({ page }) => {
+test('a press on the landing page before the app runs is repeated once it does', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).not.toHaveAttribute('data-shown')
   await english(page).click()
@@ -57,7 +57,7 @@ test('a press on the landing page before the app runs is kept for it', async ({ 
   await expect(english(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the menu offers the languages too', async ({ page }) => {
+test('the menu has the languages too', async ({ page }) => {
   await page.goto('/order')
   await page.getByRole('button', { name: 'Buka menu' }).click()
   const menu = page.getByRole('dialog')
@@ -72,25 +72,21 @@ for (const [choice, language] of [
   ['id', 'id'],
   ['en', 'en'],
 ] as const) {
-  test(`documents rendered with the choice «${choice}» are taken over without a word changed`, async ({
-    page,
-  }) => {
+  test(`documents rendered with the choice «${choice}» hydrate without a changed text`, async ({ page }) => {
     await comeWith(page, choice)
     for (const path of ['/', '/order', '/track-order', '/privasi', '/nowhere', '/payment?orderId=1']) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-language', choice)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      // The landing page starts its app when its reader does something.
+      // The landing page starts its app on the first interaction.
       await page.keyboard.press('Tab')
-      // A mismatch is an error in the console, and fails the journey.
+      // A hydration mismatch logs an error, which fails the journey.
       await expect(page.locator('html')).toHaveAttribute('data-shown')
     }
   })
 }
 
-test('the page without a network comes in the chosen language too, the desk in its team’s', async ({
-  page,
-}) => {
+test('the offline page uses the chosen language, the desk the team’s', async ({ page }) => {
   await comeWith(page, 'en')
   await page.goto('/offline')
   await expect(page).toHaveTitle(/^No connection · /)
@@ -99,10 +95,10 @@ test('the page without a network comes in the chosen language too, the desk in i
   await expect(page.locator('html')).toHaveAttribute('data-language', 'default')
 })
 
-test.describe('with the worker that keeps the page for times without a network', () => {
+test.describe('with the service worker of the offline page', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('that page is kept in the chosen language from the next visit on', async ({ strangerPage: page }) => {
+  test('the page is cached in the chosen language from the next visit on', async ({ strangerPage: page }) => {
     const kept = () =>
       page.evaluate(
         async () => /data-language="(\w+)"/.exec((await (await caches.match('/offline'))?.text()) ?? '')?.[1],

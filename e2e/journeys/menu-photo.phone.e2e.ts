@@ -3,10 +3,10 @@ import { expectAccessible } from '../shop/axe.ts'
 import { expect, expectNoSidewaysScroll, expectOnLanding, expectToast, test } from '../shop/desk.ts'
 import { openSection } from '../shop/settings.ts'
 
-/** The owner photographs a package, and customers see the photo. */
+/** The owner takes a photo of a package, and customers see it. */
 test.use({ ownShop: 'menu-photo' })
 
-/** Twelve megapixels as a phone stores them: lying, red at the top left, with EXIF that says to turn them right. */
+/** A photo of 12 megapixels as phones store it: landscape, red at the top left, with an EXIF rotation to the right. */
 const phonePhoto = async (page: Page): Promise<Buffer> => {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4032, 3024)
@@ -25,9 +25,7 @@ const phonePhoto = async (page: Page): Promise<Buffer> => {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from(exif, 'latin1'), jpeg.subarray(2)])
 }
 
-test('a photo from her phone stands upright on the menu and on the landing page, and goes again', async ({
-  page,
-}) => {
+test('a phone’s photo is upright on menu and landing page, and can be removed', async ({ page }) => {
   const section = await openSection(page, 'menu', 'Menu')
   await section.getByRole('button', { name: 'Ubah Paket Kecil (10 pcs)' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ubah Paket Kecil (10 pcs)' })
@@ -54,7 +52,7 @@ test('a photo from her phone stands upright on the menu and on the landing page,
         const [red = 0, green = 255] = context?.getImageData(x * width, y * height, 1, 1).data ?? []
         return red > 180 && green < 90
       }
-      // What lay at the left stands at the top.
+      // The left edge of the stored photo is at the top.
       return {
         ratio: (width / height).toFixed(1),
         isAvif: currentSrc.endsWith('.avif'),

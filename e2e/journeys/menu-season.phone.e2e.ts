@@ -2,7 +2,7 @@ import { expect, expectOnLanding, expectToast, test } from '../shop/desk.ts'
 import { openDay } from '../shop/kitchen.ts'
 import { openSection } from '../shop/settings.ts'
 
-/** A package for a season, from the owner's form to its last paper. */
+/** A seasonal package, from the owner's form to its label and invoice. */
 test.use({ ownShop: 'menu-season' })
 
 const saturday = 6
@@ -13,7 +13,7 @@ const sari = {
   customerAddress: 'Jl. Melati No. 7, Bekasi',
 }
 
-test('a hamper is added as open PO, ordered, sold out, cooked, labelled and archived; its invoice stays', async ({
+test('a seasonal package is added, ordered, sold out, cooked, labelled and archived; its invoice stays', async ({
   desk,
   page,
   strangerPage,
@@ -46,7 +46,7 @@ test('a hamper is added as open PO, ordered, sold out, cooked, labelled and arch
   const placed = strangerPage.getByRole('dialog', { name: /bayar online/ })
   const id = Number(/#(\d{6})/.exec((await placed.textContent()) ?? '')?.[1])
 
-  // Others take the rest, and not one more.
+  // Other customers order the rest, and not one more.
   const { packages } = await (await desk.owner.get('/api/menu')).json()
   const { packageType } = packages.find(({ name }: { name: { id: string } }) => name.id === 'Hamper Lebaran')
   const buy = (quantity: number) =>

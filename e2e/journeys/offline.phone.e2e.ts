@@ -1,12 +1,12 @@
 import { stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 
-/** Check 38 of product.md section 10: what a phone without a network shows and keeps. */
+/** Check 38 of product.md section 10: what an offline phone shows and keeps. */
 
-test.describe('with the worker that keeps the offline page', () => {
+test.describe('with the service worker of the offline page', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('check 38: offline the bar appears, an order keeps its words and says so, and a strange page is the saved one', async ({
+  test('check 38: offline the bar appears, an order keeps its text and shows it, and other pages show the offline page', async ({
     strangerPage: page,
   }) => {
     const net = page.context()

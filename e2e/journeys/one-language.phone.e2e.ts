@@ -3,7 +3,7 @@ import { expectOneLanguage } from '../shop/one-language.ts'
 import { expect, test } from '../shop/test.ts'
 
 for (const language of ['id', 'en'] as const) {
-  test(`who chose «${language}» finds no word of the other language on the page without a network`, async ({
+  test(`with «${language}» chosen the offline page has no word of the other language`, async ({
     page,
     baseURL,
   }) => {
@@ -13,7 +13,7 @@ for (const language of ['id', 'en'] as const) {
   })
 }
 
-test('a customer reads English from the first page to the paid invoice, refusals too', async ({
+test('all texts are English from the first page to the paid invoice, errors included', async ({
   customer,
   page,
 }) => {
@@ -29,7 +29,7 @@ test('a customer reads English from the first page to the paid invoice, refusals
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('WhatsApp number').fill(phone)
   await page.getByRole('textbox', { name: 'Address' }).fill(address)
-  // As a form that was opened before the owner shortened her calendar.
+  // Simulates a form that was opened before the owner shortened the calendar.
   const tooFar = (text: string | null) =>
     JSON.stringify({ ...JSON.parse(text ?? ''), deliveryDate: '2098-01-01' })
   await page.route(

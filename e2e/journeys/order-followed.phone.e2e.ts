@@ -1,7 +1,7 @@
 import { number } from '../shop/order-cards.ts'
 import { expect, signIn, test } from '../shop/test.ts'
 
-/** What follows an order: the chat, the tracking, the invoice, the owner's first step. */
+/** After an order: chat, tracking, invoice, and the owner's first step. */
 
 test('a customer orders and confirms by WhatsApp', async ({ customer, page }) => {
   const id = await customer.order({ package: 'Paket Kecil', notes: 'sambal dipisah' })
@@ -37,7 +37,7 @@ test('a customer tracks the order with the phone written differently', async ({ 
   await expect(steps.first()).toHaveAttribute('aria-current', 'step')
 })
 
-test('a stranger opens the invoice link and sees no personal data', async ({ customer, strangerPage }) => {
+test('the invoice link shows no personal data in another browser', async ({ customer, strangerPage }) => {
   const id = await customer.hasOrdered({ notes: 'titip di rumah Bu Wati' })
   const { name, phone, address } = customer.about
   const answers: string[] = []

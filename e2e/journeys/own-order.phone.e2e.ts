@@ -6,7 +6,7 @@ import { whatsappText } from '../shop/kitchen.ts'
 import { cardOf, openOrders } from '../shop/order-cards.ts'
 import { openSection, saveBar, saveWell } from '../shop/settings.ts'
 
-/** The customer's own hand on her order, until the owner's time of the day before; and what the owner sees of it. */
+/** Customers change their order until the owner's time of the day before; the owner sees the changes. */
 test.use({ ownShop: 'own-order' })
 test.describe.configure({ mode: 'default' })
 
@@ -18,14 +18,14 @@ const attention = (page: Page) => page.getByRole('region', { name: /Perlu perhat
 const allowUntil = async (desk: Desk, customerChanges: string | null) => {
   const answer = await desk.owner.patch('/api/admin/settings', { data: { customerChanges } })
   expect(answer.ok(), await answer.text()).toBe(true)
-  // The document, which brings the time along, is rendered again a moment later.
+  // The document embeds the time and is rendered again shortly after a change.
   await expect(async () => {
     const document = await (await desk.owner.get('/track-order')).text()
     expect(/"customerChanges":"(\d\d:\d\d)"/.exec(document)?.[1] ?? null).toBe(customerChanges)
   }).toPass()
 }
 
-/** An order whose holder is this browser. */
+/** An order held by this browser. */
 const orderFor = async (page: Page, wish: object = {}): Promise<DeskOrder> => {
   const { name, phone, address } = someCustomer()
   const about = { customerName: name, customerPhone: phone, customerAddress: address }
@@ -47,7 +47,7 @@ const takenOn = async (desk: Desk, day: string) => {
   return (await answer.json()).days[0].taken
 }
 
-test('while the owner sets no time, the page neither shows nor fetches anything of it', async ({
+test('without the setting the page neither shows nor fetches anything about it', async ({
   strangerPage,
   desk,
 }) => {
@@ -60,7 +60,7 @@ test('while the owner sets no time, the page neither shows nor fetches anything 
   expect(asked.filter((path) => /own-order|timeline/.test(path))).toEqual([])
 })
 
-test('the owner sets the time; nonsense is refused', async ({ page, desk }) => {
+test('the owner sets the time; an invalid time is rejected', async ({ page, desk }) => {
   await allowUntil(desk, null)
   const section = await openSection(page, 'dapur', 'Dapur')
   const time = section.getByLabel('Batas pelanggan ubah sendiri')
@@ -72,7 +72,7 @@ test('the owner sets the time; nonsense is refused', async ({ page, desk }) => {
   expect((await (await desk.owner.get('/api/admin/settings')).json()).customerChanges).toBe('18:00')
 })
 
-test('she changes address, note and day; the desk shows it as it happens', async ({
+test('a customer changes address, note and day; the desk shows it live', async ({
   strangerPage,
   page,
   desk,
@@ -105,7 +105,7 @@ test('she changes address, note and day; the desk shows it as it happens', async
   expect([await takenOn(desk, dayIn(5)), await takenOn(desk, dayIn(6))]).toEqual([0, 20])
 })
 
-test('what is not paid she cancels herself, and its day is free again', async ({
+test('a customer cancels an unpaid order, and its capacity is free again', async ({
   strangerPage,
   page,
   desk,
@@ -128,7 +128,7 @@ test('what is not paid she cancels herself, and its day is free again', async ({
   await expect(cardOf(page, order).locator('[data-status=cancelled]')).toBeVisible()
 })
 
-test('what is paid she asks to cancel; the owner approves, and she reads the answer', async ({
+test('a customer requests to cancel a paid order; the owner approves, and the customer sees the reply', async ({
   strangerPage,
   page,
   desk,
@@ -154,7 +154,7 @@ test('what is paid she asks to cancel; the owner approves, and she reads the ans
   await entry.getByRole('button', { name: 'Jawab' }).click()
   await entry.getByLabel('Pesan untuk pelanggan').fill('Semoga lekas sembuh, Kak')
   await expectAccessible(page, 'orders, answer to a wish')
-  // The order stays in sight, and Enter in the note decides nothing.
+  // The order stays visible, and Enter in the note submits nothing.
   await expect(entry.getByRole('link', { name: new RegExp(`${order.id}$`) })).toBeVisible()
   const answers: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/decide') && answers.push(request.url())))
@@ -169,7 +169,7 @@ test('what is paid she asks to cancel; the owner approves, and she reads the ans
   expect(await takenOn(desk, dayIn(8))).toBe(0)
 })
 
-test('too late, or once the kitchen began, there is no button but a way to ask', async ({
+test('after the cut-off, or once the kitchen began, the buttons are replaced by a request form', async ({
   strangerPage,
   desk,
 }) => {
@@ -182,7 +182,7 @@ test('too late, or once the kitchen began, there is no button but a way to ask',
   await expect(own(strangerPage).getByRole('button')).toHaveCount(0)
 
   const late = await orderFor(strangerPage, { deliveryDate: dayIn(5) })
-  // On the customer's screen the day before has come; what decides is the server, whose own test holds its answer.
+  // Only the customer's screen is a day ahead; the server's check has its own test.
   await strangerPage.clock.setFixedTime(Date.now() + 5 * 86_400_000)
   await track(strangerPage, late)
   await expect(own(strangerPage)).toContainText(/Batas mengubahnya sudah lewat: .* 18:00 WIB/)

@@ -3,7 +3,7 @@ import { calendarOf, labelCode, openDay } from '../shop/kitchen.ts'
 import { OwnerAtWork } from '../shop/owner-at-work.ts'
 import { setDeskLanguage } from '../shop/settings.ts'
 
-/** The owner's day from the first order to the summary, in each language that she can set for the desk. */
+/** The owner's day from the first order to the summary, in each language of the desk. */
 test.describe.configure({ mode: 'default' })
 
 const wednesday = 3
@@ -12,7 +12,7 @@ for (const language of ['id', 'en'] as const) {
   test.describe(`the desk in «${language}»`, () => {
     test.use({ ownShop: `owners-day-${language}` })
 
-    test('an order from the open list to the customer’s hands', async ({ page, desk }) => {
+    test('an order from the open list to the hand-over', async ({ page, desk }) => {
       await setDeskLanguage(desk, page, language)
       const day = await openDay(page, wednesday)
       const owner = new OwnerAtWork(page, desk, language)

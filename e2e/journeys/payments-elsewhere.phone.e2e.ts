@@ -1,13 +1,13 @@
 import { Payer } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 
-/** One order on two screens, and orders that take no money: no screen asks for what is paid, or speaks of what is not there. */
+/**
+ * One order on two screens, and orders that cannot be paid: no screen asks for a payment that is made or impossible.
+ */
 
 const dialog = { name: 'Pembayaran (simulasi)' } as const
 
-test('closed before a bank was chosen: no word of an account number, on the page and on tracking', async ({
-  page,
-}) => {
+test('closed before a bank was chosen: page and tracking mention no account number', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order()
   await payer.open()
@@ -21,7 +21,7 @@ test('closed before a bank was chosen: no word of an account number, on the page
   await expect(page.getByRole('link', { name: 'Bayar sekarang' })).toBeVisible()
 })
 
-test('paid by another way in a second tab: the first tab’s popup goes, and its page says paid', async ({
+test('paid by another way in a second tab: the first tab’s popup closes, and its page shows it as paid', async ({
   page,
   context,
 }) => {
@@ -46,13 +46,13 @@ test('paid by another way in a second tab: the first tab’s popup goes, and its
   await payer.isAtInvoice()
 })
 
-test('paid in a second tab: leaving the first tab’s dead popup reports no failure', async ({
+test('paid in a second tab: closing the first tab’s outdated popup shows no error', async ({
   page,
   context,
 }) => {
   const payer = new Payer(page)
   await payer.order()
-  // The first tab hears of no payment, else it would take its popup away before that is left.
+  // Without live events, so that the first tab's popup stays open.
   await page.route('**/api/orders/*/events', () => {})
   await payer.open()
   await payer.choose('Virtual Account')
@@ -72,7 +72,7 @@ test('paid in a second tab: leaving the first tab’s dead popup reports no fail
   await expect(page.getByText(/Payment (Failed|Error)/)).toHaveCount(0)
 })
 
-test('paid by one number in two tabs: both say so in their own popup', async ({ page, context }) => {
+test('paid by one account number in two tabs: both popups show it', async ({ page, context }) => {
   const payer = new Payer(page)
   await payer.order()
   await payer.open()
@@ -88,7 +88,7 @@ test('paid by one number in two tabs: both say so in their own popup', async ({ 
   await second.isAtInvoice()
 })
 
-test('cancelled by the shop while the popup is open: it goes at once, and the page asks for nothing', async ({
+test('cancelled by the shop while the popup is open: it closes at once, and the page asks for no payment', async ({
   page,
   ownerPage,
 }) => {
@@ -129,7 +129,7 @@ test('the demo page of a cancelled order offers no payment, also while it is ope
   }
 })
 
-test('the demo page in two tabs: what one pays the other shows', async ({ page, context }) => {
+test('the demo page in two tabs: a payment in one appears in the other', async ({ page, context }) => {
   const payer = new Payer(page)
   await payer.order()
   const second = await context.newPage()
@@ -141,7 +141,7 @@ test('the demo page in two tabs: what one pays the other shows', async ({ page, 
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 })
 
-test('the network is lost while the popup opens: it can be left, and payment tried again', async ({
+test('the network is lost while the popup opens: it can be closed, and the payment retried', async ({
   strangerPage: page,
 }) => {
   const payer = new Payer(page)

@@ -4,7 +4,7 @@ import { untilComplete } from '../shop/complete-page.ts'
 import { Payer, stopClock } from '../shop/payer.ts'
 import { expect, signIn, test } from '../shop/test.ts'
 
-/** The operator's screens around payments (product.md sections 2 and 8). */
+/** The operator's payment screens (product.md sections 2 and 8). */
 
 const sees = async (page: Page, title: string, description?: string | RegExp) => {
   const toast = page.getByRole('listitem').filter({ hasText: title })
@@ -12,13 +12,13 @@ const sees = async (page: Page, title: string, description?: string | RegExp) =>
   if (description !== undefined) await expect(toast.getByText(description)).toBeVisible()
 }
 
-test('/payment?test=true leads to the payment test, by way of the login', async ({ page }) => {
+test('/payment?test=true leads to the payment test, after the login', async ({ page }) => {
   await page.goto('/payment?test=true')
   await page.waitForURL('**/admin-login?next=%2Fpayment-test')
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
-test('the payment test opens every method and says what came of it', async ({ ownerPage: page }) => {
+test('the payment test opens every method and shows the result', async ({ ownerPage: page }) => {
   await page.goto('/payment?test=true')
   await page.waitForURL('**/payment-test')
   await expect(page.getByLabel('Amount (IDR)')).toHaveValue('30000')
@@ -46,7 +46,7 @@ test('the payment test opens every method and says what came of it', async ({ ow
   await sees(page, 'Payment Failed', 'Transaction is denied')
 })
 
-test('the payment test refuses an amount of nothing at its field', async ({ strangerPage: page }) => {
+test('the payment test rejects an amount of zero at its field', async ({ strangerPage: page }) => {
   await signIn(page)
   await page.goto('/payment-test')
   await page.getByLabel('Amount (IDR)').fill('0')
@@ -55,7 +55,7 @@ test('the payment test refuses an amount of nothing at its field', async ({ stra
   await expect(page.getByLabel('Amount (IDR)')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the webhook test pays an order by the ordinary path, and a manual update takes it back', async ({
+test('the webhook test pays an order through the regular endpoint, and a manual update reverses it', async ({
   ownerPage: page,
 }) => {
   const payer = new Payer(page)
@@ -116,7 +116,7 @@ test('the debug page shows mode, script and a shortened key, and leads to the si
   await expect.poll(() => payer.isPaid()).toBe(true)
 })
 
-test('the simulator is the owner’s: a customer is led to the login', async ({ page }) => {
+test('the simulator requires a sign-in', async ({ page }) => {
   await page.goto('/midtrans/simulator')
   await page.waitForURL('**/admin-login?next=%2Fdebug-midtrans')
   await page.getByLabel('Username').fill(admin.username)
@@ -125,7 +125,7 @@ test('the simulator is the owner’s: a customer is led to the login', async ({ 
   await expect(page.getByRole('heading', { name: 'Midtrans Debug' })).toBeVisible()
 })
 
-test('the status page asks again every 30 s', async ({ ownerPage: page }) => {
+test('the status page polls every 30 s', async ({ ownerPage: page }) => {
   await page.clock.install()
   await page.goto('/production-status')
   for (const title of [
@@ -148,7 +148,7 @@ test('the status page asks again every 30 s', async ({ ownerPage: page }) => {
   }
 })
 
-test('money for a cancelled order stands on «Perlu perhatian» until it is closed with a note', async ({
+test('a payment for a cancelled order stays on «Perlu perhatian» until it is closed with a note', async ({
   ownerPage: page,
   page: customerPage,
 }) => {
@@ -157,7 +157,7 @@ test('money for a cancelled order stands on «Perlu perhatian» until it is clos
   await payer.open()
   await payer.choose('Virtual Account')
   await payer.takeAccountNumber('BCA')
-  // The popup goes with the order; the customer has the number open at the bank, too.
+  // Cancelling closes the popup, so the customer pays by the account number at the bank.
   const bank = await customerPage.context().newPage()
   await bank.goto(customerPage.frames().at(-1)?.url() ?? '')
   await expect(bank.getByRole('button', { name: 'Bayar', exact: true })).toBeVisible()
@@ -176,7 +176,7 @@ test('money for a cancelled order stands on «Perlu perhatian» until it is clos
   await expect(attention.getByRole('listitem')).toHaveCount(0)
   await fold.click()
   const entry = attention.getByRole('listitem').filter({ hasText: `ORDER-${payer.orderId}-` })
-  // Once opened, it is open the next time.
+  // The expanded state is remembered.
   await page.reload()
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
   await expect(entry.getByText('Virtual Account', { exact: true })).toBeVisible()

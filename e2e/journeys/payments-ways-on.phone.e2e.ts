@@ -2,9 +2,9 @@ import { holdBack } from '../shop/answers.ts'
 import { Payer, stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 
-/** Paying when the popup cannot open, in the provider's own page, in an app, and on a second device. */
+/** Payments when the popup cannot open, on Midtrans's own page, in an app, and on a second device. */
 
-test('the popup script is blocked: the provider’s own page is the way out, and leads back', async ({
+test('the popup script is blocked: Midtrans’s own page is linked, and redirects back', async ({
   strangerPage: page,
 }) => {
   const payer = new Payer(page)
@@ -26,7 +26,7 @@ test('the popup script is blocked: the provider’s own page is the way out, and
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
 })
 
-test('the popup script comes late: the popup opens when it is there', async ({ page }) => {
+test('the popup script is late: the popup opens once it has loaded', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order()
   const script = await holdBack(page, '**/snap.js')
@@ -39,7 +39,7 @@ test('the popup script comes late: the popup opens when it is there', async ({ p
   await expect(payer.popup.getByRole('button', { name: /kode QR|aplikasi/ })).toBeVisible()
 })
 
-test('the popup script does not come in 10 s: ways out, and a second try opens it', async ({
+test('the popup script does not load in 10 s: alternatives are shown, and a second try opens it', async ({
   strangerPage: page,
 }) => {
   const payer = new Payer(page)
@@ -47,7 +47,7 @@ test('the popup script does not come in 10 s: ways out, and a second try opens i
   await page.clock.install()
   const script = await holdBack(page, '**/snap.js')
   await payer.open()
-  // The order is read: with the clock stopped before that, it never comes.
+  // The order must be loaded before the clock is stopped.
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible()
   await stopClock(page)
   const created = page.waitForResponse('**/api/payment/create')
@@ -65,7 +65,7 @@ test('the popup script does not come in 10 s: ways out, and a second try opens i
   await expect(payer.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
 })
 
-test('back from the GoPay app: the address says so, the shop asks, and it is paid', async ({
+test('back from the GoPay app: the URL has the result, the shop checks it, and the order is paid', async ({
   page,
   strangerPage,
 }) => {
@@ -76,7 +76,7 @@ test('back from the GoPay app: the address says so, the shop asks, and it is pai
   await payer.choose('GoPay')
   const { redirectUrl } = await (await created).json()
   await payer.beginWallet()
-  // The app on the phone, which knows nothing of this browser's page.
+  // The app on the phone does not share this browser's page.
   await strangerPage.goto(redirectUrl)
   await strangerPage.getByRole('button', { name: 'Bayar', exact: true }).click()
   const back = await strangerPage.getByRole('link', { name: 'Kembali ke toko' }).getAttribute('href')
@@ -86,7 +86,7 @@ test('back from the GoPay app: the address says so, the shop asks, and it is pai
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
 })
 
-test('back on the payment page from the provider’s page, with its query alone', async ({ page }) => {
+test('back on the payment page from Midtrans’s page, with its query only', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order('Sukses Tanpa Kabar')
   await payer.open()
@@ -105,7 +105,7 @@ test('back on the payment page from the provider’s page, with its query alone'
   )
 })
 
-test('opened on another device: the phone opens it, the same account number is there, and payment shows on both', async ({
+test('on another device the phone number opens the order with the same account number, and the payment shows on both', async ({
   page,
   strangerPage: tablet,
 }) => {

@@ -2,9 +2,9 @@ import { holdBack } from '../shop/answers.ts'
 import { Payer, stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 
-/** What the popup reports, and where each report leads (product.md sections 4 and 8). */
+/** Results of the popup, and the page after each (product.md sections 4 and 8). */
 
-test('success, and the shop knows: the toast, and the invoice at once', async ({ page }) => {
+test('success, recorded by the server: the toast, and the invoice at once', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order()
   await page.clock.install()
@@ -24,7 +24,7 @@ test('success, and the shop knows: the toast, and the invoice at once', async ({
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
 })
 
-test('success, and the shop does not know yet: the invoice after 3 s', async ({ page }) => {
+test('success, not recorded yet: the invoice after 3 s', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order('Status Basi')
   await page.clock.install()
@@ -43,7 +43,7 @@ test('success, and the shop does not know yet: the invoice after 3 s', async ({ 
   await payer.isAtInvoiceAfter(3000)
 })
 
-test('success, and the shop cannot be asked: the invoice after 2 s', async ({ strangerPage: page }) => {
+test('success, server unreachable: the invoice after 2 s', async ({ strangerPage: page }) => {
   const payer = new Payer(page)
   await payer.order()
   await page.clock.install()
@@ -62,7 +62,7 @@ test('success, and the shop cannot be asked: the invoice after 2 s', async ({ st
   await payer.isAtInvoiceAfter(2000)
 })
 
-test('pending: the toast, and on to the order’s tracking', async ({ page }) => {
+test('pending: the toast, then the order’s tracking', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order()
   await payer.open()
@@ -76,7 +76,7 @@ test('pending: the toast, and on to the order’s tracking', async ({ page }) =>
   expect(await payer.isPaid()).toBe(false)
 })
 
-test('error: the provider’s reason, and another try is open', async ({ page }) => {
+test('error: Midtrans’s reason, and another try is possible', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order()
   await payer.open()
@@ -111,7 +111,7 @@ test('closed: the toast and the deadline; opened again, the same account number'
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
-test('expired: the time is over, and paying again makes a new account number', async ({ page }) => {
+test('expired: the deadline has passed, and paying again creates a new account number', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order()
   await payer.open()
@@ -126,7 +126,7 @@ test('expired: the time is over, and paying again makes a new account number', a
   expect(await payer.takeAccountNumber('BRI')).not.toBe(number)
 })
 
-test('expired, and the provider’s message is lost: the shop asks, and says that the time is over', async ({
+test('expired, and Midtrans’s notification is lost: the shop checks the status and shows that the deadline has passed', async ({
   page,
 }) => {
   const payer = new Payer(page)
@@ -140,7 +140,7 @@ test('expired, and the provider’s message is lost: the shop asks, and says tha
   await expect(page.getByText('Waktu pembayaran habis. Buat pembayaran baru.')).toBeVisible()
 })
 
-test('the methods come with what is said above them: nothing moves under the thumb', async ({ page }) => {
+test('the methods appear together with the notice above them: nothing shifts', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order()
   await payer.open()
@@ -156,7 +156,7 @@ test('the methods come with what is said above them: nothing moves under the thu
   await expect(page.getByText(/virtual account Anda masih terbuka/)).toBeVisible()
 })
 
-test('what is open cannot be read: the order can be paid all the same', async ({ strangerPage: page }) => {
+test('the open payment cannot be fetched: the order can still be paid', async ({ strangerPage: page }) => {
   const payer = new Payer(page)
   await payer.order()
   await page.route('**/api/payment/open*', (route) => route.fulfill({ status: 503, json: {} }))
@@ -175,7 +175,7 @@ test('a double press opens one popup', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
-test('no method chosen: it is asked for, and nothing is sent', async ({ page }) => {
+test('no method chosen: an error asks for one, and nothing is sent', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order()
   await payer.open()
@@ -190,7 +190,7 @@ for (const [name, text] of [
   ['Kunci Salah', 'Payment service authentication failed. Please contact support.'],
   ['Token Diblokir', 'The payment provider refused this payment.'],
 ] as const) {
-  test(`the provider refuses («${name}»): ${text}`, async ({ strangerPage: page }) => {
+  test(`Midtrans rejects («${name}»): ${text}`, async ({ strangerPage: page }) => {
     const payer = new Payer(page)
     await payer.order(name)
     await payer.open()
@@ -200,7 +200,7 @@ for (const [name, text] of [
   })
 }
 
-test('an order that cannot be fetched leads home with a word about it', async ({ strangerPage }) => {
+test('an order that cannot be fetched redirects home with a message', async ({ strangerPage }) => {
   const payer = new Payer(strangerPage)
   await payer.order()
   await strangerPage.route(`**/api/orders/${payer.orderId}`, (route) => route.abort())
@@ -226,7 +226,7 @@ test('the demo page: 2 s, paid, and the invoice', async ({ page }) => {
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
 })
 
-test('the demo page, when the shop does not answer', async ({ strangerPage }) => {
+test('the demo page without a response from the server', async ({ strangerPage }) => {
   const payer = new Payer(strangerPage)
   await payer.order()
   await strangerPage.goto(`/payment-demo?orderId=${payer.orderId}`)
@@ -237,7 +237,7 @@ test('the demo page, when the shop does not answer', async ({ strangerPage }) =>
   expect(await payer.isPaid()).toBe(false)
 })
 
-test('a stranger cannot pay another customer’s order in the demo', async ({ page, strangerPage }) => {
+test('another browser cannot pay a customer’s order in the demo', async ({ page, strangerPage }) => {
   const payer = new Payer(page)
   await payer.order()
   await strangerPage.goto(`/payment-demo?orderId=${payer.orderId}`)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../shop/desk.ts'
 import { sectionPath } from '../shop/settings.ts'
 
-/** A press does what was pressed, whatever the shop says between pointer down and up. */
+/** Live updates between pointerdown and pointerup do not change what is pressed. */
 test.use({ ownShop: 'presses' })
 test.describe.configure({ mode: 'default' })
 
@@ -28,7 +28,7 @@ const presses: Record<string, Press> = {
 }
 
 for (const [what, { path, target, isDone }] of Object.entries(presses)) {
-  test(`${what} is pressed although the shop was closed under the finger`, async ({ page, desk }) => {
+  test(`${what} is pressed although the shop was closed during the press`, async ({ page, desk }) => {
     const order = async (state: 'open' | 'closed') => {
       const { ordering } = await (await desk.owner.get('/api/admin/settings')).json()
       const data = { ordering: { state, until: null }, expected: { ordering } }
@@ -44,7 +44,7 @@ for (const [what, { path, target, isDone }] of Object.entries(presses)) {
     const news = page.waitForResponse('**/api/admin/settings')
     await order('closed')
     await (await news).finished()
-    // Two frames: what the news change would be drawn.
+    // Two frames, in which the update would be rendered.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
@@ -55,7 +55,7 @@ for (const [what, { path, target, isDone }] of Object.entries(presses)) {
   })
 }
 
-test('orders that come in while buttons are pressed take no press', async ({ page, desk }) => {
+test('orders that arrive during a press do not receive it', async ({ page, desk }) => {
   await page.goto('/admin/dapur')
   const figure = page.getByRole('button', { name: 'Atur hari ini' })
   const dialog = page.getByRole('dialog')

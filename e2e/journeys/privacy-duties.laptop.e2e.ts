@@ -3,10 +3,7 @@ import { someCustomer } from '../shop/customer.ts'
 import { openSection, save, saveWell } from '../shop/settings.ts'
 import { expect, test } from '../shop/test.ts'
 
-test('the name and the phone the owner looks for stand in no address', async ({
-  ownerPage: page,
-  customer,
-}) => {
+test('a searched name or phone appears in no URL', async ({ ownerPage: page, customer }) => {
   const id = await customer.hasOrdered()
   const { name, phone } = customer.about
   const addresses: string[] = []
@@ -27,8 +24,8 @@ test('the name and the phone the owner looks for stand in no address', async ({
   expect(addresses.filter((address) => address.includes('/api/admin/search/'))).not.toEqual([])
 })
 
-/** What a customer may ask of the shop under UU PDP, and how the owner does it. */
-test('the owner hands out a customer’s data and removes it; the order stays for the accounts', async ({
+/** Customers' rights under UU PDP, and how the owner fulfils them. */
+test('the owner exports a customer’s data and erases it; the order stays for bookkeeping', async ({
   ownerPage: page,
   strangerPage,
 }) => {
@@ -81,7 +78,7 @@ test('the owner hands out a customer’s data and removes it; the order stays fo
   await expect(page.getByText('Data pribadi dihapus dari 1 pesanan', { exact: true })).toBeVisible()
   await expect(card).toHaveCount(0)
 
-  // The order is there, and belongs to no customer: not even to the browser that placed it.
+  // The order exists but has no holder, not even the browser that placed it.
   const order = await (await strangerPage.request.get(`/api/orders/${id}`)).json()
   expect(order).toMatchObject({ id, status: 'delivered', masked: true, customerPhone: '**********' })
   const kept = await (await page.request.get(`/api/orders/${id}`)).json()
@@ -93,7 +90,7 @@ test('the owner hands out a customer’s data and removes it; the order stays fo
   })
 })
 
-test('the owner sets how long customers are remembered, and sees how the backups stand', async ({
+test('the owner sets the retention of personal data, and sees the state of the backups', async ({
   ownerPage: page,
 }) => {
   const section = await openSection(page, 'data-pelanggan', 'Data pelanggan')

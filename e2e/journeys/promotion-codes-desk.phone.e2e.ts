@@ -4,7 +4,7 @@ import { openOrders } from '../shop/order-cards.ts'
 import { expectField, makeCode, withoutCodes } from '../shop/promotion-codes.ts'
 import { openSection } from '../shop/settings.ts'
 
-/** The owner makes promotion codes and changes them, and types one into an order. */
+/** The owner creates and edits promotion codes, and uses one in an order. */
 test.use({ ownShop: 'promotion-codes-desk' })
 test.describe.configure({ mode: 'default' })
 
@@ -80,7 +80,7 @@ test('the owner makes a code in the settings, changes it, switches it off and on
   await expect(section.getByRole('heading', { name: 'Kode promo' })).toBeFocused()
 })
 
-test('the owner types an order with its code', async ({ page, desk }) => {
+test('the owner enters an order with a code', async ({ page, desk }) => {
   await withoutCodes(desk)
   await makeCode(desk, 'TETANGGA', { kind: 'amount', value: 8_000, mostUsesPerPhone: 1 })
   await openOrders(page)

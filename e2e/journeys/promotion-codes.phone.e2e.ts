@@ -6,7 +6,7 @@ import { cardOf, openOrders } from '../shop/order-cards.ts'
 import { expectField, makeCode, withoutCodes } from '../shop/promotion-codes.ts'
 import { openSection } from '../shop/settings.ts'
 
-/** A customer types a promotion code and pays less, and every screen and paper says so. */
+/** A customer uses a promotion code, and every screen and print shows the discount. */
 test.use({ ownShop: 'promotion-codes' })
 test.describe.configure({ mode: 'default' })
 
@@ -21,7 +21,7 @@ const placedIn = async (page: Page) =>
 const setQuantity = (page: Page, quantity: number) =>
   page.getByRole('spinbutton', { name: 'Jumlah' }).fill(String(quantity))
 
-test('without a valid code the form asks for none, fetches nothing for it, and an order costs its packages', async ({
+test('without a valid code the form has no field, fetches nothing, and charges the packages’ prices', async ({
   strangerPage,
   desk,
 }) => {
@@ -35,7 +35,7 @@ test('without a valid code the form asks for none, fetches nothing for it, and a
   expect(fetched.filter((path) => /switched-on|promotion/.test(path))).toEqual([])
 })
 
-test('a customer tries a wrong code, then hers below the least order, then pays less, and every screen names it', async ({
+test('a wrong code and one below the minimum order are rejected; a valid one reduces the total on every screen', async ({
   strangerPage: shop,
   page,
   desk,
@@ -112,7 +112,7 @@ test('a customer tries a wrong code, then hers below the least order, then pays 
   await expect(entry).toContainText('Habis dipakai')
   await expect(entry.getByRole('button', { name: /Hapus/ })).toHaveCount(0)
 
-  // The only code is used up: the next customer finds no field, and «Pesan lagi» repeats no code.
+  // The only code is used up: the next customer sees no field, and «Pesan lagi» repeats no code.
   await expectField(desk, false)
   await shop.goto(`/order?again=${id}`)
   await expect(shop.getByRole('spinbutton', { name: 'Jumlah' })).toHaveValue('2')
@@ -121,7 +121,7 @@ test('a customer tries a wrong code, then hers below the least order, then pays 
   await expect(codeField(shop)).toHaveCount(0)
 })
 
-test('a code that is used up meanwhile is named at its field, and the order goes without it', async ({
+test('a code that was used up meanwhile shows an error at its field, and the order is possible without it', async ({
   strangerPage: shop,
   desk,
 }) => {
@@ -144,7 +144,7 @@ test('a code that is used up meanwhile is named at its field, and the order goes
   await expect(confirmation(shop)).toContainText(/Rp\s58\.000/)
 })
 
-test('a code that was typed and not used yet is judged by the press that sends the order', async ({
+test('a code that was typed but not applied is checked when the order is sent', async ({
   strangerPage: shop,
   desk,
 }) => {
@@ -171,7 +171,7 @@ test('a code that was typed and not used yet is judged by the press that sends t
   await expect(confirmation(shop)).toContainText(/Rp\s92\.800/)
 })
 
-test('a code that cannot be checked says so, keeps what was typed, and is checked by the next press', async ({
+test('a failed check shows an error, keeps the typed code, and is retried by the next press', async ({
   strangerPage: shop,
   desk,
 }) => {
@@ -192,7 +192,7 @@ test('a code that cannot be checked says so, keeps what was typed, and is checke
   await expect(opener(shop)).toBeFocused()
 })
 
-test('who tries too many codes is asked to wait, and may order without one', async ({
+test('too many tries must wait, and an order without a code stays possible', async ({
   strangerPage: shop,
   desk,
 }) => {
@@ -218,7 +218,7 @@ test('who tries too many codes is asked to wait, and may order without one', asy
   await expect(confirmation(shop)).toContainText(/Rp\s58\.000/)
 })
 
-test('an order that a code pays for as a whole asks for no payment, on any screen and on its label', async ({
+test('an order with a total of zero asks for no payment on any screen and on its label', async ({
   strangerPage: shop,
   page,
   desk,
@@ -254,7 +254,7 @@ test('an order that a code pays for as a whole asks for no payment, on any scree
   await expect(page.getByText(/TAGIH|LUNAS/)).toHaveCount(0)
 })
 
-test('in English the field, its refusals, the summary and the papers are English', async ({
+test('in English the field, its errors, the summary and the prints are English', async ({
   strangerPage: shop,
   desk,
 }) => {

@@ -3,13 +3,13 @@ import { closeShopAndListen } from '../shop/pushed-worker.ts'
 import { expect, test } from '../shop/test.ts'
 import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
-/** What a phone shows while no page of the shop is open. */
+/** Push notifications while no page of the shop is open. */
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'], launchOptions: wholeBrowser() })
-// One whole browser for both.
+// The tests share one full browser.
 test.describe.configure({ mode: 'default' })
 
-test('a push that comes while the shop is closed is shown, several become one, and a press opens the order', async ({
+test('a push is shown while the shop is closed, several are combined, and a press opens the order', async ({
   page,
   context,
   baseURL: given,
@@ -47,9 +47,7 @@ test('a push that comes while the shop is closed is shown, several become one, a
   expect(await press()).toBe(`${baseURL}/admin?tab=orders`)
 })
 
-test('the owner chooses what a device is notified of, and passes the day’s summary on', async ({
-  ownerPage: page,
-}) => {
+test('the owner chooses a device’s topics, and shares the day’s summary', async ({ ownerPage: page }) => {
   await watchWaysOut(page)
   await page.goto('/admin/pengaturan/notifikasi')
   const panel = page.locator('#notifikasi')

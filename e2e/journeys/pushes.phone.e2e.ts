@@ -11,9 +11,9 @@ import { closeShopAndListen } from '../shop/pushed-worker.ts'
 import { expectFitsLargeText, expectFitsNarrow, phoneSize, tooSmall } from '../shop/screen-size.ts'
 import { startShop } from '../shop/shop-process.ts'
 
-/** «Kabari saya»: a customer's phone hears of her order. */
+/** «Kabari saya»: push notifications about an order on the customer's phone. */
 
-/** The state of a browser that has never been here. */
+/** Storage state of a new browser. */
 const nobody = { cookies: [], origins: [] }
 
 type PushFixtures = { service: PushService; pushDesk: Desk }
@@ -56,14 +56,14 @@ test.use({
   permissions: ['notifications'],
   launchOptions: wholeBrowser(),
 })
-// One whole browser, and here one shop: beside each other each journey started its own.
+// The tests share one browser and one shop; in parallel each would start its own.
 test.describe.configure({ mode: 'default' })
 
 const offer = 'Kabari saya'
 const active = 'Kabar aktif di perangkat ini'
 const numberOf = (id: number) => `#${String(id).padStart(6, '0')}`
 
-test('a customer switches it on, hears of each change while the shop is closed, and a press opens the order', async ({
+test('a customer switches it on, gets each change while the shop is closed, and a press opens the order', async ({
   page,
   context,
   customer,
@@ -72,7 +72,7 @@ test('a customer switches it on, hears of each change while the shop is closed, 
   baseURL,
 }) => {
   const [id, other] = [await customer.hasOrdered(), await customer.hasOrdered()]
-  // Where notifications are allowed already, the code comes by itself to say whether they are on.
+  // With the permission granted already, the code would load by itself to show the state.
   await context.clearPermissions()
   await page.goto(`/track-order?orderId=${id}`)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -85,7 +85,7 @@ test('a customer switches it on, hears of each change while the shop is closed, 
     )
   expect(await fetched()).toBe(0)
   await context.grantPermissions(['notifications'])
-  // By the keyboard, and what it led to is said.
+  // By keyboard; the result is announced.
   await page.getByRole('button', { name: offer }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: active })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Matikan kabar' })).toBeFocused()
@@ -104,13 +104,13 @@ test('a customer switches it on, hears of each change while the shop is closed, 
   await page.goto(await press())
   await expect(page.getByRole('heading', { name: `Order ${numberOf(id)}` })).toBeVisible()
 
-  // Another visit, and the invoice, know that it is on.
+  // A later visit and the invoice show that it is on.
   await page.goto(`/invoice/${id}`)
   await expect(page.getByText(active)).toBeVisible()
   await page.getByRole('button', { name: 'Matikan kabar' }).click()
   await expect(page.getByText('Kabar dimatikan')).toBeVisible()
   await page.goto(`/invoice/${other}`)
-  // As after a move to a shop with other keys: the browser is still subscribed with the one before.
+  // Simulates a shop with new VAPID keys: the browser is still subscribed with the old key.
   await page.evaluate(() => localStorage.setItem('push service', 'AAAA'))
   await page.getByRole('button', { name: offer }).click()
   await expect(page.getByText(active)).toBeVisible()
@@ -120,7 +120,7 @@ test('a customer switches it on, hears of each change while the shop is closed, 
   expect(service.received).toHaveLength(2)
 })
 
-test('it is offered to the holder of an open order alone, where the browser can', async ({
+test('it is offered only to the holder of an open order, in browsers that support push', async ({
   page,
   customer,
   desk,
@@ -143,7 +143,7 @@ test('it is offered to the holder of an open order alone, where the browser can'
   await expect(page.getByRole('button', { name: offer })).toHaveCount(0)
 })
 
-/** What a press leads to where the browser or the network is in the way. */
+/** Result of a press when browser or network prevent the subscription. */
 const obstacles: [state: string, title: string, inTheBrowser: () => void][] = [
   [
     'blocked',
@@ -183,7 +183,7 @@ const obstacles: [state: string, title: string, inTheBrowser: () => void][] = [
 ]
 
 for (const [state, title, inTheBrowser] of obstacles) {
-  test(`${state}: a press says what to do, on every width`, async ({ page, customer }) => {
+  test(`${state}: a press explains what to do, on every width`, async ({ page, customer }) => {
     await page.addInitScript(inTheBrowser)
     await page.goto(`/track-order?orderId=${await customer.hasOrdered()}`)
     await page.evaluate(() => navigator.serviceWorker.ready)

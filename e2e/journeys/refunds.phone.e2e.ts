@@ -4,7 +4,7 @@ import { type Desk, type DeskOrder, expect, expectNoSidewaysScroll, test } from 
 import { cardOf, openOrders } from '../shop/order-cards.ts'
 import { openSection, saveWell } from '../shop/settings.ts'
 
-/** Money of a paid order given back from the desk, on a phone; and what its customer reads of it. */
+/** Refunds of a paid order from the desk on a phone, and what the customer sees. */
 test.use({ ownShop: 'refunds' })
 test.describe.configure({ mode: 'default' })
 
@@ -12,7 +12,7 @@ const switchTo = async (desk: Desk, refunds: boolean) => {
   const answer = await desk.owner.patch('/api/admin/settings', { data: { refunds } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
-/** The document, which brings the switch along, is rendered again a moment later. */
+/** The document embeds the setting and is rendered again shortly after a change. */
 const inDocument = (desk: Desk, isOn: boolean) =>
   expect(async () => {
     const document = await (await desk.owner.get('/track-order')).text()
@@ -38,7 +38,7 @@ const track = async (page: Page, { id, customerPhone }: DeskOrder) => {
 }
 const revenueOf = async (desk: Desk) => (await (await desk.owner.get('/api/revenue/total')).json()).total
 
-test('until the owner switches it on, the order neither shows nor asks anything of it', async ({
+test('without the setting the order neither shows nor fetches anything about refunds', async ({
   page,
   desk,
 }) => {
@@ -52,7 +52,7 @@ test('until the owner switches it on, the order neither shows nor asks anything 
   expect(asked.filter((path) => path.includes('refunds'))).toEqual([])
 })
 
-test('the owner switches it on, gives a part back and then the rest; the customer reads it', async ({
+test('the owner switches it on, refunds a part and then the rest; the customer sees both', async ({
   page,
   desk,
   strangerPage,
@@ -99,7 +99,7 @@ test('the owner switches it on, gives a part back and then the rest; the custome
   expect(before - (await revenueOf(desk))).toBe(58_000)
   await expect(card.getByText('Lunas').first()).toBeVisible()
 
-  // The second was a mistake: it is undone with a reason, and the money is there again.
+  // The second refund was a mistake: it is deleted with a reason, and the amount is refundable again.
   await card.getByRole('button', { name: 'Salah catat…' }).last().click()
   await card.getByRole('button', { name: 'Batalkan pengembalian' }).click()
   await expect(card.getByLabel('Mengapa pengembalian ini batal')).toHaveAttribute('aria-invalid', 'true')
@@ -110,7 +110,7 @@ test('the owner switches it on, gives a part back and then the rest; the custome
   await expect(card.getByText(/batal, salah catat/).first()).toBeVisible()
   expect(before - (await revenueOf(desk))).toBe(8_000)
 
-  // It came in cash, not by transfer: corrected, and still the same payment.
+  // Correction of the method from transfer to cash; it stays the same payment.
   await card.getByRole('button', { name: 'Ubah cara bayar' }).click()
   await card.getByLabel('Cara bayar').selectOption('tunai')
   await card.getByRole('button', { name: 'Simpan cara bayar' }).click()

@@ -4,8 +4,8 @@ import { Authenticator } from '../shop/authenticator.ts'
 import { expect, expectToast, signedOut, test } from '../shop/desk.ts'
 import { printInOneBit, readQrCode } from '../shop/scanned-print.ts'
 
-/** A second factor from its set-up to a lost phone, one's sessions, and who changed what (issue 23). */
-// Setting one up signs the owner's other browsers out: each journey signs in for itself.
+/** A second factor from setup to a lost phone, the user's sessions, and the audit log. */
+// Setting one up signs out the owner's other browsers, so each journey signs in for itself.
 test.use({ ownShop: 'second-factor', storageState: signedOut })
 test.describe.configure({ mode: 'default' })
 
@@ -16,7 +16,7 @@ const signIn = async (page: Page) => {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Switches it on as the owner does, and answers her app and the codes she keeps. */
+/** Sets up the second factor; returns the authenticator and the recovery codes. */
 const setUp = async (page: Page, password: string = admin.password) => {
   await page.getByRole('button', { name: 'Aktifkan', exact: true }).click()
   await expect(page.getByRole('img', { name: /Kode QR/ })).toBeVisible()
@@ -42,7 +42,7 @@ const switchOff = async (page: Page, code: string) => {
   await expectToast(page, 'Verifikasi dua langkah dimatikan')
 }
 
-test('the owner switches a second factor on, signs in with it, and gets in without her phone', async ({
+test('the owner switches a second factor on, signs in with it, and signs in without the phone', async ({
   strangerPage: page,
 }) => {
   await signIn(page)
@@ -99,7 +99,7 @@ test('the list of sessions ends another browser, which then signs in again', asy
   }
   await page.goto('/admin/keamanan')
   await expect(page.getByText('Perangkat ini')).toBeVisible()
-  // Those of journeys before this one are there too: this browser is never among them.
+  // Earlier journeys' sessions are listed too; this browser's never has the button.
   const others = page.getByRole('button', { name: /^Keluarkan (Chrome|Browser)/ })
   await expect(others.first()).toBeVisible()
   await others.first().click()
@@ -110,7 +110,7 @@ test('the list of sessions ends another browser, which then signs in again', asy
   await strangerPage.waitForURL('**/admin-login**')
 })
 
-test('the audit log says who changed what, and a filter narrows it', async ({ page }) => {
+test('the audit log lists changes with their user, and can be filtered', async ({ page }) => {
   await signIn(page)
   await page.waitForURL('**/admin')
   for (const cutOff of ['15:00', '14:30'])
@@ -134,7 +134,7 @@ test('the audit log says who changed what, and a filter narrows it', async ({ pa
   await expect(page.getByText('Tidak ada catatan yang cocok.')).toBeVisible()
 })
 
-test('who has none while it is demanded is led to it after signing in, and on to where she wanted', async ({
+test('a user without a required second factor sets it up after signing in, and continues to the wanted screen', async ({
   page,
   anotherBrowser,
 }) => {

@@ -2,11 +2,11 @@ import { expectAccessible } from '../shop/axe.ts'
 import { expect, test } from '../shop/desk.ts'
 import { sectionOf, sectionPath, setDeskLanguage } from '../shop/settings.ts'
 
-/** A setting is found on a phone: by the list, by everyday words, by a link from elsewhere, and Back leads to the list. */
+/** Finding a setting on a phone: in the list, by synonyms, by a link; and Back returns to the list. */
 test.use({ ownShop: 'settings-found' })
 test.describe.configure({ mode: 'default' })
 
-test('everyday words, in Indonesian or English, lead to the very field', async ({ page }) => {
+test('synonyms in Indonesian or English lead to the field', async ({ page }) => {
   await page.goto('/admin/pengaturan')
   const search = page.getByRole('searchbox', { name: 'Cari pengaturan' })
   const found = page.getByRole('list', { name: 'Hasil pencarian' }).getByRole('link')
@@ -25,7 +25,7 @@ test('everyday words, in Indonesian or English, lead to the very field', async (
   await search.press('Enter')
   await expect(page.getByRole('heading', { name: 'Menu', exact: true })).toBeFocused()
 
-  // The name that it has in the other language finds it too.
+  // Its name in the other language finds it too.
   await page.goBack()
   await search.fill('kitchen address')
   await expect(found).toHaveText([/Alamat dapur.*Toko/])
@@ -36,7 +36,7 @@ test('everyday words, in Indonesian or English, lead to the very field', async (
   await expect(page.getByRole('link', { name: /^Terima pesanan/ })).toBeVisible()
 })
 
-test('Back goes from a section to the list, and from the list to where one came from', async ({ page }) => {
+test('Back goes from a section to the list, and from the list to the previous page', async ({ page }) => {
   await page.goto('/admin/dapur')
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Pengaturan' }).click()
   const list = page.getByRole('navigation', { name: 'Bagian pengaturan' })
@@ -57,13 +57,13 @@ test('Back goes from a section to the list, and from the list to where one came 
   await page.goBack()
   await expect(page).toHaveURL(/\/admin\/dapur/)
 
-  // Whoever came straight to a section goes to the list by its link.
+  // After a direct visit of a section, its link leads to the list.
   await page.goto(sectionPath('halal'))
   await page.getByRole('link', { name: 'Semua pengaturan' }).click()
   await expect(list).toBeVisible()
 })
 
-test('addresses of earlier versions lead to the sections they meant', async ({ page }) => {
+test('URLs of earlier versions lead to their sections', async ({ page }) => {
   for (const [old, now] of [
     ['?tab=tim', 'tim'],
     ['?tab=pelanggan', 'pelanggan'],
@@ -84,7 +84,7 @@ test('a link to a field gives it the focus', async ({ page }) => {
   await expect(page.getByLabel(/^Batas bayar tunai/)).toBeFocused()
 })
 
-test('whoever chose English reads the settings in English, and finds them by words of both languages', async ({
+test('the settings are shown in English when chosen, and found by words of both languages', async ({
   page,
   desk,
 }) => {

@@ -13,7 +13,7 @@ import {
   sectionPath,
 } from '../shop/settings.ts'
 
-/** What is typed over several sections: kept, marked at each, saved at once, and never left without a word. */
+/** Unsaved values over several sections: kept, marked, saved together, and never left silently. */
 test.use({ ownShop: 'settings-unsaved' })
 test.describe.configure({ mode: 'default' })
 
@@ -28,7 +28,7 @@ test.afterEach(async ({ desk }) => {
   expect((await desk.owner.patch('/api/admin/settings', { data })).status()).toBe(200)
 })
 
-test('areas and times are there again after a reload, say nothing before they are written in, and are saved as shown', async ({
+test('new areas and times survive a reload, show no errors before they are filled in, and are saved as shown', async ({
   page,
   desk,
 }) => {
@@ -47,7 +47,7 @@ test('areas and times are there again after a reload, say nothing before they ar
   await expect(area.getByText('Tulis rupiah bulat, misalnya 58.000.')).toBeVisible()
   await area.getByLabel('Ongkir, rupiah').fill('10.500')
 
-  // A row without a time is in its place, and saving leads there.
+  // A row without a time stays, and saving focuses it.
   const times = await goToSection(page, 'Waktu kirim & ambil')
   await times.getByRole('button', { name: 'Tambah jam' }).click()
   await page.reload()
@@ -81,7 +81,7 @@ test('changes in three sections are marked, kept while switching, and saved toge
   await expect(mark(page, 'Jam buka')).not.toContainText('Belum disimpan')
   await expectAccessible(page, 'settings, three sections not saved')
 
-  // Typed back to what is stored, it is no change any more.
+  // Typing the stored value again is no change.
   await page.getByLabel('Batas pesan H-1').fill('15:00')
   await expect(mark(page, 'Dapur')).not.toContainText('Belum disimpan')
   await saveBar(page).getByRole('link', { name: 'Pembayaran' }).click()
@@ -99,7 +99,7 @@ test('changes in three sections are marked, kept while switching, and saved toge
   expect(stored).toMatchObject({ cashCeiling: 61_000, thanks: 'Sampai jumpa.' })
 })
 
-test('a refused field in another section is shown, with what was typed', async ({ page, desk }) => {
+test('a rejected field in another section is shown with its typed value', async ({ page, desk }) => {
   await openSection(page, 'pembayaran', 'Pembayaran')
   await page.getByLabel(cashLimit).fill('enam puluh')
   await goToSection(page, 'Toko')
@@ -117,7 +117,7 @@ test('a refused field in another section is shown, with what was typed', async (
   expect((await (await desk.owner.get('/api/admin/settings')).json()).address).toBe('Jl. Dapur No. 1')
 })
 
-test('what the server alone refuses is shown at its field too', async ({ page }) => {
+test('an issue that only the server finds is shown at its field too', async ({ page }) => {
   await openSection(page, 'toko', 'Toko')
   await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 2')
   await goToSection(page, 'Pembayaran')
@@ -132,7 +132,7 @@ test('what the server alone refuses is shown at its field too', async ({ page })
   await expect(sectionOf(page, 'Toko').getByText('Alamat ini tidak bisa dipakai.')).toBeVisible()
 })
 
-test('news of another device leads to the section it is about', async ({ page, desk }) => {
+test('a change by another device links to its section', async ({ page, desk }) => {
   await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
   await openSection(page, 'pembayaran', 'Pembayaran')
   await page.getByLabel(cashLimit).fill('61.000')
@@ -144,13 +144,13 @@ test('news of another device leads to the section it is about', async ({ page, d
   await expect(sectionOf(page, 'Pembayaran').getByRole('listitem')).toHaveText([
     /Batas bayar tunai.*Rp\s60\.000/,
   ])
-  // Nothing was typed there: the field follows without a word.
+  // Without typed text the field is updated silently.
   const kitchen = await goToSection(page, 'Dapur')
   await expect(kitchen.getByLabel('Batas pesan H-1')).toHaveValue('13:00')
   await expect(kitchen.getByRole('listitem')).toHaveCount(0)
 })
 
-test('leaving asks first, Back says so afterwards, and what was typed is still there', async ({ page }) => {
+test('leaving asks first, Back shows a notice afterwards, and typed values are kept', async ({ page }) => {
   await page.goto('/admin/dapur')
   const places = page.getByRole('navigation', { name: 'Admin' })
   await places.getByRole('link', { name: 'Pengaturan' }).click()
@@ -180,7 +180,7 @@ test('leaving asks first, Back says so afterwards, and what was typed is still t
   await expect(page.getByLabel(cashLimit)).toHaveValue('61.000')
 })
 
-test('signing out is not held up by what is not saved', async ({ strangerPage: page }) => {
+test('signing out is not delayed by unsaved values', async ({ strangerPage: page }) => {
   await page.goto('/admin-login')
   await page.getByLabel('Username').fill(admin.username)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
@@ -193,7 +193,7 @@ test('signing out is not held up by what is not saved', async ({ strangerPage: p
   await page.waitForURL('**/admin-login')
 })
 
-test('«Buang» puts everything back, and can be taken back', async ({ page }) => {
+test('«Buang» resets everything, and can be undone', async ({ page }) => {
   await openSection(page, 'pembayaran', 'Pembayaran')
   await page.getByLabel(cashLimit).fill('500')
   await goToSection(page, 'Toko')
@@ -206,7 +206,7 @@ test('«Buang» puts everything back, and can be taken back', async ({ page }) =
   await expect(page.getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 1')
 })
 
-test('«Buang» does nothing while a save is on its way', async ({ page }) => {
+test('«Buang» does nothing during a save', async ({ page }) => {
   await openSection(page, 'toko', 'Toko')
   await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 3')
   const { letGo } = await holdBack(page, '**/api/admin/settings')
@@ -224,7 +224,7 @@ for (const width of [360, 768]) {
   test.describe(`at ${width} px`, () => {
     test.use(width === 360 ? ownersPhone : { viewport: { width, height: 900 } })
 
-    test('the list says which sections are not saved, and the bar covers no field', async ({ page }) => {
+    test('the list marks unsaved sections, and the bar covers no field', async ({ page }) => {
       await openSection(page, 'toko', 'Toko')
       const last = page.getByLabel('Ucapan terima kasih')
       await last.fill('Sampai jumpa.')

@@ -5,15 +5,15 @@ import { expect, signIn, test } from '../shop/test.ts'
 import { toasts } from '../shop/toasts.ts'
 
 /**
- * The specification's texts that stand on a screen only for a moment: while an answer is on its way, and when it comes
- * from a proxy that has no word of the shop's (product.md sections 2, 5, 7 and 8).
+ * Texts of the specification that are visible only for a moment: while a request runs, and when the response comes from
+ * a proxy (product.md sections 2, 5, 7 and 8).
  */
 
-/** A shop that cannot be reached, as its proxy says it: a status and nothing else. */
+/** A proxy's response for an unreachable shop: a status without a body. */
 const answerNothing = (page: Page, path: string) =>
   page.route(path, (route) => route.fulfill({ status: 502 }))
 
-test('an order names a quantity that is too small, and says itself why it could not be sent', async ({
+test('an order shows a too small quantity, and a default text when it could not be sent', async ({
   customer,
   strangerPage: page,
 }) => {
@@ -30,7 +30,7 @@ test('an order names a quantity that is too small, and says itself why it could 
   await expect(problem).toContainText('Terjadi kesalahan saat membuat pesanan')
 })
 
-test('tracking says that it looks, what it found, and where to go on', async ({
+test('tracking shows texts while searching, for the result, and for the next steps', async ({
   customer,
   ownerPage,
   strangerPage: page,
@@ -54,7 +54,7 @@ test('tracking says that it looks, what it found, and where to go on', async ({
   await expect(page.getByText('1 paket', { exact: true })).toBeVisible()
 })
 
-test('the review form says that it is sending, then that sending failed, and keeps every word', async ({
+test('the review form shows that it is sending, then that it failed, and keeps all text', async ({
   strangerPage: page,
 }) => {
   await page.goto('/')
@@ -79,9 +79,7 @@ test('the review form says that it is sending, then that sending failed, and kee
   await expect(page.getByText(thanks, { exact: true })).toBeVisible()
 })
 
-test('the operator’s tests show what failed, and that there was no answer', async ({
-  strangerPage: page,
-}) => {
+test('the operator’s tests show failures and missing responses', async ({ strangerPage: page }) => {
   await signIn(page)
   const toast = toasts(page)
   await page.goto('/webhook-test')

@@ -3,10 +3,10 @@ import { measurePageBytes, sizesAt, visitScriptLimit } from '../../bench/page-by
 import { openPage } from '../shop/complete-page.ts'
 import { expect, test } from '../shop/test.ts'
 
-// As most visitors see it, with its movements.
+// With animations, as most visitors have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Bytes are exact on every machine and held here; times are measured by `npm run bench`. */
+/** Bytes are exact on every machine and checked here; times are measured by `npm run bench`. */
 
 test('check 39: no page costs more bytes to open than its budget', async ({ baseURL }) => {
   for (const { path, html, scripts, fonts, limits } of await measurePageBytes(baseURL ?? '')) {
@@ -16,7 +16,7 @@ test('check 39: no page costs more bytes to open than its budget', async ({ base
   }
 })
 
-/** The scripts a page has fetched since it was opened, each once. */
+/** Scripts that the page fetched since it was opened, each once. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() => [
     ...new Set(
@@ -27,7 +27,7 @@ const scriptsOf = (page: Page) =>
     ),
   ])
 
-test('check 39: the menu on the landing page, and all it takes to order, cost no more scripts than their budget', async ({
+test('check 39: the landing page’s menu, and a complete order, load no more scripts than their budget', async ({
   customer,
   page,
   baseURL,
@@ -35,7 +35,7 @@ test('check 39: the menu on the landing page, and all it takes to order, cost no
   const total = sizesAt(baseURL ?? '')
   const menu = page.getByRole('button', { name: 'Buka menu' })
   const drawer = page.getByRole('dialog')
-  // A finger hovers over nothing. The journey's mouse does, over whatever scrolls under it, and its page would be fetched.
+  // Touch has no hover, but the journey's mouse hovers over whatever scrolls below it, which would preload that page.
   await page.addInitScript(() => {
     for (const sign of ['pointerover', 'pointerout'])
       addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true })
@@ -65,7 +65,7 @@ test('check 39: the menu on the landing page, and all it takes to order, cost no
   expect.soft(await total(ordering), ordering.join(' ')).toBeLessThanOrEqual(visitScriptLimit)
 })
 
-test('check 39: pictures above the fold and the sharing picture keep to their weight', async ({
+test('check 39: pictures above the fold and the sharing picture stay within their size limits', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('check 39: pictures above the fold and the sharing picture keep to their we
   expect((await (await request.get('/og.jpg')).body()).length).toBeLessThanOrEqual(300_000)
 })
 
-test('the hero comes with the document, before any other answer, and the app that starts later fetches it no second time', async ({
+test('the hero is in the document, before any other response, and the app does not fetch it again', async ({
   page,
 }) => {
   const asked: string[] = []

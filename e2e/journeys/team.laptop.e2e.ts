@@ -5,7 +5,7 @@ import { labelCode, openDay, orderNumber, scanWithKeyboard } from '../shop/kitch
 import { pathOfOrder } from '../shop/order-cards.ts'
 import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
-/** The owner invites a helper, the helper works a morning in her role, and the owner reads who did what. */
+/** The owner invites a helper, the helper works in the kitchen role, and the audit log lists it. */
 test.use({ ownShop: 'team' })
 test.setTimeout(300_000)
 
@@ -17,12 +17,12 @@ async function signIn(page: Page, { username, password }: { username: string; pa
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('a helper is invited, works in the kitchen, and the owner reads what she did', async ({
+test('a helper is invited, works in the kitchen, and the owner sees the changes', async ({
   page,
   desk,
   browser,
 }) => {
-  // A name belongs to one person for ever, so each run has another.
+  // User names are never reused, so each run has another one.
   const helper = { username: someCustomer().name, password: 'bambu-kukus-melati-72' }
   const day = await openDay(page, friday)
   const order = await desk.placeOrder({ deliveryDate: day, quantity: 7 })
@@ -39,7 +39,7 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
     'tab wa.me',
   ])
 
-  // On her phone: a name and a password of her own.
+  // On the helper's phone: a new name and password.
   const context = await browser.newContext({
     baseURL: desk.url,
     storageState: signedOut,
@@ -55,7 +55,7 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
   await phone.waitForURL('**/admin-login')
   await signIn(phone, helper)
 
-  // She begins where she works, and is offered nothing else.
+  // The first screen is the kitchen, and other screens are not linked.
   await phone.waitForURL('**/admin/dapur')
   const places = phone.getByRole('navigation', { name: 'Admin' }).getByRole('link')
   await expect(places).toHaveText(['Stok', 'Dapur', 'Pengaturan', 'Panduan'])
@@ -75,13 +75,13 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
   await expect(phone.getByText(orderNumber(order.id)).first()).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Urungkan' })).toBeVisible()
 
-  // At the hand-over, and only there, she may ring for the courier.
+  // The phone number is visible at hand-over only.
   await phone.getByText('Serahkan', { exact: true }).click()
   await scanWithKeyboard(phone, labelCode(order.id))
   await expect(phone.getByText('Untuk kurir:')).toBeVisible()
   expect(await pressWaysOut(phone.getByText('Untuk kurir:'))).toEqual(['tel:'])
 
-  // An address of the owner says so; the link of the invitation is used up.
+  // The owner's URLs show a message; the invitation link is used up.
   await phone.goto('/admin?tab=orders')
   await expect(phone.getByText(/bukan untuk peran Anda/)).toBeVisible()
   await expect(phone.getByRole('tab')).toHaveText(['Inventory'])
@@ -97,7 +97,7 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
   await phone.goto(link)
   await expect(phone.getByText(/tidak berlaku lagi/)).toBeVisible()
 
-  // The owner reads her name on the order's timeline.
+  // The helper's name is on the order's timeline.
   await page.goto(pathOfOrder(order.id))
   const owners = page.getByRole('article', { name: `Order ${order.id}`, exact: true })
   await owners.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
@@ -106,7 +106,7 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
   await expect(done.filter({ hasText: 'Paket Sedang (20 pcs) siap' })).toHaveCount(1)
   await expect(done.filter({ hasText: 'Sedang Diproses → Siap' })).toHaveCount(1)
 
-  // She leaves the team: her open screen ends by itself.
+  // After the removal the helper's open screen is signed out.
   await phone.goto('/admin/dapur')
   await expect(phone.getByRole('tab', { name: 'Masak' })).toBeVisible()
   await page.goto('/admin/pengaturan/tim')

@@ -5,7 +5,7 @@ import { type Desk, expect, expectNoSidewaysScroll, test } from '../shop/desk.ts
 import { cardOf, openOrders } from '../shop/order-cards.ts'
 import { openSection, saveBar, saveWell } from '../shop/settings.ts'
 
-/** Times of a day: the owner lists them, a customer chooses one, and the kitchen hands over in their order. */
+/** Time windows: the owner lists them, a customer chooses one, and the kitchen sorts by them. */
 test.use({ ownShop: 'time-windows' })
 test.describe.configure({ mode: 'default' })
 
@@ -30,7 +30,7 @@ const expectPlacedFor = async (page: Page, timeWindow: string) => {
 const list = async (desk: Desk, timeWindows: readonly { begins: string }[]) => {
   const answer = await desk.owner.patch('/api/admin/settings', { data: { timeWindows } })
   expect(answer.ok(), await answer.text()).toBe(true)
-  // The documents, which bring the times along, are rendered again a moment later.
+  // The documents embed the windows and are rendered again shortly after a change.
   for (const path of ['/order', '/admin'])
     await expect(async () => {
       const document = await (await desk.owner.get(path)).text()
@@ -50,7 +50,7 @@ test('without a time listed the form asks for none', async ({ strangerPage, desk
   await expect(timeField(strangerPage)).toHaveCount(0)
 })
 
-test('times are listed in the settings; one that ends before it begins is refused', async ({
+test('times are listed in the settings; one that ends before it begins is rejected', async ({
   page,
   desk,
 }) => {
@@ -80,11 +80,7 @@ test('times are listed in the settings; one that ends before it begins is refuse
   ])
 })
 
-test('a customer chooses a time of her day, and every paper names it', async ({
-  strangerPage,
-  page,
-  desk,
-}) => {
+test('a customer chooses a time, and every print shows it', async ({ strangerPage, page, desk }) => {
   await list(desk, [morning, afternoon, evening])
   const customer = new Customer(strangerPage)
   await customer.fillOrder()
@@ -117,7 +113,7 @@ test('a customer chooses a time of her day, and every paper names it', async ({
   await expect(page.getByText(/09:00–11:00 WIB/)).toBeVisible()
 })
 
-test('a time that fills up meanwhile is named at its field, and nothing typed is lost', async ({
+test('a time that fills up meanwhile shows an error at its field, and typed text is kept', async ({
   strangerPage,
   desk,
 }) => {
@@ -140,7 +136,7 @@ test('a time that fills up meanwhile is named at its field, and nothing typed is
   await expectPlacedFor(strangerPage, '15:00-17:00')
 })
 
-test('who fetches her order chooses among the times for that', async ({ strangerPage, desk }) => {
+test('pick-up orders have their own times', async ({ strangerPage, desk }) => {
   await list(desk, [afternoon, evening])
   await new Customer(strangerPage).fillOrder()
   await strangerPage.getByRole('checkbox', { name: 'Antar ke alamat saya' }).uncheck()
@@ -151,10 +147,7 @@ test('who fetches her order chooses among the times for that', async ({ stranger
   await expectPlacedFor(strangerPage, '18:00-20:00')
 })
 
-test('the owner types a full time when she insists, and the sheet follows the times', async ({
-  page,
-  desk,
-}) => {
+test('the owner can override a full time, and the cook sheet is sorted by time', async ({ page, desk }) => {
   await list(desk, [morning, afternoon])
   const day = dayIn(9)
   const late = await desk.placeOrder({ deliveryDate: day, timeWindow: '15:00-17:00' })

@@ -27,7 +27,7 @@ const deskPaths = [
   '/webhook-test',
 ]
 
-test('customers fetch no script and no rule that only the desk uses', async ({ baseURL }) => {
+test('the shop loads no script and no CSS rule that only the desk uses', async ({ baseURL }) => {
   const shop = await readAppFiles(baseURL ?? '', shopPaths)
   const desk = await readAppFiles(baseURL ?? '', deskPaths)
   expect(shop.scripts.size).toBeGreaterThan(10)
@@ -41,17 +41,17 @@ test('customers fetch no script and no rule that only the desk uses', async ({ b
   expect([...rules].filter((name) => atDesk.has(name) && !inShop.has(name))).toEqual([])
 })
 
-/** The few lines every build begins with: the same content, so the same file. */
+/** Rolldown's runtime is identical in both builds. */
 const isSameForBoth = (file: string) => file.startsWith('/assets/rolldown-runtime-')
 
-test('all scripts of the desk together stay below their alarm', async ({ baseURL }) => {
+test('the desk’s scripts stay below their size limit', async ({ baseURL }) => {
   const total = sizesAt(baseURL ?? '')
   const { scripts } = await readAppFiles(baseURL ?? '', deskPaths)
   expect(scripts.size).toBeGreaterThan(3)
   expect(await total(scripts.keys())).toBeLessThanOrEqual(deskScriptLimit)
 })
 
-test('between shop and desk a full page load leads on, and Back leads back', async ({ page }) => {
+test('links between shop and desk are full page loads, and Back returns', async ({ page }) => {
   await page.goto('/admin-login')
   await page.getByRole('link', { name: 'Kembali ke Beranda' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Premium Halal Dimsum' })).toBeVisible()
@@ -62,11 +62,7 @@ test('between shop and desk a full page load leads on, and Back leads back', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Pesan Dimsum Halal' })).toBeVisible()
 })
 
-test('each app has a manifest of its own, and the browser finds no fault in it', async ({
-  page,
-  context,
-  request,
-}) => {
+test('each app has its own manifest, without errors in the browser', async ({ page, context, request }) => {
   const cdp = await context.newCDPSession(page)
   const manifestAt = async (path: string) => {
     await page.goto(path)

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/test.ts'
 
-/** Odd ways to type a value, and malformed addresses: each is read as what it says. */
+/** Unusual notations of values, and malformed URLs. */
 
 const softly = expect.configure({ soft: true })
 
@@ -18,7 +18,7 @@ const quantities = [
   ['', '1'],
 ] as const
 
-test('a quantity stands as a number from 1 to 50 once it is left, however it was typed, and the total counts it', async ({
+test('a quantity becomes a number from 1 to 50 on blur, however it was typed, and the total follows', async ({
   page,
 }) => {
   await page.goto('/order?package=20pcs')
@@ -36,7 +36,7 @@ test('a quantity stands as a number from 1 to 50 once it is left, however it was
   }
 })
 
-test('tracking finds the order however its number is written: as on the label, as on the screen, bare', async ({
+test('tracking finds the order in each notation of its number: as on the label, as on the screen, digits only', async ({
   customer,
   page,
 }) => {
@@ -59,10 +59,7 @@ test('tracking finds the order however its number is written: as on the label, a
   }
 })
 
-test('a field that the customer is in when the app starts is not filled in under her hands', async ({
-  customer,
-  page,
-}) => {
+test('a field that has the focus when the app starts is not prefilled', async ({ customer, page }) => {
   await customer.order()
   let start = () => {}
   const started = new Promise<void>((resolve) => {
@@ -76,13 +73,13 @@ test('a field that the customer is in when the app starts is not filled in under
   const number = page.getByLabel('Order ID')
   await number.focus()
   start()
-  // The other field is filled in: the app runs.
+  // The other field is prefilled, so the app runs.
   await expect(page.getByLabel('Nomor Telepon')).toHaveValue(/^0812/)
   await page.keyboard.type('12')
   await expect(number).toHaveValue('12')
 })
 
-test('an address that cannot be read shows the 404 page, which leads on', async ({ page }) => {
+test('a malformed URL shows the 404 page with its links', async ({ page }) => {
   for (const path of ['/%E0%A4%A', '/invoice/%E0%A4%A', '/%', '/order/%ZZ', '/%C0%AF']) {
     const answer = await page.goto(path)
     expect.soft(answer?.status(), path).toBe(404)
@@ -92,7 +89,7 @@ test('an address that cannot be read shows the 404 page, which leads on', async 
   }
 })
 
-test('the icon that browsers ask for by themselves is there, in the sizes it names', async ({ request }) => {
+test('/favicon.ico exists and has the sizes in its directory', async ({ request }) => {
   const answer = await request.get('/favicon.ico')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toMatch(/^image\/(vnd\.microsoft\.icon|x-icon)$/)
@@ -102,7 +99,7 @@ test('the icon that browsers ask for by themselves is there, in the sizes it nam
     const entry = 6 + 16 * nth
     const picture = file.subarray(file.readUInt32LE(entry + 12)).subarray(0, file.readUInt32LE(entry + 8))
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
-    // The picture's own width and height.
+    // Width and height of the PNG.
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([file[entry], file[entry + 1]])
     return file[entry]
   })
@@ -110,9 +107,7 @@ test('the icon that browsers ask for by themselves is there, in the sizes it nam
   expect(file.length).toBeLessThan(8_000)
 })
 
-test('who finds a weakness learns where to write, from a file that says until when it holds', async ({
-  request,
-}) => {
+test('security.txt has a contact and an expiry date', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')

@@ -9,26 +9,26 @@ import { expect, test } from '../shop/test.ts'
 import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
 /**
- * Every link and button that opens, dials, mails, prints or downloads, on every screen, pressed and seen to happen. Each
- * list is the whole screen: what is added to a screen is added here.
+ * Every link and button that opens, dials, mails, prints or downloads, pressed on every screen. Each list is complete:
+ * a new link must be added here.
  *
- * Pressed elsewhere, as they are the end of a longer way: the bookkeeper's file (admin-order-words), the copy of a
- * customer's data (privacy-duties), the labels of a day (kitchen-paper).
+ * Pressed in other journeys, at the end of longer steps: the CSV export (admin-order-words), the export of a customer's
+ * data (privacy-duties), the labels of a day (kitchen-paper).
  */
 
-/** No other journey cooks on it. */
+/** A weekday that no other journey uses. */
 const tuesday = 2
 
-/** The footer of the shop's pages. */
+/** Links in the footer of the shop's pages. */
 const footer = ['tel:']
 
 test.beforeEach(({ page }) => watchWaysOut(page))
 
-/** Opens a screen and presses all of it. */
+/** Opens a screen and presses all of its outgoing links. */
 async function waysOutOf(page: Page, path: string, heading: string | RegExp) {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-  // What is still to come moves what is there.
+  // Content that still loads would move the links.
   await untilComplete(page)
   return pressWaysOut(page)
 }
@@ -105,7 +105,7 @@ test('pages that only dial or mail', async ({ page }) => {
   }
 })
 
-test('desk: an order’s card dials, opens map, chat and «Print Label» in new tabs', async ({
+test('desk: an order’s card dials, and opens map, chat and «Print Label» in new tabs', async ({
   customer,
   ownerPage: page,
 }) => {
@@ -160,10 +160,7 @@ test('kitchen: the sheet prints on both papers, and an order on it dials, opens 
   ])
 })
 
-test('customers: a customer is called and written to from the list', async ({
-  customer,
-  ownerPage: page,
-}) => {
+test('customers: the list has links to call and to chat', async ({ customer, ownerPage: page }) => {
   await customer.hasOrdered()
   await watchWaysOut(page)
   await page.goto('/admin/pengaturan/pelanggan')
@@ -174,10 +171,7 @@ test('customers: a customer is called and written to from the list', async ({
   expect(await pressWaysOut(page)).toEqual(['tel:', 'tab wa.me'])
 })
 
-test('reviews: the mail of whoever wrote one is answered with a press', async ({
-  page,
-  ownerPage: owner,
-}) => {
+test('reviews: a reviewer’s address opens the mail program', async ({ page, ownerPage: owner }) => {
   const customerName = `Ulasan ${Date.now()}`
   const data = {
     customerName,
@@ -194,7 +188,7 @@ test('reviews: the mail of whoever wrote one is answered with a press', async ({
   expect(await pressWaysOut(review)).toEqual(['mailto:'])
 })
 
-test('the other screens of the owner lead nowhere', async ({ ownerPage: page }) => {
+test('the owner’s other screens have no outgoing links', async ({ ownerPage: page }) => {
   await watchWaysOut(page)
   await page.goto('/admin')
   for (const [path, heading] of [
@@ -219,7 +213,7 @@ const sources = ['apps/shop/src', 'apps/desk/src', 'packages/ui/src', 'packages/
 const leadsOut =
   /target="_blank"|telHref\(|`mailto:|<ShopPhoneLink|<WhatsappOrderLink|[^.\w]print\(\)|window\.open\(|[^.\w]open\('|\bdownload=|\.download\b/
 
-/** Where the screens' sources lead out though nothing above presses it, and why. */
+/** Outgoing links in the screens' sources that no test above presses, with the reason. */
 const pressedElsewhere = {
   'packages/web/src/app/error-boundary.tsx': 'only a broken page shows its phone link',
   'apps/shop/src/app/offline-page.tsx': 'only a page without a network shows its phone link',
@@ -267,7 +261,7 @@ const pressedHere = [
   'apps/shop/src/features/privacy/privacy-policy.tsx',
 ]
 
-test('no source of a screen leads out without a press in a journey', async () => {
+test('every outgoing link in the screens’ sources is pressed in a journey', async () => {
   const folders = sources.map(async (folder) =>
     (await readdir(join(project, folder), { recursive: true })).map((file) => `${folder}/${file}`),
   )

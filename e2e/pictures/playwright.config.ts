@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config.ts'
 
-/** Pictures of the running shop for the documents: `npm run pictures`. The day is Jakarta's, as for its owner. */
+/** Screenshots of the running shop for the documents: `npm run pictures`. In Jakarta's time zone, like the owner. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.pictures.ts',

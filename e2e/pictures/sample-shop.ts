@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { type Desk, expect } from '../shop/desk.ts'
 import type { CalendarDay } from '../shop/kitchen.ts'
 
-/** The first day one can order for. */
+/** The first day that can be ordered for. */
 async function firstOpenDay({ owner }: Desk): Promise<string> {
   const { days }: { days: CalendarDay[] } = await (await owner.get('/api/kitchen/days')).json()
   const found = days.find(({ state }) => state === 'open')
@@ -25,7 +25,7 @@ const customers = [
   ['Maya Putri', '0812-1111-0006', 'Jl. Flamboyan No. 3, Bekasi'],
 ] as const
 
-/** What each of them orders, in turn, and how far the order has come. */
+/** Orders of the sample shop with their status. */
 const wishes = [
   { packageType: '20pcs', quantity: 2, status: 'delivered', isPaid: true },
   { packageType: '10pcs', quantity: 3, status: 'ready', isPaid: true },
@@ -41,7 +41,7 @@ const wishes = [
   { packageType: '10pcs', quantity: 1, status: 'pending', isPaid: false },
 ] as const
 
-/** A shop on an ordinary morning: stock, reviews, orders in every state, and one entry on «Perlu perhatian». */
+/** A shop on an ordinary morning: stock, reviews, orders in every status, and one entry on «Perlu perhatian». */
 export async function fillShop(desk: Desk): Promise<{ day: string; orderIds: number[] }> {
   const { owner } = desk
   for (const [packageType, currentStock, unitPrice] of [

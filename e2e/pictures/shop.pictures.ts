@@ -3,7 +3,7 @@ import { openSection } from '../shop/settings.ts'
 import { fillShop } from './sample-shop.ts'
 import { phone, takePicture } from './take-picture.ts'
 
-/** One shop for all pictures; each names the document's picture it writes. */
+/** One shop for all pictures. Each test writes one picture of a document. */
 test.use({ ownShop: 'pictures' })
 
 let day = ''

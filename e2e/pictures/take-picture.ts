@@ -4,10 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { untilStill } from '../shop/until-still.ts'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
-/** Bytes a picture may weigh: the guide is read on mobile data. */
+/** Max bytes of a picture: the guide is read on mobile data. */
 const most = 150_000
 
-/** A phone as owners hold it. */
+/** A phone in portrait. */
 export const phone = {
   viewport: { width: 390, height: 780 },
   deviceScaleFactor: 1.5,
@@ -16,9 +16,9 @@ export const phone = {
 }
 
 /**
- * Writes what the page's window shows to docs/pictures, as WebP.
- * @param name path without its ending, such as `panduan/pesanan`
- * @param top what stands at the window's upper edge; the page's beginning when left out
+ * Writes a screenshot of the viewport to docs/pictures, as WebP.
+ * @param name path without extension, such as `panduan/pesanan`
+ * @param top element at the top of the viewport; the start of the page by default
  */
 export async function takePicture(page: Page, name: string, top?: Locator): Promise<void> {
   await page.evaluate(() => document.fonts.ready)

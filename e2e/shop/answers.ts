@@ -1,21 +1,21 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { untilComplete } from './complete-page.ts'
 
-/** Answers of the server that a journey cannot wait for: slow ones, broken ones, reviews of many ages. */
+/** Replaced server responses for journeys: slow ones, broken ones, reviews of different ages. */
 
-/** Gives `body` in place of the shop's own answer. */
+/** Responds with `body` instead of the server. */
 export const answerWith =
   (body: unknown, status = 200) =>
   (route: Route) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
-/** A refusal as the shop writes it. */
+/** An error response in the server's format. */
 export const refuseWith = (status: number, message: string, more: object = {}) =>
   answerWith({ message, code: 'refused', ...more }, status)
 
 /**
- * Holds requests back, as a slow line does, so that what is shown meanwhile can be looked at: until `letGo` the server hears
- * nothing of them.
+ * Delays requests like a slow connection, to test what is shown meanwhile. Until `letGo` the server does not receive
+ * them.
  */
 export async function holdBack(page: Page, path: string | RegExp) {
   const held: Route[] = []
@@ -28,19 +28,19 @@ export async function holdBack(page: Page, path: string | RegExp) {
     await Promise.all(held.splice(0).map((route) => given(route).catch(() => {})))
   }
   return {
-    /** Resolves when a request waits. */
+    /** Resolves when a request is waiting. */
     caught: () => expect.poll(() => held.length).toBeGreaterThan(0),
-    /** The server answers, now and from now on; or what is given does in its place. */
+    /** Forwards waiting and later requests to the server, or handles them with `given`. */
     letGo: (given: (route: Route) => Promise<unknown> = (route) => route.continue()) => {
       answer = given
       return answerHeld(given)
     },
-    /** The connection of those that wait is dead. */
+    /** Aborts the waiting requests. */
     cutOff: () => answerHeld((route) => route.abort()),
   }
 }
 
-/** The app as it starts at the first touch of the page; reviews then come from the server once more. */
+/** Starts the landing page's app by an interaction; reviews are then fetched again. */
 export async function startApp(page: Page) {
   await page.keyboard.press('Shift')
   await expect(page.locator('html[data-shown]')).toBeAttached()
@@ -49,7 +49,7 @@ export async function startApp(page: Page) {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A public review, written so many days ago. */
+/** A public review of the given age. */
 export const reviewOfAge = (days: number, id = days + 1) => ({
   id,
   customerName: `Umur ${days}`,

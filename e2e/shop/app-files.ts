@@ -1,14 +1,14 @@
-/** What a document loads and its scripts can lead to: the files of one app, read from the running shop. */
+/** Files of one app, read from the running shop. */
 export type AppFiles = {
-  /** Address of each script, and its text. */
+  /** Text of each script by URL. */
   scripts: Map<string, string>
-  /** The documents with their styles inside. */
+  /** The documents with their inlined styles. */
   documents: string[]
 }
 
 const scriptNames = /(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.js)\b/g
 
-/** Reads documents and follows their scripts to every script these name. */
+/** Fetches documents, their scripts and all scripts that these refer to. */
 export async function readAppFiles(url: string, paths: readonly string[]): Promise<AppFiles> {
   const read = async (path: string) =>
     (await fetch(new URL(path, url), { headers: { accept: 'text/html' } })).text()
@@ -28,11 +28,11 @@ export async function readAppFiles(url: string, paths: readonly string[]): Promi
   return { scripts, documents }
 }
 
-/** Words of scripts and markup as they could name a class or an attribute. */
+/** Words in scripts and markup that may be a class or an attribute. */
 export const wordsOf = ({ scripts, documents }: AppFiles): Set<string> =>
   new Set([...scripts.values(), ...documents.map(withoutStyle)].flatMap((text) => text.split(/[\s"'`<>=]+/)))
 
-/** Names that rules of a document's own style speak of: classes, and attributes for data. */
+/** Classes and data attributes used in the inlined styles. */
 export function namesInStyles({ documents }: AppFiles): Set<string> {
   const rules = documents.map((text) => styleOf(text).replaceAll(/url\([^)]*\)|"[^"]*"/g, '')).join('\n')
   const classes = [...rules.matchAll(/\.(-?(?:[a-zA-Z_]|\\.)(?:[\w-]|\\.)*)/g)].map(([, name = '']) =>

@@ -8,7 +8,10 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** An authenticator app (RFC 6238). Each code it gives is of a later step than the one before: a shop takes none twice. */
+/**
+ * An authenticator app (RFC 6238). Each code is of a later time step than the one before, because the server accepts
+ * each step once.
+ */
 export class Authenticator {
   private readonly key: Buffer
   private lastStep = 0
@@ -17,7 +20,7 @@ export class Authenticator {
     this.key = fromBase32(secret)
   }
 
-  /** At most one step ahead of the clock, as a shop allows; the third code within a step would be too early. */
+  /** At most one step ahead of the clock, as the server allows; a third code within one step is too early. */
   nextCode(): string {
     const step = Math.max(Math.floor(Date.now() / stepMs), this.lastStep + 1)
     this.lastStep = step

@@ -9,11 +9,11 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 /** WCAG 2.2 A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Fails with every rule that what is on the screen breaks, and where. */
+/** Fails with every WCAG violation and its location. */
 export async function expectAccessible(page: Page, state: string) {
-  // Half-faded text has half its contrast.
+  // Half-faded text has too little contrast.
   await untilStill(page)
-  // Through the debugger, so that the content policy stays as it is.
+  // Injected through the debugger, which the content policy does not affect.
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(await source())
   const violations = await page.evaluate(async (values) => {
     const axe = Reflect.get(window, 'axe')
@@ -26,12 +26,12 @@ export async function expectAccessible(page: Page, state: string) {
         ),
       )
     }
-    // Only what is wrong is written out: what is right is most of the work.
+    // Without passed checks, which are most of the report.
     const all = { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }
     const floats = [...document.querySelectorAll<HTMLElement>('[data-toasts]:has(li), [data-sticky-bar]')]
     if (floats.length === 0) return find(document, all)
-    // A toast and a bar at the bottom float: which button of the page they half cover depends on where the page stands.
-    // So how large things to press are is judged of the page and of what floats, each by itself.
+    // Which button a toast or sticky bar covers depends on the scroll position, so target sizes are checked separately
+    // for the page and for each floating element.
     const sizes = { runOnly: { type: 'rule', values: ['target-size'] } }
     const found = await find(document, { ...all, rules: { 'target-size': { enabled: false } } })
     for (const float of floats) found.push(...(await find(float, sizes)))

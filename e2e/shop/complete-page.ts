@@ -8,8 +8,8 @@ export async function openPage(page: Page, path: string) {
 }
 
 /**
- * Goes on to another screen of the app that runs, as its links do, and waits until it is complete. The app, and axe in it, are
- * not read and compiled anew: half the processor time of a visit.
+ * Navigates within the running app, and waits until the page is complete. App and axe are not loaded again, which saves
+ * half of the CPU time.
  */
 export async function moveTo(page: Page, path: string) {
   await page.evaluate(async (to) => {
@@ -20,8 +20,8 @@ export async function moveTo(page: Page, path: string) {
 }
 
 /**
- * Waits until the page is complete: its app runs, unless the document waits for a first touch or has no scripts
- * (`data-start`), and nothing on it is still loading.
+ * Waits until the page is complete: its app runs (unless the document waits for an interaction or has no scripts,
+ * `data-start`), and nothing is loading.
  */
 export async function untilComplete(page: Page) {
   await expect(page.locator('html:is([data-shown], :not([data-start=at-once]))')).toBeAttached()

@@ -13,14 +13,14 @@ const packageTypes = { 'Paket Kecil': '10pcs', 'Paket Sedang': '20pcs', 'Paket B
 
 let orders = 0
 
-/** A customer of this test alone: name and phone are used once. */
+/** A unique customer for this test. */
 export const someCustomer = () => {
   orders += 1
   const unique = `${process.pid}${orders}`.slice(-7).padStart(7, '0')
   return { name: `Sari ${unique}`, phone: `0812${unique}1`, address: 'Jl. Melati No. 7, RT 02/RW 05, Bekasi' }
 }
 
-/** What a customer does on the storefront, in the words of its screens. */
+/** Actions of a customer in the shop. */
 export class Customer {
   readonly page: Page
   readonly about = someCustomer()
@@ -41,7 +41,7 @@ export class Customer {
     if (notes !== undefined) await page.getByRole('textbox', { name: 'Catatan' }).fill(notes)
   }
 
-  /** Fills the form, sends it, and leaves the confirm dialog open. Answers the order's id. */
+  /** Fills in the form, sends it, and leaves the confirm dialog open. Returns the order's id. */
   async order(wish: OrderWish = {}): Promise<number> {
     await this.fillOrder(wish)
     await this.page.getByRole('button', { name: 'Buat Pesanan' }).click()
@@ -58,8 +58,8 @@ export class Customer {
   }
 
   /**
-   * An order that is there when the journey begins: placed by the shop's own call, as the form does, so that this browser
-   * is its holder. Only the form remembers it on the device. Answers the order's id.
+   * Places an order through the API, so that this browser is its holder. Only the form also remembers it on the device.
+   * Returns the order's id.
    */
   async hasOrdered({ quantity = 1, notes, ...wish }: OrderWish = {}): Promise<number> {
     const { name, phone, address } = { ...this.about, ...wish }
@@ -83,7 +83,7 @@ export class Customer {
     await this.page.getByRole('button', { name: /^(Bayar|Pay) / }).click()
   }
 
-  /** Goes through the provider's popup on the payment page: bank, virtual account, paid. */
+  /** Pays in Midtrans's popup: bank, virtual account, paid. */
   async payWithVirtualAccount(bank: 'BCA' | 'BNI' | 'BRI' | 'Mandiri' | 'Permata' | 'CIMB') {
     await this.choosePayment('Virtual Account')
     await this.popup.getByRole('link', { name: bank }).click()
@@ -91,7 +91,7 @@ export class Customer {
     await this.popup.getByRole('button', { name: 'Bayar', exact: true }).click()
   }
 
-  /** The provider's popup, an iframe of its own. */
+  /** Midtrans's popup, an iframe. */
   get popup() {
     return this.page.frameLocator('iframe').first()
   }

@@ -3,13 +3,13 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type Line = {
   url: string
-  /** Drops what is connected and refuses new connections. */
+  /** Drops open connections and refuses new ones. */
   cut: () => void
   mend: () => void
   close: () => Promise<void>
 }
 
-/** The wire between a browser and the shop, which can be cut as a phone leaving the kitchen cuts it. */
+/** A proxy between browser and shop that can simulate a lost connection. */
 export async function openLine(shopUrl: string): Promise<Line> {
   const shop = new URL(shopUrl)
   const sockets = new Set<Socket>()

@@ -6,13 +6,13 @@ import pg from 'pg'
 import { withDatabase } from '../../apps/server/src/testing/database-url.ts'
 import { startThrowAwayPostgres } from '../../apps/server/src/testing/throw-away-postgres.ts'
 
-/** The database of a shop that only knows its owner; every other database of the run is a copy of it. */
+/** Template database: a shop with only its owner. All databases of the run are copies of it. */
 const template = 'dimsum_journeys'
 
-/** Settings with which a shop, and the programs beside it, use a database and a folder of their own. */
+/** Settings for database and data folder of a shop and its command line programs. */
 export type ShopData = { DATABASE_URL: string; DATA_DIR: string }
 
-/** Starts the one PostgreSQL of the run. `SHOP_POSTGRES` names it to the workers. */
+/** Starts the run's only PostgreSQL. Workers find it by `SHOP_POSTGRES`. */
 export async function startPostgres(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'dimsum-e2e-postgres-'))
   const server = await startThrowAwayPostgres(folder)
@@ -35,18 +35,18 @@ async function shopData(database: string): Promise<ShopData> {
   return { DATABASE_URL: url.replace(/\/\/[^:]+:/, '//dimsum:'), DATA_DIR }
 }
 
-/** The empty database that the run's first shop migrates. */
+/** An empty database, migrated by the run's first shop. */
 export async function createTemplate(): Promise<ShopData> {
   await asAdmin(`create database ${template} owner dimsum`)
   return shopData(template)
 }
 
-/** A shop that nothing has happened in. */
+/** A new database with only the owner. */
 export async function copyTemplate(): Promise<ShopData> {
   const name = `shop_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${name} template ${template} strategy file_copy owner dimsum`)
   return shopData(name)
 }
 
-/** Call it when the shop has stopped. The database goes with the run's PostgreSQL. */
+/** Call it after the shop has stopped. The database is removed with the run's PostgreSQL. */
 export const removeShopData = ({ DATA_DIR }: ShopData) => rm(DATA_DIR, { recursive: true, force: true })

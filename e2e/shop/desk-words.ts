@@ -1,4 +1,4 @@
-/** What the owner presses and reads during a day, in each language that the desk can be set to. */
+/** Labels and texts of the desk, per language. */
 export const deskWords = {
   id: {
     toPrepare: /^Perlu disiapkan: \d/,

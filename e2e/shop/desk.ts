@@ -5,20 +5,20 @@ import { toasts } from './toasts.ts'
 
 export type { Desk, DeskOrder } from './own-shop.ts'
 
-/** The state of a browser that has never been here; contexts of a test are the owner's unless they get this one. */
+/** Storage state of a new browser; contexts use the owner's session unless they get this one. */
 export const signedOut = { cookies: [], origins: [] }
 
 type DeskFixtures = {
-  /** Names the shop of a file: files with different names never share one. */
+  /** Name of the file's shop; files with different names never share one. */
   ownShop: string
   desk: Desk
-  /** Calls of a browser of its own, signed in nowhere; closed with the test. */
+  /** API client without a session; closed with the test. */
   anotherBrowser: () => Promise<APIRequestContext>
   /** Signs another browser in as the owner; closed with the test. */
   anotherDesk: () => Promise<Page>
 }
 
-/** `test` of the owner's journeys: `page` is the owner's, signed in, on a shop that belongs to the file. */
+/** `test` for journeys of the owner: `page` is signed in, on a shop that belongs to the file. */
 export const test = base.extend<DeskFixtures>({
   ownShop: ['desk', { option: true }],
   desk: [async ({ ownShop, ownShops }, use) => use(await ownShops.desk(ownShop)), { timeout: 330_000 }],
@@ -56,10 +56,10 @@ export const test = base.extend<DeskFixtures>({
 
 export { expect }
 
-/** The owner's phone in the kitchen, whatever project runs the journey. */
+/** A phone for the owner, in any project. */
 export const ownersPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
 
-/** The one toast on screen, in the spec's words. */
+/** Asserts the open toast. */
 export async function expectToast(page: Page, title: string, description?: string | RegExp) {
   const toast = toasts(page)
   await expect(toast).toHaveCount(1)
@@ -67,7 +67,7 @@ export async function expectToast(page: Page, title: string, description?: strin
   if (description !== undefined) await expect(toast).toContainText(description)
 }
 
-/** Polls the landing page, which is prerendered: a change renders it again a moment later. */
+/** Polls the landing page, which is rendered again shortly after a change. */
 export async function expectOnLanding(page: Page, look: () => Promise<void>) {
   await expect(async () => {
     await page.goto('/')
@@ -75,7 +75,7 @@ export async function expectOnLanding(page: Page, look: () => Promise<void>) {
   }).toPass()
 }
 
-/** The page never scrolls sideways. */
+/** The page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** Hands figures to `npm run faults` (scripts/faults/wanted.mjs); in `npm test` it does nothing. */
+/** Reports figures to `npm run faults` (scripts/faults/wanted.mjs); does nothing in `npm test`. */
 export const reportFigures = (figures: Record<string, number>): void => {
   const file = process.env.FAULTS_FIGURES
   if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`)

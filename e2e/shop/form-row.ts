@@ -1,43 +1,45 @@
 import type { APIResponse, Locator, Page } from '@playwright/test'
 import { type Desk, expect } from './desk.ts'
 
-/** What a form is about, an order's number or a day; or what only its preparation knows. */
+/** Subject of a form: an order's number or a day, or a value from its preparation. */
 export type About = number | string
 
-/** One form: how it is opened and filled, and what other devices do to it. Labels are the beginnings of a field's label. */
+/**
+ * One form: how to open and fill it, and conflicting changes by other devices. Labels are prefixes of a field's label.
+ */
 export type FormRow = {
-  /** Its source. */
+  /** Source file of the form. */
   file: string
-  /** Of a customer, in a browser without a session. */
+  /** Used by customers, without a session. */
   isCustomers?: true
-  /** Its page is served, so it can be written in before the scripts are there. */
+  /** Prerendered, so it can be typed into before the scripts load. */
   isServed?: true
-  /** Why what is typed does not survive a reload. */
+  /** Reason why typed text does not survive a reload. */
   notKept?: string
   prepare?: (desk: Desk) => Promise<About>
   open: (page: Page, about: About) => Promise<Locator>
-  /** Field by field; `true` for one that is chosen. */
+  /** Text per field; `true` for a field that is chosen. */
   typed: (about: About) => Readonly<Record<string, string | true>>
   save: string
-  /** The button, where it is outside of what `open` gives. */
+  /** The submit button, if it is outside the element that `open` returns. */
   button?: (page: Page) => Locator
-  /** The address of the call that sends it. */
+  /** URL of the call that sends it. */
   call: RegExp
-  /** What is seen once it is sent. */
+  /** Element that is visible after sending. */
   done?: (page: Page, about: About) => Locator
-  /** Why another device cannot store something else meanwhile, or what it stores. */
+  /** Conflicting change by another device, or the reason why there is none. */
   others: string | Others
 }
 
 type Others = {
   store: (desk: Desk, about: About) => Promise<unknown>
-  /** What the form says of it. */
+  /** Message about the conflict. */
   told: RegExp
   read: (desk: Desk, about: About) => Promise<unknown>
-  /** What is stored then, and after the next press. */
+  /** The value that is then stored, and the one after the next press. */
   theirs: unknown
   ours: unknown
-  /** The page reads this again while the form is open; elsewhere it is loaded anew after the change. */
+  /** The page refetches this URL while the form is open; other pages are reloaded after the change. */
   refreshes?: RegExp
 }
 
@@ -52,6 +54,6 @@ export const accepted = async (answer: Promise<APIResponse>) => {
 }
 export const pressIn = (shown: Page | Locator, name: string | RegExp) =>
   shown.getByRole('button', { name, exact: true }).first().click()
-/** Of several forms in a card the one with this button. */
+/** The form of a card that has this button. */
 export const formWith = (card: Locator, button: string) =>
   card.locator('form').filter({ has: card.page().getByRole('button', { name: button, exact: true }) })

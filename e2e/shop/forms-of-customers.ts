@@ -12,7 +12,9 @@ const phoneOf = {
 }
 const own = (page: Page) => page.getByRole('region', { name: 'Ubah atau batalkan' })
 
-/** An order that its customer may change. The setting comes with the document, which is rendered again a moment later. */
+/**
+ * An order that its customer may change. The document embeds the setting and is rendered again shortly after a change.
+ */
 const changeable = async (desk: Desk, customerPhone: string) => {
   await accepted(desk.owner.patch('/api/admin/settings', { data: { customerChanges: '18:00' } }))
   const document = async () => (await desk.owner.get('/track-order')).text()
@@ -40,7 +42,7 @@ export const formsOfCustomers: Readonly<Record<string, FormRow>> = {
     },
     typed: () => ({
       'Paket Kecil': true,
-      // What it is called says whether it is the one chosen first.
+      // The label differs for the first package.
       '(Jumlah )?Paket Kecil \\(10 pcs\\)$': '3',
       Nama: customer.name,
       'Nomor WhatsApp': customer.phone,

@@ -26,7 +26,7 @@ const openMore = async (page: Page, about: About) => {
   await pressIn(card, /^Pembayaran, catatan, riwayat/)
   return card
 }
-/** The switch comes with the documents, which are rendered again a moment later. */
+/** The documents embed the setting and are rendered again shortly after a change. */
 const allowRefunds = async (desk: Desk) => {
   await accepted(desk.owner.patch('/api/admin/settings', { data: { refunds: true } }))
   await expect.poll(async () => (await desk.owner.get('/admin')).text()).toContain('"refunds":true')
@@ -48,7 +48,7 @@ const openEntry = async (page: Page, id: About, button: string) => {
   return entry
 }
 
-/** Forms of the desk about one order. */
+/** Desk forms about one order. */
 export const formsOfOrders: Readonly<Record<string, FormRow | NotHere>> = {
   'a new order, written down by the owner': {
     file: `${features}/orders/enter-order-dialog.tsx`,

@@ -27,7 +27,7 @@ const openCustomer = async (page: Page, id: unknown) => {
   return page.getByRole('article').first()
 }
 
-/** Forms of the desk about the shop, its customers and its team. */
+/** Desk forms about the shop, its customers and its team. */
 export const formsOfTheDesk: Readonly<Record<string, FormRow | NotHere>> = {
   'the settings': {
     file: `${features}/settings/form-sections.tsx`,

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A day of the shop's calendar as any browser gets it. */
+/** A day of the public calendar. */
 export type CalendarDay = { day: string; state: string; left: number | null }
 
-/** The shop's calendar by the shop's own clock. */
+/** The public calendar, by the server's clock. */
 export async function calendarOf(page: Page): Promise<{ today: string; days: CalendarDay[] }> {
   return (await page.request.get('/api/kitchen/days')).json()
 }
 
-/** An open day of a weekday (0 is Sunday), far enough ahead for large orders; each journey has a weekday of its own. */
+/** An open day of a weekday (0 is Sunday), far enough ahead for large orders. Each journey uses its own weekday. */
 export async function openDay(page: Page, weekday: number): Promise<string> {
   const { days } = await calendarOf(page)
   const found = days
@@ -18,17 +18,17 @@ export async function openDay(page: Page, weekday: number): Promise<string> {
   return found.day
 }
 
-/** `ORDER000123`, what the label's bars say. */
+/** `ORDER000123`, the text of the label's barcode. */
 export const labelCode = (id: number) => `ORDER${String(id).padStart(6, '0')}`
 export const orderNumber = (id: number) => `#${String(id).padStart(6, '0')}`
 
-/** A USB scanner is a keyboard that types the code in one go and presses Enter. */
+/** A USB scanner is a keyboard that types the code and presses Enter. */
 export async function scanWithKeyboard(page: Page, code: string) {
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
 }
 
-/** Presses something that opens WhatsApp, which stays closed here; answers the text it would open with. */
+/** Presses a button that opens WhatsApp, without opening it; returns the text. */
 export async function whatsappText(page: Page, press: () => Promise<void>): Promise<string> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   const opened = page.waitForEvent('popup')
@@ -41,7 +41,7 @@ export async function whatsappText(page: Page, press: () => Promise<void>): Prom
   return text
 }
 
-/** What the day is for: `1.280` or `Dikukus hari itu 140 pcs`, as a number. */
+/** Total pieces of the day: `1.280` or `Dikukus hari itu 140 pcs`, as a number. */
 export async function piecesToCook(page: Page): Promise<number> {
   const card = page.getByRole('heading', { name: 'Dikukus hari itu' }).locator('..')
   return Number(/([\d.]+) pcs/.exec(await card.innerText())?.[1]?.replaceAll('.', ''))

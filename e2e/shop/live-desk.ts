@@ -3,14 +3,14 @@ import { shown } from './order-cards.ts'
 
 const isOrderList = (response: Response) => {
   const { pathname, searchParams } = new URL(response.url())
-  // Of a single order only the counts are wanted.
+  // Requests with limit 1 only fetch the counts.
   return pathname === '/api/orders' && searchParams.get('limit') !== '1'
 }
 
 /**
- * Opens the list of orders with its line to the shop. The desk reads a list once more when the line opens, and what was ordered
- * meanwhile comes with that reading instead of standing behind «Pesanan baru»: so the line is held until the list is shown, and
- * the second reading is waited for.
+ * Opens the list of orders with its event stream. The desk refetches the list when the stream opens, and orders from
+ * before that appear in the list instead of behind «Pesanan baru». So the stream is delayed until the list is shown,
+ * and the refetch is awaited.
  */
 export async function openLiveOrders(page: Page) {
   const lineAddress = '**/api/admin/events'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Everyday words that only the other language has. */
+/** Common words that exist only in the other language. */
 const foreign = {
   en: /\b(yang|belum|sudah|tidak|anda|untuk|dengan|pesanan?|silakan|atau|kami|kalau|dapur|bayar|dibayar|nomor|alamat|lihat|dan|hari|paket|tanggal|kirim|ambil|buka|tutup|cari|simpan|batal|ubah|semua|halaman|toko|coba|lagi)\b/i,
   id: /\b(the|your|you|please|orders?|and|with|not|is|are|for|of|to|pay|payments?|delivery|pick-?up|address|loading|back|today|customers?|save|close|open|search|all|page|shop|try|again)\b/i,
@@ -9,7 +9,7 @@ const foreign = {
 
 const isAddress = /^\/[\w/:-]+$/
 
-/** What is read or heard on the page and is not marked as another language's: people's words and names are. */
+/** Visible and accessible texts that are not marked with another language, as customers' texts are. */
 const shownTexts = (page: Page) =>
   page.evaluate(() => {
     const language = document.documentElement.lang
@@ -29,7 +29,7 @@ const shownTexts = (page: Page) =>
     return texts.map((text) => text.trim()).filter((text) => text !== '')
   })
 
-/** Waits until the page shows as much as a moment before: parts that are fetched come without a word of it. */
+/** Waits until the text stops changing: content that is still loading has none yet. */
 const untilSettled = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -42,7 +42,7 @@ const untilSettled = (page: Page) =>
     { polling: 250 },
   )
 
-/** Who chose a language sees no sentence of the other one. */
+/** Fails with each text in the other language. */
 export async function expectOneLanguage(page: Page, language: 'id' | 'en', where: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await untilSettled(page)

@@ -9,7 +9,7 @@ import { startShop } from './shop-process.ts'
 
 const seedProgram = join(import.meta.dirname, '../../apps/server/dist/seed.js')
 
-/** What the owner sees of an order, as far as a journey reads it. */
+/** Fields of an order that journeys use. */
 export type DeskOrder = { id: number; customerName: string; customerPhone: string; totalPrice: string }
 
 type OrderWish = Partial<{
@@ -29,12 +29,12 @@ type OrderWish = Partial<{
   promotionCode: string
 }>
 
-/** A shop of its own with its owner: no other test's orders come in, and none is disturbed by what is switched off. */
+/** A shop for one test file with its owner, so that orders and settings do not affect other files. */
 export class Desk {
   readonly url: string
-  /** The owner's browser: calls carry the session. */
+  /** API client with the owner's session. */
   readonly owner: APIRequestContext
-  /** The browser that ordered. */
+  /** API client of the customer. */
   readonly customer: APIRequestContext
   private readonly data: ShopData
 
@@ -45,14 +45,14 @@ export class Desk {
     this.data = data
   }
 
-  /** Puts a sample history of so many orders, with their reviews, in place of all that is there. */
+  /** Replaces all data by a sample history of this many orders with their reviews. */
   async fillWithHistory(orders: number) {
     await promisify(execFile)(process.execPath, [seedProgram, '--orders', String(orders)], {
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...this.data },
     })
   }
 
-  /** A customer orders; name and phone are used once unless given. */
+  /** Places an order with a unique name and phone unless given. */
   async placeOrder(wish: OrderWish = {}): Promise<DeskOrder> {
     const { name, phone, address } = someCustomer()
     const answer = await this.customer.post('/api/orders', {
@@ -69,7 +69,7 @@ export class Desk {
     return answer.json()
   }
 
-  /** Money received by hand. */
+  /** Records a manual payment. */
   async markPaid({ id, totalPrice }: DeskOrder, paymentMethod = 'tunai') {
     const data = { orderId: id, isPaid: true, paymentMethod, amount: Number(totalPrice) }
     const answer = await this.owner.post('/api/payment/manual-update', { data })
@@ -81,7 +81,7 @@ export class Desk {
     expect(answer.ok(), await answer.text()).toBe(true)
   }
 
-  /** A visitor of the storefront writes a review. */
+  /** Writes a review. */
   async writeReview(customerName: string, reviewText: string, rating = 5) {
     const answer = await this.customer.post('/api/reviews', { data: { customerName, reviewText, rating } })
     expect(answer.ok(), await answer.text()).toBe(true)
@@ -90,7 +90,7 @@ export class Desk {
 
 type OwnShop = { name: string; desk: Desk; end: () => Promise<void> }
 
-/** Shops of one worker, one at a time: a file that asks for another name ends the one before. */
+/** Shops of one worker, one at a time: a file with another name ends the previous one. */
 export class OwnShops {
   private current: OwnShop | undefined
   private readonly ending: Promise<void>[] = []
@@ -108,7 +108,7 @@ export class OwnShops {
     await Promise.all(this.ending)
   }
 
-  /** The next shop starts meanwhile. */
+  /** Not awaited: the next shop starts meanwhile. */
   private endCurrent() {
     if (this.current) this.ending.push(this.current.end())
     this.current = undefined
@@ -118,7 +118,7 @@ export class OwnShops {
 async function openShop(name: string): Promise<OwnShop> {
   const data = await copyTemplate()
   const shop = await startShop(data)
-  // A connection kept between two tests may be closed by the shop just when the second one writes to it.
+  // Without keep-alive: the server may close an idle connection at the moment the second test uses it.
   const calls = { baseURL: shop.url, extraHTTPHeaders: { connection: 'close' } }
   const owner = await request.newContext({ ...calls, storageState: templateSession() })
   const customer = await request.newContext(calls)

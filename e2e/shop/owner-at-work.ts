@@ -9,7 +9,7 @@ import { printInOneBit, scanCode128 } from './scanned-print.ts'
 import { sectionPath } from './settings.ts'
 import { expect } from './test.ts'
 
-/** What the owner does in a day on her laptop, in the language that the desk is set to; no screen mixes the two. */
+/** The owner's work on a laptop, in the desk's language; each screen must use only that language. */
 export class OwnerAtWork {
   private readonly page: Page
   private readonly desk: Desk
@@ -41,7 +41,7 @@ export class OwnerAtWork {
     return this.page.getByRole('article', { name: `${this.words.order} ${id}`, exact: true })
   }
 
-  /** An order comes in while the list is open; she brings it in and confirms it. */
+  /** An order arrives while the list is open; the owner shows and confirms it. */
   async takeOrder(deliveryDate: string): Promise<DeskOrder> {
     await this.desk.placeOrder({ deliveryDate })
     await openLiveOrders(this.page)
@@ -54,7 +54,7 @@ export class OwnerAtWork {
     return order
   }
 
-  /** With the list still open. */
+  /** The list is still open. */
   async takeCash(order: DeskOrder) {
     const card = this.cardOf(order)
     await this.lineOf(order).getByRole('rowheader').click()
@@ -77,7 +77,7 @@ export class OwnerAtWork {
     await this.readsOneLanguage('the cook sheet')
   }
 
-  /** Answers what a scanner reads from the printed label. */
+  /** Returns the text of the printed label's barcode. */
   async printLabel(order: DeskOrder, day: string): Promise<string> {
     await openPage(this.page, `/admin/dapur?view=label&day=${day}`)
     const label = this.page.getByRole('article').filter({ hasText: orderNumber(order.id) })
@@ -95,7 +95,7 @@ export class OwnerAtWork {
     return scanCode128(paper)
   }
 
-  /** Packs an order and hands it over, each with one scan. */
+  /** Packs an order and hands it over, with one scan each. */
   async scan(order: DeskOrder, code: string) {
     await openPage(this.page, '/admin/dapur?view=scan')
     const result = this.page.getByRole('main').locator('[aria-live=assertive]')
@@ -128,7 +128,7 @@ export class OwnerAtWork {
     await this.readsOneLanguage('the stock')
   }
 
-  /** One review is published and answered, then hidden again. */
+  /** A review is published, replied to, and hidden again. */
   async answerReview() {
     await this.desk.writeReview('Sari Wangi', 'Kulitnya tipis, isinya padat, datang hangat.')
     await openPage(this.page, '/admin?tab=reviews')
@@ -140,7 +140,7 @@ export class OwnerAtWork {
     await review.getByRole('button', { name: this.words.saveReply }).click()
     await expect(review.getByRole('textbox')).toHaveCount(0)
     await expect(review.getByText('Terima kasih, Bu Sari.')).toBeVisible()
-    // A new screen: a press right after another one on the same button is a trembling finger and does nothing.
+    // A new visit: a press on the same button right after another one counts as a double tap.
     await openPage(this.page, '/admin?tab=reviews')
     await review.getByRole('button', { name: this.words.hide }).click()
     await expect(review.getByText(this.words.isPending, { exact: true })).toBeVisible()

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, request } from '@playwright/test'
 import { admin } from './admin.ts'
 
-/** What a browser keeps of the owner's session. */
+/** Cookies of the owner's session. */
 export type OwnerSession = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-/** Signs the owner in by the form's own call; the form itself is `signIn` (`test.ts`). */
+/** Signs in through the API; `signIn` (`test.ts`) uses the form. */
 export async function signInByCall(url: string): Promise<OwnerSession> {
   const context = await request.newContext({ baseURL: url })
   const answer = await context.post('/api/admin/login', { data: admin })
@@ -14,5 +14,5 @@ export async function signInByCall(url: string): Promise<OwnerSession> {
   return session
 }
 
-/** The session that every copy of the template database knows (`start-shop.ts`). Cookies know no ports. */
+/** The session in every copy of the template database (`start-shop.ts`). Cookies are shared between ports. */
 export const templateSession = (): OwnerSession => JSON.parse(process.env.SHOP_TEMPLATE_SESSION ?? '')

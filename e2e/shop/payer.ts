@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { someCustomer } from './customer.ts'
 
-/** A customer with an order to pay, on the payment page and in the provider's popup. */
+/** A customer with an unpaid order, on the payment page and in Midtrans's popup. */
 export class Payer {
   readonly page: Page
   readonly about = someCustomer()
@@ -12,8 +12,8 @@ export class Payer {
   }
 
   /**
-   * Orders by the shop's own call, as the order form does, so that this browser is the holder. Some names make the
-   * provider's stand-in misbehave (docs/stand-in.md).
+   * Places an order through the API, so that this browser is its holder. Some names cause faults of the Midtrans
+   * stand-in (docs/stand-in.md).
    */
   async order(name: string = this.about.name): Promise<number> {
     const { phone, address } = this.about
@@ -36,7 +36,7 @@ export class Payer {
     return `/payment?orderId=${this.orderId}`
   }
 
-  /** The order's payment page. */
+  /** Opens the order's payment page. */
   async open() {
     await this.page.goto(this.path)
     await expect(this.page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible()
@@ -47,12 +47,12 @@ export class Payer {
     await this.page.getByRole('button', { name: /^(Pay|Bayar lagi)/ }).click()
   }
 
-  /** The provider's popup. */
+  /** Midtrans's popup. */
   get popup() {
     return this.page.frameLocator('iframe').first()
   }
 
-  /** In the popup: one account number of a bank. */
+  /** Creates a bank's account number in the popup. */
   async takeAccountNumber(bank = 'BCA') {
     await this.popup.getByRole('link', { name: bank, exact: true }).click()
     await this.popup.getByRole('button', { name: 'Buat nomor virtual account' }).click()
@@ -64,7 +64,7 @@ export class Payer {
     return this.popup.getByRole('button', { name, exact: true }).click()
   }
 
-  /** In the popup: the wallet's step, as a code on a wide screen and as an app on a phone. */
+  /** Starts a wallet payment in the popup: a QR code on a wide screen, an app link on a phone. */
   beginWallet() {
     return this.popup.getByRole('button', { name: /^(Tampilkan kode QR|Lanjut ke aplikasi)$/ }).click()
   }
@@ -81,11 +81,11 @@ export class Payer {
     )
   }
 
-  /** With the clock stopped: the page leaves for the invoice after so many milliseconds, and not one sooner. */
+  /** With the clock stopped: the page opens the invoice after this many milliseconds, and not earlier. */
   async isAtInvoiceAfter(ms: number) {
     if (ms > 0) await this.page.clock.runFor(ms - 1)
     expect(this.page.url()).toContain('/payment')
-    // The way there begins with this tick; the ticks after it let a call in between be answered.
+    // The wait starts with this tick; later ticks let a call in between finish.
     const tick = async () => {
       await this.page.clock.runFor(1).catch(() => {})
       return this.page.url()
@@ -96,16 +96,16 @@ export class Payer {
     await this.page.clock.resume()
   }
 
-  /** Whether the shop holds the order for paid, asked as the page asks it. */
+  /** Whether the order is paid, by the API. */
   async isPaid(): Promise<boolean> {
     const answer = await this.page.request.get(`/api/orders/${this.orderId}`)
     return (await answer.json()).isPaid
   }
 }
 
-/** Stops the page's clock where it stands, so that its waits pass only by `runFor`. */
+/** Stops the page's clock, so that its timers run only by `runFor`. */
 export async function stopClock(page: Page) {
   const soon = () => page.evaluate(() => Date.now() + 100)
-  // A stalled machine gets there later than that; the clock stands from the first try on, and the second one finds it so.
+  // On a stalled machine the first try is in the past; the clock is stopped then, and the second try succeeds.
   await page.clock.pauseAt(await soon()).catch(async () => page.clock.pauseAt(await soon()))
 }

@@ -1,6 +1,9 @@
 import { type Desk, expect } from './desk.ts'
 
-/** Promotion codes of a journey's own shop. The documents, which say whether one is valid, are rendered again a moment later. */
+/**
+ * Promotion codes of a journey's own shop. The documents contain whether a code is valid, and are rendered again
+ * shortly after a change.
+ */
 
 const tenPercent = {
   kind: 'percent',
@@ -12,7 +15,7 @@ const tenPercent = {
   mostUses: null,
   mostUsesPerPhone: null,
 }
-/** A code of these terms, ten percent where none are given; it is in the documents when this resolves. */
+/** Creates a code, by default of ten percent; resolves when the documents know it. */
 export const makeCode = async (
   desk: Desk,
   code: string,
@@ -23,14 +26,14 @@ export const makeCode = async (
   await expectField(desk, true)
   return (await answer.json()) as { id: number }
 }
-/** Switches every code off; no document says that one is valid when this resolves. */
+/** Switches every code off; resolves when the documents know it. */
 export const withoutCodes = async (desk: Desk) => {
   const { promotionCodes } = await (await desk.owner.get('/api/promotion-codes')).json()
   for (const { id } of promotionCodes)
     await desk.owner.patch(`/api/promotion-codes/${id}`, { data: { isActive: false } })
   await expectField(desk, false)
 }
-/** Whether the documents say that a code is valid, so that the order form has its field. */
+/** Waits until the order form has, or has not, the field for codes. */
 export const expectField = (desk: Desk, isThere: boolean) =>
   expect(async () => {
     for (const path of ['/order', '/admin']) {

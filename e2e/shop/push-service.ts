@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 
-/** What a push says, opened. */
+/** A decrypted push message. */
 export type OpenedPush = { title: string; body: string; url: string; tag: string; several: string }
 
-/** A push service on this machine with one browser: what the shop sends it is opened with that browser's keys (RFC 8291). */
+/** A local push service with one browser; it decrypts messages with that browser's keys (RFC 8291). */
 export class PushService {
-  /** What came, the oldest first. */
+  /** Received messages, oldest first. */
   readonly received: OpenedPush[] = []
   private readonly pair = createECDH('prime256v1')
   private readonly auth = randomBytes(16)
@@ -36,7 +36,7 @@ export class PushService {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
-  /** Browsers in tests reach no push service of the internet: what they subscribe with is an address of this one. */
+  /** Test browsers cannot reach real push services, so they subscribe with a URL of this one. */
   async serve(page: Page) {
     const keys = {
       p256dh: this.pair.getPublicKey().toString('base64url'),
@@ -45,7 +45,7 @@ export class PushService {
     await page.addInitScript(
       (json) => {
         if (!('PushManager' in window)) return
-        // The key it was made with, as the browser keeps it; one that is made with another key is refused beside it.
+        // The VAPID key of the subscription; like a browser, it rejects a second one with another key.
         const key = () => localStorage.getItem('push service')
         const bytes = () =>
           Uint8Array.from(atob((key() ?? '').replaceAll('-', '+').replaceAll('_', '/')), (sign) =>

@@ -1,14 +1,14 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** What a phone shows, read in the worker. */
+/** A shown notification, read in the worker. */
 export type Shown = { title: string; body: string; tag: string; data: { url: string; count: number } }
 
 declare global {
-  /** In the worker: the pushes that came to it, by the number they were given. */
+  /** Numbers of the pushes that the worker received. */
   var deliveries: Set<number>
 }
 
-/** Runs in the worker, before its own listener: a push that came already goes no further. */
+/** Runs in the worker before its own listener: drops a push that was already received. */
 function keepOnePerDelivery() {
   globalThis.deliveries = new Set()
   const onPush = (event: Event & { data?: { json(): { delivery: number } } }) => {
@@ -19,7 +19,7 @@ function keepOnePerDelivery() {
   globalThis.addEventListener('push', onPush, { capture: true })
 }
 
-/** The shop's worker while no page of the shop is open: the browser's own protocol hands it pushes. */
+/** Closes all pages of the shop; pushes are then delivered through the DevTools protocol. */
 export async function closeShopAndListen(page: Page, context: BrowserContext, origin: string) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('about:blank')
@@ -35,8 +35,8 @@ export async function closeShopAndListen(page: Page, context: BrowserContext, or
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   await worker.evaluate(keepOnePerDelivery)
   let deliveries = 0
-  // The protocol drops what it is given while the browser still puts the worker away, or hands it over late: it is handed
-  // over until it came, and the worker sees it once.
+  // The protocol drops a push while the browser stops the worker, or delivers it late. So it is sent until it was
+  // received, and duplicates are dropped in the worker.
   const push = async (payload: object) => {
     deliveries += 1
     const delivery = deliveries
@@ -57,7 +57,7 @@ export async function closeShopAndListen(page: Page, context: BrowserContext, or
   return {
     push,
     shown,
-    /** Presses the one notification; the browser opens windows for a person's press only, so the worker's wish is read. */
+    /** Presses the notification. Browsers open windows only for real presses, so the worker's call is recorded. */
     press: () =>
       worker.evaluate<string>(`registration.getNotifications().then(([notification]) =>
         new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What a popup reports to the page (product.md section 4). */
+/** A callback of the popup (product.md section 4). */
 type Report = 'onSuccess' | 'onPending' | 'onError' | 'onClose'
 
 const script = (report: Report, result: object) =>
   `window.snap = { pay: (_token, on) => setTimeout(() => on.${report}(${JSON.stringify(result)}), 50), hide: () => {} }`
 
-/** Puts a popup in the place of the provider's script, which reports what the journey is about. */
+/** Replaces Midtrans's script by a popup that reports the given result. */
 export async function withPopup(page: Page, report: Report, result: object) {
   const { payment } = await (await page.request.get('/api/config')).json()
   await page.route(

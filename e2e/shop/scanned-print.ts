@@ -10,7 +10,7 @@ import {
   RGBLuminanceSource,
 } from '@zxing/library'
 
-/** Dots an inch of the usual label printer; it knows no greys. */
+/** Resolution of common label printers in dpi; they print no greys. */
 const labelPrinter = 203
 const pointsPerInch = 72
 const mmPerPoint = 25.4 / pointsPerInch
@@ -23,7 +23,7 @@ export type Page = {
 }
 type Dots = { width: number; height: number; data: Uint8ClampedArray }
 
-/** Prints a PDF as a label printer does: 203 dots an inch by default, each black or not. */
+/** Renders a PDF like a label printer: 203 dpi by default, black and white. */
 export async function printInOneBit(pdf: Uint8Array, dotsPerInch = labelPrinter): Promise<Page[]> {
   const library = await PDFiumLibrary.init()
   try {
@@ -31,7 +31,7 @@ export async function printInOneBit(pdf: Uint8Array, dotsPerInch = labelPrinter)
     const pages: Page[] = []
     for (const page of document.pages()) {
       const { originalWidth, originalHeight } = page.getOriginalSize()
-      // Before drawing: the library closes a page that was drawn.
+      // Before rendering, because the library closes a rendered page.
       const text = page.getText()
       const { width, height, data } = await page.render({
         scale: dotsPerInch / pointsPerInch,
@@ -53,7 +53,7 @@ export async function printInOneBit(pdf: Uint8Array, dotsPerInch = labelPrinter)
   }
 }
 
-/** What a scanner for Code128 reads from a printed page; throws when it finds nothing. */
+/** Text of the Code 128 on a printed page; throws when there is none. */
 export function scanCode128({ dots }: Page): string {
   const reader = new MultiFormatReader()
   const hints = new Map<DecodeHintType, unknown>([
@@ -64,13 +64,13 @@ export function scanCode128({ dots }: Page): string {
   return reader.decode(new BinaryBitmap(new GlobalHistogramBinarizer(source)), hints).getText()
 }
 
-/** Of one module of a QR code. A whole number of dots: read by its corners, it is missed on a third of all prints. */
+/** Dots per QR module. With a fractional number the reader misses a third of the prints. */
 const moduleDots = 8
 const pixelsPerInch = 96
 
 /**
- * The text of a QR code on a page, printed by itself and read by a reader that knows nothing of the shop's writer.
- * @param image an SVG with one unit of its `viewBox` for each module
+ * Text of a QR code on a page, rendered and decoded by a library that the shop does not use.
+ * @param image an SVG with one unit of its `viewBox` per module
  */
 export async function readQrCode(image: Locator): Promise<string> {
   const { drawing, modules } = await image.evaluate((svg: SVGSVGElement) => ({

@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 export const phoneSize = { width: 360, height: 740 }
 export const laptopSize = { width: 1280, height: 800 }
 
-/** What stands outside the page's width, if that makes the page scroll sideways. */
+/** Elements that overflow the page, if that makes it scroll sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -21,7 +21,7 @@ const overflow = (page: Page) =>
       : []
   })
 
-/** Charts take the new width a frame later than the page. */
+/** Charts react to a new width one frame after the page. */
 const fits = (page: Page, state: string) =>
   softly.poll(() => overflow(page), `${state} scrolls sideways`).toEqual([])
 const softly = expect.configure({ soft: true })
@@ -29,13 +29,13 @@ const softly = expect.configure({ soft: true })
 const setText = (page: Page, size: string) =>
   page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
 
-/** Nothing makes the page scroll sideways at 320 px, which is 400 % zoom on a laptop; the size stays. */
+/** The page does not scroll sideways at 320 px, which is 400 % zoom on a laptop; the viewport stays at this size. */
 export async function expectFitsNarrow(page: Page, state: string) {
   await page.setViewportSize({ width: 320, height: 640 })
   await fits(page, `${state} at 320 px`)
 }
 
-/** Nothing makes the page scroll sideways at a size with letters twice as large; the size stays. */
+/** The page does not scroll sideways at 200 % text size; the size stays. */
 export async function expectFitsLargeText(page: Page, state: string, size = phoneSize) {
   await page.setViewportSize(size)
   await setText(page, '200%')
@@ -45,7 +45,7 @@ export async function expectFitsLargeText(page: Page, state: string, size = phon
 
 const controls = 'a[href], button, input:not([type=hidden]):not([tabindex="-1"]), select, textarea, summary'
 
-/** What is pressed on the page and smaller than a finger needs. */
+/** Controls that are too small for touch. */
 export const tooSmall = (page: Page, least: number) =>
   page.evaluate(
     ({ least, controls }) =>
@@ -53,7 +53,7 @@ export const tooSmall = (page: Page, least: number) =>
         const target = element.closest('label') ?? element
         const { width, height, right, bottom } = target.getBoundingClientRect()
         const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
-        // Links within a sentence are as high as its lines.
+        // Links within a sentence are exempt: their height is the line's.
         const isInline = getComputedStyle(element).display === 'inline'
         if (!isShown || isInline || right < 0 || bottom < 0) return []
         return width < least - 0.5 || height < least - 0.5

@@ -1,6 +1,6 @@
 /**
- * Words a hostile customer types: what ran somewhere once when a page put a text into its HTML, an attribute, a link, a
- * script or a style. Each would call `alert`. At most 100 signs, so that each fits a name.
+ * Known XSS payloads for HTML, attributes, links, scripts and styles. Each would call `alert`. At most 100 characters,
+ * so that each fits a name.
  */
 export const scriptPayloads: readonly string[] = [
   '<script>alert(1)</script>',

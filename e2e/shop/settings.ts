@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import type { Desk } from './own-shop.ts'
 import { expect } from './test.ts'
 
-/** The settings as the owner uses them: sections with addresses of their own, and one bar that saves. */
+/** Actions in the settings: sections with URLs of their own, and one save bar. */
 
 export const sectionPath = (id: string) => `/admin/pengaturan/${id}`
 
 export const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Opens a section by its address and waits for its fields. */
+/** Opens a section by its URL and waits for its fields. */
 export async function openSection(page: Page, id: string, name: string) {
   await page.goto(sectionPath(id))
   await expect(sectionOf(page, name)).toBeVisible()
   return sectionOf(page, name)
 }
 
-/** Goes to another section by the list beside it, on a laptop; nothing typed is lost. */
+/** Opens another section by the list beside it on a laptop; typed text is kept. */
 export async function goToSection(page: Page, name: string) {
   await page
     .getByRole('navigation', { name: 'Bagian pengaturan' })
@@ -29,7 +29,7 @@ export const saveBar = (page: Page) => page.getByRole('region', { name: 'Perubah
 
 export const save = (page: Page) => saveBar(page).getByRole('button', { name: 'Simpan' }).click()
 
-/** Saves, and waits for the server's own answer: the toast of the save before may still be there. */
+/** Saves, and waits for the server's response, because the previous save's toast may still be open. */
 export async function saveWell(page: Page) {
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/admin/settings'),
@@ -39,7 +39,7 @@ export async function saveWell(page: Page) {
   await expect(saveBar(page)).toHaveCount(0)
 }
 
-/** Sets what the whole desk is shown in, and waits for its documents, which are rendered again a moment later. */
+/** Sets the desk's language, and waits until the documents are rendered in it. */
 export async function setDeskLanguage(desk: Desk, page: Page, language: 'default' | 'id' | 'en') {
   const answer = await desk.owner.patch('/api/admin/settings', { data: { deskLanguage: language } })
   expect(answer.ok(), await answer.text()).toBe(true)

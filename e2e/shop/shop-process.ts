@@ -5,9 +5,9 @@ import { admin } from './admin.ts'
 
 export type ShopProcess = {
   url: string
-  /** Ends it as Ctrl-C does, and waits until it is gone. */
+  /** SIGINT, and waits for the exit. */
   stop: () => Promise<void>
-  /** Ends it as a power cut does. */
+  /** SIGKILL. */
   kill: () => Promise<void>
 }
 
@@ -15,8 +15,8 @@ const owner = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password }
 const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
 
 /**
- * Starts the built shop in demo mode, with its owner's account, and waits until it is ready. It takes a free port and says which:
- * one that was found free here could be another shop's by then, and that one would answer in its place.
+ * Starts the built shop in demo mode with its owner's account, and waits until it is ready. The shop chooses a free
+ * port and prints it: a port chosen here could be taken by another shop meanwhile.
  */
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
@@ -46,11 +46,11 @@ export async function startShop(settings: Record<string, string>): Promise<ShopP
   return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-/** A start that hangs is said; on a machine that ten others use a start takes a minute. */
+/** Max start time; with ten others on the machine a start takes a minute. */
 const startTimeoutMs = 300_000
 const pauseMs = 100
 
-/** The address, as soon as it is said and answers. */
+/** The shop's URL, once it is printed and responds. */
 async function readyAddress(saidAddress: () => string | undefined): Promise<string> {
   const deadline = Date.now() + startTimeoutMs
   for (;;) {

@@ -3,9 +3,9 @@ import { signInByCall } from './owner-session.ts'
 import { startShop } from './shop-process.ts'
 
 /**
- * One PostgreSQL and one shared shop for the whole run; every test brings its own orders. Its database, and those of files with
- * a shop of their own (`desk.ts`), are copies of a template in which the owner is signed in: migrating and hashing a password
- * cost more than copying.
+ * Global setup: one PostgreSQL and one shared shop for the whole run. Its database, and those of files with their own
+ * shop (`desk.ts`), are copies of a template in which the owner is signed in. Copying is cheaper than migrating and
+ * hashing a password.
  */
 export default async function start() {
   const stopPostgres = await startPostgres()
@@ -14,7 +14,7 @@ export default async function start() {
   process.env.SHOP_TEMPLATE_SESSION = JSON.stringify(await signInByCall(template.url))
   await template.stop()
   await removeShopData(first)
-  // A shop that runs already, for work on one journey.
+  // A shop that already runs, for work on one journey.
   if (process.env.SHOP_URL) return stopPostgres
   const data = await copyTemplate()
   const shop = await startShop(data)

@@ -5,29 +5,26 @@ import { OwnShops } from './own-shop.ts'
 import { type OwnerSession, signInByCall } from './owner-session.ts'
 
 type Fixtures = {
-  /** The file cuts the line of its pages, which the console reports as a failure to load. */
+  /** The file aborts connections, which the console reports as failures to load. */
   abortsRequests: boolean
   customer: Customer
-  /** A page on which the owner is signed in. */
+  /** A page with the owner signed in. */
   ownerPage: Page
-  /** A browser that has never been here. */
+  /** A page of a new browser. */
   strangerPage: Page
 }
 
 type WorkerFixtures = {
-  /** Cookies of the owner of the shop that all share: signing in costs a password hash, so a worker does it once. */
+  /** The owner's session on the shared shop: one sign-in per worker, because hashing the password is slow. */
   ownerSession: OwnerSession
   /**
-   * For `desk.ts`. Here, because a worker and its browser serve only tests with the same worker fixtures: a worker for each
-   * shop cost a browser for each shop.
+   * For `desk.ts`. Defined here, because tests share a worker and its browser only if they have the same worker
+   * fixtures.
    */
   ownShops: OwnShops
 }
 
-/**
- * `test` of every journey. An error in the page's console or an uncaught exception fails it: a journey that
- * succeeds over a broken script is no success.
- */
+/** `test` of every journey. Console errors and uncaught exceptions fail it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   abortsRequests: [false, { option: true }],
   page: async ({ page, abortsRequests }, use) => {
@@ -80,11 +77,11 @@ export async function signIn(page: Page) {
   await page.waitForURL('**/admin')
 }
 
-/** What the server refuses is the subject of some journeys, and no failure of the page. */
+/** Failed requests that the console reports; some journeys cause them on purpose. */
 const refusal = /the server responded with a status of (400|401|403|404|409|422|429|503)/
 const abort = /Failed to load resource: net::ERR_FAILED$/
 
-/** Errors in the console and uncaught exceptions of a page, as they come. */
+/** Console errors and uncaught exceptions of a page, collected live. */
 export function watchForFailures(page: Page, abortsRequests = false): string[] {
   const failures: string[] = []
   const isExpected = (text: string) => refusal.test(text) || (abortsRequests && abort.test(text))

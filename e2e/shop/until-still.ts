@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until nothing slides or fades any more; what turns for ever (a spinner) does not count. A journey waits first for what
- * it opened: before that has come, nothing moves either.
+ * Waits for the end of animations; endless ones such as spinners are ignored. First wait for the opened element: before
+ * it exists nothing is animated.
  */
 export async function untilStill(page: Page): Promise<void> {
   const isMoving = () =>

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * What leads out of a page: to another tab, the phone, the mail program, a file, the printer, a chat. Each is pressed as
- * a person presses it, and what happens is seen.
+ * Outgoing links of a page: other tabs, phone, mail, files, printer, chat. Each is pressed, and its effect asserted.
  */
 
 const strangers = /^https?:\/\/(?!127\.0\.0\.1|localhost)/
@@ -12,21 +11,21 @@ const links =
 const printing = /^(cetak|print|download)\b/i
 const chatting = /^(kirim wa|ingatkan bayar)\b/i
 
-/** Stands where the browser hands over to other programs. Call before the page is opened. */
+/** Intercepts links to other programs. Call it before the page is opened. */
 export async function watchWaysOut(page: Page) {
   await page.context().addInitScript(() => {
     Object.assign(window, { handedOver: [], printed: 0 })
-    // The last listener of a press: any handler that prevents it ran before.
+    // The last click listener, so `defaultPrevented` is final.
     window.addEventListener('click', (event) => {
       const link = event.target instanceof Element && event.target.closest('a')
       if (!link || !/^(tel|mailto|sms):$/.test(link.protocol)) return
       if (event.isTrusted && !event.defaultPrevented) Reflect.get(window, 'handedOver').push(link.href)
-      // No program takes it here.
+      // No program is installed for it.
       event.preventDefault()
     })
     const count = () => Reflect.set(window, 'printed', Reflect.get(window, 'printed') + 1)
     window.print = count
-    // A window that is opened empty is filled, and printed, from here.
+    // A window opened with an empty URL is filled and printed by the page.
     const { open } = window
     window.open = (...where) => {
       const opened = open.apply(window, where)
@@ -37,9 +36,8 @@ export async function watchWaysOut(page: Page) {
 }
 
 /**
- * Presses every link and button that leads out of the page, or of a part of it, as it stands, and sees each happen while
- * the page stays.
- * @returns where each leads, in the page's order: links first, then buttons
+ * Presses every outgoing link and button of a page or a part of it, and asserts each effect while the page stays.
+ * @returns destinations in the page's order: links first, then buttons
  */
 export async function pressWaysOut(part: Page | Locator): Promise<string[]> {
   const pressed: string[] = []
@@ -55,7 +53,7 @@ export async function pressWaysOut(part: Page | Locator): Promise<string[]> {
   return pressed
 }
 
-/** @returns the destination: a program's scheme, a file's ending, our own path with `:id`, or a stranger's host */
+/** @returns the destination: a scheme, a file extension, a path of the shop with `:id`, or another host */
 async function followLink(link: Locator): Promise<string> {
   const page = link.page()
   const stays = page.url()
@@ -87,7 +85,7 @@ async function followLink(link: Locator): Promise<string> {
   return protocol
 }
 
-/** The printer is called once, by the page or by the window that it opens. */
+/** Asserts that `print` is called once, by the page or a window that it opens. */
 async function printFrom(button: Locator): Promise<string> {
   const page = button.page()
   const printed = () => page.evaluate(() => Number(Reflect.get(window, 'printed')))
@@ -99,7 +97,7 @@ async function printFrom(button: Locator): Promise<string> {
   return `print «${name}»`
 }
 
-/** A chat with a ready text opens in another tab. */
+/** Asserts that a chat with a prepared text opens in another tab. */
 async function chatFrom(button: Locator): Promise<string> {
   const name = (await nameOf(button)).replace(/ \(.*/, '')
   const tab = await openedBy(button)
@@ -108,7 +106,10 @@ async function chatFrom(button: Locator): Promise<string> {
   return `chat «${name}»`
 }
 
-/** The tab that a press opens. A stranger answers here, and only then: no font reaches an empty window meanwhile. */
+/**
+ * The tab that a press opens. Requests to other hosts are answered only here, so that no font is fetched into an empty
+ * window.
+ */
 async function openedBy(pressed: Locator, isOurs = false): Promise<Page> {
   const context = pressed.page().context()
   if (!isOurs)

@@ -1,6 +1,8 @@
 /**
  * Encodes the shop's pictures from the large originals, and the app icons from the steamer drawing.
+ *
  *   node build/encode-images.mjs <folder with hero.png, kecil.png, sedang.png, besar.png>
+ *
  * The results are committed; the originals are not. Every picture is 4:3, so cards keep their height while it loads.
  * Browsers without AVIF get WebP. The widths are those of common phones and laptops. To use new photos of the food, put
  * four originals of the same names into a folder and run this again. An original needs more than 1600 px of width; it

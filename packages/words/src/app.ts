@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian } from './sentence.ts'
 
-/** What stands around the screens of both apps. */
+/** Texts around the screens of both apps. */
 export const appWords = {
   skipToContent: inIndonesian('Langsung ke isi', 'Skip to content'),
   isOffline: inIndonesian('Anda sedang offline.', 'You are offline.'),

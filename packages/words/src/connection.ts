@@ -1,6 +1,6 @@
 import { inIndonesian } from './sentence.ts'
 
-/** What is said when no answer came, at all or in time. */
+/** Messages for a missing response, and for one beyond the deadline. */
 export const connection = {
   notSent: inIndonesian(
     'Belum terkirim. Sambungkan internet lalu tekan lagi.',

@@ -11,14 +11,14 @@ import {
 } from '@dimsum/domain/wib-date'
 import { inIndonesian } from './sentence.ts'
 
-/** Days and moments with the names of their months in the reader's language; the clock stays Jakarta's. */
+/** Dates and times in WIB, with the names of months and weekdays in the reader's language. */
 export const dates = {
   /** `Sabtu, 21 November 2026` */
   day: inIndonesian(
     (day: string) => formatWibDay(day),
     (day) => formatWibDay(day, 'en'),
   ),
-  /** `Sabtu, 21 November`, where the year is plain. */
+  /** `Sabtu, 21 November`, when the year is obvious. */
   dayOfYear: inIndonesian(
     (day: string) => formatWibDayOfYear(day),
     (day) => formatWibDayOfYear(day, 'en'),
@@ -33,7 +33,7 @@ export const dates = {
     (at: Instant) => formatDateLong(at),
     (at) => formatDateLong(at, 'en'),
   ),
-  /** `21 Nov`, where the year is plain and there is little room. */
+  /** `21 Nov`, when the year is obvious and space is scarce. */
   dayShort: inIndonesian(
     (day: string) => formatDayShort(day),
     (day) => formatDayShort(day, 'en'),
@@ -48,7 +48,7 @@ export const dates = {
     (at: Instant) => formatDateTimeShort(at),
     (at) => formatDateTimeShort(at, 'en'),
   ),
-  /** `21 Nov 2026, 14:00 WIB`: a deadline always names its clock. */
+  /** `21 Nov 2026, 14:00 WIB`: a deadline always shows its time zone. */
   deadline: inIndonesian(
     (at: Instant) => formatDeadline(at),
     (at) => formatDeadline(at, 'en'),

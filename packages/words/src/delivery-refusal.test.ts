@@ -3,7 +3,7 @@ import { addWibDays } from '@dimsum/domain/wib-date'
 import { expect, it } from 'vitest'
 import { dayRefusal } from './delivery-refusal.ts'
 
-/** Saturday 21 November 2026, a minute too late for Sunday. */
+/** Saturday 21 November 2026, one minute after the cut-off for Sunday. */
 const now = '2026-11-21T15:01:00+07:00'
 const rules = {
   cutOff: '15:00',
@@ -37,18 +37,18 @@ it.each([
   expect(refusalOf(day, pieces)).toBe(message)
 })
 
-it('says so when no day can be had', () => {
+it('has a text for when no day is available', () => {
   const closedDates = Array.from({ length: 31 }, (_, ahead) => addWibDays('2026-11-21', ahead))
   expect(refusalOf('2026-11-25', 20, { ...rules, closedDates })).toBe(
     'Dapur kami tutup pada Rabu, 25 November. Belum ada tanggal yang bisa dipesan, silakan hubungi kami.',
   )
 })
 
-it('has nothing to say about a day that can be had', () => {
+it('is null for an available day', () => {
   expect(refusalOf('2026-11-23', 20)).toBeNull()
 })
 
-it('is said in English where that is chosen', () => {
+it('is English when English is chosen', () => {
   const check = checkDeliveryDay('2026-11-23', now, 300, rules)
   expect(check.ok ? null : dayRefusal('2026-11-23', check, 300, rules).en).toBe(
     'Orders of 300 pcs or more for Monday, 23 November closed on Saturday, 21 November at 15:00 WIB. The nearest day is Tuesday, 24 November.',

@@ -1,4 +1,4 @@
-/** Why a day cannot be had, said to the customer, with the nearest day that can. */
+/** Reason for the customer why a day is not available, with the nearest available day. */
 import { type CutOffRules, type DayCheck, orderDeadline } from '@dimsum/domain/delivery-date'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { dates } from './dates.ts'
@@ -6,7 +6,7 @@ import { inIndonesian, type Sentence } from './sentence.ts'
 
 type Refusal = Extract<DayCheck, { ok: false }>
 
-/** One or two sentences for the refusal that `checkDeliveryDay` gave for this day. */
+/** One or two sentences for a rejection by `checkDeliveryDay`. */
 export const dayRefusal = (
   day: string,
   { reason, next }: Refusal,

@@ -1,6 +1,6 @@
 import { inIndonesian } from './sentence.ts'
 
-/** What a document says of itself to search engines and chats, and what it says where scripts are off. */
+/** Texts of documents for search engines and chat previews, and without scripts. */
 export const documentWords = {
   description: inIndonesian(
     'Dimsum halal khas Indonesia, segar setiap hari. Pesan online.',

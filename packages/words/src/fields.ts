@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian } from './sentence.ts'
 
-/** What is said at a field that breaks a rule (product.md section 5). */
+/** Validation messages (product.md section 5). */
 export const fields = {
   required: inEnglish('Required', 'Wajib diisi'),
   invalid: inEnglish('Invalid', 'Tidak sesuai'),
@@ -23,7 +23,7 @@ export const fields = {
   quantityTooSmall: inEnglish('Quantity must be at least 1', 'Jumlah minimal 1'),
 } as const
 
-/** The same with the limit in it. */
+/** Validation messages with a limit. */
 export const limits = {
   textAtLeast: inEnglish(
     (count: number) => `String must contain at least ${count} character(s)`,

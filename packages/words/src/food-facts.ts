@@ -3,9 +3,7 @@ import { bestBefore } from '@dimsum/domain/best-before'
 import { formatDayShort } from '@dimsum/domain/wib-date'
 import { inIndonesian, type Sentence } from './sentence.ts'
 
-/** What is in the food and how long it is good: package card, invoice, label and the owner's settings. */
-
-/** Each beside its box in the settings; in a list they stand in small letters. */
+/** Labels of the checkboxes in the settings; lists use them in lower case. */
 export const allergenNames: Readonly<Record<Allergen, Sentence>> = {
   gluten: inIndonesian('Gandum (gluten)', 'Wheat (gluten)'),
   crustacean: inIndonesian('Udang & kepiting', 'Shrimp & crab'),
@@ -30,7 +28,7 @@ export const foodFacts = {
   titleOfStorage: inIndonesian('Alergen & penyimpanan', 'Allergens & storage'),
   ingredients: inIndonesian('Komposisi', 'Ingredients'),
   storage: inIndonesian('Penyimpanan', 'Storage'),
-  /** Before the list in bold, as labels have it. */
+  /** Precedes the list in bold, as on food packaging. */
   contains: inIndonesian('Mengandung alergen', 'Contains allergens'),
   /** `gandum (gluten), telur` */
   allergens: inIndonesian(
@@ -48,6 +46,6 @@ export const foodFacts = {
   ),
 } as const
 
-/** Until when the food of an order is good; counted from its reader's own day where the order has none. */
+/** Best-before date of an order; counted from the day of reading when the order has no day. */
 export const goodUntil = (handOverDay: string | null, keepsDays: number): Sentence =>
   handOverDay === null ? foodFacts.keeps(keepsDays) : foodFacts.bestBefore(bestBefore(handOverDay, keepsDays))

@@ -1,13 +1,13 @@
 import { inIndonesian } from './sentence.ts'
 
-/** A form that was closed or loaded anew before it was sent, or that another device overtook. */
+/** A form that was closed or reloaded before it was sent, or changed by another device. */
 export const formDraft = {
   restored: inIndonesian('Isian Anda yang belum disimpan.', 'What you typed and did not save.'),
   discard: inIndonesian('Buang', 'Discard'),
   unchanged: inIndonesian('Tidak ada yang diubah.', 'Nothing was changed.'),
 } as const
 
-/** Another device stored another text meanwhile. */
+/** Another device stored a different text meanwhile. */
 export const overtakenText = inIndonesian(
   (stored: string) =>
     `Baru diubah di perangkat lain, menjadi: ${stored || '(kosong)'}. Simpan lagi untuk memakai isian Anda.`,

@@ -5,7 +5,7 @@ type Window = string | null | undefined
 
 const at = (window: Window) => (window ? `, ${window.replace('-', '–')} WIB` : '')
 
-/** `Sabtu, 21 November 2026, 09:00–11:00 WIB`; the day alone where no time is agreed. */
+/** `Sabtu, 21 November 2026, 09:00–11:00 WIB`; only the day when no time is agreed. */
 export const handOver = inIndonesian(
   (day: string, window: Window) => `${dates.day(day).id}${at(window)}`,
   (day, window) => `${dates.day(day).en}${at(window)}`,

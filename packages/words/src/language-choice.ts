@@ -1,12 +1,12 @@
 import type { Language } from './sentence.ts'
 
-/** Where a device keeps its choice; the server renders each document of the shop in the language that it names. */
+/** Cookie with the device's language; the server renders each document of the shop in it. */
 export const languageCookie = 'bahasa'
 
-/** The language of the screen that makes a call; a refusal is said in it. */
+/** Header with the screen's language; errors are returned in it. */
 export const languageHeader = 'shop-language'
 
-/** A language calls itself by its own name, whichever is shown. */
+/** Each language is named in itself, whichever is shown. */
 export const languageNames = { id: 'Bahasa Indonesia', en: 'English' } as const satisfies Record<
   Language,
   string

@@ -1,7 +1,7 @@
 import { fields, limits } from './fields.ts'
 import { inEnglish, type Sentence, textOf } from './sentence.ts'
 
-/** Sentences that a schema says, whole or with one number in them. */
+/** Messages of schemas: fixed ones, and ones with a number. */
 export type Messages = {
   fixed: readonly Sentence[]
   numbered: readonly ((count: number) => Sentence)[]
@@ -9,7 +9,7 @@ export type Messages = {
 
 const ofEveryForm: Messages = { fixed: Object.values(fields), numbered: Object.values(limits) }
 
-/** What a program sent wrong rather than a person: which type or value was expected. */
+/** Wrong types in a program's request: the expected type or value. */
 const wrongValue = inEnglish(
   (message: string) => message,
   () => fields.invalidInput.id,
@@ -17,9 +17,9 @@ const wrongValue = inEnglish(
 const isWrongValue = /^(?:Expected|Invalid|Unrecognized) /
 
 /**
- * The sentence of a schema's message, which travels and is compared as a text (product.md section 5 fixes many). A text
- * that is none of them stays as it is.
- * @param more what the schemas of this form say besides
+ * Sentence of a schema's message. Schemas produce plain texts, because product.md section 5 fixes many. An unknown text
+ * is returned unchanged.
+ * @param more further messages of this form's schemas
  */
 export function sentenceOfMessage(message: string, more?: Messages): Sentence | string {
   for (const { fixed, numbered } of more ? [ofEveryForm, more] : [ofEveryForm]) {

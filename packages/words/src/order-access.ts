@@ -1,6 +1,6 @@
 import { inIndonesian } from './sentence.ts'
 
-/** What is said when number and phone open no order: tracking, invoice and payment. */
+/** Failed order access by number and phone: tracking, invoice and payment. */
 export const orderAccess = {
   notFoundTitle: inIndonesian('Pesanan Tidak Ditemukan', 'Order not found'),
   notFound: inIndonesian(

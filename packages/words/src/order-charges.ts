@@ -1,4 +1,4 @@
-/** What an order's total holds besides its packages, as it stands in a line of its own on every screen and paper. */
+/** Charges and discounts of an order, each shown as a line on every screen and print. */
 import type { Charge } from '@dimsum/domain/order-total'
 import { inIndonesian, type Sentence } from './sentence.ts'
 
@@ -13,5 +13,5 @@ const named = {
   ),
 } as const satisfies Record<Charge['kind'], unknown>
 
-/** `Ongkir Tebet`; without a reason, as strangers read it: `Ongkir`. */
+/** `Ongkir Tebet`; without a reason, as on masked orders: `Ongkir`. */
 export const chargeName = ({ kind, reason }: Pick<Charge, 'kind' | 'reason'>): Sentence => named[kind](reason)

@@ -1,6 +1,6 @@
 import { inIndonesian } from './sentence.ts'
 
-/** What an order's details are called on tracking, invoice and in the customer's mails. */
+/** Labels of an order's details on tracking, invoice and in mails to customers. */
 export const orderFacts = {
   details: inIndonesian('Rincian pesanan', 'Order details'),
   number: inIndonesian('No. pesanan', 'Order no.'),

@@ -4,7 +4,7 @@ import { inIndonesian } from './sentence.ts'
 
 type StatusNews = { number: string; status: Sentence }
 
-/** What a customer reads of her order in e-mails and push messages; `number` with its sign, `#000123`. */
+/** Emails and push messages to customers about an order; `number` includes the sign, `#000123`. */
 export const orderNews = {
   order: inIndonesian(
     (number: string) => `Pesanan ${number}`,

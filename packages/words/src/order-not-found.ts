@@ -1,6 +1,6 @@
 import { inEnglish } from './sentence.ts'
 
-/** An address that names no order: payment pages and label. */
+/** A URL with an unknown order: payment pages and label. */
 export const orderNotFound = {
   title: inEnglish('Order Not Found', 'Pesanan Tidak Ditemukan'),
   lookUp: inEnglish(

@@ -27,13 +27,13 @@ it.each([
   expect(textOf(statusSentence(each, isDelivery), 'default')).toBe(sentence)
 })
 
-it('only where the order changes hands it matters whether it is delivered', () => {
+it('delivery and pick-up differ only at the hand-over', () => {
   for (const each of orderStatuses) {
     expect(statusSentence(each, true) !== statusSentence(each, false)).toBe(each === 'ready')
   }
 })
 
-it('there is a button exactly where there is a next step', () => {
+it('there is a button exactly when there is a next step', () => {
   const texts = orderStatuses.map((each) => nextStep[each] && textOf(nextStep[each], 'default'))
   expect(texts).toEqual(['Konfirmasi', 'Mulai proses', 'Tandai siap', 'Tandai terkirim', null, null])
   for (const each of orderStatuses) expect(nextStep[each] === null).toBe(nextStatus(each) === null)

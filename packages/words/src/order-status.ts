@@ -3,7 +3,7 @@ import { englishByDefault, inIndonesian, type Sentence } from './sentence.ts'
 
 type StatusWords = Readonly<Record<OrderStatus, Sentence>>
 
-/** The short word on badges, for customers and at the desk. */
+/** Short name on badges, for customers and the desk. */
 export const statusBadge = {
   pending: inIndonesian('Menunggu', 'Pending'),
   confirmed: inIndonesian('Dikonfirmasi', 'Confirmed'),
@@ -13,7 +13,7 @@ export const statusBadge = {
   cancelled: inIndonesian('Dibatalkan', 'Cancelled'),
 } as const satisfies StatusWords
 
-/** The same on the label, in the admin's selector and on the payment pages, which are English by default. */
+/** Name on the label, in the admin's select and on the payment pages, which are English by default. */
 export const statusEnglish = {
   pending: englishByDefault(statusBadge.pending),
   confirmed: englishByDefault(statusBadge.confirmed),
@@ -23,7 +23,7 @@ export const statusEnglish = {
   cancelled: englishByDefault(statusBadge.cancelled),
 } as const satisfies StatusWords
 
-/** What the owner's one big button says while the order is in this status; `null` where there is no button. */
+/** Label of the owner's button for the next step; `null` without a next step. */
 export const nextStep = {
   pending: inIndonesian('Konfirmasi', 'Confirm'),
   confirmed: inIndonesian('Mulai proses', 'Start preparing'),
@@ -33,7 +33,7 @@ export const nextStep = {
   cancelled: null,
 } as const satisfies Record<OrderStatus, Sentence | null>
 
-/** What a customer reads of her order's status (product.md section 8, Track order). */
+/** Status text for customers (product.md section 8, Track order). */
 export const statusTracking = {
   pending: inIndonesian('Menunggu Konfirmasi', 'Waiting for confirmation'),
   confirmed: statusBadge.confirmed,
@@ -63,6 +63,6 @@ const waitsForCourier = inIndonesian(
   'Ready, and waiting to be delivered.',
 )
 
-/** One sentence for a person who waits for dumplings. */
+/** Status as a sentence for customers. */
 export const statusSentence = (status: OrderStatus, isDelivery: boolean): Sentence =>
   isPrepared(status) && !isFinal(status) && isDelivery ? waitsForCourier : whatHappens[status]

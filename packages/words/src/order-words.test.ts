@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderWords, wordsOf } from './order-words.ts'
 
-test('what was written is shown under its name, what was left out is not', () => {
+test('filled fields are shown under their labels, empty ones are left out', () => {
   expect(wordsOf({ notes: 'sambal dipisah' })).toEqual([
     {
       field: 'notes',

@@ -1,30 +1,30 @@
-/** What a customer may add to an order in words of her own, as every screen, paper and message shows it. */
+/** Optional free texts of an order, shown on every screen, print and message. */
 import { inEnglish, inIndonesian, type Sentence } from './sentence.ts'
 
-/** Its name, by the order's field, in the order in which they are shown. */
+/** Labels by field, in display order. */
 export const orderWords = {
   notes: inIndonesian('Catatan', 'Notes'),
 } as const satisfies Record<string, Sentence>
 
 export type OrderWord = keyof typeof orderWords
 
-/** The same on the shipping label. */
+/** Labels on the shipping label. */
 export const labelOrderWords = {
   notes: inEnglish('Special Notes', 'Catatan Khusus'),
 } as const satisfies Record<OrderWord, Sentence>
 
-/** The words of an order; empty where the customer left them out. */
+/** Free texts of an order; empty when left out. */
 export type WordedOrder = { readonly [Word in OrderWord]?: string | null | undefined }
 
 export type WrittenWord = {
   readonly field: OrderWord
   readonly name: Sentence
   readonly text: string
-  /** For places where notes stand without a heading: `Siti`, for notes; `Penerima: Siti`, for others. */
+  /** For places without headings: `Siti` for notes; `Penerima: Siti` for others. */
   readonly inOneLine: string
 }
 
-/** What is written on this order, each under its name. */
+/** The order's free texts with their labels. */
 export const wordsOf = (order: WordedOrder): readonly WrittenWord[] =>
   (Object.keys(orderWords) as OrderWord[]).flatMap((field) => {
     const text = order[field]

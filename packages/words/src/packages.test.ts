@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderedPackages, packageWords } from './packages.ts'
 
-it('an order of several packages fits one line, in either language', () => {
+it('several packages are joined in one line, in either language', () => {
   const said = orderedPackages([
     { name: packageWords['20pcs'].name, quantity: 2 },
     {

@@ -5,7 +5,7 @@ import { inIndonesian, type Sentence } from './sentence.ts'
 
 type PackageWords = Record<'name' | 'shortName' | 'description', Sentence>
 
-/** The packages as customers read of them (product.md section 3). Their own names are the catalogue's. */
+/** Texts about packages for customers (product.md section 3). The names come from the menu. */
 export const packageWords = {
   '10pcs': {
     name: inIndonesian(catalogue['10pcs'].name, 'Small Pack (10 pcs)'),
@@ -33,7 +33,7 @@ export const packageWords = {
   },
 } as const satisfies Record<PackageType, PackageWords>
 
-/** How many packages an order holds. */
+/** Number of packages in an order. */
 export const packageCount = inIndonesian(
   (count: number) => `${count} paket`,
   (count) => `${count} ${count === 1 ? 'pack' : 'packs'}`,
@@ -41,7 +41,7 @@ export const packageCount = inIndonesian(
 
 type Ordered = Pick<OrderedLine, 'name' | 'quantity'> & Partial<Pick<OrderedLine, 'choices'>>
 
-/** `2 × Paket Sedang (20 pcs) [Isi: ayam]`, further packages after a comma. */
+/** `2 × Paket Sedang (20 pcs) [Isi: ayam]`; further packages after a comma. */
 export const orderedPackages = inIndonesian(
   (lines: readonly Ordered[]) =>
     lines.map((line) => `${line.quantity} × ${nameWithChoices(line).id}`).join(', '),

@@ -21,7 +21,7 @@ it('says paid and unpaid in both languages', () => {
   ])
 })
 
-it('says of an order that a promotion pays for as a whole that it is free, until it is recorded as paid', () => {
+it('calls an order with a total of zero free, until it is recorded as paid', () => {
   const order = { isPaid: false, totalPrice: '0.00', charges: [{ kind: 'promotion' }] }
   expect(textOf(paymentState(order), 'default')).toBe('Gratis')
   expect(textOf(paymentState(order, 'en'), 'default')).toBe('Free')

@@ -6,19 +6,19 @@ const paid = inIndonesian('Lunas', 'Paid')
 const unpaid = inIndonesian('Belum Bayar', 'Pending Payment')
 const free = inIndonesian('Gratis', 'Free')
 
-/** Whether an order is paid; English by default on the payment pages and at the desk, Indonesian on invoice and tracking. */
+/** Payment state. English by default on the payment pages and in the desk, Indonesian on invoice and tracking. */
 export const paidOrNot = (isPaid: boolean, byDefault: Language = 'id'): Sentence => ({
   ...(isPaid ? paid : unpaid),
   byDefault,
 })
 
-/** As `paidOrNot`, of an order that may cost nothing: no payment of it is awaited. */
+/** Like `paidOrNot`, but free when the total is zero. */
 export const paymentState = (
   order: Parameters<typeof isFree>[0] & { readonly isPaid: boolean },
   byDefault: Language = 'id',
 ): Sentence => (!order.isPaid && isFree(order) ? { ...free, byDefault } : paidOrNot(order.isPaid, byDefault))
 
-/** The simulated methods of the demo page. The real ones have names of their own. */
+/** Simulated methods of the demo page; the real ones have other names. */
 export const demoMethodLabel = {
   credit_card: inEnglish('Credit Card', 'Kartu Kredit'),
   bank_transfer: inEnglish('Bank Transfer', 'Transfer Bank'),

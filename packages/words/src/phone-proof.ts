@@ -1,6 +1,6 @@
 import { inIndonesian } from './sentence.ts'
 
-/** Asks a stranger, who sees an order masked, for its phone. What it opens on each page is said by the page. */
+/** Phone verification for a masked order; each page adds its own reason. */
 export const phoneProof = {
   form: inIndonesian('Buka data pesanan', 'Open the order'),
   title: inIndonesian('Pesanan ini milik Anda?', 'Is this your order?'),

@@ -1,6 +1,6 @@
 import { inIndonesian } from './sentence.ts'
 
-/** Why a photo of the menu is not taken: said before it is sent where the browser can tell, else by the server. */
+/** Reasons why a photo is rejected: by the browser before the upload if it can tell, else by the server. */
 export const photoFaults = {
   heic: inIndonesian(
     'Foto HEIC dari iPhone belum bisa dipakai. Di iPhone pilih Pengaturan › Kamera › Format › Paling Kompatibel, lalu foto lagi, atau kirim tangkapan layarnya.',

@@ -1,6 +1,6 @@
 import { inIndonesian, type Sentence } from './sentence.ts'
 
-/** What is said of a refused call when nothing more exact is known, by the code of the answer. */
+/** Default messages of failed calls, by error code. */
 export const refusals = {
   validation: inIndonesian('Data yang dikirim tidak sesuai.', 'Invalid input'),
   malformed: inIndonesian('Permintaan tidak dapat dibaca.', 'The request could not be read.'),

@@ -4,17 +4,17 @@ import { inEnglish, inIndonesian, languageOf, readLanguageChoice, type Sentence,
 const track = inIndonesian('Lacak Pesanan', 'Track your order')
 const orderId = inEnglish('Order ID', 'Nomor pesanan')
 
-test('while nobody chose, each sentence has its own language', () => {
+test('without a choice each sentence has its default language', () => {
   expect([textOf(track, 'default'), languageOf(track, 'default')]).toEqual(['Lacak Pesanan', 'id'])
   expect([textOf(orderId, 'default'), languageOf(orderId, 'default')]).toEqual(['Order ID', 'en'])
 })
 
-test('a chosen language is that of every sentence', () => {
+test('a chosen language applies to every sentence', () => {
   expect([track, orderId].map((said) => textOf(said, 'id'))).toEqual(['Lacak Pesanan', 'Nomor pesanan'])
   expect([track, orderId].map((said) => textOf(said, 'en'))).toEqual(['Track your order', 'Order ID'])
 })
 
-test('parameters are typed, and each language words them for itself', () => {
+test('parameters are typed, and each language formats them itself', () => {
   const left = inIndonesian(
     (pieces: number) => `Sisa ${pieces} buah`,
     (pieces) => (pieces === 1 ? '1 piece left' : `${pieces} pieces left`),
@@ -23,16 +23,16 @@ test('parameters are typed, and each language words them for itself', () => {
   expect(left(1)).toEqual({ id: 'Sisa 1 buah', en: '1 piece left', byDefault: 'id' })
 })
 
-test('a sentence knows the parts that a screen puts in, and both languages name the same', () => {
+test('both languages of a sentence have the same parts', () => {
   const consent = inIndonesian('Baca {privacy} kami.', 'Read our {privacy}.')
   expectTypeOf(consent).toEqualTypeOf<Sentence<'privacy'>>()
-  // @ts-expect-error the English text forgot the link
+  // @ts-expect-error the English text lacks the link
   inIndonesian('Baca {privacy} kami.', 'Read our privacy notice.')
-  // @ts-expect-error the English text has a part of its own
+  // @ts-expect-error the English text has an extra part
   inIndonesian('Baca.', 'Read our {privacy}.')
 })
 
-test('a choice that is none leaves the default', () => {
+test('an unknown choice is the default', () => {
   expect(['id', 'en', 'fr', '', undefined].map(readLanguageChoice)).toEqual([
     'id',
     'en',

@@ -1,25 +1,25 @@
 /**
- * Every sentence of the screens stands in this package once, in Indonesian and in English. The first text is the one that is
- * shown while nobody has chosen a language (product.md fixes those), which is why some screens begin with both.
+ * Every sentence of the screens is in this package once, in Indonesian and English. Without a chosen language each
+ * sentence has its own default (product.md fixes those), which is why some screens mix both.
  */
 
 export const languages = ['id', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** What a reader chose: one language throughout, or each sentence as the shop shows it by default. */
+/** The reader's choice: one language, or the default of each sentence. */
 export const languageChoices = ['default', ...languages] as const
 export type LanguageChoice = (typeof languageChoices)[number]
 
 /**
- * A sentence in both languages. `Parts` are the names in braces, in whose place a screen puts an element:
- * `Baca {privacy} kami.`
+ * A sentence in both languages. `Parts` are the names in braces, which a screen replaces by elements: `Baca {privacy}
+ * kami.`
  */
 export type Sentence<Parts extends string = never> = {
   readonly id: string
   readonly en: string
-  /** The language it has while none is chosen. */
+  /** Language when none is chosen. */
   readonly byDefault: Language
-  /** Never set: keeps the names of the parts in the type. */
+  /** Never set; stores the names of the parts in the type. */
   readonly parts?: Parts
 }
 
@@ -27,7 +27,7 @@ type PartsOf<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | PartsOf<Rest>
   : never
 
-/** Both texts name the same parts; a text that names others does not compile. */
+/** A compile error unless both texts have the same parts. */
 type WithSameParts<Text extends string, Other extends string> = [PartsOf<Text>, PartsOf<Other>] extends [
   PartsOf<Other>,
   PartsOf<Text>,
@@ -35,7 +35,7 @@ type WithSameParts<Text extends string, Other extends string> = [PartsOf<Text>, 
   ? Text
   : never
 
-/** A sentence that is Indonesian while no language is chosen. With parameters both texts are functions of them. */
+/** A sentence that is Indonesian by default. With parameters both texts are functions. */
 export function inIndonesian<const Id extends string, const En extends string>(
   id: Id,
   en: WithSameParts<En, Id>,
@@ -48,7 +48,7 @@ export function inIndonesian(id: Text, en: Text) {
   return sentence(id, en, 'id')
 }
 
-/** A sentence that is English while no language is chosen: many of the specification's fixed texts are. */
+/** A sentence that is English by default, as many of the specification's texts are. */
 export function inEnglish<const En extends string, const Id extends string>(
   en: En,
   id: WithSameParts<Id, En>,
@@ -71,20 +71,23 @@ function sentence(id: Text, en: Text, byDefault: Language) {
 
 const write = (text: Text, values: never[]): string => (typeof text === 'function' ? text(...values) : text)
 
-/** The same sentence, for screens whose texts are English while no language is chosen. */
+/** The same sentence, for screens that are English by default. */
 export const englishByDefault = <Parts extends string>(said: Sentence<Parts>): Sentence<Parts> => ({
   ...said,
   byDefault: 'en',
 })
 
-/** A text that comes in its reader's language: what the server says. @param byDefault its language while none is chosen */
+/**
+ * A text that the server already returned in the reader's language.
+ * @param byDefault its language when none is chosen
+ */
 export const inReadersLanguage = (text: string, byDefault: Language): Sentence => ({
   id: text,
   en: text,
   byDefault,
 })
 
-/** A text that the owner wrote in both languages, a package's name. */
+/** A text that the owner entered in both languages, such as a package's name. */
 export const ownText = ({ id, en }: { id: string; en: string }): Sentence => ({ id, en, byDefault: 'id' })
 
 /** `Paket Kecil, Paket Besar` */
@@ -94,22 +97,22 @@ export const listOf = (all: readonly Sentence[]): Sentence => ({
   byDefault: 'id',
 })
 
-/** The language in which a reader sees a sentence. */
+/** Language in which a reader sees a sentence. */
 export const languageOf = ({ byDefault }: { byDefault: Language }, choice: LanguageChoice): Language =>
   choice === 'default' ? byDefault : choice
 
-/** The sentence as a reader sees it. */
+/** Text of a sentence for a reader. */
 export const textOf = (said: Sentence, choice: LanguageChoice): string => said[languageOf(said, choice)]
 
-/** Says sentences as a reader of this choice sees them: for what is written out as a whole, a mail or an invoice. */
+/** Returns a function that translates sentences, for whole texts such as a mail or an invoice. */
 export const sayIn =
   (choice: LanguageChoice) =>
   (said: Sentence): string =>
     textOf(said, choice)
 
-/** The language of a page as a whole, for its `lang`. */
+/** Value of a page's `lang`. */
 export const pageLanguage = (choice: LanguageChoice): Language => (choice === 'en' ? 'en' : 'id')
 
-/** Reads a choice from where it was kept; anything else is none. */
+/** Parses a stored choice; anything else is the default. */
 export const readLanguageChoice = (kept: string | undefined): LanguageChoice =>
   languages.find((language) => language === kept) ?? 'default'

@@ -1,6 +1,6 @@
 import { inIndonesian } from './sentence.ts'
 
-/** What stands over each setting of the shop; beside the apps' shared sentences for the reason of `setting-sections.ts`. */
+/** Labels of the shop's settings. */
 export const settingNames = {
   ordering: inIndonesian('Terima pesanan baru?', 'Take new orders?'),
   cutOff: inIndonesian('Batas pesan H-1', 'Order by, the day before'),

@@ -1,11 +1,6 @@
 import { inIndonesian } from './sentence.ts'
 
-/*
- * Stands with the sentences that the apps share: a build keeps the second text of an app's own ones in a file that is
- * fetched with a language, and the search among the settings looks in both languages whatever was chosen.
- */
-
-/** The sections of the settings, each with a line about what it holds. */
+/** Sections of the settings with a description each. */
 export const settingSections = {
   'terima-pesanan': {
     name: inIndonesian('Terima pesanan', 'Taking orders'),
@@ -98,7 +93,7 @@ export const settingSections = {
   },
 } as const
 
-/** What the sections hold besides settings of the shop. */
+/** Parts of the sections that are not settings. */
 export const settingPlaces = {
   menu: inIndonesian('Paket, harga dan habis', 'Packs, prices and sold out'),
   promotionCodes: inIndonesian('Daftar kode promo', 'List of promotion codes'),

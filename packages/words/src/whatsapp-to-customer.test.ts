@@ -59,7 +59,7 @@ describe('the owner’s message to the customer', () => {
     }
   })
 
-  it('reminds of a payment, with the deadline when there is one', () => {
+  it('reminds of an unpaid order, with the deadline if there is one', () => {
     const reminder = {
       orderId: 123,
       customerName: 'Siti',

@@ -1,4 +1,4 @@
-/** The owner's drafts to a customer: `Kak`, short, `Rp58.000` without a space. A person reads and sends them. */
+/** Drafts of messages to customers, which the owner reads and sends: informal `Kak`, and `Rp58.000` without a space. */
 import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import type { OrderStatus } from '@dimsum/domain/order-status'
@@ -16,25 +16,25 @@ export interface StatusMessageFacts {
   readonly isPaid: boolean
   readonly deliveryDay?: string | null | undefined
   readonly timeWindow?: string | undefined
-  /** Where the customer sees this order. */
+  /** Tracking URL of the order. */
   readonly trackingLink?: string | undefined
   readonly reviewLink?: string | undefined
-  /** For orders that are fetched. */
+  /** For pick-up orders. */
   readonly pickupAddress?: string | undefined
   /** `HH:mm` */
   readonly pickupUntil?: string | undefined
-  /** Why the order was cancelled, as the end of `karena …`. */
+  /** Reason of the cancellation, completing `karena …`. */
   readonly reason?: string | undefined
-  /** How and until when money of a cancelled, paid order goes back. */
+  /** Method and deadline of the refund of a cancelled, paid order. */
   readonly refund?: { readonly via: string; readonly until: string } | undefined
 }
 
 const numberOf = ({ orderId }: { orderId: number }) => `#${formatOrderId(orderId)}`
 const totalOf = ({ total }: { total: Rupiah }) => formatRupiahPlain(total)
-/** A piece of a sentence, where there is something to say. */
+/** Prefixes the value; empty without one. */
 const after = (start: string, value: string | null | undefined) => (value ? `${start}${value}` : '')
 
-// Links end a line, so no dot sticks to them.
+// Links are at the end of a line, so that no full stop is attached to them.
 const messages: Readonly<Record<OrderStatus, (order: StatusMessageFacts) => Sentence>> = {
   pending: inIndonesian(
     (order: StatusMessageFacts) =>
@@ -107,7 +107,7 @@ const messages: Readonly<Record<OrderStatus, (order: StatusMessageFacts) => Sent
   ),
 }
 
-/** What the owner tells the customer when the order reaches this status. */
+/** Message for a status. */
 export const statusMessage = (status: OrderStatus, order: StatusMessageFacts): Sentence =>
   messages[status](order)
 
@@ -116,11 +116,11 @@ export interface UnpaidReminderFacts {
   readonly customerName: string
   readonly total: Rupiah
   readonly paymentLink: string
-  /** When the offer to pay ends, if it does. */
+  /** Deadline of the payment, if there is one. */
   readonly deadline?: Instant | null | undefined
 }
 
-/** The friendly nudge for an order that waits for its money. */
+/** Reminder of an unpaid order. */
 export const unpaidReminderMessage = inIndonesian(
   (order: UnpaidReminderFacts) =>
     lines(

@@ -1,6 +1,6 @@
 import { inIndonesian } from './sentence.ts'
 
-/** What widgets say by themselves. */
+/** Built-in texts of widgets. */
 export const widgets = {
   stillWorking: inIndonesian('Masih memproses, mohon tunggu…', 'Still working, please wait…'),
   close: inIndonesian('Tutup', 'Close'),

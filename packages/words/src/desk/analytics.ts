@@ -6,7 +6,6 @@ const percentId = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFrac
 const percentEn = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
 const orders = (count: number) => (count === 1 ? 'order' : 'orders')
 
-/** The tab «Analytics». */
 export const analytics = {
   notLoaded: inEnglish('Analytics could not be loaded.', 'Angka penjualan belum bisa dimuat.'),
   tryAgain: inEnglish('Try again', 'Coba lagi'),

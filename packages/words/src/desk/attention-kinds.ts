@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** What happened and what to do; `short` stands after an order's number and fits one line of a phone. */
+/** Title and advice; `short` follows an order's number and must fit one line of a phone. */
 export const attentionKinds = {
   'paid-after-cancel': {
     short: inIndonesian('dibayar setelah batal', 'paid after cancelling'),
@@ -118,7 +118,7 @@ export const attentionKinds = {
   },
 } as const
 
-/** A wrong amount came, and the order was paid since. */
+/** A wrong amount was reported, and the order was paid afterwards. */
 export const paidSince = {
   what: inIndonesian(
     'Jumlah yang dibayar tidak sama dengan total pesanan. Sekarang pesanan tercatat lunas.',
@@ -130,7 +130,7 @@ export const paidSince = {
   ),
 } as const
 
-/** A customer who has paid wants to cancel. */
+/** A customer requests to cancel a paid order. */
 export const asksToCancel = {
   what: inIndonesian(
     'Pelanggan minta pesanan yang sudah dibayar dibatalkan.',
@@ -142,7 +142,7 @@ export const asksToCancel = {
   ),
 } as const
 
-/** The same money may be known twice: recorded by hand, then reported by the provider. */
+/** Possibly one payment counted twice: recorded by hand, then reported by Midtrans. */
 export const perhapsTheSame = {
   what: inIndonesian(
     'Pesanan ini dicatat lunas dengan tangan, lalu pembayaran masuk juga lewat Midtrans.',

@@ -1,6 +1,6 @@
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** «Perlu perhatian»: what the owner must look at. */
+/** «Perlu perhatian»: entries that need the owner. */
 export const attention = {
   none: inIndonesian('Tidak ada yang perlu perhatian.', 'Nothing needs attention.'),
   loading: inIndonesian('Memuat…', 'Loading…'),
@@ -44,7 +44,7 @@ function upperFirst(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Names of the amounts and ids that help to look a case up. */
+/** Labels of amounts and ids of an entry. */
 export const attentionFacts = {
   total: inIndonesian('Total pesanan', 'Order total'),
   received: inIndonesian('Diterima', 'Received'),

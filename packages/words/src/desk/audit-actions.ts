@@ -1,6 +1,6 @@
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** What was done, where the entry says no more; by the names of the actions. */
+/** Texts of actions without further details, by action name. */
 export const auditActions = {
   'settings.change': inIndonesian('Pengaturan diubah', 'Settings changed'),
   'menu.sort': inIndonesian('Urutan menu diubah', 'Order of the menu changed'),
@@ -40,7 +40,7 @@ export const auditActions = {
   ),
 } as const
 
-/** What was done, and to what. */
+/** Texts of actions on a subject. */
 export const auditActionsOn = {
   kitchenDay: inIndonesian(
     (day: Sentence) => `Hari dapur ${day.id} diubah`,

@@ -2,7 +2,7 @@ import type { Instant } from '@dimsum/domain/wib-date'
 import { dates } from '../dates.ts'
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** «Catatan perubahan»: the list and its filter. */
+/** «Catatan perubahan»: list and filters. */
 export const auditLog = {
   about: inIndonesian(
     'Yang terjadi pada satu pesanan ada di riwayat pesanan itu.',
@@ -31,7 +31,7 @@ export const auditTopicNames = {
   backup: inIndonesian('Cadangan data', 'Backups'),
 } as const
 
-/** Who or what an entry is about, where it does not say more. */
+/** Names for an unknown user or subject. */
 export const auditUnknown = {
   shopProgram: inIndonesian('Program toko', 'The shop program'),
   person: inIndonesian('seseorang', 'someone'),
@@ -41,7 +41,7 @@ export const auditUnknown = {
   allDays: inIndonesian('Semua hari', 'All days'),
 } as const
 
-/** Fields of stock and of kitchen days. */
+/** Labels of the fields of stock and kitchen days. */
 export const auditFields = {
   currentStock: inIndonesian('Stok', 'Stock'),
   minimumStock: inIndonesian('Stok minimum', 'Minimum stock'),
@@ -53,7 +53,7 @@ export const auditFields = {
   asUsual: inIndonesian('seperti biasa', 'as usual'),
 } as const
 
-/** Terms of a promotion code. */
+/** Labels of the fields of a promotion code. */
 export const auditPromotionFields = {
   code: inIndonesian('Kode', 'Code'),
   takesOff: inIndonesian('Potongan', 'Takes off'),
@@ -66,7 +66,7 @@ export const auditPromotionFields = {
   isActive: inIndonesian('Aktif', 'Active'),
 } as const
 
-/** What changed, in a line under the entry. */
+/** Detail lines of an entry. */
 export const auditDetails = {
   /** `Stok: 8` */
   value: inIndonesian(

@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import { inIndonesian } from '../sentence.ts'
 
-/** On every screen of the desk while customers cannot order. */
+/** Banner on every desk screen while customers cannot order. */
 export const closedShop = {
   label: inIndonesian('Toko tidak menerima pesanan', 'The shop is not taking orders'),
   closed: inIndonesian('Toko ditutup', 'The shop is closed'),

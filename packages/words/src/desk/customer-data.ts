@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** What a customer may ask for under the law on personal data: a copy, and its removal. */
+/** Export and erasure of a customer's personal data (UU PDP). */
 export const customerData = {
   title: inIndonesian('Data pribadi', 'Personal data'),
   about: inIndonesian(

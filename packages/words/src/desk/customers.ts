@@ -2,7 +2,7 @@ import { inIndonesian } from '../sentence.ts'
 
 const ordersEn = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
 
-/** The list of customers, one for each phone number. */
+/** The list of customers, one per phone number. */
 export const customerList = {
   title: inIndonesian('Pelanggan', 'Customers'),
   search: inIndonesian('Cari', 'Search'),
@@ -16,7 +16,7 @@ export const customerList = {
   more: inIndonesian('Tampilkan lebih banyak', 'Show more'),
 } as const
 
-/** One customer: how often, how much, and everything the shop knows. */
+/** One customer. */
 export const customerCard = {
   blocked: inIndonesian('Diblokir', 'Blocked'),
   orders: inIndonesian(
@@ -36,13 +36,13 @@ export const customerCard = {
   noteSaved: inIndonesian('Catatan tersimpan', 'Note saved'),
 } as const
 
-/** The beginning of a chat with a customer, which the owner goes on writing. */
+/** Start of a chat message to a customer; the owner completes it. */
 export const customerChat = inIndonesian(
   (name: string) => `Halo Kak ${name}, `,
   (name) => `Hi ${name}, `,
 )
 
-/** Numbers whose orders the shop does not take. */
+/** Phone numbers that cannot order. */
 export const blockedPhones = {
   title: inIndonesian('Daftar blokir', 'Block list'),
   about: inIndonesian(

@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
-/** `/admin`: its head and tabs. */
+/** `/admin`: header and tabs. */
 export const dashboard = {
   title: inEnglish('Admin Dashboard', 'Dasbor Admin'),
   admin: inEnglish('Admin', 'Admin'),

@@ -6,7 +6,7 @@ import { dates } from '../dates.ts'
 import { inIndonesian, type Language, type Sentence } from '../sentence.ts'
 import { handPayments } from './payment-methods.ts'
 
-/** The day at closing time, in words the owner reads on her phone and may forward. */
+/** Summary of the day, sent at closing time to the owner, who may forward it. */
 export const daySummary = {
   ofDay: inIndonesian(
     (day: string) => `Ringkasan ${dates.day(day).id}`,
@@ -35,11 +35,11 @@ export const daySummary = {
 const other = inIndonesian('Lainnya', 'Other')
 const byHand: Readonly<Record<string, Sentence>> = { ...handPayments, manual: other, unknown: other }
 
-/** `Tunai`, `GoPay`; a name the owner wrote herself stays as it is. */
+/** `Tunai`, `GoPay`; a custom name stays as it is. */
 const receivedBy = (method: string, language: Language): string =>
   byHand[method]?.[language] ?? ({ ...paymentMethodLabel } as Record<string, string>)[method] ?? method
 
-/** Name and value of each line, in the order in which they are read. */
+/** Label and value of each line, in display order. */
 export function daySummaryRows(summary: DaySummary, language: Language): [name: string, value: string][] {
   const { orders, pieces, received, givenBack, unpaid, tomorrow, lowStock } = summary
   const givenRows: [string, string][] = [
@@ -71,12 +71,12 @@ function figuresOf(summary: DaySummary, language: Language): string {
   return lines(dates.day(summary.day)[language], ...rows)
 }
 
-/** The day and its figures, a line each. */
+/** Date and figures, one line each. */
 export const dayFigures = inIndonesian(
   (summary: DaySummary) => figuresOf(summary, 'id'),
   (summary) => figuresOf(summary, 'en'),
 )
 
-/** The whole summary as a text for WhatsApp. */
+/** The summary as a WhatsApp text. */
 export const daySummaryText = (shopName: string, summary: DaySummary, language: Language): string =>
   lines(daySummary.ofShop(shopName)[language], figuresOf(summary, language))

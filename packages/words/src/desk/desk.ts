@@ -1,12 +1,12 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** A long text that is folded to a few lines. */
+/** Button of a long text that is collapsed. */
 export const foldedText = {
   more: inIndonesian('Selengkapnya', 'Read more'),
   less: inIndonesian('Ringkas', 'Show less'),
 } as const
 
-/** The way between the owner's screens. */
+/** Navigation between the owner's screens. */
 export const ownerNavigation = {
   admin: inIndonesian('Admin', 'Admin'),
   orders: inIndonesian('Pesanan', 'Orders'),

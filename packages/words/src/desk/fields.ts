@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
-/** What is said at the fields of the desk's forms. */
+/** Error messages of the desk's forms. */
 export const deskFields = {
   usernameRequired: inEnglish('Username is required', 'Nama pengguna wajib diisi'),
   passwordRequired: inEnglish('Password is required', 'Kata sandi wajib diisi'),
@@ -74,7 +74,7 @@ export const deskFields = {
   codeTooLong: inIndonesian('Kode terlalu panjang.', 'This code is too long.'),
 } as const
 
-/** The same with a limit in it. */
+/** Error messages with a limit. */
 export const deskLimits = {
   textAtMost: inIndonesian(
     (count: number) => `Paling banyak ${count} huruf.`,
@@ -102,7 +102,7 @@ export const deskLimits = {
   ),
 } as const
 
-/** What a number counts. */
+/** Units of number fields. */
 export const units = {
   pcs: inIndonesian('pcs', 'pcs'),
   orders: inIndonesian('pesanan', 'orders'),

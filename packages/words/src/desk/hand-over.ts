@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import { inIndonesian } from '../sentence.ts'
 
-/** When an order is handed over, where there is little room: `21 Nov, 09:00–11:00`. */
+/** Short form of the hand-over time: `21 Nov, 09:00–11:00`. */
 export const handOverShort = inIndonesian(
   (day: string, window: string | undefined) => `${dates.dayShort(day).id}${at(window)}`,
   (day, window) => `${dates.dayShort(day).en}${at(window)}`,

@@ -1,6 +1,5 @@
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
-/** The tab «Inventory» and its cards. */
 export const inventory = {
   title: inEnglish('Inventory', 'Stok'),
   notLoaded: inEnglish('Inventory could not be loaded.', 'Stok belum bisa dimuat.'),
@@ -91,7 +90,7 @@ export const inventoryItem = {
   saving: inIndonesian('Menyimpan...', 'Saving...'),
 } as const
 
-/** «Catat stok»: what came in, went to waste, or was counted; and the history of all that. */
+/** «Catat stok»: received goods, waste, counts, and the history. */
 export const stockRecord = {
   open: inIndonesian('Catat stok', 'Log stock'),
   whatHappened: inIndonesian('Apa yang terjadi?', 'What happened?'),
@@ -123,7 +122,7 @@ export const stockRecord = {
   ),
 } as const
 
-/** Why a stock changed. */
+/** Reasons of stock changes. */
 export const stockReasons = {
   sold: inIndonesian('Terjual', 'Sold'),
   returned: inIndonesian('Kembali dari pembatalan', 'Back from a cancelled order'),

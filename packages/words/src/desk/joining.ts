@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** `/admin-undangan`: the invited person's own name and password. */
+/** `/admin-undangan`: name and password of an invited person. */
 export const joining = {
   title: inIndonesian('Gabung ke tim', 'Join the team'),
   linkIncomplete: inIndonesian(

@@ -4,7 +4,7 @@ import { inIndonesian } from '../sentence.ts'
 
 const many = (count: number) => new Intl.NumberFormat('en').format(count)
 
-/** The strip of days, and what one day holds. */
+/** The strip of days, and the content of a day. */
 export const kitchenDays = {
   day: inIndonesian('Tanggal', 'Date'),
   otherDay: inIndonesian('Tanggal lain', 'Another date'),
@@ -33,7 +33,7 @@ export const kitchenDays = {
   ),
 } as const
 
-/** «Atur hari ini»: the limits of one day. */
+/** «Atur hari ini»: limits of a day. */
 export const capacity = {
   setToday: inIndonesian('Atur hari ini', 'Set up today'),
   setDay: inIndonesian('Atur tanggal ini', 'Set up this date'),
@@ -73,7 +73,6 @@ export const capacity = {
   saving: inIndonesian('Menyimpan…', 'Saving…'),
 } as const
 
-/** The labels of a day. */
 export const dayLabels = {
   notMarked: inIndonesian('Tanda «dicetak» belum tersimpan', 'The mark “printed” is not saved'),
   stillGood: inIndonesian('Labelnya tetap bisa dipakai.', 'What was printed is good to use.'),
@@ -87,7 +86,7 @@ export const dayLabels = {
   none: inIndonesian('Belum ada label untuk tanggal ini', 'No labels for this date yet'),
 } as const
 
-/** The cook sheet on paper. */
+/** The printed cook sheet. */
 export const printedSheet = {
   title: inIndonesian('Dapur · {day}', 'Kitchen · {day}'),
   printed: inIndonesian(

@@ -5,7 +5,7 @@ const banyak = (count: number) => new Intl.NumberFormat('id-ID').format(count)
 const many = (count: number) => new Intl.NumberFormat('en').format(count)
 const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
 
-/** «Dapur»: the cook sheet of a day and its sections. */
+/** «Dapur»: the cook sheet of a day with its sections. */
 export const kitchen = {
   title: inIndonesian('Dapur', 'Kitchen'),
   cook: inIndonesian('Masak', 'Cook'),
@@ -60,7 +60,7 @@ export const kitchen = {
   ),
 } as const
 
-/** The totals of the day. */
+/** Totals of a day. */
 export const cookTotals = {
   title: inIndonesian('Dikukus hari itu', 'To steam that day'),
   orders: inIndonesian((count: number) => `${count} pesanan`, orders),
@@ -119,7 +119,7 @@ export const kitchenOrder = {
   moveAnyway: inIndonesian('Tetap pindahkan', 'Move anyway'),
 } as const
 
-/** Why an order deserves a second look, in the words of the kitchen. */
+/** Reasons to check an order. */
 export const kitchenMarks = {
   blocked: inIndonesian('Nomor ini ada di daftar blokir', 'This number is on the block list'),
   'many-pending': inIndonesian(

@@ -1,7 +1,6 @@
 import { dates } from '../dates.ts'
 import { inIndonesian } from '../sentence.ts'
 
-/** «Scan label»: what is done to the orders whose labels are scanned. */
 export const labelScan = {
   step: inIndonesian('Yang dikerjakan sekarang', 'What you are doing now'),
   steps: {
@@ -23,7 +22,7 @@ export const labelScan = {
   earlier: inIndonesian('Sebelumnya', 'Earlier'),
 } as const
 
-/** The phone's camera as a scanner. */
+/** The camera scanner. */
 export const labelCamera = {
   use: inIndonesian('Pakai kamera', 'Use the camera'),
   close: inIndonesian('Tutup kamera', 'Close the camera'),
@@ -36,7 +35,7 @@ export const labelCamera = {
   typeNumber: inIndonesian('Ketik nomor pesanannya di atas.', 'Type the order number above.'),
 } as const
 
-/** What one scan did, or why it did nothing. */
+/** Results of a scan. */
 export const scanResult = {
   undone: inIndonesian('Diurungkan: {number} {status}', 'Undone: {number} {status}'),
   codeUndone: inIndonesian(

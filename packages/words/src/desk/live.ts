@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** News of the shop on every screen of the desk. */
+/** Live news on every desk screen. */
 export const shopNews = {
   newOrders: inIndonesian(
     (count: number) => `Pesanan baru (${count}) · tampilkan`,
@@ -24,7 +24,7 @@ export const shopNews = {
   openOrders: inIndonesian('Buka daftar pesanan.', 'Open the list of orders.'),
 } as const
 
-/** What this device does when an order comes in. */
+/** Settings of a device for new orders. */
 export const thisDevice = {
   open: inIndonesian('Suara', 'Sound'),
   title: inIndonesian('Perangkat ini', 'This device'),

@@ -6,7 +6,7 @@ const ofTheDesk: Messages = { fixed: Object.values(deskFields), numbered: Object
 
 const range = /^Isi angka ([\d.]+) sampai ([\d.]+) (\w+)\.$/
 
-/** The same as {@link sentenceOfMessage}, for the desk's forms. */
+/** Like {@link sentenceOfMessage}, with the messages of the desk's forms. */
 export function sentenceOfDeskMessage(message: string): Sentence | string {
   const [, min, max, counted] = range.exec(message) ?? []
   const unit = Object.keys(units).find(

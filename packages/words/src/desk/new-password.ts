@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** Choosing a password: in «Kata sandi» of the settings, and on joining the team. */
+/** Setting a password: in «Kata sandi» of the settings, and when joining the team. */
 export const newPassword = {
   old: inIndonesian('Kata sandi lama', 'Old password'),
   oldWrong: inIndonesian('Kata sandi lama belum benar.', 'The old password is not right.'),

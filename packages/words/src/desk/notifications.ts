@@ -3,7 +3,7 @@ import { inIndonesian, type Sentence } from '../sentence.ts'
 import { thisDevice } from './live.ts'
 import { teamPush } from './team-push.ts'
 
-/** What a device can be notified of, in the owner's words. */
+/** Topics of notifications. */
 export const notificationTopics = {
   'order-placed': inIndonesian('Pesanan baru', 'New orders'),
   'order-paid': inIndonesian('Pembayaran masuk', 'Payments received'),
@@ -13,7 +13,7 @@ export const notificationTopics = {
   'day-summary': inIndonesian('Ringkasan hari', 'Summary of the day'),
 } as const satisfies Record<TeamTopic, Sentence>
 
-/** Notifications on the device that shows the page. */
+/** Notifications on the current device. */
 export const notifyThisDevice = {
   about: inIndonesian(
     'Ponsel berbunyi juga saat halaman ini ditutup. Pesannya tanpa nama, nomor telepon, dan alamat. Berhenti begitu Anda keluar dari akun.',
@@ -25,7 +25,7 @@ export const notifyThisDevice = {
   reloadFirst: inIndonesian('Muat ulang halaman ini, lalu coba lagi.', 'Reload this page, then try again.'),
 } as const
 
-/** Why a browser cannot be notified. */
+/** Reasons why a browser cannot get notifications. */
 export const notificationObstacles = {
   'home-screen': inIndonesian(
     'Di iPhone dan iPad, pasang dulu halaman admin ini di layar utama: tekan Bagikan, lalu «Tambah ke Layar Utama», dan buka dari sana.',
@@ -38,7 +38,7 @@ export const notificationObstacles = {
   ),
 } as const
 
-/** Every device of the team that is notified. */
+/** The team's devices with notifications. */
 export const notifiedDevices = {
   title: inIndonesian('Perangkat yang aktif', 'Devices that are on'),
   noTopics: inIndonesian('Tidak ada', 'None'),

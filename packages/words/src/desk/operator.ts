@@ -1,6 +1,6 @@
 import { inEnglish, type Sentence } from '../sentence.ts'
 
-/** The operator's screens: what each is for, and what they share. */
+/** The operator's screens. */
 export const operator = {
   pages: inEnglish('Operator pages', 'Halaman operator'),
   systemStatus: inEnglish('Refreshes every 30 seconds.', 'Diperbarui setiap 30 detik.'),
@@ -20,13 +20,13 @@ export const operator = {
   no: inEnglish('No', 'Tidak'),
 } as const
 
-/** What the server answered, newest first. */
+/** Server responses, newest first. */
 export const responseLog = {
   title: inEnglish('Response', 'Jawaban'),
   empty: inEnglish('Nothing sent yet.', 'Belum ada yang dikirim.'),
 } as const
 
-/** Which order a test is about. */
+/** Selection of an order for a test. */
 export const orderChoice = {
   label: inEnglish('Order ID', 'Nomor pesanan'),
   pick: inEnglish('Pick an order', 'Pilih pesanan'),
@@ -39,7 +39,7 @@ export const orderChoice = {
   required: inEnglish('Order ID is required', 'Nomor pesanan wajib diisi'),
 } as const
 
-/** «Midtrans Debug»: how shop and browser are set up. */
+/** «Midtrans Debug». */
 export const midtransDebug = {
   instructions: inEnglish('Instructions', 'Petunjuk'),
   modeOfKeys: inEnglish(

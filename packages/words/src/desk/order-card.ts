@@ -1,6 +1,5 @@
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
-/** One order: what to make, for whom, and what can be done with it. */
 export const orderCard = {
   name: inEnglish(
     (id: number) => `Order ${id}`,
@@ -34,7 +33,7 @@ export const orderCard = {
   saveNote: inIndonesian('Simpan catatan', 'Save the note'),
 } as const
 
-/** How long an order has waited. */
+/** Ages of orders. */
 export const orderAges = {
   now: inIndonesian('baru saja', 'just now'),
   minutes: inIndonesian(
@@ -47,7 +46,7 @@ export const orderAges = {
   ),
 } as const
 
-/** What is odd about an order. */
+/** Warnings about suspicious orders. */
 export const suspicions = {
   manyPending: inIndonesian(
     'Banyak pesanan belum dikonfirmasi dari nomor ini.',
@@ -64,7 +63,7 @@ export const suspicions = {
   ),
 } as const
 
-/** Ending the private links that were sent for an order. */
+/** Revoking the private links of an order. */
 export const linkRevocation = {
   ask: inIndonesian('Cabut tautan pribadi …', 'Revoke private links …'),
   title: inIndonesian(
@@ -81,7 +80,7 @@ export const linkRevocation = {
   notRevoked: inIndonesian('Tautan belum dicabut', 'The links are not revoked'),
 } as const
 
-/** The chat that is opened with a ready text. */
+/** Buttons that open a chat with a prepared text. */
 export const orderChat = {
   send: inIndonesian('Kirim WA', 'WhatsApp'),
   remind: inIndonesian('Ingatkan bayar', 'Remind to pay'),

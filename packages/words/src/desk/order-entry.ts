@@ -1,7 +1,7 @@
 import { formatRupiah } from '@dimsum/domain/money'
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** «Pesanan baru»: an order that came by chat, phone or at the door. */
+/** «Pesanan baru»: an order taken by chat, phone or at the door. */
 export const orderEntry = {
   title: inIndonesian('Pesanan baru', 'New order'),
   notOpened: inIndonesian('Formulir belum bisa dibuka', 'The form could not be opened'),
@@ -64,7 +64,7 @@ export const orderEntry = {
   notSaved: inIndonesian('Pesanan belum tersimpan.', 'The order is not saved.'),
 } as const
 
-/** A caller who has ordered before; her name stands before it. */
+/** A customer who has ordered before; follows the customer's name. */
 export const knownCustomer = {
   orders: inIndonesian(
     (orders: number, cancelled: number) =>

@@ -1,8 +1,8 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
 /**
- * What stands on the shipping label. The paper has each sentence's first text, whatever the screen's language: a helper, a
- * courier and the customer read it, not who pressed the button.
+ * The shipping label. Print always uses each sentence's default language, because helpers, couriers and customers read
+ * it, not the user who pressed the button.
  */
 export const labelTexts = {
   orderId: inEnglish('Order ID {number}', 'No. pesanan {number}'),
@@ -27,7 +27,7 @@ export const labelTexts = {
   halalCertificate: inIndonesian('No. Sertifikat Halal {number}', 'Halal certificate no. {number}'),
 } as const
 
-/** What the driver asks for at the door. */
+/** The amount that the courier collects. */
 export const labelMoney = {
   cancelled: inIndonesian('DIBATALKAN', 'CANCELLED'),
   paid: inIndonesian('LUNAS', 'PAID'),
@@ -36,14 +36,14 @@ export const labelMoney = {
   collect: inIndonesian('TAGIH {amount}', 'COLLECT {amount}'),
 } as const
 
-/** The papers that a label fits. */
+/** Paper sizes of labels. */
 export const labelPaperNames = {
   thermal: inEnglish('Thermal label 100 × 150 mm', 'Label termal 100 × 150 mm'),
   a6: inEnglish('A6 paper 105 × 148 mm', 'Kertas A6 105 × 148 mm'),
   roll: inEnglish('Receipt roll 80 mm', 'Rol struk 80 mm'),
 } as const
 
-/** The screens around the label. */
+/** Screens around the label. */
 export const orderLabel = {
   title: inIndonesian(
     (number: string) => `Label ${number}`,
@@ -74,7 +74,7 @@ export const orderLabel = {
   ),
 } as const
 
-/** Asked after the print dialog. */
+/** The question after printing. */
 export const labelPrinted = {
   isPrinted: inIndonesian(
     (count: number) => (count === 1 ? 'Labelnya sudah tercetak?' : `${count} label sudah tercetak?`),

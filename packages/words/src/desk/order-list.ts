@@ -4,7 +4,7 @@ import { inEnglish, inIndonesian } from '../sentence.ts'
 const many = (count: number) => new Intl.NumberFormat('en').format(count)
 const banyak = (count: number) => new Intl.NumberFormat('id-ID').format(count)
 
-/** The tab «Orders»: its list, pages and the tools above it. */
+/** The tab «Orders»: list, pages and tools. */
 export const orderList = {
   title: inEnglish('Orders', 'Pesanan'),
   notLoaded: inEnglish('Orders could not be loaded.', 'Pesanan belum bisa dimuat.'),
@@ -36,7 +36,7 @@ export const orderList = {
   ),
 } as const
 
-/** What narrows the list. */
+/** Filters of the list. */
 export const orderFilters = {
   search: inEnglish('Search', 'Cari'),
   searchExample: inEnglish('Name, phone or order id', 'Nama, telepon atau nomor pesanan'),

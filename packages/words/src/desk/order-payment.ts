@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
-/** Money received by hand, and taking it back. */
+/** Manual payments, and their reversal. */
 export const handPayment = {
   title: inIndonesian('Terima pembayaran', 'Receive payment'),
   received: inIndonesian('Uang yang diterima: {amount}', 'Money received: {amount}'),
@@ -37,7 +37,7 @@ export const handPayment = {
   ),
 } as const
 
-/** The bookkeeper's file. */
+/** The CSV export. */
 export const orderExport = {
   open: inIndonesian('Unduh CSV', 'Download CSV'),
   title: inIndonesian('Unduh pesanan', 'Download orders'),

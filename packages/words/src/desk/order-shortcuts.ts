@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** The keys of the order list. */
+/** Keyboard shortcuts of the order list. */
 export const orderShortcuts = {
   open: inIndonesian('Pintasan', 'Shortcuts'),
   title: inIndonesian('Pintasan keyboard', 'Keyboard shortcuts'),

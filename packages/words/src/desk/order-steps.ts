@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
-/** Moving an order on, and what came of it. */
+/** Changing an order's status, and the results. */
 export const orderSteps = {
   status: inEnglish('Status', 'Status'),
   updated: inEnglish('Status Updated', 'Status diperbarui'),
@@ -15,7 +15,7 @@ export const orderSteps = {
   notChanged: inIndonesian('Belum berubah: {why}', 'Not changed: {why}'),
 } as const
 
-/** Cancelling an order, which its customer reads about. */
+/** Cancelling an order. */
 export const orderCancelling = {
   title: inIndonesian(
     (number: string) => `Batalkan pesanan #${number}?`,
@@ -40,7 +40,7 @@ export const orderCancelling = {
   keep: inIndonesian('Jangan batalkan', 'Keep it'),
 } as const
 
-/** As the end of «karena …»: the Indonesian text is kept with the order, and the customer reads it. */
+/** Completes «karena …». The Indonesian text is stored with the order, and the customer reads it. */
 export const cancelReasons = [
   inIndonesian('stok habis', 'sold out'),
   inIndonesian('alamat di luar jangkauan', 'address out of reach'),

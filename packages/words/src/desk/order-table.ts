@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
-/** The dense list of a laptop. */
+/** The order table on a laptop. */
 export const orderTable = {
   order: inEnglish('Order', 'Nomor'),
   when: inEnglish('When', 'Masuk'),
@@ -23,7 +23,7 @@ export const orderTable = {
   selectAll: inEnglish('Select all orders on this page', 'Pilih semua pesanan di halaman ini'),
 } as const
 
-/** What can be done with several orders, and what became of it. */
+/** Bulk actions and their results. */
 export const chosenOrders = {
   title: inIndonesian('Pesanan terpilih', 'Selected orders'),
   count: inIndonesian(

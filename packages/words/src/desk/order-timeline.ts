@@ -2,7 +2,7 @@ import { inIndonesian, type Sentence } from '../sentence.ts'
 
 const inBrackets = (said: string) => (said === '' ? '' : ` (${said})`)
 
-/** What happened to an order. A `note` is a person's own words, or nothing. */
+/** Events of an order. A `note` is a user's text, or empty. */
 export const orderTimeline = {
   title: inIndonesian('Riwayat', 'History'),
   notLoaded: inIndonesian('Riwayat belum bisa dimuat.', 'The history could not be loaded.'),

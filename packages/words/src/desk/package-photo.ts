@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** The photo of a package, where it is changed. */
+/** Changing a package's photo. */
 export const packagePhoto = {
   name: inIndonesian('Foto', 'Photo'),
   choose: inIndonesian('Pilih foto', 'Choose a photo'),

@@ -1,13 +1,13 @@
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
-/** Ways to pay that the owner records by hand. */
+/** Payment methods that the owner records by hand. */
 export const handPayments = {
   tunai: inIndonesian('Tunai', 'Cash'),
   transfer: inIndonesian('Transfer', 'Transfer'),
   qris_statis: inIndonesian('QRIS statis', 'Printed QRIS'),
 } as const
 
-/** Ways to pay that only the provider names. */
+/** Payment methods of Midtrans. */
 export const providerPayments = {
   credit_card: inIndonesian('Kartu kredit', 'Credit card'),
   cstore: inIndonesian('Gerai (Indomaret, Alfamart)', 'Shop counter (Indomaret, Alfamart)'),

@@ -1,6 +1,6 @@
 import { inEnglish } from '../sentence.ts'
 
-/** «Payment Test»: a payment that belongs to no order. */
+/** «Payment Test»: a payment without an order. */
 export const paymentTest = {
   customerName: inEnglish('Customer Name', 'Nama Pelanggan'),
   email: inEnglish('Email', 'Email'),
@@ -21,7 +21,7 @@ export const paymentTest = {
   processing: inEnglish('Processing...', 'Memproses...'),
 } as const
 
-/** What came of the popup (product.md section 8). */
+/** Results of the popup (product.md section 8). */
 export const paymentTestOutcome = {
   closed: inEnglish('Payment Cancelled', 'Pembayaran Dibatalkan'),
   closedAbout: inEnglish('Payment was cancelled.', 'Pembayaran dibatalkan.'),
@@ -38,7 +38,7 @@ export const paymentTestOutcome = {
   notCreated: inEnglish('Failed to create test payment', 'Tes pembayaran belum bisa dibuat'),
 } as const
 
-/** Every way to pay that the provider's popup can offer; their names are the same in both languages. */
+/** Payment methods of Midtrans's popup; the same in both languages. */
 export const methodGroups = {
   title: inEnglish('Available Payment Methods', 'Cara Bayar yang Tersedia'),
   cards: inEnglish('Credit & Debit Cards', 'Kartu Kredit & Debit'),

@@ -3,7 +3,7 @@ import type { PromotionObstacle } from '@dimsum/domain/promotion'
 import { dates } from '../dates.ts'
 import { inIndonesian, listOf, type Sentence } from '../sentence.ts'
 
-/** Settings, «Kode promo»: the codes as they are listed. */
+/** Settings, «Kode promo»: the list of codes. */
 export const promotions = {
   about: inIndonesian(
     'Pelanggan mengetik kode saat memesan, dan potongannya langsung dihitung; ongkir tidak ikut dipotong. Kolomnya hanya tampil selama ada kode yang berlaku.',
@@ -60,7 +60,7 @@ export const promotions = {
   pressAgain: inIndonesian('Coba lagi.', 'Try again.'),
 } as const
 
-/** Why a code is not valid today. */
+/** Reasons why a code is not valid today. */
 export const promotionStates: Record<PromotionObstacle, Sentence> = {
   off: inIndonesian('Tidak aktif', 'Not active'),
   'not-yet': inIndonesian('Belum mulai', 'Not yet'),
@@ -70,7 +70,7 @@ export const promotionStates: Record<PromotionObstacle, Sentence> = {
 
 type Terms = {
   readonly leastOrder: number
-  /** Their names. */
+  /** Names of packages. */
   readonly packages: readonly Sentence[]
   readonly from: string | null
   readonly until: string | null
@@ -104,7 +104,7 @@ const asSentence = (...parts: readonly (string | false | null)[]) => {
   return text && `${text[0]?.toUpperCase()}${text.slice(1)}.`
 }
 
-/** Adding a code, and changing one. */
+/** Form of a code. */
 export const promotionForm = {
   add: inIndonesian('Tambah kode', 'Add a code'),
   change: inIndonesian(
@@ -151,7 +151,7 @@ export const promotionForm = {
   notSaved: inIndonesian('Kode belum tersimpan', 'The code is not saved'),
 } as const
 
-/** Deleting a code that no order has. */
+/** Deleting a code that no order uses. */
 export const promotionRemoval = {
   ask: inIndonesian('Hapus', 'Delete'),
   askOf: inIndonesian(

@@ -2,14 +2,14 @@ import { formatRupiah } from '@dimsum/domain/money'
 import type { RefundState, RefundWay } from '@dimsum/domain/refund'
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** How money goes back. */
+/** Methods of refunds. */
 export const refundWayWord = {
   provider: inIndonesian('Lewat Midtrans', 'Through Midtrans'),
   transfer: inIndonesian('Transfer bank', 'Bank transfer'),
   cash: inIndonesian('Tunai', 'Cash'),
 } as const satisfies Record<RefundWay, Sentence>
 
-/** How far it got. */
+/** States of refunds. */
 export const refundStateWord = {
   asked: inIndonesian('sedang diminta', 'being asked for'),
   unknown: inIndonesian(
@@ -21,7 +21,7 @@ export const refundStateWord = {
   'taken-back': inIndonesian('batal, salah catat', 'recorded by mistake'),
 } as const satisfies Record<RefundState, Sentence>
 
-/** Giving money of a paid order back, on the order at the desk. */
+/** Refunding a paid order in the desk. */
 export const giving = {
   title: inIndonesian('Kembalikan uang', 'Give money back'),
   notLoaded: inIndonesian('Pengembalian belum bisa dimuat.', 'The refunds could not be loaded.'),
@@ -68,7 +68,7 @@ export const giving = {
   notSent: inIndonesian('Pengembalian belum terkirim. Coba lagi.', 'The refund was not sent. Try again.'),
 } as const
 
-/** A line of the order's history: `Rp 8.000 kembali lewat transfer bank (paket kurang)`. */
+/** Timeline entry: `Rp 8.000 kembali lewat transfer bank (paket kurang)`. */
 export const refundNews = inIndonesian(
   (amount: number, way: Sentence, state: Sentence, note: string) =>
     `Pengembalian ${formatRupiah(amount)}, ${way.id}: ${state.id}${note && ` (${note})`}`,

@@ -1,6 +1,6 @@
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** After a restore: the desk asks whether this copy is the real shop. */
+/** After a restore: the question whether this copy is the real shop. */
 export const restoredCopy = {
   label: inIndonesian('Toko dari cadangan', 'Shop from a backup'),
   banner: inIndonesian(

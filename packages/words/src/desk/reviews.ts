@@ -46,7 +46,7 @@ export const reviewReply = {
   cancel: inIndonesian('Batal', 'Cancel'),
 } as const
 
-/** Deleting a review for good. */
+/** Deleting a review. */
 export const reviewDeletion = {
   open: inEnglish('Delete …', 'Hapus …'),
   title: inEnglish('Delete this review?', 'Hapus ulasan ini?'),

@@ -1,14 +1,13 @@
 import type { Role } from '@dimsum/domain/roles'
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** Roles in the owner's words. */
 export const roleNames = {
   owner: inIndonesian('Pemilik', 'Owner'),
   cashier: inIndonesian('Kasir', 'Cashier'),
   kitchen: inIndonesian('Dapur', 'Kitchen'),
 } as const satisfies Record<Role, Sentence>
 
-/** What each may do, for whoever chooses. */
+/** Descriptions of the roles. */
 export const roleAbout = {
   owner: inIndonesian('Semua, termasuk pengaturan dan tim.', 'Everything, settings and the team included.'),
   cashier: inIndonesian('Pesanan, pembayaran, pelanggan, ulasan.', 'Orders, payments, customers, reviews.'),
@@ -18,7 +17,7 @@ export const roleAbout = {
   ),
 } as const satisfies Record<Role, Sentence>
 
-/** An address of another role. */
+/** A URL of another role. */
 export const notForRole = {
   title: inIndonesian(
     (role: Sentence) => `Halaman ini bukan untuk peran ${role.id}`,

@@ -17,7 +17,7 @@ export const deskScreens = {
   webhookTest: inEnglish('Webhook Test', 'Tes Webhook'),
 } as const
 
-/** What a phone offers on the desk's icon. */
+/** Shortcuts of the installed desk. */
 export const deskShortcuts = {
   incomingOrders: inIndonesian('Pesanan masuk', 'Incoming orders'),
   kitchen: inIndonesian('Dapur', 'Kitchen'),

@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** One's second factor, on or off. */
+/** The user's second factor. */
 export const secondFactor = {
   title: inIndonesian('Verifikasi dua langkah', 'Two-step verification'),
   isOn: inIndonesian('Aktif', 'On'),
@@ -28,7 +28,7 @@ export const secondFactor = {
   cancel: inIndonesian('Batal', 'Cancel'),
 } as const
 
-/** From the first press to the first right code. */
+/** Setup, up to the first valid code. */
 export const secondFactorSetup = {
   switchOn: inIndonesian('Aktifkan', 'Turn on'),
   preparing: inIndonesian('Menyiapkan…', 'Preparing…'),
@@ -54,7 +54,7 @@ export const secondFactorSetup = {
   codeHint: inIndonesian('Enam angka dari aplikasi', 'Six digits from the app'),
 } as const
 
-/** What changes of the second factor ask for. */
+/** Password and code, required for changes of the second factor. */
 export const passwordAndCode = {
   code: inIndonesian('Kode', 'Code'),
   codeWrong: inIndonesian(
@@ -66,7 +66,7 @@ export const passwordAndCode = {
   checking: inIndonesian('Memeriksa…', 'Checking…'),
 } as const
 
-/** The codes for a lost phone, shown once. */
+/** Recovery codes, shown once. */
 export const recoveryCodes = {
   list: inIndonesian('Kode cadangan', 'Recovery codes'),
   title: inIndonesian(

@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** `/admin/keamanan` around its cards. */
+/** `/admin/keamanan`. */
 export const securityPage = {
   demanded: inIndonesian(
     'Toko ini mewajibkan verifikasi dua langkah.',
@@ -17,7 +17,7 @@ export const securityPage = {
   openAudit: inIndonesian('Buka catatan', 'Open the log'),
 } as const
 
-/** Where one is signed in. */
+/** The user's sessions. */
 export const ownSessions = {
   title: inIndonesian('Perangkat yang masuk', 'Signed-in devices'),
   about: inIndonesian(

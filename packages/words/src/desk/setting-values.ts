@@ -1,7 +1,7 @@
 import { formatPieces } from '@dimsum/domain/pricing'
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** Settings whose name is shorter beside their value than over their field. */
+/** Shorter names of settings, for use beside their values. */
 export const shortSettingNames = {
   ordering: inIndonesian('Terima pesanan baru', 'Take new orders'),
   bigOrderPieces: inIndonesian('Pesanan besar mulai', 'A big order starts at'),
@@ -12,7 +12,7 @@ export const shortSettingNames = {
   secondFactorDemanded: inIndonesian('Verifikasi dua langkah', 'Two-step verification'),
 } as const
 
-/** What a setting says, beside its name. */
+/** Values of settings. */
 export const settingValues = {
   empty: inIndonesian('kosong', 'empty'),
   languagesOfNow: inIndonesian('Campuran, seperti semula', 'Mixed, as at first'),

@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import { inIndonesian } from '../sentence.ts'
 
-/** Settings, «Halal», and the reminder of the certificate's end. */
+/** Settings, «Halal», and the reminder before the certificate expires. */
 export const halalSettings = {
   certificateHint: inIndonesian(
     'Nomor sertifikat (diawali ID), bukan nomor ketetapan halal (KH)',

@@ -1,6 +1,6 @@
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** «Pengaturan»: the way between its sections, the search among them, and what keeps them from being shown. */
+/** «Pengaturan»: navigation, search and load errors. */
 export const settings = {
   sections: inIndonesian('Bagian pengaturan', 'Sections of the settings'),
   all: inIndonesian('Semua pengaturan', 'All settings'),
@@ -26,7 +26,7 @@ export const settings = {
   tryAgain: inIndonesian('Coba lagi', 'Try again'),
 } as const
 
-/** What is typed and not saved: the bar, the marks at the sections, and the question before one leaves. */
+/** Unsaved values: the save bar, marks at sections, the question before leaving. */
 export const unsavedSettings = {
   bar: inIndonesian('Perubahan yang belum disimpan', 'Changes not saved yet'),
   in: inIndonesian('Belum disimpan:', 'Not saved:'),
@@ -51,7 +51,7 @@ export const unsavedSettings = {
   back: inIndonesian('Kembali', 'Go back'),
 } as const
 
-/** What another device set while this form was being filled in. */
+/** Changes by another device while the form was edited. */
 export const settingsElsewhere = {
   title: inIndonesian('Baru diubah di perangkat lain', 'Just changed on another device'),
   take: inIndonesian('Pakai ini', 'Use this'),

@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
-/** The first step of signing in, and what came of it (product.md sections 5 and 8). */
+/** First step of the sign-in, and its results (product.md sections 5 and 8). */
 export const signIn = {
   username: inEnglish('Username', 'Nama pengguna'),
   password: inEnglish('Password', 'Kata sandi'),
@@ -13,12 +13,12 @@ export const signIn = {
   backHome: inIndonesian('Kembali ke Beranda', 'Back to home'),
 } as const
 
-/** What the server says of a step that was wrong. */
+/** Errors of a step from the server. */
 export const signInRefusals = {
   wrong: inEnglish('Invalid username or password', 'Nama pengguna atau kata sandi salah'),
 } as const
 
-/** The second step: a code of the app, or one of those kept for a lost phone. */
+/** Second step: a TOTP code or a recovery code. */
 export const signInCode = {
   code: inEnglish('Code', 'Kode'),
   codeHint: inEnglish(
@@ -36,7 +36,7 @@ export const signInCode = {
   startOver: inEnglish('Back to username and password', 'Kembali ke nama pengguna dan kata sandi'),
 } as const
 
-/** A session that ended, or could not be looked up. */
+/** A session that ended, or could not be loaded. */
 export const session = {
   expired: inEnglish('Session Expired', 'Sesi sudah berakhir'),
   logInAgain: inEnglish('Please log in again', 'Silakan masuk lagi'),

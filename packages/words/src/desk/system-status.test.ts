@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '../sentence.ts'
 import { systemStatus } from './system-status.ts'
 
-test('a percentage has the decimal sign of its language', () => {
+test('a percentage has the decimal separator of its language', () => {
   const said = systemStatus.percent(66.7)
   expect([textOf(said, 'default'), textOf(said, 'id')]).toEqual(['66.7%', '66,7%'])
 })

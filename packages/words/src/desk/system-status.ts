@@ -1,6 +1,6 @@
 import { inEnglish } from '../sentence.ts'
 
-/** «System Status»: provider, database and payments. */
+/** «System Status»: Midtrans, database and payments. */
 export const systemStatus = {
   lastChecked: inEnglish('Last checked {time} WIB', 'Terakhir diperiksa {time} WIB'),
   checking: inEnglish('Checking…', 'Memeriksa…'),
@@ -37,7 +37,7 @@ export const systemStatus = {
   placeOrder: inEnglish('Place an Order', 'Buat Pesanan'),
 } as const
 
-/** Whether the shop could be brought back today. */
+/** Whether the shop could be restored today. */
 export const backupStatus = {
   title: inEnglish('Backup', 'Cadangan'),
   state: inEnglish('State', 'Keadaan'),
@@ -50,14 +50,14 @@ export const backupStatus = {
   howToSet: inEnglish('Set BACKUP_DIR to have backups made.', 'Isi BACKUP_DIR supaya cadangan dibuat.'),
 } as const
 
-/** Messages that did not leave the shop. */
+/** Undelivered messages. */
 export const messageStatus = {
   title: inEnglish('Messages', 'Pesan Keluar'),
   waiting: inEnglish('Waiting', 'Menunggu'),
   notSent: inEnglish('Not Sent', 'Tidak Terkirim'),
 } as const
 
-/** Three things between this shop and real money; what is missing says how to fix it. */
+/** Three requirements for real payments; a missing one explains the fix. */
 export const readiness = {
   title: inEnglish('Production Readiness Checklist', 'Daftar Kesiapan Produksi'),
   mode: inEnglish('Production mode enabled', 'Mode produksi aktif'),

@@ -1,6 +1,6 @@
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** Push messages to a device of the team; `number` with its sign, `#000123`. */
+/** Push messages to the team's devices; `number` includes the sign, `#000123`. */
 export const teamPush = {
   placed: inIndonesian(
     (number: string) => `Pesanan baru ${number}`,

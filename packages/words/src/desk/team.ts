@@ -1,6 +1,6 @@
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** Settings, «Tim»: who works here. */
+/** Settings, «Tim». */
 export const team = {
   notLoaded: inIndonesian('Tim belum bisa dimuat.', 'The team could not be loaded.'),
   tryAgain: inIndonesian('Coba lagi', 'Try again'),
@@ -26,7 +26,7 @@ export const team = {
   pressAgain: inIndonesian('Coba lagi.', 'Try again.'),
 } as const
 
-/** Giving someone another role. */
+/** Changing a member's role. */
 export const roleChange = {
   title: inIndonesian(
     (username: string, role: Sentence) => `Jadikan ${username} ${role.id}?`,
@@ -36,7 +36,7 @@ export const roleChange = {
   keep: inIndonesian('Jangan ganti', 'Keep the role'),
 } as const
 
-/** Letting someone go. */
+/** Removing a member. */
 export const memberRemoval = {
   ask: inIndonesian('Hapus dari tim …', 'Remove from the team …'),
   title: inIndonesian(
@@ -55,7 +55,7 @@ export const memberRemoval = {
   ),
 } as const
 
-/** Inviting someone, and links that are still open. */
+/** Inviting people, and open invitations. */
 export const invitations = {
   title: inIndonesian('Undang ke tim', 'Invite to the team'),
   about: inIndonesian(
@@ -70,7 +70,7 @@ export const invitations = {
   ),
   link: inIndonesian('Tautan undangan', 'Invitation link'),
   sendByWhatsapp: inIndonesian('Kirim lewat WhatsApp', 'Send on WhatsApp'),
-  /** What the invited person reads. */
+  /** Message to the invited person. */
   message: inIndonesian(
     (role: Sentence, url: string) =>
       `Undangan masuk tim sebagai ${role.id}, berlaku 48 jam dan satu kali: ${url}`,

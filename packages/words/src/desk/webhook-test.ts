@@ -1,6 +1,6 @@
 import { inEnglish } from '../sentence.ts'
 
-/** «Webhook Test»: a provider's message by hand. */
+/** «Webhook Test»: a Midtrans notification sent by hand. */
 export const webhookTest = {
   status: inEnglish('Transaction Status', 'Status Transaksi'),
   fraud: inEnglish('Fraud Status', 'Status Penipuan'),
@@ -31,7 +31,7 @@ export const webhookTest = {
   ),
 } as const
 
-/** Where messages arrive, and what each status means. */
+/** The endpoint of notifications, and the meaning of each status. */
 export const webhookFacts = {
   paths: inEnglish('Webhook Paths', 'Alamat Webhook'),
   logic: inEnglish('Payment Status Logic', 'Arti Status Pembayaran'),

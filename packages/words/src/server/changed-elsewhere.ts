@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** A field that another device has changed meanwhile. */
+/** Another device changed the field meanwhile. */
 export const changedElsewhere = inIndonesian(
   'Baru diubah di perangkat lain.',
   'Just changed on another device.',

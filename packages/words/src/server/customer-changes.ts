@@ -1,4 +1,4 @@
-/** Why a customer cannot change or cancel her order herself, with what she can do instead. */
+/** Reasons why customers cannot change or cancel their order, with the alternative. */
 import { dates } from '../dates.ts'
 import { inIndonesian } from '../sentence.ts'
 

@@ -1,4 +1,4 @@
-/** Why a change at the desk is refused: orders, reviews, customers, reports. */
+/** Reasons for rejected changes in the desk: orders, reviews, customers, reports. */
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { statusEnglish } from '../order-status.ts'
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
@@ -8,7 +8,7 @@ export const orderRefusals = {
     (status: OrderStatus) => `This order is ${statusEnglish[status].en} now. Look at it and change it again.`,
     (status) => `Status pesanan ini sekarang ${statusEnglish[status].id}. Periksa, lalu ubah lagi.`,
   ),
-  // The package keeps the name that stands in the inventory.
+  // The name stored in the inventory.
   restockFirst: inEnglish(
     (name: Sentence, needed: number, left: number) =>
       `This order needs ${needed} of ${name.id}, and ${left} are left. Restock first, then change the status.`,

@@ -1,4 +1,4 @@
-/** Why a change of stock is refused. */
+/** Reasons for rejected stock changes. */
 import { inEnglish } from '../sentence.ts'
 
 export const inventoryRefusals = {

@@ -1,4 +1,4 @@
-/** Why a step of the kitchen cannot be taken. `number` is the order's, as on its label. */
+/** Reasons for rejected kitchen steps. `number` is the order's, as on its label. */
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { windowWords } from '@dimsum/domain/time-windows'
 import { dates } from '../dates.ts'

@@ -1,4 +1,4 @@
-/** Why the menu is not changed as the owner asks. */
+/** Reasons for rejected changes of the menu. */
 import { inIndonesian } from '../sentence.ts'
 
 export const menuKeeping = {

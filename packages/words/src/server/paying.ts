@@ -1,4 +1,4 @@
-/** Why a payment is not started, recorded or taken back. */
+/** Reasons why a payment is not started, recorded or reversed. */
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { inEnglish } from '../sentence.ts'
 

@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** Said to the owner about photos of the menu as a whole. */
+/** Messages for the owner about photos in general. */
 export const photoKeeping = {
   tooMany: inIndonesian(
     (max: number) => `Menu sudah punya ${max} foto. Hapus foto paket yang tidak dijual lagi dulu.`,

@@ -1,4 +1,4 @@
-/** Why the shop does not take an order, said to its customer with what can be done instead. */
+/** Reasons why an order is rejected, with what the customer can do instead. */
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { windowWords } from '@dimsum/domain/time-windows'
 import { dates } from '../dates.ts'
@@ -6,7 +6,7 @@ import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
 type Day = string | null
 
-/** ` (25 Desember 2026 – 28 Desember 2026)`, behind a sentence; nothing without days. */
+/** ` (25 Desember 2026 – 28 Desember 2026)`, appended to a sentence; empty without days. */
 const span = (from: Day, until: Day) => {
   const said = (language: 'id' | 'en', begin: string, end: string) => {
     const [first, last] = [from && dates.dayOfYear(from)[language], until && dates.dayOfYear(until)[language]]
@@ -163,7 +163,7 @@ export const placing = {
   ),
 } as const
 
-/** The day asked for cannot be had, with the nearest that can; null: none is near. */
+/** The day is not available, with the nearest one that is; null: none is near. */
 export const dayRefused = {
   closed: inIndonesian(
     (day: Day, next: Day) => `Dapur kami tutup pada ${named(day).id}. ${instead(next).id}`,

@@ -1,9 +1,9 @@
-/** Why a promotion code takes nothing off an order, or is not kept. */
+/** Reasons why a promotion code is not valid, or cannot be saved. */
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { dates } from '../dates.ts'
 import { inIndonesian } from '../sentence.ts'
 
-/** Said to who typed the code. */
+/** For customers. */
 export const promotionRefusals = {
   unknown: inIndonesian('Kode ini tidak dikenal.', 'This code is not known.'),
   off: inIndonesian('Kode ini sedang tidak berlaku.', 'This code is not valid at the moment.'),
@@ -36,7 +36,7 @@ export const promotionRefusals = {
   ),
 } as const
 
-/** Said to the owner. */
+/** For the owner. */
 export const promotionKeeping = {
   codeTaken: inIndonesian('Kode ini sudah ada.', 'There is already a code like this.'),
   missing: inIndonesian('Kode promo ini sudah tidak ada.', 'This promotion code no longer exists.'),

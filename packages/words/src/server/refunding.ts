@@ -1,4 +1,4 @@
-/** Why money is not given back, and what is noted when it was. */
+/** Reasons for rejected refunds, and notes about refunds. */
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { inIndonesian } from '../sentence.ts'
 
@@ -39,7 +39,7 @@ export const refunding = {
   alreadyTakenBack: inIndonesian('Pengembalian ini sudah dibatalkan.', 'This refund was taken back already.'),
 } as const
 
-/** Noted on an entry of «Perlu perhatian» that closes by itself. */
+/** Note on an entry of «Perlu perhatian» that was closed automatically. */
 export const settled = {
   allIsBack: inIndonesian('Uangnya sudah dikembalikan', 'The money was given back'),
   reopened: inIndonesian('Pesanannya aktif lagi', 'The order is active again'),

@@ -1,4 +1,4 @@
-/** Why a sign-in, a password or a change to the team is refused. */
+/** Reasons for a rejected sign-in, password or change of the team. */
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
 export const teamRefusals = {
@@ -45,7 +45,7 @@ export const teamRefusals = {
   ),
 } as const
 
-/** What is wrong with a new password; its lengths are said by `deskLimits`. */
+/** Reasons for a rejected password; its length limits are in `deskLimits`. */
 export const passwordFaults = {
   tooSimple: inEnglish('Password is too simple', 'Kata sandi terlalu sederhana'),
   tooCommon: inEnglish(

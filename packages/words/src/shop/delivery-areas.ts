@@ -2,7 +2,7 @@ import { type BothLanguages, packageName } from '@dimsum/domain/menu'
 import { formatRupiah, formatRupiahPlain } from '@dimsum/domain/money'
 import { inIndonesian, type Language } from '../sentence.ts'
 
-/** The choice of the delivery area in the order form, shown while the shop lists any. */
+/** Delivery area in the order form, shown when the shop has areas. */
 export const deliveryAreas = {
   area: inIndonesian('Area pengiriman', 'Delivery area'),
   choose: inIndonesian('Pilih area Anda', 'Choose your area'),
@@ -37,7 +37,7 @@ type Wish = { readonly lines: readonly WishedLine[]; readonly total: number } | 
 const packagesOf = (wish: Wish, language: Language) =>
   wish?.lines.map(({ item, quantity }) => `${packageName(item)[language]} × ${quantity}`).join(', ')
 
-/** A question of a customer who lives outside of every area, with what she would order. */
+/** Chat message of a customer outside all areas, with the wanted packages. */
 export const outsideMessage = inIndonesian(
   (wish: Wish) =>
     `Halo Kak, area saya tidak ada di daftar pengiriman. Apakah bisa diantar?${wish ? `\n\nSaya mau pesan: ${packagesOf(wish, 'id')} (${formatRupiahPlain(wish.total)})` : ''}\n\nAlamat saya: `,

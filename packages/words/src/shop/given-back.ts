@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** Money of a paid order that went back, as its customer reads it. */
+/** Refunds, for customers. */
 export const givenBack = {
   name: inIndonesian('Dikembalikan', 'Given back'),
   ofCancelled: inIndonesian(

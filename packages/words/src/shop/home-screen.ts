@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** What a long press on the shop's icon on a home screen offers. */
+/** Shortcuts of the installed shop. */
 export const homeScreen = {
   order: inIndonesian('Pesan', 'Order'),
   track: inIndonesian('Lacak', 'Track'),

@@ -1,7 +1,7 @@
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 import { shopClaims } from './shop-claims.ts'
 
-/** The invoice's paper, on screen and as PDF (product.md section 2, Invoice). */
+/** The invoice, on screen and as PDF (product.md section 2, Invoice). */
 export const invoice = {
   title: inEnglish('INVOICE', 'INVOICE'),
   /** `founder` may be empty. */
@@ -29,7 +29,7 @@ export const invoice = {
   noTaxInvoice: inIndonesian('Invoice ini bukan faktur pajak.', 'This invoice is not a tax invoice.'),
 } as const
 
-/** An address that leads to no invoice. */
+/** A URL without an invoice. */
 export const invoiceMissing = {
   idRequiredTitle: inIndonesian('ID Pesanan Diperlukan', 'Order number required'),
   idRequired: inIndonesian('Silakan masukkan ID pesanan yang valid.', 'Please enter a valid order number.'),
@@ -41,7 +41,7 @@ export const invoiceMissing = {
   retry: inIndonesian('Coba lagi', 'Try again'),
 } as const
 
-/** What stands around the paper and is not printed. */
+/** Parts of the page that are not printed. */
 export const invoicePage = {
   title: inIndonesian(
     (number: string) => `Invoice #${number}`,

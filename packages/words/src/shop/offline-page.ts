@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** What is shown for a page that cannot be fetched. */
+/** Shown when a page cannot be fetched. */
 export const offlinePage = {
   title: inIndonesian('Tidak ada sambungan internet', 'No internet connection'),
   text: inIndonesian(

@@ -7,7 +7,7 @@ import { openingDays, openingStateText } from './opening-hours.ts'
 const wib = (day: string, time: string) => `${day}T${time}+07:00`
 const said = (now: Date | string, hours?: OpeningHours) => openingStateText(openingState(now, hours)).id
 
-it('days that share their hours are one span, a single one its name', () => {
+it('days with the same hours are one range, a single day is its name', () => {
   expect(openingDays({ first: 1, last: 5 })).toMatchObject({ id: 'Senin–Jumat', en: 'Monday–Friday' })
   expect(openingDays({ first: 6, last: 6 })).toMatchObject({ id: 'Sabtu', en: 'Saturday' })
 })
@@ -26,12 +26,12 @@ describe('open now?', () => {
     expect([openingState(now).open, said(now)]).toEqual([open, text])
   })
 
-  it('goes by Jakarta’s clock: Sunday evening in London is Monday morning here', () => {
+  it('uses WIB: Sunday evening in London is Monday morning here', () => {
     expect(said('2026-11-15T23:30:00Z')).toBe('Tutup · buka lagi hari ini pukul 08:00 WIB')
     expect(openingState('2026-11-16T01:00:00Z').open).toBe(true)
   })
 
-  it('looks past closed days, a whole week if need be', () => {
+  it('skips closed days, up to a whole week', () => {
     const onlyMondays = { ...openingHours, 2: null, 3: null, 4: null, 5: null, 6: null, 7: null }
     expect(said(wib('2026-11-17', '10:00:00'), onlyMondays)).toBe('Tutup · buka lagi Senin pukul 08:00 WIB')
     expect(said(wib('2026-11-16', '21:00:00'), onlyMondays)).toBe('Tutup · buka lagi Senin pukul 08:00 WIB')
@@ -44,7 +44,7 @@ describe('open now?', () => {
     expect(quarters.filter((now) => openingState(now).open)).toHaveLength(84 * 4)
   })
 
-  it('always has something to say', () => {
+  it('always has a text', () => {
     const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moment, (now) => {
@@ -55,7 +55,7 @@ describe('open now?', () => {
     )
   })
 
-  it('is said in English where that is chosen', () => {
+  it('is English when English is chosen', () => {
     const english = (now: string) => openingStateText(openingState(now)).en
     expect(english(wib('2026-11-16', '08:00:00'))).toBe('Open now · closes at 20:00 WIB')
     expect(english(wib('2026-11-16', '07:00:00'))).toBe('Closed · opens again today at 08:00 WIB')

@@ -2,7 +2,7 @@ import { englishWeekdayNames, type Weekday, weekdayNames } from '@dimsum/domain/
 import type { OpeningHoursRow, OpeningState } from '@dimsum/domain/opening-hours'
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** When the shop answers: contact section and footer. */
+/** Opening hours in contact section and footer. */
 export const openingHoursWords = {
   title: inIndonesian('Jam buka', 'Opening hours'),
   dayAhead: inIndonesian(

@@ -4,7 +4,7 @@ import { inIndonesian } from '../sentence.ts'
 
 type Named = { readonly id: string; readonly en: string }
 
-/** The day of delivery or pick-up in the order form. */
+/** Day of delivery or pick-up in the order form. */
 export const orderDay = {
   deliveryDay: inIndonesian('Tanggal kirim', 'Delivery day'),
   pickUpDay: inIndonesian('Tanggal ambil', 'Pick-up day'),
@@ -37,7 +37,7 @@ export const orderDay = {
   ),
 } as const
 
-/** Why the chosen day does not, or no longer, fit what is in the form, and what to do. */
+/** Reasons why the chosen day does not fit the order, and what to do. */
 export const dayMisfit = {
   unknown: inIndonesian(
     (day: string) => `${formatWibDayOfYear(day)} sudah tidak bisa dipesan. Pilih tanggal lain.`,

@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** What is said when an order could not be placed (product.md section 8). */
+/** Messages for an order that could not be placed (product.md section 8). */
 export const orderFailure = {
   title: inIndonesian('Gagal Membuat Pesanan', 'Your order was not placed'),
   text: inIndonesian(

@@ -29,7 +29,7 @@ export const orderForm = {
   submitting: inIndonesian('Memproses...', 'Processing...'),
 } as const
 
-/** Its fields, in the order of the screen. */
+/** Labels of its fields, in screen order. */
 export const orderFields = {
   package: inIndonesian('Paket', 'Pack'),
   packageMissing: inIndonesian('Pilih salah satu paket', 'Choose one of the packs'),
@@ -70,7 +70,7 @@ export const orderFields = {
   promotionCode: inIndonesian('Kode promo', 'Promotion code'),
 } as const
 
-/** Notes to tap instead of type; written into the order in the customer's language. */
+/** Suggested notes; added to the order in the customer's language. */
 export const readyNotes = {
   label: inIndonesian('Catatan siap pakai', 'Ready-made notes'),
   suggestions: [
@@ -80,10 +80,10 @@ export const readyNotes = {
   ],
 } as const
 
-/** Shows the rest of a long menu. */
+/** Expands a long menu. */
 export const morePackages = inIndonesian('Tambah paket lain', 'Add another pack')
 
-/** How many of a package, and the buttons beside it. */
+/** Quantity of a package, and the buttons beside it. */
 export const packageQuantity = {
   first: inIndonesian(
     (name: Named) => `Jumlah ${name.id}`,

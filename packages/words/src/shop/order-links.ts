@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** The ways on from an order. */
+/** Links to an order's pages. */
 export const orderLinks = {
   payNow: inIndonesian('Bayar sekarang', 'Pay now'),
   orderAgain: inIndonesian('Pesan lagi', 'Order again'),

@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** Notifications of one order on this device, below tracking and invoice. */
+/** Notifications about an order on this device, below tracking and invoice. */
 export const orderNotifications = {
   offerTitle: inIndonesian('Mau dikabari?', 'Want to be notified?'),
   offer: inIndonesian(
@@ -18,7 +18,7 @@ export const orderNotifications = {
   ),
 } as const
 
-/** What is said after a press; fetched with it. */
+/** Results of a press. */
 export const notificationState = {
   onTitle: inIndonesian('Kabar aktif di perangkat ini', 'This device is being notified'),
   on: inIndonesian(

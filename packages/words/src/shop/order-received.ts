@@ -1,7 +1,7 @@
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { inIndonesian } from '../sentence.ts'
 
-/** What stands in the form's place once the order exists (product.md section 2, Order form). */
+/** Replaces the form once the order exists (product.md section 2, Order form). */
 export const orderReceived = {
   title: inIndonesian('Pesanan {number} kami terima', 'We have your order {number}'),
   copyNumber: inIndonesian('Salin nomor', 'Copy number'),
@@ -32,14 +32,14 @@ export const orderReceived = {
   payOnline: inIndonesian('Bayar online', 'Pay online'),
 } as const
 
-/** For who comes back to the empty form after an order. */
+/** Shown above the empty form after an order. */
 export const lastOrder = {
   received: inIndonesian('Pesanan {number} sudah kami terima.', 'We have received your order {number}.'),
   pay: inIndonesian('Bayar', 'Pay'),
   track: inIndonesian('Lacak', 'Track'),
 } as const
 
-/** The dialog with the two ways to pay. */
+/** Dialog with the two ways to pay. */
 export const paymentChoice = {
   title: inIndonesian('Mau bayar online sekarang?', 'Would you like to pay online now?'),
   received: inIndonesian(

@@ -1,7 +1,7 @@
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { inIndonesian } from '../sentence.ts'
 
-/** What an order holds and costs: the form's summary and total, and the order once it is received. */
+/** Summary of an order in the form, and after it was placed. */
 export const orderSummary = {
   title: inIndonesian('Ringkasan Pesanan', 'Order summary'),
   total: inIndonesian('Total', 'Total'),

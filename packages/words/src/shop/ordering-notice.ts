@@ -1,7 +1,7 @@
 import { formatDeadline, formatWibDayOfYear, type Instant } from '@dimsum/domain/wib-date'
 import { inIndonesian } from '../sentence.ts'
 
-/** Where people start an order, while the kitchen takes none or is on holiday. */
+/** Shown where an order can be started, while ordering is paused or the kitchen is on holiday. */
 export const orderingNotice = {
   closed: inIndonesian('Pesanan sedang ditutup sementara', 'We are not taking orders right now'),
   opensAgain: inIndonesian(

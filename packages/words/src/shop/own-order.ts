@@ -3,7 +3,7 @@ import { inIndonesian } from '../sentence.ts'
 
 type Stored = { customerAddress: string; deliveryDate: string | null; notes: string | null }
 
-/** What a customer does with her order by her own hand, on the tracking page. */
+/** Changes and requests by customers, on the tracking page. */
 export const ownOrder = {
   title: inIndonesian('Ubah atau batalkan', 'Change or cancel'),
   until: inIndonesian(

@@ -28,7 +28,7 @@ test.each([
   expect(packagesOnSale.preOrder({ ...always, ...terms })).toMatchObject({ id, en })
 })
 
-test('a PO that is not open yet says when it opens', () => {
+test('a pre-order that has not started shows its start', () => {
   const terms = { ...always, ...christmas, orderFrom: '2026-12-01T01:00:00Z' }
   expect(packagesOnSale.early(terms).id).toBe('PO dibuka 01 Des, 08:00, kirim 25–28 Des')
 })

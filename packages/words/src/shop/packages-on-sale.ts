@@ -2,11 +2,11 @@ import type { MenuBadge } from '@dimsum/domain/menu'
 import { formatDayShort, formatTime, type Instant, instantMs, wibDay } from '@dimsum/domain/wib-date'
 import { inEnglish, inIndonesian, type Language, type Sentence } from '../sentence.ts'
 
-/** What stands on a package wherever it is offered: landing page and order form. */
+/** Texts on a package, on landing page and order form. */
 export const packagesOnSale = {
   perPiece: inIndonesian('{price} per pcs', '{price} per pc'),
   soldOut: inIndonesian('Habis untuk hari ini', 'Sold out for today'),
-  /** All of its limited number are sold. */
+  /** The sales limit is reached. */
   gone: inIndonesian('Habis', 'Sold out'),
   soldOutUntil: inIndonesian(
     (day: string) => `Habis untuk kiriman sampai ${formatDayShort(day)}`,
@@ -23,7 +23,7 @@ export const packagesOnSale = {
     (terms) =>
       withDelivery(`Pre-orders open ${terms.orderFrom ? moment(terms.orderFrom, 'en') : ''}`, terms, 'en'),
   ),
-  /** Until when it can be ordered, and for which days: the two were mixed up elsewhere, so both are said. */
+  /** Order deadline and delivery days. Both are shown, because customers confuse them. */
   preOrder: inIndonesian(
     (terms: SaleWindow) =>
       withDelivery(terms.orderUntil && `PO sampai ${lastMoment(terms.orderUntil, 'id')}`, terms, 'id'),
@@ -43,7 +43,7 @@ export const packageBadges = {
   seasonal: inIndonesian('Musiman', 'Seasonal'),
 } as const satisfies Record<MenuBadge, Sentence>
 
-/** What the built-in pictures of packages show, for whoever does not see them. */
+/** Alternative texts of the built-in pictures. */
 export const packagePictures = {
   kecil: inIndonesian(
     'sepuluh siomay dalam satu kukusan bambu',
@@ -66,7 +66,7 @@ type SaleWindow = {
 const moment = (at: Instant, language: Language) =>
   `${formatDayShort(wibDay(at), language)}, ${formatTime(at)}`
 
-/** The end of a day is said as that day: `20 Des` for midnight after it. */
+/** Midnight is shown as the day that it ends: `20 Des` for the midnight after it. */
 function lastMoment(at: Instant, language: Language): string {
   const before = new Date(instantMs(at) - 60_000)
   return formatTime(before) >= '23:58' ? formatDayShort(wibDay(before), language) : moment(at, language)

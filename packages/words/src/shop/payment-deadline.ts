@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** Until when a payment can be made, on the payment page and in tracking. */
+/** Deadline of a payment, on payment page and tracking. */
 export const paymentDeadline = {
   until: inIndonesian('Selesaikan pembayaran sebelum {deadline}', 'Complete your payment before {deadline}'),
   over: inIndonesian(

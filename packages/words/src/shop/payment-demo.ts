@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
-/** On every payment screen of a shop that runs without a provider: no money moves here. */
+/** On every payment screen in demo mode: no money moves. */
 export const demoNotice = {
   badge: inEnglish('Demo Mode', 'Mode Demo'),
   noMoney: inIndonesian(

@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
-/** What a press on Pay came to (product.md section 8). */
+/** Results of a press on Pay (product.md section 8). */
 export const paymentOutcome = {
   successTitle: inEnglish('Payment Successful', 'Pembayaran Berhasil'),
   success: inEnglish(
@@ -15,7 +15,7 @@ export const paymentOutcome = {
   failed: inEnglish('Payment failed. Please try again.', 'Pembayaran gagal. Silakan coba lagi.'),
 } as const
 
-/** Why a payment could not be started, and the ways around it. */
+/** Reasons why a payment could not be started, and alternatives. */
 export const paymentFailure = {
   title: inEnglish('Payment Error', 'Pembayaran Bermasalah'),
   notAuthorised: inEnglish(

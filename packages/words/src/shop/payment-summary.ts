@@ -1,6 +1,6 @@
 import { inEnglish } from '../sentence.ts'
 
-/** What is being paid for, on both payment pages. */
+/** Order summary on both payment pages. */
 export const paymentSummary = {
   title: inEnglish('Order Summary', 'Ringkasan Pesanan'),
   orderId: inEnglish('Order ID', 'Nomor pesanan'),

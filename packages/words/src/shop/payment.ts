@@ -37,7 +37,7 @@ export const payment = {
   arrange: inIndonesian('Atur lewat WhatsApp', 'Arrange it on WhatsApp'),
 } as const
 
-/** Once there is nothing left to pay. */
+/** When there is nothing left to pay. */
 export const paymentEnded = {
   received: inIndonesian(
     'Pembayaran Anda sudah kami terima. Terima kasih.',
@@ -55,7 +55,7 @@ export const paymentEnded = {
   contactUs: inIndonesian('Hubungi kami', 'Contact us'),
 } as const
 
-/** After the popup, until the page is left. */
+/** After the popup, until the next page opens. */
 export const paymentProgress = {
   title: inEnglish('Confirming your payment…', 'Mengonfirmasi pembayaran Anda…'),
   received: inEnglish('Payment received', 'Pembayaran diterima'),

@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** `/privasi`: what the shop keeps about people, why, who sees it and how to have it removed (UU 27/2022). */
+/** `/privasi`: the privacy policy (UU 27/2022). */
 export const privacy = {
   lead: inIndonesian(
     (shop: string) =>

@@ -1,7 +1,7 @@
 import { formatRupiah } from '@dimsum/domain/money'
 import { inIndonesian } from '../sentence.ts'
 
-/** The field for a promotion code in the order form, shown while the shop has one that is valid. */
+/** Field for a promotion code in the order form, shown while the shop has a valid one. */
 export const promotionCode = {
   ask: inIndonesian('Punya kode promo?', 'Have a promotion code?'),
   use: inIndonesian('Pakai', 'Apply'),

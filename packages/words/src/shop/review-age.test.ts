@@ -23,18 +23,18 @@ it.each([
   expect(reviewAge(written, after(days)).en).toBe(age)
 })
 
-it('changes when a whole day has passed, not before', () => {
+it('changes after whole days of 24 hours', () => {
   expect(reviewAge(written, after(1, -1)).en).toBe('Today')
   expect(reviewAge(written, after(2, -1)).en).toBe('Yesterday')
   expect(reviewAge(written, after(7, -1)).en).toBe('6 days ago')
   expect(reviewAge(written, after(30, -1)).en).toBe('4 weeks ago')
 })
 
-it('calls a review from a clock that runs ahead today’s', () => {
+it('is Today for a review from the future', () => {
   expect(reviewAge(written, after(-3)).en).toBe('Today')
 })
 
-it('always reads as one of the five forms, and never grows younger', () => {
+it('always has one of the five forms, and never decreases', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10, max: 5_000 }), (days) => {
       expect(reviewAge(written, after(days)).en).toMatch(

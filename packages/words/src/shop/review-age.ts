@@ -1,4 +1,4 @@
-/** How old a review is (product.md section 9). */
+/** Age of a review (product.md section 9). */
 import { dayMs, type Instant, instantMs } from '@dimsum/domain/wib-date'
 import { inEnglish, type Sentence } from '../sentence.ts'
 
@@ -23,8 +23,8 @@ const ages = {
 } as const
 
 /**
- * `Today`, `Yesterday`, `6 days ago`, `1 weeks ago`, `2 months ago`. Days are whole periods of 24 hours; a review from
- * the future, by a clock that runs ahead, is of today. The plural never changes: the spec writes `N weeks ago`.
+ * `Today`, `Yesterday`, `6 days ago`, `1 weeks ago`, `2 months ago`. Days are periods of 24 hours. A review from the
+ * future (clock skew) is `Today`. The plural never changes: the spec writes `N weeks ago`.
  */
 export function reviewAge(createdAt: Instant, now: Instant): Sentence {
   const days = Math.max(0, Math.floor((instantMs(now) - instantMs(createdAt)) / dayMs))

@@ -1,6 +1,6 @@
 import { inEnglish } from '../sentence.ts'
 
-/** Where a review is written (product.md sections 4 and 5). */
+/** Review form (product.md sections 4 and 5). */
 export const reviewForm = {
   rating: inEnglish('Rating', 'Penilaian'),
   name: inEnglish('Name', 'Nama'),

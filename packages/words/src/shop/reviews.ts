@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
-/** What customers say, on the landing page (product.md section 2). */
+/** Reviews on the landing page (product.md section 2). */
 export const reviews = {
   title: inEnglish('Customer Reviews', 'Ulasan Pelanggan'),
   average: inEnglish('{average} from {count} reviews', '{average} dari {count} ulasan'),

@@ -1,7 +1,7 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 import { shopClaims } from './shop-claims.ts'
 
-/** Titles of the shop's screens and of their documents, there before « · {brand}» (product.md section 2). */
+/** Names of the shop's screens, and titles of their documents before « · {brand}» (product.md section 2). */
 export const shopScreens = {
   landing: shopClaims.headline,
   order: inIndonesian('Pesan Dimsum Halal', 'Order Halal Dimsum'),

@@ -1,6 +1,6 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
-/** What the shop says of itself on several screens and papers (product.md section 1). */
+/** Claims on several screens and prints (product.md section 1). */
 export const shopClaims = {
   headline: inEnglish('Premium Halal Dimsum', 'Dimsum Halal Premium'),
   byFounder: inEnglish('by {founder}', 'oleh {founder}'),

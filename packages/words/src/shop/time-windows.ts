@@ -1,7 +1,7 @@
 import { windowWords } from '@dimsum/domain/time-windows'
 import { inIndonesian } from '../sentence.ts'
 
-/** The time of the chosen day in the order form. */
+/** Time window in the order form. */
 export const timeWindows = {
   deliveryTime: inIndonesian('Jam kirim', 'Delivery time'),
   pickUpTime: inIndonesian('Jam ambil', 'Pick-up time'),

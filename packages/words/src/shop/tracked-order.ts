@@ -1,7 +1,7 @@
 import type { StepState } from '@dimsum/domain/order-status'
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
-/** An order as its customer follows it (product.md section 2, Track order). */
+/** Tracking of an order (product.md section 2, Track order). */
 export const trackedOrder = {
   title: inEnglish('Order {number}', 'Pesanan {number}'),
   another: inIndonesian('Lacak pesanan lain', 'Track another order'),
@@ -24,7 +24,7 @@ export const trackedOrder = {
   continuePaying: inIndonesian('Lanjutkan pembayaran', 'Continue paying'),
 } as const
 
-/** What stands in place of the steps once the order is cancelled. */
+/** Replaces the steps of a cancelled order. */
 export const cancelledNotice = {
   title: inIndonesian('Pesanan Dibatalkan', 'Order cancelled'),
   reason: inIndonesian('Alasan: {reason}', 'Reason: {reason}'),
@@ -35,14 +35,14 @@ export const cancelledNotice = {
   questions: inIndonesian('Ada pertanyaan? Telepon {phone}.', 'Any questions? Call {phone}.'),
 } as const
 
-/** How a screen reader hears a step of the progress. */
+/** Accessible text of a step. */
 export const spokenStep = {
   reached: inIndonesian('sudah: ', 'done: '),
   current: inIndonesian('sekarang: ', 'now: '),
   later: inIndonesian('berikutnya: ', 'later: '),
 } as const satisfies Record<StepState, Sentence>
 
-/** The names of the order's details, beside those that other papers share. */
+/** Labels of details that only tracking shows. */
 export const trackedDetails = {
   package: inIndonesian('Paket', 'Pack'),
   quantity: inIndonesian('Jumlah', 'Quantity'),

@@ -12,7 +12,7 @@ const order = {
 } as const
 
 describe('the customer’s message to the shop', () => {
-  it('holds the number, the package, the total and the way it travels', () => {
+  it('contains number, package, total and delivery or pick-up', () => {
     expect(
       orderMessage({
         ...order,
@@ -38,7 +38,7 @@ describe('the customer’s message to the shop', () => {
     )
   })
 
-  it('leaves out what there is not, and the address of who comes to fetch', () => {
+  it('leaves out empty fields, and the address of a pick-up order', () => {
     const text = orderMessage({
       ...order,
       isDelivery: false,
@@ -57,7 +57,7 @@ describe('the customer’s message to the shop', () => {
     )
   })
 
-  it('is English where the customer chose it', () => {
+  it('is English when the customer chose English', () => {
     expect(
       orderMessage({ ...order, deliveryDay: '2026-11-22', address: 'Jl. Melati 5', notes: 'no chilli' }).en,
     ).toBe(
@@ -79,14 +79,14 @@ describe('the customer’s message to the shop', () => {
   })
 })
 
-it('the customer’s message names the delivery fee before the total', () => {
+it('the customer’s message has the delivery fee before the total', () => {
   const charges = [{ kind: 'delivery', amount: '10000.00', reason: 'Tebet' }] as const
   expect(orderMessage({ ...order, charges, total: rupiah(126_000) }).id).toContain(
     'Ongkir: Rp10.000\nTotal: Rp126.000',
   )
 })
 
-it('and what a promotion took off, in both languages', () => {
+it('the customer’s message has the discount of a promotion, in both languages', () => {
   const charges = [{ kind: 'promotion', amount: '11600.00', reason: 'HEMAT10' }] as const
   const message = orderMessage({ ...order, charges, total: rupiah(104_400) })
   expect(message.id).toContain('Promo HEMAT10: -Rp11.600\nTotal: Rp104.400')

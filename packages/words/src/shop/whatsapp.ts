@@ -20,7 +20,7 @@ export interface OrderMessageFacts extends WordedOrder {
   readonly address?: string | null | undefined
 }
 
-/** The customer's first message to the shop, when the order is to be paid by transfer or cash; in her language. */
+/** First message of a customer to the shop about payment by transfer or cash, in the customer's language. */
 export const orderMessage = inIndonesian(
   (order: OrderMessageFacts) =>
     `Halo Kak, saya mau konfirmasi pesanan dimsum.\n\n${detailsOf(order, 'id')}\n\nMohon info pembayarannya, terima kasih.`,
@@ -28,13 +28,13 @@ export const orderMessage = inIndonesian(
     `Hello, I would like to confirm my dimsum order.\n\n${detailsOf(order, 'en')}\n\nPlease let me know how to pay. Thank you.`,
 )
 
-/** A question about an order of which the sender sees only the number. */
+/** Question about an order of which the customer sees only the number. */
 export const orderQuestion = inIndonesian(
   (orderId: number) => `Halo Kak, saya mau tanya soal pesanan dimsum #${formatOrderId(orderId)}.`,
   (orderId) => `Hello, I have a question about my dimsum order #${formatOrderId(orderId)}.`,
 )
 
-/** Beside the link, for screen readers. */
+/** Appended to links for screen readers. */
 export const opensWhatsapp = inIndonesian(' (membuka WhatsApp)', ' (opens WhatsApp)')
 
 const names = {
@@ -58,7 +58,7 @@ function detailsOf(order: OrderMessageFacts, language: Language): string {
     line('number', `#${formatOrderId(order.orderId)}`),
     ...order.lines.map(({ name, quantity }) => line('package', `${name[language]} × ${quantity}`)),
     ...(order.charges ?? []).map((charge) => {
-      // The shop knows where it delivers; which code it was it wants to read.
+      // The delivery area is known to the shop, but the promotion code is added.
       const code = charge.kind === 'promotion' ? ` ${charge.reason}` : ''
       return `${names[charge.kind][language]}${code}: ${formatRupiahPlain(signedAmount(charge))}`
     }),

@@ -13,7 +13,7 @@ import type { useChangeStatus } from './use-change-status.ts'
 
 type StatusControlProps = { order: AdminOrder; moving: ReturnType<typeof useChangeStatus> }
 
-/** The next step as a large button, all statuses in a native select, and the last error. */
+/** The next step as a large button, all other statuses in a native select, and the last error. */
 export function StatusControl({ order, moving }: StatusControlProps) {
   const [isCancelling, setCancelling] = useState(false)
   const { status, isPending, change } = moving
