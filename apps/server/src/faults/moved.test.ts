@@ -13,7 +13,7 @@ import { openOwnServer } from '../testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** The docker commands' counterpart for moving rows between the two servers. */
+/** Server settings that logical replication needs. */
 const carries = {
   ...{ wal_level: 'logical', max_wal_senders: '8', max_replication_slots: '8' },
   ...{ max_logical_replication_workers: '4', max_worker_processes: '12' },

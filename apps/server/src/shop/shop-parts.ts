@@ -6,7 +6,7 @@ import type { LimitParts } from '../platform/limits/limit.ts'
 import type { MenuItem } from './menu/menu.queries.ts'
 import type { OrderPayments } from './order-payments.ts'
 
-/** The owner's settings and her menu as every part of a process reads them. */
+/** The owner's settings and her menu, cached per process. */
 export type SettingsStore = {
   /** The settings in force, at most `freshForMs` old. */
   current(): Promise<ShopSettings>
@@ -14,21 +14,19 @@ export type SettingsStore = {
   menu(): Promise<readonly MenuItem[]>
   /** The settings as stored, or as the given transaction sees them. */
   readFrom(from: Db | Tx): Promise<ShopSettings>
-  /** Reads them anew at the next `current()`; called when a change was announced. */
+  /** Makes the next `current()` read them again; called when a change was announced. */
   forget(): void
 }
 
-/** What the features of the shop are made of. */
+/** The dependencies of the shop's features. */
 export type ShopParts = {
   config: Config
   db: Db
-  /** The process's clock, for what the database's clock does not decide. */
+  /** The process's clock, where the database's clock is not used. */
   now: () => Date
-  /** What the owner changes while the shop runs. */
   settings: SettingsStore
-  /** What payments do for the shop. */
   orderPayments: OrderPayments
-  /** Limits other than the shop's table, for an installation that needs them. */
+  /** Overrides of the default limits, for installations that need them. */
   limits?: NonNullable<LimitParts['limits']>
 }
 

@@ -13,13 +13,13 @@ export type NewAttention = {
   kind: AttentionKind
   orderId: number | null
   attemptId?: number | null
-  /** Names the cause: the same cause makes one entry, however often it is reported. */
+  /** Identifies the cause: reported again, the same cause makes no second entry. */
   reference: string
   /** Figures for the owner; no personal data. */
   data?: Record<string, unknown>
 }
 
-/** Puts something on «Perlu perhatian», in the transaction that found it. False when it stood there already. */
+/** Adds an entry to «Perlu perhatian», in the transaction that found the cause. False when it exists already. */
 export const raiseAttention = async (tx: Db | Tx, item: NewAttention): Promise<boolean> => {
   const { rowCount } = await tx
     .insert(attentionItems)
@@ -31,7 +31,7 @@ export const raiseAttention = async (tx: Db | Tx, item: NewAttention): Promise<b
 /** An entry, and whether its order is paid now; null without an order. */
 export type ShownAttention = AttentionRow & { isPaid: boolean | null }
 
-/** A large order is a matter only while it is neither paid nor confirmed nor cancelled. */
+/** An entry about a large order is open only while the order is neither paid nor confirmed nor cancelled. */
 const isOpen = and(
   isNull(attentionItems.closedAt),
   sql`(${attentionItems.kind} <> 'large-hold' or exists (
@@ -39,7 +39,6 @@ const isOpen = and(
       and o.status in (${sql.raw(oneOf(unconfirmedStatuses))})))`,
 )
 
-/** Open entries, or all, newest first. */
 export const listAttention = (db: Db, which: 'open' | 'all', limit: number): Promise<ShownAttention[]> =>
   db
     .select({ ...getTableColumns(attentionItems), isPaid: orders.isPaid })
@@ -54,11 +53,11 @@ export const countOpenAttention = (db: Db): Promise<number> => db.$count(attenti
 export const findAttention = (db: Db | Tx, id: number): Promise<AttentionRow | undefined> =>
   firstRow(db.select().from(attentionItems).where(eq(attentionItems.id, id)))
 
-/** The event of the timeline that holds what a customer wrote; `null` for an entry of the shop's own. */
+/** The timeline event with the customer's text; `null` for an entry that the shop raised. */
 const wishOf = ({ kind, data }: AttentionRow): number | null =>
   kind === 'change-request' && typeof data.event === 'number' ? data.event : null
 
-/** What customers wrote, by the entry; their words stand in the timeline, which an erasure empties. */
+/** Customers' texts by entry. They are stored in the timeline, where an erasure removes them. */
 export const listWishes = async (db: Db, items: readonly AttentionRow[]): Promise<Map<number, string>> => {
   const events = new Map(items.flatMap((item) => wishOf(item) ?? []).map((event) => [event, '']))
   if (events.size === 0) return new Map()
@@ -75,7 +74,7 @@ export const listWishes = async (db: Db, items: readonly AttentionRow[]): Promis
   )
 }
 
-/** Closes every open entry of a kind: what it warned of is over. */
+/** Closes every open entry of a kind: the problem is over. */
 export const closeAttentionOfKind = async (
   tx: Tx,
   kind: AttentionKind,
@@ -88,7 +87,7 @@ export const closeAttentionOfKind = async (
     .where(and(eq(attentionItems.kind, kind), isNull(attentionItems.closedAt)))
 }
 
-/** Closes the open entries of these kinds about an order: what they asked for was done. */
+/** Closes the open entries of these kinds about an order: they are resolved. */
 export const closeAttentionOfOrder = async (
   tx: Tx,
   orderId: number,

@@ -9,10 +9,10 @@ import { countOpenAttention, listAttention, listWishes } from './attention.queri
 import { closeAttentionItem } from './close-attention.ts'
 import { presentAttention } from './present-attention.ts'
 
-/** More than an owner can look at; older ones come up as these are closed. */
+/** Max entries in one response; older ones appear as these are closed. */
 const itemsShown = 200
 
-/** «Perlu perhatian»: what only a person can decide. */
+/** «Perlu perhatian»: cases that only a person can decide. */
 export const attentionRoutes: ShopFeature = (app, { db }) => {
   app.get(
     '/api/admin/attention',

@@ -15,7 +15,7 @@ const list = (query = '') => shop.call({ method: 'GET', url: `/api/admin/attenti
 const close = (id: number | string, note: string, cookies = admin) =>
   shop.call({ method: 'POST', url: `/api/admin/attention/${id}/close`, payload: { note }, cookies })
 
-it('holds each cause once, newest first, until it is closed with a note', async () => {
+it('lists each cause once, newest first, until it is closed with a note', async () => {
   const { order } = await buildOrder(shop.parts.db)
   const cause = {
     kind: 'reversal',
@@ -43,7 +43,7 @@ it('holds each cause once, newest first, until it is closed with a note', async 
   const audit = await shop.database.pool.query(
     "select action, subject, after from audit_log where action = 'attention.close'",
   )
-  // Its words may name a person, and nothing is ever taken out of the audit log.
+  // The note may name a person, and the audit log is never erased.
   expect(audit.rows).toEqual([
     { action: 'attention.close', subject: `attention:${items[0].id}`, after: { kind: 'unmatched-message' } },
   ])
@@ -52,7 +52,7 @@ it('holds each cause once, newest first, until it is closed with a note', async 
   expect(timeline.rows).toHaveLength(1)
 })
 
-it('is closed with words only, and by the admin only', async () => {
+it('is closed only with a note, and only by the admin', async () => {
   await raiseAttention(shop.parts.db, { kind: 'unmatched-message', orderId: null, reference: 'Y' })
   const [item] = (await list()).json().items
   const empty = await close(item.id, '  ')

@@ -8,8 +8,8 @@ import { closeAttention, findAttention } from './attention.queries.ts'
 import { presentAttention } from './present-attention.ts'
 
 /**
- * The owner has dealt with an entry and says how. The entry keeps the words, and the order's timeline too; the audit
- * log, where there is no order, only that it was closed: nothing can be erased there.
+ * Closes an entry with the owner's note. The note is stored in the entry and in the order's timeline. For an entry
+ * without an order the audit log records only the closing, because it cannot be erased.
  * @throws ShopError `not-found`, `conflict` when it is closed already
  */
 export const closeAttentionItem = (db: Db, actor: string, id: number, note: string): Promise<AttentionItem> =>
@@ -25,7 +25,7 @@ export const closeAttentionItem = (db: Db, actor: string, id: number, note: stri
     // A customer waits for the answer.
     if (kind === 'change-request') throw new ShopError('conflict', attentionRefusals.undecided)
     if (orderId !== null) {
-      // The words are not kept when the order's personal data is gone.
+      // Null when the order's personal data is erased.
       const text = closed.closeNote ?? undefined
       await insertOrderEvent(tx, { orderId, actor, kind: 'attention', data: { closed: kind }, text })
     } else {

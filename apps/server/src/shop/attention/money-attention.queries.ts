@@ -4,7 +4,7 @@ import { orderMoney } from '../../platform/db/tables/money.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { attentionItems } from '../../platform/db/tables/payments.ts'
 
-/** Money of an order in rupiah, and its last change of status. */
+/** An order's amounts in rupiah, and its last change of status. */
 export const findOrderMoney = async (tx: Tx, orderId: number) => {
   const [found] = await tx
     .select({
@@ -29,7 +29,7 @@ export const findOrderMoney = async (tx: Tx, orderId: number) => {
 
 const kinds = ['cancelled-after-paid', 'paid-after-cancel', 'duplicate-payment'] as const
 
-/** Entries about money of an order that is not its own any more, newest first; `left` is what they last said. */
+/** Entries about surplus money of an order, newest first; `left` is the amount they show. */
 export const listMoneyEntries = (tx: Tx, orderId: number) =>
   tx
     .select({
@@ -44,7 +44,7 @@ export const listMoneyEntries = (tx: Tx, orderId: number) =>
     .orderBy(desc(attentionItems.id))
 export type MoneyEntry = Awaited<ReturnType<typeof listMoneyEntries>>[number]
 
-/** Says what is left, and closes the entry or keeps it open. */
+/** Updates the remaining amount, and closes or reopens the entry. */
 export const setMoneyLeft = async (
   tx: Tx,
   id: number,

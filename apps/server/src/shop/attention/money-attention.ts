@@ -9,9 +9,9 @@ import { findOrderMoney, listMoneyEntries, type MoneyEntry, setMoneyLeft } from 
 type CancelledKind = 'cancelled-after-paid' | 'paid-after-cancel'
 
 /**
- * Brings «Perlu perhatian» in line with the money of an order whose row is locked: entries say how much is left to give back,
- * and close when nothing is. Call it after every change of payments, refunds or status; the order of the changes does not
- * matter. `kind` names a new entry of a cancelled order.
+ * Updates «Perlu perhatian» after a change of an order's payments, refunds or status; the order's row is locked.
+ * Entries show the amount still to refund, and close when it is zero. The order of the changes does not matter. `kind`
+ * is the kind of a new entry for a cancelled order.
  */
 export const followMoney = async (
   tx: Tx,
@@ -78,7 +78,7 @@ const follow = async (
     return
   }
   const last = entries[0]
-  // The owner closed it with a note while as much or more was left: she dealt with it.
+  // The owner closed it with a note while at least as much was left, so she has dealt with it.
   if (last && last.left >= left) return
   if (last) await setMoneyLeft(tx, last.id, left, null)
   else await raiseAttention(tx, { kind, orderId, reference, data: { left: `${left}.00` } })

@@ -1,7 +1,7 @@
 import type { AttentionItem } from '@dimsum/contract/payments'
 import type { AttentionRow, ShownAttention } from './attention.queries.ts'
 
-/** An entry of «Perlu perhatian» as the owner reads it. */
+/** The owner's view of an entry of «Perlu perhatian». */
 export const presentAttention = (
   row: AttentionRow & Partial<Pick<ShownAttention, 'isPaid'>>,
   text?: string,

@@ -10,11 +10,11 @@ export type AuditFilter = {
   actions: readonly AuditAction[] | undefined
   from: Date | undefined
   until: Date | undefined
-  /** Only what is older than this entry. */
+  /** Only entries older than this one. */
   before: number | undefined
 }
 
-/** Entries that fit, newest first. */
+/** Matching entries, newest first. */
 export const listAuditEntries = (db: Db, filter: AuditFilter, limit: number) => {
   const { actor, actions, from, until, before } = filter
   const conditions: (SQL | undefined)[] = [
@@ -46,7 +46,7 @@ export const listAuditEntries = (db: Db, filter: AuditFilter, limit: number) => 
     .limit(limit)
 }
 
-/** Everyone who ever acted; jumps from name to name through the index, however many entries each has. */
+/** Every actor; a loose index scan from name to name, so that the number of entries does not matter. */
 export const listActors = async (db: Db): Promise<string[]> => {
   const { rows } = await db.execute<{ actor: string }>(sql`
     with recursive names as (

@@ -7,7 +7,7 @@ import { listActors, listAuditEntries } from './audit-log.queries.ts'
 
 const entriesPerPage = 30
 
-/** Who changed what in the shop. What happened to an order stands in its timeline. */
+/** Changes of the shop with their actors. Events of an order are in its timeline. */
 export const auditLogRoutes: ShopFeature = (app, { db }) => {
   app.get(
     '/api/admin/audit',

@@ -6,7 +6,7 @@ let admin: Record<string, string>
 beforeAll(async () => {
   shop = await buildTestApp()
   admin = await shop.signIn()
-  // 70 entries in two moments, and some of other people and days.
+  // 70 entries at two moments, and some of other people and days.
   await shop.database.pool.query(`
     insert into inventory (package_type, unit_price) values ('20pcs', 58000);
     insert into audit_log (at, actor, action, subject, after)
@@ -25,7 +25,7 @@ const read = async (query: Record<string, string> = {}) =>
 const actionsOf = async (query: Record<string, string>) =>
   (await read(query)).entries.map(({ action }: { action: string }) => action)
 
-test('the newest come first, page after page, each once, also where many share a moment', async () => {
+test('the newest come first, page after page, each once, also when many have the same time', async () => {
   const seen: { id: number; at: string }[] = []
   let before = {}
   for (;;) {
@@ -40,7 +40,7 @@ test('the newest come first, page after page, each once, also where many share a
   expect(seen).toEqual(seen.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id))
 })
 
-test('an entry says who, what, before and after, and which package it was about', async () => {
+test('an entry names actor, action, before and after, and its package', async () => {
   const [entry] = (await read({ actor: 'admin:pemilik' })).entries
   expect(entry).toMatchObject({
     at: '2026-11-20T03:01:00.000Z',
@@ -55,7 +55,7 @@ test('an entry says who, what, before and after, and which package it was about'
   ])
 })
 
-test('who, what and days narrow it, alone and together; days are those of Jakarta, both included', async () => {
+test('actor, action and days filter it, alone and together; days are WIB days, inclusive', async () => {
   expect((await read()).actors).toEqual(['admin:pembantu', 'admin:pemilik', 'system'])
   expect(await actionsOf({ actor: 'system' })).toEqual(['privacy.retention'])
   expect(await actionsOf({ topic: 'customers' })).toEqual(['privacy.retention'])

@@ -1,7 +1,7 @@
 import type { FoodFacts } from '@dimsum/contract/food-facts'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 
-/** What the owner said of the food; nothing at all until she has filled in some of it. */
+/** The owner's information about the food; undefined until she has filled in some of it. */
 export const presentFoodFacts = ({
   ingredients,
   allergens,

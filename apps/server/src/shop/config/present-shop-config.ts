@@ -8,7 +8,7 @@ import { presentMenu } from '../menu/present-menu.ts'
 import { type ShopRules, shopRulesOf } from '../settings/shop-rules.ts'
 import { presentFoodFacts } from './present-food-facts.ts'
 
-/** The public part of settings and payment set-up, field by field: a new setting is private until it is added here. */
+/** The public part of settings and payment setup, field by field: a new setting is private until it is added here. */
 export const presentShopConfig = (
   settings: ShopSettings,
   menu: readonly MenuItem[],
@@ -53,7 +53,7 @@ export const presentShopConfig = (
   languages: { shop: settings.shopLanguage, desk: settings.deskLanguage },
 })
 
-/** What the smallest order could be for when the pause is over, full days or not. */
+/** The first day the smallest order could be for after the pause, full days included. */
 const dayBehindPause = (rules: ShopRules, now: Date): string | null => {
   const from = takesOrdersFrom(rules.ordering, now)
   return from === null || from <= now ? null : nextDayWithRoom(from, 1, rules, [])

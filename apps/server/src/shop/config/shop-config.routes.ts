@@ -2,7 +2,7 @@ import { ShopConfig } from '@dimsum/contract/shop-config'
 import type { ShopFeature } from '../shop-parts.ts'
 import { readShopConfig } from './read-shop-config.ts'
 
-/** What every browser may know of the shop. */
+/** The public settings of the shop. */
 export const shopConfigRoutes: ShopFeature = (app, parts) => {
   app.get('/api/config', { config: { access: 'anyone' }, schema: { response: { 200: ShopConfig } } }, () =>
     readShopConfig(parts),

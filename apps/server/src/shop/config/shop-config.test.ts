@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
-describe('what a browser may know of the shop', () => {
+describe('the public settings of the shop', () => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await buildTestApp()
@@ -9,7 +9,7 @@ describe('what a browser may know of the shop', () => {
   afterAll(() => shop.close())
   const read = async () => (await shop.call({ method: 'GET', url: '/api/config' })).json()
 
-  test('is its contacts and how it takes money, and no secret', async () => {
+  test('contain its contacts and payment mode, and no secret', async () => {
     const { shop: identity, payment } = shop.parts.config
     expect(await read()).toMatchObject({
       shop: identity,
@@ -18,7 +18,7 @@ describe('what a browser may know of the shop', () => {
     expect(JSON.stringify(await read())).not.toContain(payment.serverKey)
   })
 
-  test('holds nothing of the food until the owner says something of it, and then all she said', async () => {
+  test('contain nothing about the food until the owner fills in some of it, and then all of it', async () => {
     expect(await read()).not.toHaveProperty('foodFacts')
     const nothing = { ingredients: '', allergens: [], storage: '', keepsDays: null }
     const cookies = await shop.signIn()
@@ -39,7 +39,7 @@ describe('what a browser may know of the shop', () => {
     expect(await read()).not.toHaveProperty('foodFacts')
   })
 
-  test('follows what the owner changes', async () => {
+  test('follow what the owner changes', async () => {
     const cookies = await shop.signIn()
     const change = {
       method: 'PATCH',

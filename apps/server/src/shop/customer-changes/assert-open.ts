@@ -3,12 +3,11 @@ import type { OrderStatus } from '@dimsum/domain/order-status'
 import { customerChanges } from '@dimsum/words/server/customer-changes'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 
-/** The owner's time of day, or null while she lets customers change nothing. */
+/** The owner's deadline as a time of day; null while customers may not change orders. */
 export type Closing = { now: Date; clock: string | null }
 
 /**
- * Refuses what comes when the order is not the customer's to change any more.
- * @throws ShopError `conflict`, naming the time and whom to write to
+ * @throws ShopError `conflict` when the customer cannot change the order any more, naming the deadline and the contact
  */
 export const assertOpen = (
   order: { status: OrderStatus; deliveryDate: string | null },

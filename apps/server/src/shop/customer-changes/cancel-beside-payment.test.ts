@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../testing/invariants.ts'
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
 import { booksOf } from '../../testing/payment-truth.ts'
 
-/** The customer cancels while her bank pays: whichever the database takes first, no money is lost. */
+/** A customer cancels while her bank pays: no money is lost, whichever transaction commits first. */
 
 let shop: PaymentShop
 beforeAll(async () => {
@@ -36,8 +36,8 @@ const expectBooksAgree = async () => {
   expect(await brokenInvariants(shop.database.pool)).toEqual([])
 }
 
-describe('a cancellation beside a payment', () => {
-  it('that was first is refused: the order stands, paid', async () => {
+describe('a cancellation at the same time as a payment', () => {
+  it('that comes after the payment is refused: the order stays paid', async () => {
     const placed = await aboutToPay()
     await settle(placed)
     const late = await cancel(placed)
@@ -47,7 +47,7 @@ describe('a cancellation beside a payment', () => {
     await expectBooksAgree()
   })
 
-  it('that comes second: the money is booked, and the owner is notified to give it back', async () => {
+  it('that comes first: the payment is booked, and the owner is notified to refund it', async () => {
     const placed = await aboutToPay()
     expect((await cancel(placed)).statusCode).toBe(200)
     await settle(placed)
@@ -56,7 +56,7 @@ describe('a cancellation beside a payment', () => {
     await expectBooksAgree()
   })
 
-  it('at the same moment: one of the two, never a paid order cancelled in silence', async () => {
+  it('in parallel: one of the two, never a paid order cancelled without a notice', async () => {
     for (let round = 0; round < 8; round += 1) {
       const placed = await aboutToPay()
       const [answer] = await Promise.all([cancel(placed), settle(placed)])

@@ -11,9 +11,8 @@ import { assertOpen } from './assert-open.ts'
 import { ownOrder } from './own-order.ts'
 
 /**
- * The holder cancels what is not paid, the same way as the owner does: stock and day come back, an open payment is ended.
- * Of a payment and a cancellation at the same moment the database takes one first; money that comes second is the owner's
- * to give back, as ever.
+ * The holder cancels an unpaid order, with the same effects as the owner's cancellation: stock and capacity are
+ * released, an open payment is ended. A payment that commits after the cancellation is for the owner to refund.
  * @throws ShopError `conflict` when it is paid or too late; `stale` when its status is not the one that was shown
  */
 export const cancelOwnOrder = async (

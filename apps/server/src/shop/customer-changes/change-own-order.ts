@@ -14,7 +14,7 @@ import { assertOpen } from './assert-open.ts'
 import { updateOwnFields } from './customer-changes.queries.ts'
 import { ownOrder } from './own-order.ts'
 
-/** Every field of the form: the holder changes it here, or why not. */
+/** Every field of the order form: whether the holder can change it, and if not, why. */
 const fieldsOfForm = {
   customerAddress: 'changed',
   notes: 'changed',
@@ -34,10 +34,10 @@ const ownFields = (Object.keys(fieldsOfForm) as FormColumn[]).filter(
 )
 
 /**
- * The holder changes address, notes or day of her order; its pieces move along, as when the owner moves it. The timeline says
- * which fields, never what stood in them.
+ * The holder changes address, notes or day of her order; capacity moves with it, as when the owner moves it. The
+ * timeline records which fields changed, without values.
  * @throws ShopError `conflict` when it is too late or the day is full; `validation` for a day that is not open; `stale`
- *   when the order is not what the screen showed
+ * when the order is not what the screen showed
  */
 export const changeOwnOrder = async (
   parts: { db: Db; now: () => Date },
@@ -68,7 +68,7 @@ export const changeOwnOrder = async (
     }
     const fields = ownFields.filter((field) => wanted[field] !== order[field])
     if (fields.length === 0) return
-    // The day has moved with its pieces.
+    // `scheduleOrder` has already stored the day.
     const { deliveryDate: _, ...written } = wanted
     await updateOwnFields(tx, id, written)
     await insertOrderEvent(tx, { orderId: id, actor, kind: 'details', data: { fields } })

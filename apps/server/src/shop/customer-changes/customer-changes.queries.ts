@@ -16,7 +16,7 @@ export const updateOwnFields = async (
     .where(eq(orders.id, id))
 }
 
-/** Whether the customer waits for the owner's answer; call it with the order locked. */
+/** Whether the customer has an undecided request; call it with the order locked. */
 export const hasOpenWish = async (tx: Tx, orderId: number): Promise<boolean> =>
   (await tx.$count(
     attentionItems,

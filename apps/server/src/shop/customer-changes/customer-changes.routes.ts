@@ -21,13 +21,13 @@ import { changeOwnOrder } from './change-own-order.ts'
 import { decideRequest } from './decide-request.ts'
 import { requestChange } from './request-change.ts'
 
-/** The customer's own hand on her order, until the owner's time of the day before (decision 0065). */
+/** Changes that customers make to their own orders, until the owner's deadline on the day before (decision 0065). */
 export const customerChangeRoutes: ShopFeature = (app, parts) => {
   const settings = async () => {
     const current = await parts.settings.current()
     return { rules: shopRulesOf(current, await parts.settings.menu()), clock: current.customerChanges }
   }
-  /** Who asks; strangers are refused before anything is said of the order. */
+  /** The caller as holder; strangers are refused before anything about the order is revealed. */
   const holderOf = async (request: FastifyRequest, id: number): Promise<string> => {
     await findWholeOrderAs(parts.db, id, callerOf(parts, request))
     const admin = await request.findAdmin()

@@ -79,7 +79,7 @@ const wishes = async () => {
 }
 
 describe('the holder of an order', () => {
-  it('changes address, note and day; the pieces move along and the timeline names the fields alone', async () => {
+  it('changes address, note and day; capacity moves along and the timeline names only the fields', async () => {
     const placed = await shop.place({ deliveryDate: inDays(5) })
     await shop.rows('update orders set label_printed_at = now() where id = $1', [placed.order.id])
     const answer = await change(placed, {
@@ -110,7 +110,7 @@ describe('the holder of an order', () => {
     expect(await kindsOf(placed)).toHaveLength(1)
   })
 
-  it('cancels what is not paid: stock and day come back once', async () => {
+  it('cancels an unpaid order: stock and capacity are released once', async () => {
     const placed = await shop.place({ deliveryDate: inDays(5) })
     const both = await Promise.all([cancel(placed), cancel(placed)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -119,7 +119,7 @@ describe('the holder of an order', () => {
     expect(await kindsOf(placed)).toMatchObject([{ kind: 'status', actor: 'customer' }])
   })
 
-  it('of a day with room for one of two, one gets it', async () => {
+  it('gets the last capacity of a day only once for two orders', async () => {
     const [day, full] = [inDays(5), inDays(6)]
     const two = await Promise.all([shop.place({ deliveryDate: day }), shop.place({ deliveryDate: day })])
     await shop.rows('insert into kitchen_days (day, capacity) values ($1, 30)', [full])
@@ -128,7 +128,7 @@ describe('the holder of an order', () => {
     expect([await taken(day), await taken(full)]).toEqual([20, 20])
   })
 
-  it('of two devices the second learns that the order is not what it shows', async () => {
+  it('on the second of two devices learns that the order is not what it shows', async () => {
     const placed = await shop.place()
     const both = await Promise.all([change(placed, { notes: 'satu' }), change(placed, { notes: 'dua' })])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -136,7 +136,7 @@ describe('the holder of an order', () => {
     expect([late.code, late.issues[0].path]).toEqual(['stale', 'notes'])
   })
 
-  it('and the kitchen that begins at the same moment: never a change after the start', async () => {
+  it('cannot change it after the kitchen started, also when both happen at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const placed = await shop.place({ deliveryDate: inDays(5) })
       const [, changed] = await Promise.all([
@@ -150,7 +150,7 @@ describe('the holder of an order', () => {
 })
 
 describe('is refused', () => {
-  it('to strangers, who hear nothing of the order, and while the owner has not switched it on', async () => {
+  it('to strangers, who learn nothing about the order, and while the owner has not enabled it', async () => {
     const placed = await shop.place()
     for (const act of [change(placed, { notes: 'x' }, {}), cancel(placed, {}), ask(placed, 'other', {})]) {
       const answer = await act
@@ -165,7 +165,7 @@ describe('is refused', () => {
     expect(await kindsOf(placed)).toEqual([])
   })
 
-  it('once the kitchen began, once it is done, and after the cut-off, which is named', async () => {
+  it('once the kitchen started, once it is done, and after the deadline, which is named', async () => {
     const placed = await shop.place()
     const said = async () => (await change(placed, { notes: 'x' })).json().message
     await shop.rows(`update orders set status = 'preparing' where id = $1`, [placed.order.id])
@@ -184,7 +184,7 @@ describe('is refused', () => {
       ])
   })
 
-  it('a day that is closed, over or full, and an address that is none', async () => {
+  it('for a day that is closed, past or full, and for an invalid address', async () => {
     const placed = await shop.place({ deliveryDate: inDays(5) })
     const over = await change(placed, { deliveryDate: inDays(-1) })
     expect([over.statusCode, over.json().issues[0].path]).toEqual([400, 'deliveryDate'])
@@ -195,7 +195,7 @@ describe('is refused', () => {
     expect(await taken(inDays(5))).toBe(20)
   })
 
-  it('to cancel what is paid, and to ask for what she may do herself', async () => {
+  it('when she cancels a paid order, or requests what she may do herself', async () => {
     const placed = await shop.place()
     expect((await ask(placed, 'cancel')).statusCode).toBe(409)
     await pay(placed)
@@ -207,8 +207,8 @@ describe('is refused', () => {
   })
 })
 
-describe('a wish', () => {
-  it('is asked once, read and decided by the owner, and its holder reads the answer', async () => {
+describe('a change request', () => {
+  it('is made once, read and decided by the owner, and its holder reads the answer', async () => {
     const placed = await shop.place()
     await pay(placed)
     const both = await Promise.all([ask(placed, 'cancel'), ask(placed, 'cancel')])
@@ -258,7 +258,7 @@ describe('a wish', () => {
     expect((await decide(wish.id, 'refused')).statusCode).toBe(200)
   })
 
-  it('is erased with its customer: what she asked, was answered, changed and gave as a reason', async () => {
+  it('is erased with its customer: request, answer, changes and reason', async () => {
     const about = { customerPhone: '0813-1111-2222' }
     const [placed, dropped] = [await shop.place(about), await shop.place(about)]
     expect((await cancel(dropped, dropped.cookies, 'tanda-alasan')).statusCode).toBe(200)

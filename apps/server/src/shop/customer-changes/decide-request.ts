@@ -14,9 +14,10 @@ import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
 
 /**
- * The owner approves or refuses what a customer asked for; the customer reads the answer on her tracking page. An approved
- * cancellation is made in the same transaction; anything else the owner does herself.
- * @throws ShopError `not-found`; `conflict` when it is decided already; `stale` when the order was handed over meanwhile
+ * The owner approves or refuses a change request; the customer reads the answer on her tracking page. An approved
+ * cancellation is made in the same transaction; any other change the owner makes herself.
+ * @throws ShopError `not-found`; `conflict` when it is decided already; `stale` when the order was handed over
+ * meanwhile
  */
 export const decideRequest = async (
   parts: { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> },

@@ -12,9 +12,9 @@ import { hasOpenWish } from './customer-changes.queries.ts'
 import { ownOrder } from './own-order.ts'
 
 /**
- * The holder asks for what she may not do herself: to cancel a paid order, or anything else. It stands on «Perlu perhatian» until
- * the owner decides; her words stand in the timeline alone, which an erasure empties.
- * @throws ShopError `conflict` when it is too late, when she already waits for an answer, or may cancel it herself
+ * The holder requests what she may not do herself: cancelling a paid order, or any other change. The request is on
+ * «Perlu perhatian» until the owner decides. Its text is only in the timeline, where an erasure removes it.
+ * @throws ShopError `conflict` when it is too late, when a request is undecided, or when she may cancel it herself
  */
 export const requestChange = async (
   parts: { db: Db; now: () => Date },

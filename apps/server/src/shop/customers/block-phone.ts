@@ -8,11 +8,11 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type BlockedRow, listBlockedPhones, removeBlock, saveBlock } from './customers.queries.ts'
 import { personId } from './person-id.ts'
 
-/** Phones whose orders the storefront no longer takes, newest block first. The owner can still type an order in. */
+/** Phones whose orders the storefront refuses, newest first. The owner can still enter orders for them. */
 export const findBlockedPhones = async (db: Db): Promise<BlockedPhone[]> =>
   (await listBlockedPhones(db)).map(presentBlock)
 
-/** Blocks a number however it is written; a number that is blocked already gets the new reason. */
+/** Blocks a number, ignoring its spelling; a blocked number gets the new reason. */
 export const blockPhone = async (
   db: Db,
   actor: string,
@@ -28,10 +28,7 @@ export const blockPhone = async (
   return presentBlock(blocked)
 }
 
-/**
- * Takes a number off the list.
- * @throws ShopError `not-found` when no blocked number has this id
- */
+/** @throws ShopError `not-found` when no blocked number has this id */
 export const unblockPhone = (db: Db, actor: string, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const found = (await listBlockedPhones(tx)).find(({ phoneKey }) => personId(phoneKey) === id)

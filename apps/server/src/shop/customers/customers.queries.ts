@@ -8,7 +8,7 @@ import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../orders/
 
 const cancelled = sql.raw(oneOf(cancelledStatuses))
 
-/** One phone number with what its orders add up to. */
+/** One phone number with totals of its orders. */
 export type CustomerRow = {
   phoneKey: string
   latestOrderId: number
@@ -17,15 +17,15 @@ export type CustomerRow = {
   lastOrderAt: Date
   orders: number
   cancelled: number
-  /** Received for its paid orders without what was given back, as the wire's string. */
+  /** Received for its paid orders minus refunds, in wire format. */
   spent: string
   note: string | null
   blockReason: string | null
 }
 
 /**
- * Keys of customers by their latest order, newest first. An order is its customer's latest when the index of phones has
- * none above it, so a page costs the same in any shop. Orders whose personal data was erased belong to no customer.
+ * Keys of customers by their latest order, newest first. An order is its customer's latest when the index by phone has
+ * no later one, so a page costs the same in any shop. Orders whose personal data was erased belong to no customer.
  */
 export const listLatestKeys = async (
   db: Db,
@@ -42,7 +42,7 @@ export const listLatestKeys = async (
   return rows.map(({ phoneKey }) => phoneKey)
 }
 
-/** The keys behind these orders, each once, in the order of the ids. */
+/** The distinct keys of these orders, in the order of the ids. */
 export const keysOfOrders = async (db: Db, ids: readonly number[]): Promise<string[]> => {
   if (ids.length === 0) return []
   const rows = await db
@@ -53,7 +53,7 @@ export const keysOfOrders = async (db: Db, ids: readonly number[]): Promise<stri
   return [...new Set(rows.filter((row) => row.key !== '' && row.anonymisedAt === null).map(({ key }) => key))]
 }
 
-/** What the shop knows of these numbers; those without an order are left out. Newest customer first. */
+/** The customers with these numbers; those without an order are omitted. Newest customer first. */
 export const listCustomers = async (db: Db, phoneKeys: readonly string[]): Promise<CustomerRow[]> => {
   if (phoneKeys.length === 0) return []
   const { rows } = await db.execute<Omit<CustomerRow, 'lastOrderAt'> & { lastOrderAt: string }>(sql`
@@ -77,7 +77,7 @@ export const listCustomers = async (db: Db, phoneKeys: readonly string[]): Promi
   return rows.map((row) => ({ ...row, lastOrderAt: new Date(row.lastOrderAt) }))
 }
 
-/** The number an order belongs to; undefined when there is no such order or its personal data is gone. */
+/** The phone key of an order; undefined when there is no such order or its personal data is erased. */
 export const findPhoneKey = async (db: Db, orderId: number): Promise<string | undefined> =>
   (await keysOfOrders(db, [orderId]))[0] || undefined
 
@@ -87,7 +87,7 @@ export const listOrdersOfPhone = async (db: Db, phoneKey: string, limit: number)
     .select(storedOrderFields)
     .from(orders)
     .where(eq(orders.phoneKey, phoneKey))
-    // As the index `orders_by_phone` is sorted.
+    // The sort order of the index `orders_by_phone`.
     .orderBy(sql`${orders.id} desc nulls last`)
     .limit(limit)
   return rows.map(joinStoredOrder)
@@ -103,7 +103,7 @@ export const lockCustomerNote = async (tx: Tx, phoneKey: string): Promise<string
   return found?.note ?? ''
 }
 
-/** Writes what the owner wants to remember; an empty note is forgotten. */
+/** Saves the owner's note; an empty one deletes it. */
 export const saveCustomerNote = async (
   db: Db,
   phoneKey: string,
@@ -153,7 +153,7 @@ export const saveBlock = async (
     .onConflictDoUpdate({ target: blockedPhones.phoneKey, set: { reason, createdBy: actor } })
 }
 
-/** Lets a number order again; false when it was not blocked. */
+/** Unblocks a number; false when it was not blocked. */
 export const removeBlock = async (tx: Tx, phoneKey: string): Promise<boolean> => {
   const removed = await tx.delete(blockedPhones).where(eq(blockedPhones.phoneKey, phoneKey)).returning()
   return removed.length > 0

@@ -19,10 +19,10 @@ import { findCustomer } from './find-customer.ts'
 import { findCustomers } from './list-customers.ts'
 import { noteCustomer } from './note-customer.ts'
 
-/** The owner's screens of customers are in Indonesian. */
+/** The owner's screens about customers are in Indonesian. */
 const owner = forRight('customers', { language: 'id' })
 
-/** Customers by phone, what the owner remembers of them, and whose orders are no longer taken. */
+/** Customers by phone, the owner's notes about them, and blocked numbers. */
 export const customerRoutes: ShopFeature = (app, { db }) => {
   app.get(
     '/api/admin/customers',

@@ -76,7 +76,7 @@ describe('customers', () => {
     expect(await names("'; drop table orders; --")).toEqual([])
   })
 
-  it('come in pages that neither repeat nor leave out anybody', async () => {
+  it('come in pages that neither repeat nor omit anybody', async () => {
     for (let n = 0; n < 45; n++) {
       await order({ customerName: `Pelanggan ${n}`, customerPhone: `0813-0000-${1000 + n}` })
       if (n % 4 === 0) await order({ customerPhone: '0813-0000-1000' })
@@ -92,7 +92,7 @@ describe('customers', () => {
     expect(new Set(seen).size).toBe(45)
   })
 
-  it('lose their place when their personal data is gone', async () => {
+  it('disappear when their personal data is erased', async () => {
     const id = await order({ customerPhone: '0812-3456-7890' })
     await shop.database.pool.query(
       "update orders set phone_key = '', customer_name = '', customer_phone = '', anonymised_at = now() where id = $1",
@@ -113,7 +113,7 @@ describe('customers', () => {
     expect((await shop.call({ url: '/api/admin/customers/999999', cookies: admin })).statusCode).toBe(404)
   })
 
-  it('carry a note that follows the phone, until it is emptied', async () => {
+  it('have a note that follows the phone, until it is emptied', async () => {
     const id = await order({ customerPhone: '0812-3456-7890' })
     const answer = await send('PUT', `/api/admin/customers/${id}/note`, { note: ' Pagar hijau,\nbel rusak ' })
     expect(answer.json()).toMatchObject({ note: 'Pagar hijau,\nbel rusak' })
@@ -178,13 +178,13 @@ describe('the block list', () => {
     expect((await list('iseng')).customers).toMatchObject([{ isBlocked: true }])
   })
 
-  it('holds a number once; blocking it again gives it the new reason', async () => {
+  it('lists a number once; blocking it again replaces the reason', async () => {
     await block('0812-3456-7890')
     await block('6281234567890', 'Tidak pernah diambil')
     expect(await blocked()).toMatchObject([{ reason: 'Tidak pernah diambil', name: null }])
   })
 
-  it('lets a number order again, and never shows it in an address or in the audit log', async () => {
+  it('unblocks a number, and never shows it in a URL or in the audit log', async () => {
     const { id } = (await block('0812-3456-7890')).json()
     expect(id).toMatch(/^[0-9a-f]{32}$/)
     expect((await send('DELETE', `/api/admin/blocked-phones/${id}`)).statusCode).toBe(204)

@@ -9,8 +9,8 @@ import { presentCustomer } from './present-customer.ts'
 const ordersShown = 50
 
 /**
- * The customer behind an order, with their latest orders.
- * @throws ShopError `not-found` for an order that does not exist or whose personal data is gone
+ * The customer of an order, with their latest orders.
+ * @throws ShopError `not-found` for an order that does not exist or whose personal data is erased
  */
 export const findCustomer = async (db: Db, orderId: number): Promise<CustomerDetail> => {
   const phoneKey = await phoneKeyOf(db, orderId)
@@ -26,7 +26,7 @@ export const findCustomer = async (db: Db, orderId: number): Promise<CustomerDet
   }
 }
 
-/** The number behind an order, for what is stored about its customer. */
+/** The phone key of an order, for data stored about its customer. @throws ShopError `not-found` */
 export const phoneKeyOf = async (db: Db, orderId: number): Promise<string> => {
   const phoneKey = await findPhoneKey(db, orderId)
   if (phoneKey === undefined) throw new ShopError('not-found', customerRefusals.missing)

@@ -8,7 +8,7 @@ import { presentCustomer } from './present-customer.ts'
 
 const pageSize = 20
 
-/** A search shows the customers behind this many of the orders it finds; more calls for better words. */
+/** A search returns the customers of this many matching orders. */
 const ordersSearched = 400
 const newestSearched = 5000
 
@@ -19,7 +19,7 @@ export const findCustomers = async (db: Db, { search, before }: CustomerListQuer
     const customers = await listCustomers(db, await keysOfOrders(db, await ordersWith(db, words)))
     return { customers: customers.map(presentCustomer), next: null }
   }
-  // One more than a page tells whether there is another page.
+  // One more than a page shows whether there is another page.
   const keys = await listLatestKeys(db, { before, limit: pageSize + 1 })
   const customers = (await listCustomers(db, keys.slice(0, pageSize))).map(presentCustomer)
   return { customers, next: keys.length > pageSize ? (customers.at(-1)?.id ?? null) : null }

@@ -7,8 +7,8 @@ import { lockCustomerNote, saveCustomerNote } from './customers.queries.ts'
 import { findCustomer, phoneKeyOf } from './find-customer.ts'
 
 /**
- * Keeps what the owner wants to remember about the customer behind an order; empty forgets it.
- * @throws ShopError `stale` when the note is no longer what the screen showed
+ * Saves the owner's note about the customer of an order; an empty one deletes it.
+ * @throws ShopError `stale` when the note is not what the screen showed
  */
 export const noteCustomer = async (
   db: Db,

@@ -1,7 +1,6 @@
 import type { Customer } from '@dimsum/contract/customers'
 import type { CustomerRow } from './customers.queries.ts'
 
-/** A customer as the wire shows them. */
 export const presentCustomer = (row: CustomerRow): Customer => ({
   id: row.latestOrderId,
   name: row.name,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { kitchenDays } from '../../platform/db/tables/shop.ts'
 
-/** A sum of no rows is null. */
+/** The sum of no rows is null. */
 const wire = (total: string | null): Rupiah => rupiahFromWire(total ?? '0.00')
 
 /** Orders placed between two moments and not cancelled, and their pieces. */
@@ -16,7 +16,7 @@ export const countOrdersPlaced = async (db: Db, from: Date, to: Date) => {
   return { orders: row?.orders ?? 0, pieces: row?.pieces ?? 0 }
 }
 
-/** What was paid between two moments, by method, the most first. */
+/** Payments between two moments by method, the largest first. */
 export const sumReceived = async (db: Db, from: Date, to: Date) => {
   const rows = await db
     .select({
@@ -31,7 +31,7 @@ export const sumReceived = async (db: Db, from: Date, to: Date) => {
   return rows.map(({ amount, ...row }) => ({ ...row, amount: wire(amount) }))
 }
 
-/** What went back of paid orders on a WIB day. */
+/** Refunds of paid orders on a WIB day. */
 export const sumGivenBack = async (db: Db, day: string): Promise<Rupiah> => {
   const { rows } = await db.execute<{ amount: string | null }>(
     sql`select sum(given_back) as amount from money_daily where day = ${day}::date`,
@@ -39,7 +39,7 @@ export const sumGivenBack = async (db: Db, day: string): Promise<Rupiah> => {
   return wire(rows[0]?.amount ?? null)
 }
 
-/** Pieces promised for a day. */
+/** Pieces ordered for a day. */
 export const findPiecesTaken = async (db: Db, day: string): Promise<number> => {
   const [row] = await db
     .select({ taken: kitchenDays.taken })

@@ -7,7 +7,7 @@ import { forRight } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { summariseDay } from './summarise-day.ts'
 
-/** What the day brought, on the screen at any time; at closing time it is also sent (announce-day-summary.ts). */
+/** The summary of a day on the screen; at closing time it is also sent (announce-day-summary.ts). */
 export const daySummaryRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/admin/day-summary',

@@ -14,7 +14,7 @@ const at = (time: string) => new Date(`2026-11-${time}Z`)
 const paid = (time: string, paymentMethod: string) =>
   ({ isPaid: true, paidAt: at(time), paymentMethod }) as const
 
-test('adds up a day in WIB: orders, pieces, money by method, what is owed, tomorrow and low stock', async () => {
+test('sums a WIB day: orders, pieces, money by method, unpaid total, tomorrow and low stock', async () => {
   const { db, pool } = shop.database
   // The day begins at 17:00 UTC of the day before.
   await buildOrder(db, {}, { orderDate: at('20T16:59:59'), ...paid('20T17:00:00', 'tunai') })
@@ -66,7 +66,7 @@ test('adds up a day in WIB: orders, pieces, money by method, what is owed, tomor
   expect((await shop.call({ method: 'GET', url: '/api/admin/day-summary' })).statusCode).toBe(401)
 })
 
-test('of a day without anything says so', async () => {
+test('of a day without orders and payments says so', async () => {
   const summary = await summariseDay(shop.database.db, '2020-01-01')
   expect(summary).toMatchObject({ orders: 0, pieces: 0, received: [], tomorrow: { pieces: 0 } })
   expect(daySummaryText('Dimsum', summary, 'id')).toContain('Uang masuk: Rp0\n')

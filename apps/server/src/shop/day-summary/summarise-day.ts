@@ -7,7 +7,7 @@ import { listInventory } from '../inventory/inventory.queries.ts'
 import { sumOwed } from '../revenue/revenue.queries.ts'
 import { countOrdersPlaced, findPiecesTaken, sumGivenBack, sumReceived } from './day-summary.queries.ts'
 
-/** What a day in WIB brought, with what is owed and low in stock at this moment. */
+/** The summary of a WIB day, with the unpaid total and low stock at this moment. */
 export const summariseDay = async (db: Db, day: string): Promise<DaySummary> => {
   const next = addWibDays(day, 1)
   const from = startOfWibDay(day)

@@ -9,8 +9,8 @@ import { insertInventoryItem, insertMovement } from './inventory.queries.ts'
 import { presentInventoryItem } from './present-inventory.ts'
 
 /**
- * Starts counting the stock of a package; its first stock stands in the ledger.
- * A package that is counted already is a conflict.
+ * Starts counting the stock of a package; the initial stock is the first ledger entry.
+ * @throws ShopError `conflict` when the package is counted already
  */
 export const addInventoryItem = (db: Db, actor: string, item: AddInventoryItem): Promise<InventoryItem> =>
   inTransaction(db, async (tx) => {

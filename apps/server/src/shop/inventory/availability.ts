@@ -8,8 +8,9 @@ import { listStock, type StockRow } from './inventory.queries.ts'
 type Facts = { stock: readonly StockRow[]; now: Date }
 
 /**
- * Whether a package can be ordered: not before or after its time, and not when all that may be sold are sold. No stock row is
- * not limited, an inactive row is not sold. Delivery days, sold-out ones too, are judged with the day.
+ * Whether a package can be ordered: not outside its ordering period, and not when its total limit is sold. Without a
+ * stock row it is unlimited, an inactive row means not sold. Delivery days, including sold-out ones, are checked with
+ * the chosen day.
  */
 const availabilityOf = (item: MenuItem, { stock, now }: Facts): PackageAvailability => {
   const { packageType } = item
@@ -21,7 +22,7 @@ const availabilityOf = (item: MenuItem, { stock, now }: Facts): PackageAvailabil
   return { packageType, isOrderable: left !== 0, left }
 }
 
-/** The storefront's answer to "what can I order now?": the shown packages, in the order of the page. */
+/** What customers can order now: the visible packages in display order. */
 export const findAvailability = async ({
   db,
   now,

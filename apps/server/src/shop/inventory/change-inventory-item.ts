@@ -15,10 +15,10 @@ import {
 import { presentInventoryItem } from './present-inventory.ts'
 
 /**
- * Changes an item under a row lock. `expectedStock` and `expected` are what the owner's screen showed: when an order or
- * another admin changed it meanwhile, the change is refused with the truth instead of overwriting it (code 'stale').
- * Every change of stock stands in the ledger with who and why. The same `key` again
- * changes nothing: it answers the item, or refuses what differs from what was recorded.
+ * Changes an item under a row lock. `expectedStock` and `expected` hold the values the screen showed: if they differ
+ * from the stored ones, the change is refused with the current values (`stale`). Every change of stock is in the ledger
+ * with actor and reason. A repeated `key` changes nothing: it returns the item, or refuses a body that differs from
+ * what was recorded.
  */
 export const changeInventoryItem = (
   db: Db,
@@ -77,7 +77,7 @@ export const changeInventoryItem = (
     return presentInventoryItem(after)
   })
 
-/** Stock that came in by hand is a delivery; a recount only corrects the figure. */
+/** Manually added stock counts as a delivery; a recount only corrects the figure. */
 const isRestock = (reason: MovementReason, delta: number): boolean =>
   delta > 0 && (reason === 'received' || reason === 'manual')
 

@@ -48,7 +48,7 @@ export type InventoryChange = Partial<
   Pick<InventoryRow, 'currentStock' | 'minimumStock' | 'unitPrice' | 'isActive'>
 >
 
-/** Writes the change of a locked item; `restocked` stamps the time of the last delivery. */
+/** Updates a locked item; `restocked` sets the time of the last delivery. */
 export const updateInventoryItem = async (
   tx: Tx,
   id: number,
@@ -74,11 +74,11 @@ export type NewMovement = {
   requestKey?: string | null
 }
 
-/** What the form with this key recorded, or undefined. */
+/** The movement recorded with this key, or undefined. */
 export const findMovementByKey = (tx: Tx, requestKey: string) =>
   firstRow(tx.select().from(inventoryMovements).where(eq(inventoryMovements.requestKey, requestKey)))
 
-/** One line of the stock ledger, in the transaction that moved the stock. */
+/** Adds a ledger entry; call it in the transaction that changed the stock. */
 export const insertMovement = async (tx: Tx, movement: NewMovement): Promise<void> => {
   await tx.insert(inventoryMovements).values(movement)
 }
@@ -94,7 +94,7 @@ export const listMovements = (db: Db, inventoryId: number, limit: number) =>
 
 export type StockRow = { packageType: PackageType; currentStock: number; isActive: boolean }
 
-/** What decides whether a package can be ordered. */
+/** The stock data that availability depends on. */
 export const listStock = (db: Db): Promise<StockRow[]> =>
   db
     .select({

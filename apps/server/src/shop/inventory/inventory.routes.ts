@@ -19,7 +19,7 @@ import { presentInventoryItem } from './present-inventory.ts'
 
 const movementsShown = 200
 
-/** Stock per package (product.md section 7), its ledger, and what the storefront may know of it. */
+/** Stock per package (product.md section 7), its ledger, and the public availability. */
 export const inventoryRoutes: ShopFeature = (app, parts) => {
   const { db } = parts
   app.get(

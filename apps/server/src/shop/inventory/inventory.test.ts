@@ -23,7 +23,7 @@ const ledger = () => shop.database.db.select().from(inventoryMovements).orderBy(
 
 let item: InventoryItem
 beforeEach(async () => {
-  // The ledger is append only; a test database may still begin anew.
+  // The ledger is append only, but a test may empty it.
   await shop.database.pool.query(`
     alter table inventory_movements disable trigger user;
     truncate inventory, inventory_movements restart identity;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('adding an inventory item', () => {
-  it('answers the item with the spec defaults and writes its first stock to the ledger', async () => {
+  it('returns the item with the spec defaults and writes its first stock to the ledger', async () => {
     expect(item).toMatchObject({
       packageType: '20pcs',
       currentStock: 12,
@@ -45,7 +45,7 @@ describe('adding an inventory item', () => {
     ])
   })
 
-  it('refuses a package that is counted already, and keeps what is there', async () => {
+  it('refuses a package that is counted already, and changes nothing', async () => {
     const answer = await add({ packageType: '20pcs', currentStock: 99, unitPrice: 1 })
     expect(answer.statusCode).toBe(409)
     expect(await shop.database.db.select().from(inventory)).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('adding an inventory item', () => {
 })
 
 describe('changing stock', () => {
-  it('writes who changed it, why, and the stock after', async () => {
+  it('records who changed it, why, and the stock after', async () => {
     const answer = await change(item.id, {
       currentStock: 7,
       expectedStock: 12,
@@ -91,10 +91,10 @@ describe('changing stock', () => {
     })
   })
 
-  it('records a form once, however often it is sent, and refuses another change under its key', async () => {
+  it('records a form once, however often it is sent, and refuses another change with its key', async () => {
     const sent = { currentStock: 17, expectedStock: 12, reason: 'received', key: 'stock-form-key-0001' }
     expect((await change(item.id, sent)).json()).toMatchObject({ currentStock: 17 })
-    // The answer was lost: pressed again as it was, then after the screen had read the new figure.
+    // The answer was lost: sent again unchanged, then after the screen had read the new figure.
     expect((await change(item.id, sent)).json()).toMatchObject({ currentStock: 17 })
     const reread = await change(item.id, { ...sent, currentStock: 22, expectedStock: 17 })
     expect(reread.json()).toMatchObject({ currentStock: 17 })
@@ -103,7 +103,7 @@ describe('changing stock', () => {
     expect((await ledger()).map(({ delta }) => delta)).toEqual([12, 5])
   })
 
-  it('refuses a change made from an old figure, and tells the true one', async () => {
+  it('refuses a change based on an old figure, and returns the current one', async () => {
     await change(item.id, { currentStock: 11, expectedStock: 12 })
     const late = await change(item.id, { currentStock: 13, expectedStock: 12 })
     expect(late.statusCode).toBe(409)
@@ -132,7 +132,7 @@ describe('changing stock', () => {
     expect(movements).toHaveLength(applied + 1)
   })
 
-  it('refuses details changed from an old view, and lets other details through', async () => {
+  it('refuses details changed from an old view, and accepts other details', async () => {
     await change(item.id, { unitPrice: 27_000, expected: { unitPrice: 25_000 } })
     const late = await change(item.id, { unitPrice: 26_000, expected: { unitPrice: 25_000 } })
     expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])

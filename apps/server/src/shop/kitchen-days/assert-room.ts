@@ -4,9 +4,9 @@ import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
 import type { KitchenDayRow } from './kitchen-days.queries.ts'
 
 /**
- * Refuses pieces a day of the kitchen cannot take, its row being locked.
- * @throws ShopError `conflict` for a day closed by the owner or by a capacity of none, and for a full one, with the
- *   pieces that are left in `details`
+ * Refuses pieces that exceed the capacity of a day, whose row is locked.
+ * @throws ShopError `conflict` for a day that is closed or has a capacity of 0, and for a full one, with the pieces
+ * that are left in `details`
  */
 export const assertRoom = (
   day: string,

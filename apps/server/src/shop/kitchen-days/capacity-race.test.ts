@@ -12,7 +12,7 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /**
  * Two hundred buyers race for one Saturday of 600 pieces, through two server processes, while the owner cancels orders.
- * `KITCHEN_RACE_ROUNDS` sets how often; each round prints its figures, and the run one line of JSON.
+ * `KITCHEN_RACE_ROUNDS` sets the number of rounds; each round prints its figures, and the run one line of JSON.
  */
 const rounds = Number(process.env.KITCHEN_RACE_ROUNDS ?? 1)
 const capacity = 600
@@ -42,7 +42,7 @@ afterAll(async () => {
 type Wish = { packageType: PackageType; quantity: number; items?: PlaceOrderInput['items'] }
 type Outcome = { wish: Wish; pieces: number; orderId: number | null }
 
-/** A different mix each round, the same at every run: one or two packages of any size. */
+/** A different mix per round, the same in every run: one or two packages of any size. */
 const wishOf = (round: number, buyer: number): Wish => {
   const seed = (round * 7919 + buyer * 104_729) % 1009
   const type: PackageType = seed % 9 === 0 ? '100pcs' : seed % 3 === 0 ? '20pcs' : '10pcs'
@@ -52,7 +52,7 @@ const wishOf = (round: number, buyer: number): Wish => {
 }
 const piecesOfWish = ({ items, ...first }: Wish) => piecesOf(items ?? [first])
 
-/** Asks again over a closed connection, as a browser does. */
+/** Retries after a closed connection, like a browser. */
 const call = async (
   n: number,
   method: string,
@@ -71,7 +71,7 @@ const call = async (
 }
 
 let sent = 0
-/** One buyer: asks again when the shop is busy, as the form does, and takes a refusal for an answer. */
+/** One buyer: retries when the shop is busy, like the form, and accepts a refusal. */
 const buy = async (day: string, wish: Wish): Promise<Outcome> => {
   sent += 1
   const buyer = sent
@@ -111,7 +111,7 @@ const cancel = async (id: number) => {
   }
 }
 
-/** What the book says and what the live orders hold, in one look. */
+/** The counter and the sum over open orders, in one query. */
 const look = async (day: string): Promise<{ taken: number; held: number }> => {
   const { rows } = await watcher.pool.query(
     `select coalesce((select taken from kitchen_days where day = $1), 0)::int as taken,
@@ -141,7 +141,7 @@ const accepted = (outcomes: readonly Outcome[]) => outcomes.filter(({ orderId })
 const refused = (outcomes: readonly Outcome[]) => outcomes.filter(({ orderId }) => orderId === null)
 const sum = (outcomes: readonly Outcome[]) => outcomes.reduce((total, { pieces }) => total + pieces, 0)
 
-/** All buyers at once and no cancellation: capacity only shrinks, so an order that was refused must not fit at the end either. */
+/** All buyers at once and no cancellation: capacity only shrinks, so a refused order must not fit at the end either. */
 const rush = async (day: string, round: number) => {
   const outcomes: Outcome[] = []
   const everybody = Promise.all(
@@ -166,7 +166,7 @@ const churn = async (day: string, before: readonly Outcome[]) => {
   return { gone, outcomes, most }
 }
 
-/** At rest, whoever fits gets in and whoever does not is refused, one after the other. */
+/** Sequentially: an order that fits is accepted, another one is refused. */
 const rest = async (day: string, waiting: readonly Outcome[]) => {
   let wrong = 0
   for (const { wish, pieces } of waiting) {

@@ -11,10 +11,9 @@ import { lockKitchenDay, updateKitchenDay } from './kitchen-days.queries.ts'
 import { ownersDays } from './kitchen-plan.ts'
 
 /**
- * The owner sets what the kitchen makes on one day, or closes it. Promised orders stay promised, also above the new
- * figure; only new ones are refused. The row is locked, so an order that comes in at the same moment is counted by the
- * old figure or by the new one.
- * @throws ShopError `stale` when the day is no longer what the screen showed
+ * The owner sets the capacity of a day, or closes it. Existing orders stay, also above the new capacity; only new ones
+ * are refused. The row is locked, so a concurrent order is checked against the old or the new capacity.
+ * @throws ShopError `stale` when the day is not what the screen showed
  */
 export const changeKitchenDay = async (
   parts: { db: Db; settings: SettingsStore },
@@ -35,7 +34,7 @@ export const changeKitchenDay = async (
       after: change,
     })
   })
-  // Closed days are among the settings.
+  // Closed days are part of the settings.
   parts.settings.forget()
   announce(parts, 'kitchen_days')
   const [changed] = await ownersDays(parts.db, day, day, rules)

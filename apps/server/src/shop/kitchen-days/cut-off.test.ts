@@ -4,7 +4,7 @@ import { anOrder } from '../../testing/orders.ts'
 import { buildShopChildren, type ShopChildren } from '../../testing/shop-children.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Calls straight to the API, with no form in between: the server's clock decides alone. */
+/** Direct calls to the API without a form: only the server's clock decides. */
 let now = new Date('2026-11-21T03:00:00Z')
 let shop: TestApp
 let admin: Record<string, string>
@@ -41,7 +41,7 @@ describe('the cut-off', () => {
   const at = (time: string) => {
     now = new Date(`${time}+07:00`)
   }
-  /** Tries an order at two moments and answers both statuses and the refusal. */
+  /** Sends an order at two moments; returns both statuses and the refusal. */
   const tries = async (before: string, after: string, deliveryDate: string, overrides = {}) => {
     at(before)
     const inTime = await order({ deliveryDate, ...overrides })
@@ -81,7 +81,7 @@ describe('the cut-off', () => {
     expect(message).toContain('Tanggal terdekat: Selasa, 24 November.')
   })
 
-  it('offers the nearest day that has room, not only one that is open', async () => {
+  it('suggests the nearest day with capacity, not only one that is open', async () => {
     await setDay('2026-11-23', { capacity: 15 })
     await setDay('2026-11-24', { isClosed: true })
     at('2026-11-21T15:01:00')
@@ -112,7 +112,7 @@ describe('an order without a day', () => {
     })
   }
 
-  it('is taken as ever: past the cut-off, on a day off, however full the kitchen is', async () => {
+  it('is accepted past the cut-off, on a day off, however full the kitchen is', async () => {
     now = new Date('2026-11-21T16:59:00Z')
     await shop.call({
       method: 'PATCH',
@@ -134,7 +134,7 @@ describe('an order without a day', () => {
     })
   })
 
-  it('leaves the kitchen and its calendar alone', async () => {
+  it('changes neither capacity nor calendar', async () => {
     await place()
     expect((await shop.database.pool.query('select * from kitchen_days')).rows).toEqual([])
     const { rows } = await shop.database.pool.query(
@@ -151,7 +151,7 @@ describe('a server process', () => {
   })
   afterAll(() => children.remove())
 
-  // The offset is the process's own word, so a zone that was not taken is no success.
+  // The process itself reports its offset, which shows that the time zone was set.
   it.each([
     ['UTC', 0],
     ['Asia/Jakarta', -420],
@@ -183,7 +183,7 @@ describe('a server process', () => {
       status: 400,
       message: expect.stringMatching(/pukul 15\.00 WIB\. Tanggal terdekat: Selasa, 24 November\.$/),
     })
-    // 31 December, 29 February: the days on which a calendar of its own would slip.
+    // 31 December and 29 February, where wrong calendar arithmetic would fail.
     at('2026-12-31T23:59:00')
     expect(await calendar()).toMatchObject({ today: '2026-12-31', earliest: '2027-01-02' })
     at('2027-01-01T00:01:00')
@@ -195,7 +195,7 @@ describe('a server process', () => {
       status: 400,
       message: expect.stringContaining('Tanggal terdekat: Rabu, 1 Maret.'),
     })
-    // Stored as the day that was asked for, not as a moment that falls on another one.
+    // Stored as the requested day, not as a moment that falls on another one.
     const { rows } = await shop.database.pool.query(
       'select delivery_date, (select taken from kitchen_days where day = delivery_date) as taken from orders where id = $1',
       [inTime.id],

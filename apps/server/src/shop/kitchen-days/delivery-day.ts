@@ -8,7 +8,8 @@ import { type KitchenDayRow, listKitchenDayRows } from './kitchen-days.queries.t
 
 /**
  * Why an order of this size, placed now, cannot be for the day (400, field `deliveryDate`), with the nearest day that
- * has capacity; null when the calendar is open. Whether the day itself has capacity the database decides with the order.
+ * has capacity; null when it can by the calendar. The capacity of the day itself is checked by the database when the
+ * order is stored.
  */
 export const deliveryDayRefusal = async (
   { db, now }: { db: Db; now: () => Date },
@@ -25,8 +26,8 @@ export const deliveryDayRefusal = async (
 }
 
 /**
- * The nearest day on which an order of this size, placed at this moment, finds the kitchen open with enough capacity: the first
- * one at or behind `preferred`, or the first of all.
+ * The nearest day with enough capacity for an order of this size placed now: the first from `preferred` on, else the
+ * first of all.
  */
 export const findDayWithRoom = async (
   db: Db,
@@ -40,7 +41,7 @@ export const findDayWithRoom = async (
   return near ?? nextDayWithRoom(moment, pieces, rules, book)
 }
 
-/** The first day, at or behind `from`, on which an order of this size, placed now, finds the kitchen open with enough capacity. */
+/** The first day from `from` on with enough capacity for an order of this size placed now. */
 export const nextDayWithRoom = (
   now: Date,
   pieces: number,

@@ -4,17 +4,17 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { kitchenDays } from '../../platform/db/tables/shop.ts'
 
-/** A day as the owner set it; a day without orders and changes has no row. */
+/** A stored day; a day without orders and changes has no row. */
 export type KitchenDayRow = typeof kitchenDays.$inferSelect
 
-/** The kitchen's book from one day to another, both included. */
+/** The stored days in a range, both ends included. */
 export const listKitchenDayRows = (db: Db, from: string, to: string): Promise<KitchenDayRow[]> =>
   db
     .select()
     .from(kitchenDays)
     .where(between(kitchenDays.day, from, to))
 
-/** Locks the kitchen's book for a day, which begins with its first order. */
+/** Locks a day; creates its row with the first order. */
 export const lockKitchenDay = async (tx: Tx, day: string): Promise<KitchenDayRow> => {
   await tx.insert(kitchenDays).values({ day }).onConflictDoNothing()
   const [locked] = await tx.select().from(kitchenDays).where(eq(kitchenDays.day, day)).for('update')
@@ -22,7 +22,7 @@ export const lockKitchenDay = async (tx: Tx, day: string): Promise<KitchenDayRow
   return locked
 }
 
-/** Adds pieces to what the kitchen has promised for a day, or takes them off; never below nothing. */
+/** Adds pieces to the ordered pieces of a day, or subtracts them; at least 0. */
 export const moveKitchenPieces = async (tx: Tx, day: string, pieces: number): Promise<void> => {
   await tx
     .update(kitchenDays)
@@ -30,7 +30,7 @@ export const moveKitchenPieces = async (tx: Tx, day: string, pieces: number): Pr
     .where(eq(kitchenDays.day, day))
 }
 
-/** Writes what the owner set for a day whose row is locked. */
+/** Stores the owner's settings of a day whose row is locked. */
 export const updateKitchenDay = async (
   tx: Tx,
   day: string,
@@ -41,7 +41,7 @@ export const updateKitchenDay = async (
 
 export type DayCount = { day: string; orders: number; unconfirmed: number }
 
-/** Orders per day that are cooked for, and that wait for a word; days without any are left out. */
+/** Orders per day to cook, and unconfirmed ones; days without any are omitted. */
 export const countOrdersPerDay = async (db: Db, from: string, to: string): Promise<DayCount[]> => {
   const waits = and(inArray(orders.status, unconfirmedStatuses), not(orders.isPaid))
   const rows = await db

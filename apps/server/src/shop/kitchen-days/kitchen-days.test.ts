@@ -50,8 +50,8 @@ const order = (overrides: object) => {
   })
 }
 
-describe('the calendar everybody sees', () => {
-  it('runs from today to the horizon, and says nothing of pieces while they are not limited', async () => {
+describe('the public calendar', () => {
+  it('runs from today to the horizon, and shows no pieces while they are unlimited', async () => {
     const calendar = await days()
     expect(calendar.today).toBe('2026-11-21')
     expect(calendar.days).toHaveLength(31)
@@ -66,7 +66,7 @@ describe('the calendar everybody sees', () => {
     expect(calendar).toMatchObject({ earliest: '2026-11-22', bigOrderPieces: 300 })
   })
 
-  it('reaches to the last delivery day of a season, for its packages alone', async () => {
+  it('extends to the last delivery day of a season, for its packages alone', async () => {
     const season = { deliverFrom: '2027-03-08', deliverUntil: '2027-03-10' }
     const change = (payload: object) =>
       shop.call({ method: 'PATCH', url: '/api/admin/menu/100pcs', cookies: admin, payload })
@@ -86,7 +86,7 @@ describe('the calendar everybody sees', () => {
     expect((await days()).days).toHaveLength(31)
   })
 
-  it('tells the pieces left of a limited day as orders come in', async () => {
+  it('shows the pieces left of a limited day as orders arrive', async () => {
     await setSettings({ weekdayCapacity: [null, null, null, null, null, 600, null] })
     const answer = await order({ packageType: '100pcs', quantity: 4, deliveryDate: saturday })
     await order({
@@ -108,7 +108,7 @@ describe('the calendar everybody sees', () => {
     expect(await day(saturday)).toMatchObject({ left: 540 })
   })
 
-  it('shows full and closed days as such, and finds the first with room for the asked pieces', async () => {
+  it('shows full and closed days as such, and finds the first with capacity for the given pieces', async () => {
     await setSettings({ closedDates: ['2026-11-24'] })
     await setDay('2026-11-22', { isClosed: true })
     await setDay('2026-11-23', { capacity: 100 })
@@ -129,7 +129,7 @@ describe('the calendar everybody sees', () => {
     expect((await days(`?pieces=${pieces}`)).earliest).toBe(earliest)
   })
 
-  it('finds no full day behind the horizon of today either while the shop is paused', async () => {
+  it('finds no full day beyond the horizon of today during a pause', async () => {
     const until = '2026-11-24T03:00:00.000Z'
     await setSettings({ horizonDays: 7, ordering: { state: 'paused', until } })
     for (const busy of ['25', '26', '27', '28', '29']) await setDay(`2026-11-${busy}`, { capacity: 5 })
@@ -139,7 +139,7 @@ describe('the calendar everybody sees', () => {
     expect((await days('?pieces=10')).earliest).toBeNull()
   })
 
-  it('answers a range of days, and never a day that cannot be ordered for', async () => {
+  it('returns a range of days, and never a day that cannot be ordered for', async () => {
     const part = await days('?from=2026-11-25&to=2026-11-27')
     expect(part.days.map(({ day: one }) => one)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27'])
     expect((await days('?from=2020-01-01&to=2040-01-01')).days).toHaveLength(31)
@@ -158,7 +158,7 @@ describe('the calendar everybody sees', () => {
     expect(query).toContain(answer.json().issues[0].path)
   })
 
-  it('keeps the owner’s notes and figures to the owner', async () => {
+  it('keeps the owner’s notes and figures private', async () => {
     await setDay(saturday, { capacity: 600, note: 'Hajatan Bu RT' })
     const text = JSON.stringify(await days())
     expect(text).not.toMatch(/Hajatan|capacity|taken/)
@@ -166,7 +166,7 @@ describe('the calendar everybody sees', () => {
 })
 
 describe('the owner’s days', () => {
-  it('show what is promised, by how many orders, confirmed or not', async () => {
+  it('show what is ordered, by how many orders, confirmed or not', async () => {
     await setSettings({ weekdayCapacity: [null, null, null, null, null, 600, null] })
     await setDay(saturday, { note: 'Hajatan Bu RT' })
     const first = (await order({ deliveryDate: saturday })).json()
@@ -198,7 +198,7 @@ describe('the owner’s days', () => {
     ])
   })
 
-  it('take a figure of their own over the weekday, also one below what is promised', async () => {
+  it('accept a capacity other than the weekday’s, also one below what is ordered', async () => {
     await setSettings({ weekdayCapacity: [null, null, null, null, null, 600, null] })
     await order({ packageType: '100pcs', quantity: 2, deliveryDate: saturday })
     const answer = await setDay(saturday, { capacity: 150, note: ' cuma berdua\n' })
@@ -214,7 +214,7 @@ describe('the owner’s days', () => {
     expect(await day(saturday)).toMatchObject({ state: 'open', left: 400 })
   })
 
-  it('write down who changed them, from what to what', async () => {
+  it('record who changed them, from what to what', async () => {
     await setDay(saturday, { capacity: 600 })
     await setDay(saturday, { capacity: 400, isClosed: true })
     const [last] = await shop.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
@@ -227,7 +227,7 @@ describe('the owner’s days', () => {
     })
   })
 
-  it('refuse a change of what the screen no longer shows, and name it', async () => {
+  it('refuse a change based on old values, and name the field', async () => {
     await setDay(saturday, { capacity: 600, note: 'Hajatan Bu RT' })
     await setSettings({ closedDates: [saturday] })
     const shown = { capacity: 600, isClosed: false, note: 'Hajatan Bu RT' }
@@ -241,7 +241,7 @@ describe('the owner’s days', () => {
     expect((await day(saturday))?.state).toBe('closed')
   })
 
-  it('of two changes made at once on the same screen one is refused, never lost', async () => {
+  it('accept one of two concurrent changes from the same screen and refuse the other', async () => {
     const shown = { capacity: null, isClosed: false, note: null }
     const both = await Promise.all([
       setDay(saturday, { ...shown, capacity: 300, expected: shown }),
@@ -261,7 +261,7 @@ describe('the owner’s days', () => {
     expect(await shop.database.db.select().from(kitchenDays)).toEqual([])
   })
 
-  it('come at most 92 at a time', async () => {
+  it('are limited to 92 per request', async () => {
     const ask = (to: string) =>
       shop.call({ url: `/api/admin/kitchen/days?from=2026-11-01&to=${to}`, cookies: admin })
     expect((await ask(addWibDays('2026-11-01', 91))).statusCode).toBe(200)

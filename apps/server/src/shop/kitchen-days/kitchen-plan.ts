@@ -7,11 +7,11 @@ import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
 import { countOrdersPerDay, listKitchenDayRows } from './kitchen-days.queries.ts'
 import { daysBetween } from './list-kitchen-days.ts'
 
-/** No screen shows more at once. */
+/** Max days per request; no screen shows more. */
 const longestPlan = 92
 
 /**
- * The owner's view of some days, both ends included: capacity, promises, orders.
+ * The owner's view of a range of days, both ends included: capacity, ordered pieces, orders.
  * @throws ShopError `validation` for more than 92 days
  */
 export const kitchenPlan = async (
@@ -24,7 +24,7 @@ export const kitchenPlan = async (
   return { today: wibDay(now()), days: await ownersDays(db, from, to, rules) }
 }
 
-/** The same for the days of a screen that already knows them. */
+/** The same for a range that was checked before. */
 export const ownersDays = async (
   db: Db,
   from: string,

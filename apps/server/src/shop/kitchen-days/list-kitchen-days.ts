@@ -11,9 +11,9 @@ import { listKitchenDayRows } from './kitchen-days.queries.ts'
 import { fullWindows } from './window-room.ts'
 
 /**
- * Which days can be ordered for, and how many pieces are left where that is limited. Days before today and past the
- * horizon, or the last delivery day of the menu, are left out, whatever range was given: they cannot be ordered for. During a pause the calendar is the one of the
- * moment it ends: what is ordered then can be for no earlier day.
+ * The days that can be ordered for, and the pieces left where capacity is limited. Days before today and after the
+ * horizon, or after the menu's last delivery day, are omitted, whatever range was requested. During a pause the
+ * calendar is that of the moment when it ends, since orders are only accepted then.
  */
 export const listKitchenDays = async (
   { db, now }: { db: Db; now: () => Date },
@@ -27,7 +27,7 @@ export const listKitchenDays = async (
   const usualUntil = lastDay(now(), usualRules.dates)
   const horizon = lastDay(now(), rules.dates)
   const [rows, full] = await Promise.all([
-    // As far as the next free day is looked for: behind the horizon of today while the shop is paused.
+    // Includes days beyond today's horizon, which the search for a free day needs during a pause.
     listKitchenDayRows(db, today, lastDay(moment, rules.dates)),
     fullWindows(db, today, horizon, rules),
   ])
@@ -50,7 +50,7 @@ export const listKitchenDays = async (
   }
 }
 
-/** Every day from one to another, both included; none when the first is behind the last. */
+/** Every day of a range, both ends included; empty when the first is after the last. */
 export const daysBetween = (first: string, last: string): WibDay[] => {
   const days: WibDay[] = []
   for (let day = addWibDays(first, 0); day <= last; day = addWibDays(day, 1)) days.push(day)

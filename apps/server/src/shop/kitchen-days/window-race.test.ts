@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Asks again while the shop is busy, as the form does. */
+/** Retries while the shop is busy, like the form. */
 const ask = async (
   n: number,
   method: string,
@@ -57,7 +57,7 @@ const ask = async (
 }
 
 let sent = 0
-/** Everybody at once. @returns who got in, and who did not */
+/** All buyers at once. @returns accepted and refused buyers */
 const rush = async (who: readonly number[], timeWindow: string) => {
   const answers = await Promise.all(
     who.map(async (buyer) => {
@@ -92,7 +92,7 @@ const book = async () => {
   return { day: rows[0].day, ...rows[0].windows }
 }
 
-it('exactly the limits are sold, of the time and of the day, also when some are given back', async () => {
+it('exactly the limits are sold, of the time window and of the day, also after cancellations', async () => {
   const first = await rush(buyers, morning)
   expect(await book()).toEqual({ day: 200, [morning]: [20, 200] })
   const second = await rush(first.refused, afternoon)

@@ -10,7 +10,7 @@ import { findWindowTaken, listWindowRows } from './windows.queries.ts'
 
 type Wanted = { day: string; window: string | null; pieces: number }
 
-/** Why a time of a day cannot take an order; null when it can. A time the owner does not list has no limit. */
+/** Why a time window cannot accept an order; null when it can. A window that is not listed has no limit. */
 export const windowObstacle = async (
   db: Db,
   { day, window, pieces }: Wanted,
@@ -22,10 +22,7 @@ export const windowObstacle = async (
   return isFull ? kitchenRefusals.windowFull(day, window) : null
 }
 
-/**
- * Refuses what a time of a day cannot take, the day being locked.
- * @throws ShopError `conflict`
- */
+/** Refuses an order that exceeds the limit of its time window; the day is locked. @throws ShopError `conflict` */
 export const assertWindowRoom = async (
   db: Db,
   wanted: Wanted,
@@ -35,7 +32,7 @@ export const assertWindowRoom = async (
   if (obstacle) throw new ShopError('conflict', obstacle)
 }
 
-/** By day, the listed times in which not even the smallest package finds a place. */
+/** By day, the listed time windows with less capacity than the smallest package. */
 export const fullWindows = async (
   db: Db,
   from: string,

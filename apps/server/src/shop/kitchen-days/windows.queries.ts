@@ -3,14 +3,14 @@ import { and, between, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { kitchenWindows } from '../../platform/db/tables/shop.ts'
 
-/** What is promised for the times of some days, both ends included; a time without orders may have no row. */
+/** Counters of time windows in a range of days, both ends included; a window without orders may have no row. */
 export const listWindowRows = (db: Db, from: string, to: string) =>
   db
     .select()
     .from(kitchenWindows)
     .where(between(kitchenWindows.day, from, to))
 
-/** What is promised for one time of a day; exact while the caller has locked the day. */
+/** The counters of one time window of a day; exact while the caller has locked the day. */
 export const findWindowTaken = async (db: Db, day: string, window: string): Promise<WindowTaken> => {
   const [row] = await db
     .select({ orders: kitchenWindows.orders, pieces: kitchenWindows.pieces })

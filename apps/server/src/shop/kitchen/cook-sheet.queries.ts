@@ -13,18 +13,18 @@ import { blockedPhones } from '../../platform/db/tables/people.ts'
 import type { OrderRow } from '../orders/read/order-row.queries.ts'
 import type { StoredLine } from '../orders/read/orders.queries.ts'
 
-/** A line with the moment it was ticked, ISO 8601. */
+/** A line with the time when it was ticked, ISO 8601. */
 type SheetLineRow = StoredLine & { preparedAt: string | null }
 
 export type SheetRow = {
   order: OrderRow
   items: SheetLineRow[]
-  /** Open unpaid orders of this phone, this one included; counted up to ten. */
+  /** Open unpaid orders of this phone, including this one; counted up to ten. */
   openUnpaid: number
   isBlocked: boolean
 }
 
-/** How many open unpaid orders of one phone are worth counting. */
+/** Max open unpaid orders of one phone that are counted. */
 const countedUnpaid = 10
 
 const linesWithTicks = sql<SheetLineRow[]>`(
@@ -55,10 +55,10 @@ const listSheetRows = (db: Db, which: SQL | undefined, limit: number): Promise<S
     .orderBy(asc(orders.id))
     .limit(limit)
 
-/** More than any kitchen cooks in a day; a bound all the same. */
+/** More than any kitchen cooks in a day; only a safety limit. */
 const mostPerDay = 5000
 
-/** Every order for a day that is not cancelled. */
+/** All orders for a day, without cancelled ones. */
 export const listOrdersOfDay = (db: Db, day: string): Promise<SheetRow[]> =>
   listSheetRows(
     db,
@@ -68,10 +68,10 @@ export const listOrdersOfDay = (db: Db, day: string): Promise<SheetRow[]> =>
 
 const looseOrdersShown = 100
 
-/** Days after which an order without payment, confirmation and delivery day counts as forgotten by its customer. */
+/** Days after which an unpaid, unconfirmed order without a delivery day is hidden, as abandoned by its customer. */
 const waitingDays = 14
 
-/** Orders without a day that are not finished, oldest first. */
+/** Unfinished orders without a day, oldest first. */
 export const listUndatedOrders = (db: Db): Promise<SheetRow[]> =>
   listSheetRows(
     db,
@@ -88,7 +88,7 @@ export const listUndatedOrders = (db: Db): Promise<SheetRow[]> =>
     looseOrdersShown,
   )
 
-/** Orders whose day is over while they still wait in the kitchen, oldest first. */
+/** Unfinished orders whose day is over, oldest first. */
 export const listOverdueOrders = (db: Db, today: string): Promise<SheetRow[]> =>
   listSheetRows(
     db,

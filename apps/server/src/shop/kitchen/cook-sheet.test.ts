@@ -33,7 +33,7 @@ const loose = async () =>
 
 type Facts = { status?: string; isPaid?: boolean; isDelivery?: boolean; day?: string | null; phone?: string }
 
-/** An order as the kitchen has it; how it got there is tested elsewhere. */
+/** Inserts an order in a given state; the way to that state is tested elsewhere. */
 const put = async (
   lines: [PackageType, number][],
   { status = 'confirmed', isPaid = false, isDelivery = true, day = today, phone }: Facts = {},
@@ -70,7 +70,7 @@ const eventsOf = async (orderId: number) =>
   ).rows
 
 describe('the cook sheet of a day', () => {
-  it('adds up exactly the orders that are cooked for, whatever the mix of states', async () => {
+  it('sums exactly the orders to cook, whatever the mix of statuses', async () => {
     const line = fc.tuple(fc.constantFrom(...packageTypes), fc.integer({ min: 1, max: 5 }))
     const anyOrder = fc.record({
       lines: fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ([type]) => type }),
@@ -100,7 +100,7 @@ describe('the cook sheet of a day', () => {
     )
   })
 
-  it('lists orders as they leave the house, whole, with notes in full and times of their ticks', async () => {
+  it('lists orders in order of hand-over, complete, with notes and times of their ticks', async () => {
     const fetched = await put([['10pcs', 1]], { isDelivery: false })
     const later = await put([
       ['20pcs', 2],
@@ -133,7 +133,7 @@ describe('the cook sheet of a day', () => {
     expect(kitchen).toMatchObject({ day: today, orders: 2, unconfirmed: 0 })
   })
 
-  it('leaves an unpaid cash order out until the owner confirms it', async () => {
+  it('omits an unpaid cash order until the owner confirms it', async () => {
     const id = await put([['20pcs', 1]], { status: 'pending' })
     expect(await sheet()).toMatchObject({
       toCook: { pieces: 0 },
@@ -149,12 +149,12 @@ describe('the cook sheet of a day', () => {
     expect(await sheet()).toMatchObject({ toCook: { pieces: 20 }, mayCome: { pieces: 0 }, orders: [{ id }] })
   })
 
-  it('of an empty day is empty and still has its packages', async () => {
+  it('of a day without orders is empty and still lists its packages', async () => {
     const { orders, toCook, today: itsToday } = await sheet('2026-12-24')
     expect([orders, toCook.pieces, toCook.packages.length, itsToday]).toEqual([[], 0, 3, today])
   })
 
-  it('marks what the owner should look at twice, and nothing that is paid', async () => {
+  it('marks orders that the owner should check, and no paid one', async () => {
     await shop.call({
       method: 'PATCH',
       url: '/api/admin/settings',
@@ -184,7 +184,7 @@ describe('the cook sheet of a day', () => {
   })
 })
 
-describe('orders no sheet shows', () => {
+describe('orders on no sheet', () => {
   it('are those without a day, and those whose day is over', async () => {
     const undated = await put([['20pcs', 1]], { day: null, status: 'confirmed' })
     const waiting = await put([['20pcs', 1]], { day: null, status: 'pending' })
@@ -207,7 +207,7 @@ describe('a tick', () => {
   const lineOf = async (orderId: number) =>
     (await sheet()).orders.find(({ id }) => id === orderId)?.items[0]?.id ?? 0
 
-  it('is set and taken, and stands in the timeline of its order', async () => {
+  it('is set and removed, and is in the timeline of its order', async () => {
     const id = await put([['20pcs', 2]])
     const line = await lineOf(id)
     const set = (await tick(line)).json()
@@ -220,7 +220,7 @@ describe('a tick', () => {
     ])
   })
 
-  it('pressed by two hands at once is one tick', async () => {
+  it('pressed twice in parallel is one tick', async () => {
     const id = await put([['20pcs', 2]])
     const line = await lineOf(id)
     const answers = await Promise.all(Array.from({ length: 6 }, () => tick(line)))
@@ -229,7 +229,7 @@ describe('a tick', () => {
     expect(await eventsOf(id)).toHaveLength(1)
   })
 
-  it('is refused for a cancelled order, which must not be cooked, and can still be taken away', async () => {
+  it('is refused for a cancelled order, which must not be cooked, but can be removed', async () => {
     const id = await put([['20pcs', 2]])
     const line = await lineOf(id)
     await tick(line)
@@ -260,7 +260,7 @@ describe('labels of a batch', () => {
       payload: { orderIds, ...(printed !== undefined && { printed }) },
     })
 
-  it('are remembered as printed, each in its timeline', async () => {
+  it('are recorded as printed, each in its timeline', async () => {
     const ids = [await put([['10pcs', 1]]), await put([['20pcs', 1]])]
     const answer = await print([...ids, ids[0]])
     expect(answer.statusCode).toBe(200)
@@ -272,7 +272,7 @@ describe('labels of a batch', () => {
     }
   })
 
-  it('are marked in a batch as large as a day, with the longest addresses and notes', async () => {
+  it('are recorded in a batch as large as a day, with the longest addresses and notes', async () => {
     const id = await put([['10pcs', 1]])
     const long = {
       customerAddress: 'J'.repeat(500),
@@ -304,7 +304,7 @@ describe('labels of a batch', () => {
     expect(await printedAt()).toBeNull()
   })
 
-  it('are marked as they were shown: one whose order changed meanwhile is not', async () => {
+  it('are recorded as they were shown: one whose order changed meanwhile is not', async () => {
     const ids = [await put([['10pcs', 1]]), await put([['20pcs', 1]])]
     const { orders } = await sheet()
     const printed = orders.map(({ id, customerAddress, notes, deliveryDate, timeWindow, isPaid }) => ({
@@ -323,7 +323,7 @@ describe('labels of a batch', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
   })
 
-  it('are not remembered at all when one of the orders does not exist', async () => {
+  it('are not recorded at all when one of the orders does not exist', async () => {
     const id = await put([['10pcs', 1]])
     expect((await print([id, 999_999])).statusCode).toBe(404)
     expect((await sheet()).orders[0]?.labelPrintedAt).toBeNull()

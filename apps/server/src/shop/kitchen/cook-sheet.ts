@@ -10,10 +10,10 @@ import { presentSheetOrder } from './present-sheet-order.ts'
 
 type Parts = { db: Db; now: () => Date }
 
-/** What the sheet needs of the settings: the kitchen's rules and the ceiling for cash in rupiah. */
+/** The settings that the sheet depends on: the kitchen's rules and the max for cash in rupiah. */
 export type SheetRules = { rules: ShopRules; cashCeiling: number | null }
 
-/** The sheet of one day: what to steam and for whom; unpaid, unconfirmed orders are listed apart and not counted. */
+/** The cook sheet of one day; unpaid, unconfirmed orders are listed separately and not counted. */
 export const findCookSheet = async (
   { db, now }: Parts,
   day: string,
@@ -27,7 +27,7 @@ export const findCookSheet = async (
   const listed = shownOf(rules.menu).map(({ packageType }) => packageType)
   return {
     today: wibDay(now()),
-    // Counted from the same orders as the sheet, so that the two never disagree on one screen.
+    // Counted from the orders of the sheet, so that both agree on one screen.
     kitchen: { ...kitchen, orders: orders.length, unconfirmed: unconfirmed.length },
     orders,
     toCook: cookTally(orders, listed),
@@ -36,7 +36,7 @@ export const findCookSheet = async (
   }
 }
 
-/** Orders no sheet of a coming day shows, so that none is forgotten: without a day, or left over from a day that is over. */
+/** Unfinished orders that are on no coming day's sheet: without a day, or for a past day. */
 export const findLooseOrders = async (
   { db, now }: Parts,
   { cashCeiling }: SheetRules,

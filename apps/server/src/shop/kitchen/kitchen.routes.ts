@@ -34,10 +34,10 @@ import { scanLabel } from './scan-label.ts'
 import { scheduleOrder } from './schedule-order.ts'
 import { tickLine } from './tick-line.ts'
 
-/** The team's screens of the kitchen are in Indonesian. */
+/** The team's kitchen screens are in Indonesian. */
 const kitchen = forRight('kitchen', { language: 'id' })
 
-/** The kitchen's calendar for everybody, and its work for the team. */
+/** The public calendar, and the kitchen's work for the team. */
 export const kitchenRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/kitchen/days',

@@ -8,9 +8,10 @@ import { findOrder } from '../orders/read/orders.queries.ts'
 import { insertOrderEvent, lockOrderRow, markLabelPrinted } from '../orders/timeline/order-events.queries.ts'
 
 /**
- * Remembers that labels went to the printer, so that none is stuck on twice. A label whose order changed since it was shown is
- * not marked. Rows are locked by id, so two batches do not wait for each other in a circle.
- * @throws ShopError `not-found` when one of the orders does not exist, `stale` when all of them changed; then none is marked
+ * Records that labels were printed, so that none is printed twice. A label whose order changed since it was shown is
+ * not recorded. Rows are locked by id, so two batches do not deadlock.
+ * @throws ShopError `not-found` when one of the orders does not exist, `stale` when all of them changed; then none is
+ * recorded
  */
 export const markLabelsPrinted = async (
   parts: { db: Db },

@@ -3,12 +3,12 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
 import type { SheetRow } from './cook-sheet.queries.ts'
 
-/** From this many open unpaid orders of one phone on, its orders are marked. */
+/** Min number of open unpaid orders of one phone for a mark. */
 const severalUnpaid = 3
 
 /**
- * An order as the kitchen reads it: whole, with its ticks, and why the owner should look twice.
- * @param cashCeiling rupiah above which an order is paid first; null: no such rule
+ * The kitchen's view of an order: complete, with ticks and marks.
+ * @param cashCeiling orders above this amount in rupiah must be paid first; null: no max
  */
 export const presentSheetOrder = (row: SheetRow, cashCeiling: number | null): SheetOrder => ({
   ...presentAdminOrder({ ...row.order, items: row.items }),

@@ -77,12 +77,12 @@ describe('a scanned label', () => {
     expect((await scan(spell(id), 'pack')).json().order.id).toBe(id)
   })
 
-  it('tells to collect the money of an unpaid order, and that it is for another day', async () => {
+  it('says to collect the money of an unpaid order, and that it is for another day', async () => {
     const id = await anOrderIn('ready', { day: '2026-11-22' })
     expect((await scan(barcodeText(id), 'hand-over')).json().notices).toEqual(['unpaid', 'other-day'])
   })
 
-  it('of an order that a promotion pays for as a whole asks the customer for no money', async () => {
+  it('of an order fully covered by a promotion collects no money', async () => {
     const id = await anOrderIn('ready')
     await shop.database.pool.query(
       `update orders set total_price = 0, charges = jsonb_build_array(jsonb_build_object(
@@ -128,7 +128,7 @@ describe('a scanned label', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'ready' })
   })
 
-  it('scanned by two hands at once moves once, and the other hears of it', async () => {
+  it('scanned twice in parallel moves once, and the second scan is told', async () => {
     const id = await anOrderIn('preparing')
     const answers = await Promise.all(Array.from({ length: 5 }, () => scan(barcodeText(id), 'pack')))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409])

@@ -19,9 +19,9 @@ const mustPay = (order: AdminOrder) => !order.isPaid && !isFree(order)
 type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
 
 /**
- * The label's barcode moves its order: packing makes it ready, handing over delivered. A label that is not ours, a
- * second scan and a step out of turn say so and change nothing.
- * @throws ShopError `validation` for a code that is no label of ours, `not-found`, `conflict` with the reason
+ * Moves an order by its label's barcode: packing makes it ready, hand-over delivered. A foreign label, a second scan
+ * and a wrong step are refused and change nothing.
+ * @throws ShopError `validation` for a code that is no label of the shop, `not-found`, `conflict` with the reason
  */
 export const scanLabel = async (
   parts: Parts,
@@ -69,7 +69,7 @@ const moveFrom = async (
       rules,
     )
   } catch (error) {
-    // Another scanner was faster: the answer depends on what it did.
+    // Another scan was faster: the answer depends on what it did.
     if (!(error instanceof ShopError) || error.code !== 'stale') throw error
     const now = await findOrder(parts.db, id)
     if (now) assertInTurn(now, step)
@@ -82,7 +82,7 @@ const assertInTurn = ({ id, status, isPaid }: StoredOrder, step: ScanLabel['step
   if (reason !== null) throw new ShopError('conflict', reason)
 }
 
-/** Why the step cannot be taken now; null when it can. */
+/** Why the step is not possible now; null when it is. */
 const outOfTurn = (
   number: string,
   status: OrderStatus,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 
-/** Gives an order its day; its pieces are counted there from now on, or nowhere. */
+/** Stores an order's day and time window, and whether its pieces count for that day. */
 export const updateDeliveryDay = async (
   tx: Tx,
   id: number,

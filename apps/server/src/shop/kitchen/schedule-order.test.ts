@@ -41,8 +41,8 @@ const listTime = async (begins: string, ends: string) => {
 const limitTo = (day: string, capacity: number, isClosed = false) =>
   query('insert into kitchen_days (day, capacity, is_closed) values ($1, $2, $3)', [day, capacity, isClosed])
 
-describe('an order that is given a day', () => {
-  it('counts there, moves its pieces along, and stops counting without one', async () => {
+describe('an order that gets a day', () => {
+  it('counts there, moves its pieces along, and stops counting without a day', async () => {
     const id = await undated(2)
     expect((await move(id, monday)).json()).toMatchObject({ id, deliveryDate: monday })
     expect(await taken()).toEqual({ [monday]: 200 })
@@ -80,7 +80,7 @@ describe('an order that is given a day', () => {
     expect((await move(id, day, { ...time, overrideKitchen: true })).json().deliveryDate).toBe(day)
   })
 
-  it('is not moved by a screen that shows another day or time than it has', async () => {
+  it('is not moved by a screen that shows another day or time', async () => {
     await listTime('09:00', '11:00')
     const id = await undated()
     await move(id, monday, { timeWindow: '09:00-11:00' })
@@ -135,7 +135,7 @@ describe('an order that is given a day', () => {
     expect(await taken()).toEqual({})
   })
 
-  it('and is cancelled meanwhile locks the day it goes to before its own row, as everybody does', async () => {
+  it('and is cancelled meanwhile locks its new day before its own row, in the usual lock order', async () => {
     const id = await undated()
     await move(id, monday)
     await limitTo(tuesday, 900)
@@ -159,7 +159,8 @@ describe('an order that is given a day', () => {
     await Promise.all([onMonday.held, onTuesday.held])
     const moving = move(id, tuesday)
     await expect.poll(waiting).toHaveLength(1)
-    // Between them, so that the cancelling goes on only when its new day is held: else it could be the first to have it.
+    // Between them, so that the cancellation continues only while its new day is locked: otherwise it could lock it
+    // first.
     const between = await hold(monday)
     await expect.poll(waiting).toHaveLength(2)
     const cancelling = shop.call({
@@ -177,7 +178,7 @@ describe('an order that is given a day', () => {
     await next.held
     await between.held
     await end(between)
-    // The order has moved. Who has its new day can have the order, while the cancelling waits for that day.
+    // The order has moved. The holder of its new day can lock the order, while the cancellation waits for that day.
     await expect.poll(() => waitingFor(next)).toHaveLength(1)
     const lockOrder = next.client.query('select from orders where id = $1 for update nowait', [id])
     const [{ status: locked }] = await Promise.allSettled([lockOrder])
@@ -187,7 +188,7 @@ describe('an order that is given a day', () => {
     expect(await taken()).toEqual({ [monday]: 0, [tuesday]: 0 })
   })
 
-  it('never counts twice or exceeds a day, however many move at once', async () => {
+  it('never counts twice or exceeds a day, however many moves happen in parallel', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => undated()))
     await limitTo(monday, 500)
     await limitTo(tuesday, 300)

@@ -29,14 +29,14 @@ import { updateDeliveryDay } from './schedule-order.queries.ts'
 
 type Parts = { db: Db; now: () => Date }
 
-/** How often a move is retried because the order was moved concurrently. */
+/** Max retries of a move when the order was moved concurrently. */
 const attempts = 5
 
 /**
- * An order is given a day, moved to another one or loses its day; its pieces move along. The rules of a new order hold: past them
- * `overrideKitchen` is needed.
- * @throws ShopError `not-found`; `validation` for a day that is over; `conflict` for a day or time that a new order could not
- *   have, and for an order that is finished; `stale` when the order is not what the screen showed
+ * Sets, changes or removes an order's day; its pieces move along. The rules for new orders apply unless
+ * `overrideKitchen` is set.
+ * @throws ShopError `not-found`; `validation` for a past day; `conflict` for a day or time that a new order could not
+ * have, and for a finished order; `stale` when the order is not what the screen showed
  */
 export const scheduleOrder = async (
   parts: Parts,
@@ -59,7 +59,7 @@ export const scheduleOrder = async (
   throw new ShopError('stale')
 }
 
-/** Locks packages, then days, the earlier day first, then the order, as `place_order` does. */
+/** Locks packages, then days, the earlier day first, then the order, like `place_order`. */
 const tryMove = async (
   { now }: Parts,
   tx: Tx,
@@ -98,7 +98,7 @@ const tryMove = async (
         await assertOffered(deliveryDayRefusal({ db: tx, now }, to, order.pieces, reaching), 'day')
       }
       await assertWindowRoom(tx, { day: to, window, pieces: order.pieces }, rules)
-      // A customer changes the day alone: the time that was agreed with her stays.
+      // A customer changes only the day: the agreed time stays.
       if (!alongside) await assertOffered(windowRefusal(asPlaced(order, to, window), rules), 'timeWindow')
     }
     if (order.holdsCapacity && order.deliveryDate !== null) {
@@ -124,7 +124,7 @@ const asPlaced = ({ isDelivery }: OrderState, deliveryDate: string, window: stri
   ...(window !== null && { timeWindow: window }),
 })
 
-/** What a new order is refused for good, the owner may go past. */
+/** Permanent refusals of a new order, which the owner may override. */
 const assertOffered = async (
   refusal: Promise<ShopError | null> | ShopError | null,
   path: 'day' | 'timeWindow',

@@ -49,10 +49,10 @@ const enter = (overrides: object = {}) =>
   })
 
 describe('a pause', () => {
-  /** Until Monday 16:00 WIB, an hour behind the cut-off. */
+  /** Until Monday 16:00 WIB, an hour after the cut-off. */
   const until = '2026-11-23T09:00:00.000Z'
 
-  it('tells when it ends and for which day one can order then, and refuses until it does', async () => {
+  it('says when it ends and for which day one can order then, and refuses until it does', async () => {
     await set({ ordering: { state: 'paused', until } })
     expect(await ordering()).toEqual({ state: 'paused', until, nextDay: '2026-11-25', closedUntil: null })
     const refused = await order({ deliveryDate: '2026-11-28' })
@@ -67,7 +67,7 @@ describe('a pause', () => {
     expect(await ordering()).toMatchObject({ nextDay: null })
   })
 
-  it('promises no day that is full or closed by then', async () => {
+  it('suggests no day that is full or closed by then', async () => {
     await set({ ordering: { state: 'paused', until } })
     await shop.database.pool.query(
       "insert into kitchen_days (day, capacity, taken, is_closed) values ('2026-11-25', 100, 95, false), ('2026-11-26', null, 0, true)",
@@ -75,7 +75,7 @@ describe('a pause', () => {
     expect((await order()).json().message).toMatch(/paling cepat untuk Jumat, 27 November\.$/)
   })
 
-  it('has the calendar of the moment it ends, closed days left out', async () => {
+  it('has the calendar of the moment it ends, without closed days', async () => {
     await set({ ordering: { state: 'paused', until }, closedDates: ['2026-11-25'] })
     expect(await ordering()).toMatchObject({ nextDay: '2026-11-26' })
     const { today, days, earliest } = await calendar()
@@ -83,7 +83,7 @@ describe('a pause', () => {
     expect(days.filter(({ state }) => state === 'open')[0]?.day).toBe('2026-11-26')
   })
 
-  it('answers an order that was stored before it once more', async () => {
+  it('answers a repeated request of an order that was stored before it', async () => {
     const key = { 'idempotency-key': 'before-the-pause' }
     const first = await order({}, key)
     await set({ ordering: { state: 'paused', until } })
@@ -92,7 +92,7 @@ describe('a pause', () => {
 })
 
 describe('a closed shop', () => {
-  it('says so without an end day while none is set, and its calendar goes on', async () => {
+  it('has no end while none is set, and its calendar still works', async () => {
     await set({ ordering: { state: 'closed' } })
     expect(await ordering()).toEqual({ state: 'closed', until: null, nextDay: null, closedUntil: null })
     expect((await order()).statusCode).toBe(409)

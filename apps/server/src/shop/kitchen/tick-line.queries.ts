@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orderItems } from '../../platform/db/tables/orders.ts'
 
-/** The order a line belongs to, or undefined when there is no such line. */
+/** The order of a line, or undefined when there is no such line. */
 export const findOrderOfLine = async (db: Db, id: number): Promise<number | undefined> => {
   const [found] = await db
     .select({ orderId: orderItems.orderId })
@@ -27,7 +27,7 @@ export const findTick = async (tx: Tx, id: number): Promise<TickState | undefine
   return found
 }
 
-/** Sets or takes the tick, by the database's clock. */
+/** Sets or removes the tick, by the database's clock. */
 export const updateTick = async (tx: Tx, id: number, isPrepared: boolean): Promise<Date | null> => {
   const [updated] = await tx
     .update(orderItems)

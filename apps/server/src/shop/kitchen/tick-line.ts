@@ -10,8 +10,8 @@ import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
 import { findOrderOfLine, findTick, updateTick } from './tick-line.queries.ts'
 
 /**
- * Ticks one line of an order as prepared, or takes the tick back. A tick that is there already changes nothing and
- * adds nothing to the timeline: two hands may press at once.
+ * Ticks one line of an order as prepared, or removes the tick. A repeated tick changes nothing and adds no timeline
+ * entry: two people may press at the same time.
  * @throws ShopError `not-found`; `conflict` for a cancelled order, which must not be cooked
  */
 export const tickLine = async (

@@ -5,7 +5,9 @@ import { listLiveSessions } from '../team/sessions.queries.ts'
 
 const orderRight = (hash: Buffer, orderId: number) => `${hash.toString('base64')}:${orderId}`
 
-/** The tickets whose session or right still stands, with one query for all sessions and one for all rights. */
+/**
+ * The tickets whose session or access is still valid, with one query for all sessions and one for all access rights.
+ */
 export const findAllowedTickets = async (
   db: Db,
   tickets: readonly Ticket[],

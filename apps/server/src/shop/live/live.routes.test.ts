@@ -38,7 +38,7 @@ const cookieHeader = (cookies: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-/** Opens a stream as a browser does; `next` waits for the next message with data, `ended` for its end. */
+/** Opens a stream like a browser; `next` waits for the next message with data, `ended` for its end. */
 const listen = async (path: string, cookies: Record<string, string>, from = origin) => {
   const stop = new AbortController()
   streams.add(stop)
@@ -75,9 +75,9 @@ const listen = async (path: string, cookies: Record<string, string>, from = orig
     }
     return null
   }
-  // From the first block on nothing is missed.
+  // After the first block nothing is missed.
   if (answer.status === 200) await block()
-  /** The first event of this kind about orders; others are passed over. */
+  /** The first event of this kind about orders; others are skipped. */
   const nextOrder = async (orderId: number, kind?: string) => {
     for (let message = await next(); message !== null; message = await next()) {
       if (message.event !== 'order') continue
@@ -111,8 +111,8 @@ const addEvent = async (orderId: number, kind = 'status') =>
     ])
   )[0].id
 
-describe('the admin hears', () => {
-  test('every new order, by its number alone', async () => {
+describe("the admin's stream reports", () => {
+  test('every new order, only by its number', async () => {
     const stream = await listen('/api/admin/events', admin)
     expect(stream.answer.headers.get('content-type')).toContain('text/event-stream')
     expect(stream.answer.headers.get('cache-control')).toBe('no-store')
@@ -129,7 +129,7 @@ describe('the admin hears', () => {
     expect(heard?.message.data).not.toMatch(/rahasia|Siti|0812/)
   })
 
-  test('an order that another instance took', async () => {
+  test('an order that another instance accepted', async () => {
     const other = await openSecondInstance(shop, features)
     const stream = await listen('/api/admin/events', admin)
     const { id } = await place(other.app)
@@ -155,7 +155,7 @@ describe('the admin hears', () => {
     expect((await stream.nextOrder(id, 'status'))?.id).toBe(eventId)
   })
 
-  test('an event that committed after a younger one', async () => {
+  test('an event that committed after one with a higher id', async () => {
     const { id } = await place()
     const stream = await listen('/api/admin/events', admin)
     const slow = await shop.database.pool.connect()
@@ -186,7 +186,7 @@ describe('the admin hears', () => {
     ])
   })
 
-  test('that it missed more than is worth listing', async () => {
+  test('that more events happened than are worth listing', async () => {
     const stream = await listen('/api/admin/events', admin)
     const { id } = await place()
     await stream.nextOrder(id)
@@ -197,7 +197,7 @@ describe('the admin hears', () => {
     expect((await stream.next())?.event).toBe('refresh')
   })
 
-  test('again after its listening connection was lost', async () => {
+  test('again after its LISTEN connection was lost', async () => {
     const stream = await listen('/api/admin/events', admin)
     const { id } = await place()
     await stream.nextOrder(id)
@@ -205,7 +205,7 @@ describe('the admin hears', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'dimsum listener'`,
     )
     expect(killed).toHaveLength(1)
-    // The new connection says so by calling every screen once.
+    // A new connection notifies every stream once.
     for (let message = await stream.next(); message?.event !== 'changed'; message = await stream.next()) {
       expect(message).not.toBeNull()
     }
@@ -214,8 +214,8 @@ describe('the admin hears', () => {
   })
 })
 
-describe('a customer hears', () => {
-  test('of the own order only, and not what the shop notes about it', async () => {
+describe("a customer's stream reports", () => {
+  test("only the own order, and not the shop's notes about it", async () => {
     const own = await place()
     const stream = await listen(`/api/orders/${own.id}/events`, own.cookies)
     const other = await place()
@@ -228,7 +228,7 @@ describe('a customer hears', () => {
     ])
   })
 
-  test('that its payment changed, though not how: the time to pay may be over', async () => {
+  test('that its payment changed, without details: the page may have expired', async () => {
     const { id, cookies } = await place()
     const stream = await listen(`/api/orders/${id}/events`, cookies)
     await addEvent(id, 'payment')
@@ -260,7 +260,7 @@ describe('callers without access to an event stream', () => {
     expect((await listen('/api/admin/events', cookies)).answer.status).toBe(401)
   })
 
-  test('a stream ends once the owner demands a second factor that its user has not set up', async () => {
+  test('a stream ends once the owner requires a second factor that its user has not set up', async () => {
     const stream = await listen('/api/admin/events', await shop.signIn('cashier'))
     await query(`insert into settings (key, value, updated_by) values ('secondFactorDemanded', 'true', 'admin:pemilik')
       on conflict (key) do update set value = 'true'`)
@@ -268,7 +268,7 @@ describe('callers without access to an event stream', () => {
     await query(`delete from settings where key = 'secondFactorDemanded'`)
   })
 
-  test('a stream ends soon after the right to the order', async () => {
+  test('a stream ends soon after the access to the order', async () => {
     const { id, cookies } = await place()
     const stream = await listen(`/api/orders/${id}/events`, cookies)
     await query('delete from order_access where order_id = $1', [id])
@@ -277,7 +277,7 @@ describe('callers without access to an event stream', () => {
 })
 
 describe('streams are bounded', () => {
-  test('so many for one browser and no more; one that closes makes room', async () => {
+  test('per browser; one that closes frees its place', async () => {
     const { id, cookies } = await place()
     const open = []
     for (let n = 0; n < quick.maxPerTicket; n++) open.push(await listen(`/api/orders/${id}/events`, cookies))
@@ -290,11 +290,11 @@ describe('streams are bounded', () => {
     expect(status).toBe(200)
   })
 
-  test('readers who hang up before their stream begins make room again', async () => {
+  test('when readers hang up before their stream begins', async () => {
     const app = await buildApp(shop.parts, features)
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
     const lock = await shop.database.pool.connect()
-    // The first look at the timeline waits, and every stream with it.
+    // The first read of the timeline waits, and every stream with it.
     await lock.query('begin; lock table order_events')
     const { host, port } = new URL(address)
     const head = `GET /api/admin/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookieHeader(admin)}\r\n\r\n`
@@ -310,7 +310,7 @@ describe('streams are bounded', () => {
         return socket
       }),
     )
-    // The one too many is refused: all the others wait.
+    // The one above the limit is refused: all the others wait.
     await expect.poll(() => heard).toMatch(/^HTTP\/1.1 503 /)
     for (const reader of readers) reader.resetAndDestroy()
     await expect.poll(promisify(app.server.getConnections.bind(app.server))).toBe(0)
@@ -321,7 +321,7 @@ describe('streams are bounded', () => {
     await app.close()
   })
 
-  test('for one address, and the last places are the team’s: a stranger cannot lock the owner out', async () => {
+  test('per address, and the last places are the team’s: a stranger cannot lock the owner out', async () => {
     const few = { ...quick, maxStreams: 4, reservedForTeam: 1, maxPerAddress: 2 }
     const app = await buildApp(shop.parts, [adminSessionRoutes, orderRoutes, liveRoutesWith(few)])
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -336,7 +336,7 @@ describe('streams are bounded', () => {
     await app.close()
   })
 
-  test('readers who write several requests on one connection and hang up make room again', async () => {
+  test('when readers write several requests on one connection and hang up', async () => {
     const app = await buildApp(shop.parts, features)
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
     const { host, port } = new URL(address)

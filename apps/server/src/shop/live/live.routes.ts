@@ -16,10 +16,10 @@ import { kindsForCustomer } from '../orders/timeline/present-event.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { findAllowedTickets } from './allowed-tickets.ts'
 
-/** Messages as `@dimsum/contract/live` describes them. */
+/** Messages are described in `@dimsum/contract/live`. */
 const eventStream = { content: { 'text/event-stream': { schema: z.string() } } }
 
-/** What a role needs to hear of a change. */
+/** The right that a role needs for a topic. */
 const rightToHear: Record<LiveTopic, Right> = {
   reviews: 'reviews',
   attention_items: 'attention',
@@ -30,7 +30,7 @@ const rightToHear: Record<LiveTopic, Right> = {
   packages: 'account',
 }
 
-/** Server-sent events: what happens to one order, and what happens in the shop. */
+/** Server-sent events of one order, and of the whole shop. */
 export const liveRoutes: ShopFeature = (app, parts) => liveRoutesWith(hubDefaults)(app, parts)
 
 /** The same with other times and limits. */

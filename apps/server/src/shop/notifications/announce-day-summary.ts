@@ -9,9 +9,9 @@ import { addOutboxEvent } from '../../platform/outbox/outbox-events.queries.ts'
 type Hours = Pick<ShopSettings, 'weekdayHours' | 'weekendHours'>
 
 /**
- * Puts the day's summary into the outbox once the shop has closed, once a day however many processes look; a shop that was
- * down at closing time does so when it is back, before midnight in WIB. One that was brought back from a backup after closing
- * time does not: it may have sent the summary before it was lost.
+ * Adds the day's summary to the outbox after closing time, once per day in all processes. A shop that was down at
+ * closing time does so when it is back, before midnight WIB. A shop restored after closing time does not, because it
+ * may have sent the summary before it was lost.
  */
 export const announceDaySummary = async (
   db: Db,

@@ -7,7 +7,7 @@ import { type MessageChannel, outboxEvents, outboxMessages } from '../../platfor
 import { attentionItems } from '../../platform/db/tables/payments.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
 
-/** Whether a later event of the same order and kind exists, and which status this recipient was told last. */
+/** Whether a later event of the same order and kind exists, and the last status that this recipient was told. */
 export const readOrderNews = async (
   db: Db,
   channel: MessageChannel,
@@ -22,7 +22,7 @@ export const readOrderNews = async (
         and m.recipient = ${recipient} and m.id < ${id} and m.state in ('sent', 'unknown')
       order by m.id desc limit 1
     ) as told`)
-  // The message about the order itself said that it waits.
+  // The message about the new order said that it is pending.
   return { hasLater: rows[0]?.has_later ?? false, toldStatus: rows[0]?.told ?? 'pending' }
 }
 
@@ -39,7 +39,7 @@ export const isAttentionOpen = async (db: Db, kind: string, orderId: number | nu
 
 export type LowStock = { left: number; name: BothLanguages; pieces: number }
 
-/** A package that is scarce, and how much is left of it; undefined when it is not, or is not sold. */
+/** A package with low stock and its stock; undefined when it is not low, or not sold. */
 export const findLowStock = async (db: Db, packageType: string): Promise<LowStock | undefined> => {
   const [row] = await db
     .select({

@@ -7,19 +7,19 @@ import { summariseDay } from '../day-summary/summarise-day.ts'
 import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
 import { findLowStock, isAttentionOpen, type LowStock, readOrderNews } from './event-facts.queries.ts'
 
-/** What a message says, read at the moment it is sent. */
+/** The data of a message, read when it is sent. */
 export type EventFacts = {
   topic: string
   data: Record<string, unknown>
   order?: StoredOrder | undefined
   summary?: DaySummary | undefined
-  /** The package that became scarce. */
+  /** The package with low stock. */
   lowStock?: LowStock | undefined
 }
 
 /**
- * The facts of a message as they are now; null when it would say nothing true or nothing new: what it reports was undone, or
- * a later event of the same kind says it.
+ * The current data of a message; null when it is obsolete: its event was undone, or a later event of the same kind
+ * replaces it.
  */
 export const factsOf = async (
   db: Db,

@@ -20,16 +20,15 @@ import type { MailContent } from './mail-layout.ts'
 type Say = ReturnType<typeof sayIn>
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'email' | 'shopLanguage' | 'deskLanguage'>
 
-/** The end of every mail: who wrote it, and how to answer. */
+/** The end of every mail: the sender, and how to answer. */
 const footerOf = ({ shopName, phone, email }: Shop): string[] => [
   shopName,
   [formatPhone(phone), email].filter((part) => part !== '').join(' · '),
 ]
 
 /**
- * What a customer reads about an event of the order, in the shop's language: an order does not say which one its customer
- * chose. The link leads to the tracking page, which asks for the phone number:
- * a mail that is passed on opens nothing.
+ * The mail to a customer about an event of the order, in the shop's language, because an order does not store its
+ * customer's. The link leads to the tracking page, which asks for the phone number: a forwarded mail grants no access.
  * @param origin of the shop; undefined: no link
  */
 export const customerMail = (
@@ -104,7 +103,7 @@ const dayOf = (say: Say, { deliveryDate, timeWindow, isDelivery }: StoredOrder):
   return [[say(name), say(handOver(deliveryDate, timeWindow))]]
 }
 
-/** What the owner reads at closing time, in the desk's language. */
+/** The mail to the owner at closing time, in the desk's language. */
 export const summaryMail = (summary: DaySummary, shop: Shop): MailContent => {
   const language = pageLanguage(shop.deskLanguage)
   const title = daySummary.ofDay(summary.day)[language]

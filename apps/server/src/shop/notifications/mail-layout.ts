@@ -1,6 +1,6 @@
 import type { Language } from '@dimsum/words/sentence'
 
-/** A mail before it is written out, as text and as HTML that reads well without pictures. */
+/** The content of a mail, rendered as text and as HTML that needs no pictures. */
 export type MailContent = {
   language: Language
   subject: string
@@ -12,7 +12,7 @@ export type MailContent = {
   footer: string[]
 }
 
-/** The plain part, complete on its own. */
+/** The plain-text part, complete on its own. */
 export const mailText = ({ title, paragraphs, rows, link, footer }: MailContent): string =>
   [
     title,
@@ -29,7 +29,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign
 
 const cell = 'padding:6px 0;border-bottom:1px solid #eadfce;vertical-align:top'
 
-/** The HTML part: one table, no pictures, no styles from elsewhere, nothing that loads. */
+/** The HTML part: one table, no pictures, no external resources. */
 export const mailHtml = (content: MailContent): string => {
   const { language, title, paragraphs, rows, link, footer } = content
   const row = ([name, value]: [string, string]) =>

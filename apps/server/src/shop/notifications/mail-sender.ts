@@ -20,7 +20,7 @@ export type MailSenderParts = LimitParts & {
   smtpUrl: string
 }
 
-/** Sends e-mail: to customers what happens to their orders, to the owner the summary of the day. */
+/** Sends e-mail: updates of their orders to customers, the day's summary to the owner. */
 export const createMailSender = (parts: MailSenderParts): MessageSender<{ mail: Mail; mailer: Mailer }> => {
   let mailer: Mailer | undefined
   return {
@@ -54,7 +54,7 @@ const customersMail = async (parts: MailSenderParts, message: OutboxMessage): Pr
   return topic === 'order-paid' ? { ...mail, attachments: [await invoiceOf(order, shop)] } : mail
 }
 
-/** Nobody has proven that this mailbox is the customer's: a stranger could fill it. */
+/** The address is unverified: a stranger could otherwise fill another person's mailbox. */
 const mayMail = async (parts: MailSenderParts, email: string): Promise<boolean> => {
   try {
     await limit(parts, 'mails-per-recipient', mailboxOf(email))

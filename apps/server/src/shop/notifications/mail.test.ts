@@ -18,7 +18,7 @@ beforeAll(async () => {
     config: { publicOrigin: 'https://dimsum.test', messages: { smtpUrl: mails.url, pushServices: [] } },
   })
   admin = await shop.signIn()
-  // A process that can send mail was here.
+  // Records that a process can send mail.
   await sendAll()
 })
 afterAll(async () => {
@@ -74,20 +74,20 @@ const unsentMessages = async () => {
   const status = await shop.call({ method: 'GET', url: '/api/system/status', cookies: admin })
   return status.json().messages.unsentCount
 }
-/** Changes the languages as the owner does. */
+/** Changes the languages like the owner. */
 const speak = (payload: Record<string, string>) =>
   shop.call({ method: 'PATCH', url: '/api/admin/settings', payload, cookies: admin })
 const subjects = () => mails.received.map(({ raw }) => mailSubject(raw)).sort()
 const partOf = (raw: string, type: string) => mailParts(raw).find((part) => part.type === type)?.content
 
-describe('a stranger whose address somebody types', () => {
-  test('gets few mails, however the mailbox is written and however many orders name it', async () => {
+describe('a stranger whose address somebody enters', () => {
+  test('gets few mails, however the mailbox is spelled and however many orders name it', async () => {
     for (let n = 0; n < 14; n += 1) await place(n % 2 ? `korban+${n}@dimsum.test` : 'Korban@Dimsum.Test')
     await sendAll()
     expect(mails.received).toHaveLength(10)
   })
 
-  test('gets none for orders that are marked, and one network address cannot have many written to', async () => {
+  test('gets none for marked orders, and one network address cannot cause many', async () => {
     const marked = await place('korban@dimsum.test')
     await query(`update orders set suspicion = 'many-pending' where id = $1`, [marked])
     await sendAll()
@@ -98,7 +98,7 @@ describe('a stranger whose address somebody types', () => {
     expect(mails.received).toHaveLength(20)
   })
 
-  test('reads a name that is an address as words, and no part of a mail makes a link of it', async () => {
+  test('reads a name that looks like an address as plain text, and no part of a mail turns it into a link', async () => {
     await place('korban@dimsum.test', { customerName: 'www.evil.example http://evil.example a@evil.example' })
     await sendAll()
     const [mail] = mails.received
@@ -134,7 +134,7 @@ describe('a customer who gave an address', () => {
     expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('is told nothing of what the owner took back before it was sent, and only where an order stands', async () => {
+  test('is told nothing that the owner undid before it was sent, and only the latest status', async () => {
     const id = await place()
     await sendAll()
     mails.received.length = 0
@@ -155,7 +155,7 @@ describe('a customer who gave an address', () => {
     expect(await unsentMessages()).toBe(0)
   })
 
-  test('gets messages about one order one after the other, though a server is slow', async () => {
+  test('gets messages about one order one after the other, even from a slow server', async () => {
     const id = await place()
     let accept = (_: null) => {}
     mails.refuseWith = () => new Promise((resolve) => (accept = resolve))
@@ -177,7 +177,7 @@ describe('a customer who gave an address', () => {
     ])
   })
 
-  test('reads the shop’s language, in the mail and in its invoice', async () => {
+  test('gets the shop’s language, in the mail and in its invoice', async () => {
     await speak({ shopLanguage: 'en' })
     const id = await place('siti@dimsum.test', { deliveryDate: '2026-11-24' })
     await pay(id)
@@ -202,7 +202,7 @@ describe('a customer who gave an address', () => {
     expect(invoice).not.toContain('Informasi Pelanggan')
   })
 
-  test('reads everything in the plain part and in HTML that loads nothing', async () => {
+  test('gets everything in the plain part, and HTML that loads nothing', async () => {
     const id = await place('siti@dimsum.test', { customerName: 'Siti <b>&"Rahma' })
     await sendAll()
     const raw = mails.received[0]?.raw ?? ''
@@ -219,7 +219,7 @@ describe('a customer who gave an address', () => {
     expect(raw).not.toContain('Kenanga')
   })
 
-  test('is the only one: without an address nothing is written down or sent', async () => {
+  test('is the only one: without an address nothing is stored or sent', async () => {
     const id = await place('')
     await pay(id)
     await move(id, 'confirmed')
@@ -227,7 +227,7 @@ describe('a customer who gave an address', () => {
     expect([mails.received, await query('select id from outbox_events')]).toEqual([[], []])
   })
 
-  test('who is forgotten before the mail is sent gets none', async () => {
+  test('who is erased before the mail is sent gets none', async () => {
     const id = await place('siti@dimsum.test', { customerPhone: '0813-9999-0001' })
     await move(id, 'delivered')
     const url = `/api/admin/customers/${id}/erase`
@@ -238,7 +238,7 @@ describe('a customer who gave an address', () => {
   })
 })
 
-test('a server that says “later” is asked again, one that says “never” is not', async () => {
+test('a server that answers “later” is retried, one that answers “never” is not', async () => {
   mails.refuseWith = () => 451
   await place()
   await sendAll()
@@ -257,7 +257,7 @@ test('a server that says “later” is asked again, one that says “never” i
   ])
 })
 
-test('a server that is away delays mails and loses none', async () => {
+test('a server that is down delays mails and loses none', async () => {
   const { url, received } = mails
   await mails.close()
   await place()
@@ -272,7 +272,7 @@ test('a server that is away delays mails and loses none', async () => {
   expect([url === mails.url, received.length, mails.received.length]).toEqual([false, 0, 1])
 })
 
-test('without SMTP_URL nothing is written for mail a day after the last process that had it', async () => {
+test('without SMTP_URL no mail is queued a day after the last process that had it', async () => {
   await query("update outbox_channels set seen_at = now() - interval '25 hours'")
   await place()
   expect(await query('select id from outbox_events')).toEqual([])

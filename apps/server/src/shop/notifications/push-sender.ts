@@ -29,13 +29,13 @@ type Push = {
   sendPush: (push: PreparedPush) => Promise<SendOutcome>
 }
 
-/** Services keep a push for a device that is off; after this it is no news any more. */
+/** Services keep a push for an offline device; after this time it is obsolete. */
 const ttlSeconds = 24 * 60 * 60
 
-/** After these a subscription takes no push any more; its browser makes another one. */
+/** After these faults the subscription is dead; its browser creates another one. */
 const endedFaults: ReadonlySet<string> = new Set(['gone', 'other-key'])
 
-/** Sends to browsers by Web Push. What the message says is as true as when it is sent. */
+/** Sends to browsers by Web Push. Messages are composed from current data when they are sent. */
 export const createPushSender = (parts: PushSenderParts): MessageSender<Push> => ({
   channel: 'push',
   atOnce: 8,
@@ -43,7 +43,7 @@ export const createPushSender = (parts: PushSenderParts): MessageSender<Push> =>
     const subscription = await findSubscription(parts.db, Number(message.recipient))
     const payload = subscription && (await payloadFor(parts, subscription, message))
     if (!subscription || !payload) return null
-    // Loaded with the first push: most shops start without one.
+    // Loaded with the first push, because most shops start without one.
     const { preparePush, sendPush } = await import('../../platform/push/send-push.ts')
     const prepared = preparePush({
       target: subscription,
@@ -56,7 +56,7 @@ export const createPushSender = (parts: PushSenderParts): MessageSender<Push> =>
   },
   async send({ subscription, prepared, sendPush }) {
     const outcome = await sendPush(prepared)
-    // What the service answered holds, whether or not this is written down.
+    // The service's answer counts, whether or not this is recorded.
     if (outcome.end === 'sent') await noteSent(parts.db, subscription.id).catch(() => {})
     if (outcome.end === 'failed' && endedFaults.has(outcome.fault))
       await removeEndpoint(parts.db, subscription.endpoint).catch(() => {})
@@ -64,7 +64,7 @@ export const createPushSender = (parts: PushSenderParts): MessageSender<Push> =>
   },
 })
 
-/** A customer reads the shop's language, the team the desk's. */
+/** Customers get the shop's language, the team the desk's. */
 const payloadFor = async (
   { db, settings }: PushSenderParts,
   { orderId, role, isSignedIn }: SubscriptionOf,
@@ -80,6 +80,6 @@ const payloadFor = async (
   return teamPush(sayIn(deskLanguage), topic, facts, role, isSignedIn)
 }
 
-/** Whom the operator of a push service may write to (RFC 8292, section 2.1). */
+/** The contact for the operator of a push service (RFC 8292, section 2.1). */
 const subjectOf = async ({ publicOrigin, settings }: PushSenderParts): Promise<string> =>
   publicOrigin?.startsWith('https:') ? publicOrigin : `mailto:${(await settings.current()).email}`

@@ -5,7 +5,7 @@ import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
 import { sessions, users } from '../../platform/db/tables/people.ts'
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect
-/** A device of the team, with the person it notifies. */
+/** A device of the team with its user. */
 export type TeamDevice = PushSubscriptionRow & { username: string }
 const isOf = (userId: number | undefined) =>
   userId === undefined
@@ -13,7 +13,7 @@ const isOf = (userId: number | undefined) =>
     : sql`${pushSubscriptions.sessionId} in (select id from ${sessions} where user_id = ${userId})`
 type Target = Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>
 
-/** Devices of the team or of one person, the oldest first. */
+/** Devices of the team or of one user, the oldest first. */
 export const listTeamDevices = (db: Db, userId?: number): Promise<TeamDevice[]> =>
   db
     .select({ ...getTableColumns(pushSubscriptions), username: users.username })
@@ -23,7 +23,7 @@ export const listTeamDevices = (db: Db, userId?: number): Promise<TeamDevice[]> 
     .where(userId === undefined ? undefined : eq(sessions.userId, userId))
     .orderBy(asc(pushSubscriptions.id))
 
-/** Adds a device of the team, or changes what it is notified of; it is the signed-in person's from then on. */
+/** Adds a device of the team or changes its topics; it belongs to the signed-in user from then on. */
 export const saveTeamDevice = async (
   db: Db | Tx,
   device: Target & { sessionId: number; topics: string[]; device: string },
@@ -45,14 +45,16 @@ export const saveTeamDevice = async (
 export const countTeamDevices = (db: Db | Tx): Promise<number> =>
   db.$count(pushSubscriptions, isNull(pushSubscriptions.orderId))
 
-/** Whether this browser is one of the team's already. */
+/** Whether this browser is already a device of the team. */
 export const isTeamDevice = async (db: Db | Tx, endpoint: string): Promise<boolean> =>
   (await db.$count(
     pushSubscriptions,
     and(isNull(pushSubscriptions.orderId), eq(pushSubscriptions.endpoint, endpoint)),
   )) > 0
 
-/** @returns the removed device, undefined when there is none with this id, of this person if one is named */
+/**
+ * @returns the removed device; undefined when there is none with this id, or it belongs to another user than `userId`
+ */
 export const removeTeamDevice = async (
   db: Db | Tx,
   id: number,
@@ -65,7 +67,7 @@ export const removeTeamDevice = async (
   return removed
 }
 
-/** Adds a customer's browser to an order; the oldest ones leave when there are more than `most`. */
+/** Adds a customer's browser to an order; the oldest ones are removed when there are more than `most`. */
 export const addOrderSubscription = async (
   tx: Tx,
   subscription: Target & { orderId: number },
@@ -91,7 +93,7 @@ export const removeOrderSubscription = async (db: Db, orderId: number, endpoint:
     .where(and(eq(pushSubscriptions.orderId, orderId), eq(pushSubscriptions.endpoint, endpoint)))
 }
 
-/** A subscription with the role its person has now, null for a customer's, and whether the time of the session is over. */
+/** A subscription with its user's current role, null for a customer's, and whether the session has expired. */
 export type SubscriptionOf = PushSubscriptionRow & { role: Role | null; isSignedIn: boolean }
 
 export const findSubscription = async (db: Db, id: number): Promise<SubscriptionOf | undefined> => {
@@ -108,7 +110,7 @@ export const findSubscription = async (db: Db, id: number): Promise<Subscription
   return found
 }
 
-/** The push service says that this address has ended; no other of its subscriptions works either. */
+/** The push service reported this endpoint as gone: all its subscriptions are removed. */
 export const removeEndpoint = async (db: Db, endpoint: string): Promise<void> => {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
 }
@@ -117,7 +119,7 @@ export const noteSent = async (db: Db, id: number): Promise<void> => {
   await db.update(pushSubscriptions).set({ lastSentAt: sql`now()` }).where(eq(pushSubscriptions.id, id))
 }
 
-/** Customers' browsers are forgotten so many days after they were added: their order is over. */
+/** Removes customers' subscriptions so many days after they were added: their order is over. */
 export const removeOldOrderSubscriptions = async (db: Db, days: number): Promise<void> => {
   await db
     .delete(pushSubscriptions)

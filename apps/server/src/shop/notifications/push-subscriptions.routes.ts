@@ -25,13 +25,13 @@ import { presentDevice, removeDevice, saveDevice, saveOrderSubscription } from '
 
 const own = forRight('account', { language: 'id' })
 
-/** Who does not look after the team sees and removes only the devices of her own. */
+/** Users without the right to manage the team see and remove only their own devices. */
 const ownOnly = (request: FastifyRequest): number | undefined => {
   const { id, role } = requireAdmin(request)
   return may(role, 'team') ? undefined : id
 }
 
-/** Browsers switch on what they want to be notified of (decision 0060). */
+/** Browsers enable the notifications they want (decision 0060). */
 export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
   const { db, config } = parts
   const saving = { db, pushServices: config.messages.pushServices }

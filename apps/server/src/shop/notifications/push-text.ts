@@ -15,13 +15,13 @@ import type { EventFacts } from './event-facts.ts'
 
 type Say = ReturnType<typeof sayIn>
 
-/** A push says of an order its number, total and status, never who ordered. */
+/** A push contains an order's number, total and status, never its customer. */
 type PushOrder = Pick<StoredOrder, 'id' | 'totalPrice' | 'status' | 'isPaid'>
 
 const numberOf = ({ id }: PushOrder) => `#${formatOrderId(id)}`
 const totalOf = ({ totalPrice }: PushOrder) => formatRupiahPlain(rupiahFromWire(totalPrice))
 
-/** The order on the owner's list. */
+/** The order in the owner's list. */
 const orderScreen = ({ id }: PushOrder) => `/admin?tab=orders&order=${id}`
 
 const teamTexts: Record<
@@ -85,7 +85,7 @@ const teamTexts: Record<
         },
 }
 
-/** The texts for a device of the team; null when what it is about is gone, or not for this role. */
+/** The texts for a device of the team; null when the subject is gone, or not for this role. */
 export const teamPush = (
   say: Say,
   topic: TeamTopic,
@@ -94,13 +94,13 @@ export const teamPush = (
   isSignedIn: boolean,
 ): PushPayload | null => {
   const text = may(role, rightToHear[topic]) ? teamTexts[topic](say, facts, role) : null
-  // Stock of another package is other news; everything else of a topic becomes one message.
+  // Each package with low stock gets its own notification; others of a topic are merged.
   const tag = topic === 'low-stock' ? `${topic} ${facts.data.packageType}` : topic
-  // A device whose session ran out learns that there is something, and no figures.
+  // A device whose session has expired gets no figures.
   return text && { ...text, ...(isSignedIn ? {} : { body: say(team.signInAgain) }), tag }
 }
 
-/** The texts for the customer of an order: the newest message of the order replaces the one before. */
+/** The texts for the customer of an order: the newest notification of the order replaces the previous one. */
 export const customerPush = (say: Say, { topic, order }: EventFacts): PushPayload | null => {
   if (order === undefined) return null
   const word = topic === 'order-paid' ? paidOrNot(order.isPaid) : statusTracking[order.status]

@@ -20,7 +20,7 @@ beforeAll(async () => {
   service = await startPushService()
   shop = await buildTestApp({
     config: { messages: { smtpUrl: undefined, pushServices: [service.url] } },
-    // In the morning: in the evening the day's summary comes as well.
+    // In the morning: in the evening the day's summary would be sent as well.
     now: () => new Date('2026-11-21T03:00:00Z'),
   })
   admin = await shop.signIn()
@@ -41,7 +41,7 @@ afterEach(async () => {
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
-/** Sends everything that is due, as one process does. */
+/** Sends everything that is due, like one process. */
 const sendAll = async () => {
   const notifications = startNotifications({ ...shop.parts, log, settleMs: 0 })
   await notifications.run()
@@ -77,7 +77,7 @@ const unsent = async () =>
   (await shop.call({ method: 'GET', url: '/api/system/status', cookies: admin })).json().messages
 
 describe('a push to the team', () => {
-  test('of a new order is signed by the shop, opens with the keys of the browser alone, and names no person', async () => {
+  test('of a new order is signed by the shop, can only be decrypted by the browser, and names no person', async () => {
     const phone = service.newBrowser()
     expect((await saveDevice(phone, ['order-placed'])).json()).toMatchObject({
       username: 'pemilik',
@@ -116,7 +116,7 @@ describe('a push to the team', () => {
     expect((await shop.call(elsewhere)).json().devices).toMatchObject([{ isThis: false }])
   })
 
-  test('comes for what a device switched on and for nothing else, to each device once', async () => {
+  test('comes for the topics of a device and for nothing else, to each device once', async () => {
     const [orders, money, all] = [service.newBrowser(), service.newBrowser(), service.newBrowser()]
     await saveDevice(orders, ['order-placed'])
     await saveDevice(money, ['order-paid'])
@@ -139,7 +139,7 @@ describe('a push to the team', () => {
     )
     await query(`insert into attention_items (kind, reference) values ('backup', 'old')`)
     await move(first.id, 'confirmed')
-    // As several processes that look at the same moment.
+    // Several processes in parallel.
     await Promise.all([sendAll(), sendAll(), sendAll()])
     const tags = (browser: SubscribedBrowser) =>
       readBy(browser)
@@ -160,7 +160,7 @@ describe('a push to the team', () => {
     for (const secret of ['Siti', '0812', '812-3456', 'Kenanga']) expect(words).not.toContain(secret)
   })
 
-  test('says nothing that is over by then: stock that was filled up, a matter that was closed, a payment that was undone', async () => {
+  test('is not sent when it is obsolete by then: restocked, closed or undone', async () => {
     const phone = service.newBrowser()
     await saveDevice(phone, ['order-paid', 'attention', 'low-stock'])
     const { id } = await place()
@@ -182,13 +182,13 @@ describe('a push to the team', () => {
     expect(await unsent()).toMatchObject({ waiting: 0, unsentCount: 0 })
   })
 
-  test('while no device wants any, an order writes no event', async () => {
+  test('without subscriptions an order writes no event', async () => {
     await saveDevice(service.newBrowser(), ['day-summary'])
     await place()
     expect(await query('select id from outbox_events')).toEqual([])
   })
 
-  test('of a removed device comes no more; strangers can add, list and remove none', async () => {
+  test('is not sent to a removed device; strangers can add, list and remove none', async () => {
     const phone = service.newBrowser()
     const { id } = (await saveDevice(phone, ['order-placed'])).json()
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
@@ -247,7 +247,7 @@ describe('a device of the team', () => {
     admin = await shop.signIn()
   })
 
-  test('whose session ran out rings without figures, until the person signs in again in that browser', async () => {
+  test('whose session expired gets no figures until the user signs in again in that browser', async () => {
     const own = await signIn()
     const phone = service.newBrowser()
     await saveDevice(phone, ['order-placed'], own)
@@ -255,12 +255,12 @@ describe('a device of the team', () => {
       `update sessions set created_at = now() - interval '25 hours', expires_at = now() - interval '1 hour'
        where id in (select session_id from push_subscriptions)`,
     )
-    // Somebody else signs in, which removes sessions that are over.
+    // Another user signs in, which removes expired sessions.
     await signIn()
     await place()
     await sendAll()
     expect(readBy(phone).map(({ body }) => body)).toEqual(['Masuk lagi untuk melihatnya.'])
-    // The browser dropped the cookie of the session with its time, and is still known.
+    // The browser dropped the expired session cookie, but not the device cookie.
     const { session: _, ...known } = own
     await signIn(known)
     await place()
@@ -276,7 +276,7 @@ describe('a device of the team', () => {
 })
 
 describe('a push to a customer', () => {
-  test('says what happens to the own order, once it was switched on by its holder', async () => {
+  test('reports what happens to the own order, once its holder enabled it', async () => {
     const mine = await place()
     const other = await place()
     const [phone, stranger] = [service.newBrowser(), service.newBrowser()]
@@ -323,7 +323,7 @@ describe('a push to a customer', () => {
     expect(await read({ deskLanguage: 'en' })).toEqual(['Sedang Diproses · Rp58.000', 'Rp58.000 · Preparing'])
   })
 
-  test('goes to five browsers of an order at most; the oldest leave', async () => {
+  test('goes to at most five browsers of an order; the oldest are removed', async () => {
     const { id, cookies } = await place()
     const browsers = Array.from({ length: 7 }, () => service.newBrowser())
     for (const browser of browsers) await wait(id, browser, cookies)
@@ -375,7 +375,7 @@ describe('a push to a customer', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  test('is forgotten with the personal data of the order', async () => {
+  test('is removed with the personal data of the order', async () => {
     const { id, cookies } = await place('0813-9999-0001')
     await wait(id, service.newBrowser(), cookies)
     await move(id, 'delivered')
@@ -385,7 +385,7 @@ describe('a push to a customer', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test.each([
     404, 410,
   ])('a subscription that ended (%i) goes by itself, and is no failure', async (status) => {
@@ -413,7 +413,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('what failed before anything was sent is tried again, and sent', async () => {
+  test('before anything was sent are retried', async () => {
     const phone = service.newBrowser()
     await saveDevice(phone, ['order-placed'])
     const { p256dh } = phone.subscription.keys
@@ -444,7 +444,7 @@ describe('what goes wrong', () => {
     expect(await unsent()).toMatchObject({ waiting: 0, unsent: [{ state: 'failed', fault: 'http-503' }] })
   })
 
-  test('a service that certainly did not take it is tried again after growing pauses, and given up after a day', async () => {
+  test('a service that certainly did not accept it is retried after growing pauses, and given up after a day', async () => {
     const phone = service.newBrowser()
     await saveDevice(phone, ['order-placed'])
     service.answerWith = () => 503
@@ -474,7 +474,7 @@ describe('what goes wrong', () => {
     expect(service.received).toHaveLength(4)
   })
 
-  test('one that may have taken it is asked no second time', async () => {
+  test('one that may have accepted it is not asked a second time', async () => {
     const phone = service.newBrowser()
     await saveDevice(phone, ['order-placed'])
     service.answerWith = () => 504
@@ -489,7 +489,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('what a process claimed and never ended is listed, and not sent a second time', async () => {
+  test('a claim that never ended is listed, and not sent a second time', async () => {
     const phone = service.newBrowser()
     await saveDevice(phone, ['order-placed'])
     await place()
@@ -521,7 +521,7 @@ describe('what goes wrong', () => {
     expect(await unsent()).toMatchObject({ unsentCount: 0 })
   })
 
-  test('a service that does not answer holds up no order and no other device', async () => {
+  test('a service that does not answer delays no order and no other device', async () => {
     const [slow, quick] = [service.newBrowser(), service.newBrowser()]
     await saveDevice(slow, ['order-placed'])
     await saveDevice(quick, ['order-placed'])
@@ -545,7 +545,7 @@ describe('what goes wrong', () => {
   })
 })
 
-test('the keys are made once, whoever asks at the same moment', async () => {
+test('the keys are created once, also by parallel callers', async () => {
   const { database, close } = await buildTestApp()
   let made = 0
   const make = () => {
@@ -557,7 +557,7 @@ test('the keys are made once, whoever asks at the same moment', async () => {
   await close()
 })
 
-test('the browser of these tests opens the example of RFC 8291', () => {
+test('the browser of these tests decrypts the example of RFC 8291', () => {
   const from = (text: string) => Buffer.from(text, 'base64url')
   const keys = {
     privateKey: from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'),

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/connection.ts'
 import type { NewMessage, OutboxEvent } from '../../platform/outbox/outbox-events.queries.ts'
 
 /**
- * Who gets a message about these events: devices of the team by their topics, customers' browsers by their order, and by
- * mail the customer who gave an address and the owner. Mail only while some process can send it. Nothing is mailed for an
- * order marked as suspicious: its address may be a stranger's. A customer's message about a status or a payment waits: what
- * the owner takes back within `settleMs` was never told.
+ * The recipients of messages about these events: devices of the team by topic, customers' browsers by order, and by
+ * mail the customer who gave an address and the owner. Mail only while some process can send it. Nothing is mailed for
+ * an order marked as suspicious: its address may be a stranger's. A customer's message about a status or a payment is
+ * delayed by `settleMs`, so that the owner can undo a change before it is sent.
  */
 export const listRecipients = async (
   tx: Tx,

@@ -19,14 +19,14 @@ import {
 
 type Parts = { db: Db; pushServices: readonly string[] }
 
-/** More devices than a kitchen has. */
+/** Max devices of the team. */
 const mostTeamDevices = 30
-/** A family that waits for one order. */
+/** Max browsers per order: a family that waits for one order. */
 const mostPerOrder = 5
 
 /**
- * Switches a browser of the team on, or changes what it is notified of.
- * @throws ShopError `validation` for an address of no known push service, `conflict` when there are too many devices
+ * Enables notifications in a browser of the team, or changes its topics.
+ * @throws ShopError `validation` for an endpoint of an unknown push service, `conflict` when there are too many devices
  */
 export const saveDevice = async (
   { db, pushServices }: Parts,
@@ -45,7 +45,7 @@ export const saveDevice = async (
 }
 
 /**
- * Removes a device of the team, or only if it is this person's: a lost phone gets nothing more.
+ * Removes a device of the team, or only one of the user `ofUserId`: a lost phone gets no more notifications.
  * @throws ShopError `not-found`
  */
 export const removeDevice = (db: Db, actor: string, id: number, ofUser?: number): Promise<void> =>
@@ -61,8 +61,8 @@ export const removeDevice = (db: Db, actor: string, id: number, ofUser?: number)
   })
 
 /**
- * Switches the messages about an order on or off for a customer's browser.
- * @throws ShopError `validation` for an address of no known push service
+ * Enables or disables notifications about an order in a customer's browser.
+ * @throws ShopError `validation` for an endpoint of an unknown push service
  */
 export const saveOrderSubscription = async (
   { db, pushServices }: Parts,
@@ -82,7 +82,7 @@ const targetOf = ({ endpoint, keys }: PushSubscriptionJson, pushServices: readon
   return { endpoint, ...keys }
 }
 
-/** A key that cannot be encrypted for would fail only when the first message is sent. */
+/** An invalid key would fail only when the first message is encrypted. */
 const isPoint = (p256dh: string): boolean => {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'compressed')

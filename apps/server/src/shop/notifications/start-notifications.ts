@@ -17,12 +17,12 @@ type Parts = Pick<ShopParts, 'db' | 'settings' | 'now'> & {
 const minuteMs = 60_000
 /** Longer than the desk offers «Urungkan» after a change of status. */
 const usualSettleMs = 10_000
-/** No order is open for longer; its customer's browser is forgotten then. */
+/** No order is open for longer; its customer's subscription is removed then. */
 const orderSubscriptionDays = 60
 
 /**
- * Sends what the shop has to report for as long as the process lives: pushes always, e-mail where SMTP_URL is set. Every
- * process may run it. `run` sends all that is due now.
+ * Sends notifications while the process runs: pushes always, e-mail when SMTP_URL is set. Every process may run it.
+ * `run` sends everything that is due now.
  */
 export const startNotifications = (parts: Parts, intervalMs?: number): Rounds => {
   const { db, settings, config, log, settleMs = usualSettleMs } = parts

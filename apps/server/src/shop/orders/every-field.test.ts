@@ -7,8 +7,8 @@ import { textOf } from '../../testing/pdf-text.ts'
 import { type FormColumn, type HolderColumn, type OwnerColumn, orderColumns } from './read/order-columns.ts'
 
 /**
- * One order with every field of the form filled in goes everywhere an order goes. Each field that holds words carries a mark;
- * a new one is among them as soon as `order-columns.ts` and `order-words.ts` name it.
+ * One order with every field of the form filled in, followed through every response and document. Each text field
+ * contains a mark; a new field is included as soon as `order-columns.ts` and `order-words.ts` list it.
  */
 
 let calls: OrderCalls
@@ -34,8 +34,8 @@ type NotStoredAsWritten =
   | ('packageType' | 'quantity' | 'items')
   | ('website' | 'deliveryAreaId' | 'promotionCode')
 
-test('contract, columns and screens name the same fields', () => {
-  // The compiler compares them.
+test('contract, columns and screens list the same fields', () => {
+  // Compared by the compiler.
   expectTypeOf<FormColumn>().toEqualTypeOf<Exclude<keyof PlaceOrder, NotStoredAsWritten>>()
   expectTypeOf<FormColumn>().toEqualTypeOf<
     InItsOwnPlace | 'deliveryDate' | 'timeWindow' | 'isDelivery' | OrderWord
@@ -44,11 +44,11 @@ test('contract, columns and screens name the same fields', () => {
   expectTypeOf<OwnerColumn>().toEqualTypeOf<Exclude<keyof AdminOrder, 'items' | 'masked' | 'customerNote'>>()
 })
 
-test('every field that holds words is filled in', () => {
+test('every text field is filled in', () => {
   expect(marked.sort()).toEqual([...marks.keys()].sort())
 })
 
-test('an order says all of it in every answer, file and copy, and nothing of it to strangers or after its erasure', async () => {
+test('an order shows all of it in every response, export and copy, and nothing to strangers or after its erasure', async () => {
   const key = { headers: { 'idempotency-key': 'every-field-1' } }
   const { order, cookies, answer } = await calls.place(whole)
   expect(order).toMatchObject(Object.fromEntries(marks))
@@ -57,7 +57,7 @@ test('an order says all of it in every answer, file and copy, and nothing of it 
     Object.fromEntries(marks),
   )
 
-  // The key of a form: the first time, again, and among many at once.
+  // By the key of a form: first, repeated, and in parallel.
   const first = await calls.post(whole, key)
   expect(first.statusCode).toBe(201)
   expect((await calls.post(whole, key)).json()).toEqual(first.json())

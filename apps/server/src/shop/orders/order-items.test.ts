@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 const two = { packageType: '20pcs', quantity: 2 } as const
 const large = { packageType: '100pcs', quantity: 1 } as const
 
-test('items are the whole order: what an answer says, sent again, is the same order', async () => {
+test('items are the whole order: a response sent back is the same order', async () => {
   const { order } = await shop.place({ ...two, items: [two, large] })
   expect(order).toMatchObject({ ...two, totalPrice: '386000.00', items: [two, large] })
   const { packageType, quantity, items } = order
@@ -20,7 +20,7 @@ test('items are the whole order: what an answer says, sent again, is the same or
   expect(alone.order).toMatchObject({ ...two, totalPrice: '116000.00', items: [two] })
 })
 
-test('a quantity left out is that of the package among the items', async () => {
+test('an omitted quantity is that of the package among the items', async () => {
   const { quantity: _, ...form } = orderForm
   const answer = await shop.call({
     method: 'POST',
@@ -30,7 +30,7 @@ test('a quantity left out is that of the package among the items', async () => {
   expect(answer.json()).toMatchObject({ ...two, totalPrice: '386000.00', items: [two, large] })
 })
 
-test('a package or quantity that the items contradict is refused with its field, and nothing is ordered', async () => {
+test('a package or quantity that contradicts the items is refused with its field, and nothing is ordered', async () => {
   const [{ count }] = await shop.rows('select count(*) from orders')
   for (const [body, path] of [
     [{ ...two, items: [large] }, 'packageType'],

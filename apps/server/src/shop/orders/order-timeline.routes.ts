@@ -10,7 +10,7 @@ import { listOrderEvents } from './timeline/order-events.queries.ts'
 import { presentEvent, presentEventToCustomer } from './timeline/present-event.ts'
 import { recordOrderAct } from './timeline/record-order-act.ts'
 
-/** What happened to an order, when and by whom; the holder reads the part that concerns a customer. */
+/** The timeline of an order; the holder reads the events that concern a customer. */
 export const orderTimelineRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/orders/:id/timeline',
@@ -52,7 +52,7 @@ export const orderTimelineRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const { id } = request.params
-      // A label is the kitchen's too; writing to the customer is not.
+      // The kitchen may record printed labels, but not messages to the customer.
       if (request.body.act === 'whatsapp') requireRight(request, 'orders')
       const actor = actorOf(requireAdmin(request))
       const event = await recordOrderAct(parts, { orderId: id, actor, kind: request.body.act })

@@ -26,8 +26,8 @@ import { MenuMoved } from './place/placement-refusal.ts'
 import { maskOrder, presentAdminOrder, presentOrder } from './read/present-order.ts'
 
 /**
- * One filled form, one key, and the total it showed (`58000.00`, decision 0035). `looseObject`, since the other headers
- * are none of its business.
+ * The Idempotency-Key of a form, and the total that it showed (`58000.00`, decision 0035). `looseObject`, so that other
+ * headers are accepted.
  */
 const FormHeaders = z.looseObject({
   'idempotency-key': z
@@ -41,7 +41,7 @@ const FormHeaders = z.looseObject({
 export const orderRoutes: ShopFeature = (app, parts) => {
   const rules = async () => shopRulesOf(await parts.settings.current(), await parts.settings.menu())
 
-  /** Places an order; once more when the menu kept in memory turns out to be an older one. */
+  /** Places an order; retries once when the cached menu turns out to be outdated. */
   const byMenuOfNow = async <Placed>(place: (now: ShopRules) => Promise<Placed>): Promise<Placed> => {
     try {
       return await place(await rules())
@@ -146,8 +146,8 @@ export const orderRoutes: ShopFeature = (app, parts) => {
 }
 
 /**
- * Many orders from one address within the hour are marked, since a prankster could hold all stock (docs/security.md, T26) or
- * have the shop write to strangers.
+ * Marks orders when many came from one address within the hour: a prankster could take all stock (docs/security.md,
+ * T26) or make the shop write to strangers.
  */
 const suspicionOf = async (parts: ShopParts, address: string, hasEmail: boolean): Promise<string | null> => {
   try {

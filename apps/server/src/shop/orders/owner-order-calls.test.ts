@@ -19,7 +19,7 @@ describe('PATCH /api/orders/{id}/status', () => {
     expect(stored).toEqual({ status: 'pending', count: 1 })
   })
 
-  test('moves the order, says who did it, and ignores every other field', async () => {
+  test('moves the order, records who did it, and ignores every other field', async () => {
     const { order } = await shop.place()
     const answer = await shop.patchStatus(
       order.id,
@@ -40,7 +40,7 @@ describe('PATCH /api/orders/{id}/status', () => {
     expect(event.actor).toBe('admin:pemilik')
   })
 
-  test('tells a screen that shows an old status the truth', async () => {
+  test('returns the current status to a screen that shows an old one', async () => {
     const { order } = await shop.place()
     await shop.patchStatus(order.id, { status: 'ready' }, shop.admin)
     const late = await shop.patchStatus(
@@ -64,7 +64,7 @@ describe('POST /api/admin/orders', () => {
   const enter = (payload: object, cookies = shop.admin) =>
     shop.call({ method: 'POST', url: '/api/admin/orders', payload, cookies })
 
-  test('enters an order that came by telephone, without a right for anybody', async () => {
+  test('enters an order that came by telephone, without granting access to anybody', async () => {
     const answer = await enter({ order: orderForm, source: 'phone' })
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({ source: 'phone', totalPrice: '58000.00', masked: false })
@@ -74,7 +74,7 @@ describe('POST /api/admin/orders', () => {
     expect(event).toEqual({ actor: 'admin:pemilik', data: { source: 'phone', pieces: 20 } })
   })
 
-  test('asks a customer at the door for no phone, and every other customer for one', async () => {
+  test('requires no phone from a customer in the shop, but from every other customer', async () => {
     const order = { ...orderForm, customerPhone: '', isDelivery: false }
     const taken = await enter({ order, source: 'walk-in' })
     expect([taken.statusCode, taken.json().customerPhone]).toEqual([201, ''])
@@ -86,7 +86,7 @@ describe('POST /api/admin/orders', () => {
     expect((await shop.call({ url: `/api/admin/customers/${id}`, cookies: shop.admin })).statusCode).toBe(404)
   })
 
-  test('takes an order for a day that is closed to customers only when the owner says so', async () => {
+  test('accepts an order for a day that is closed to customers only with the override', async () => {
     const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
     const order = { ...orderForm, deliveryDate: today }
     expect((await enter({ order, source: 'walk-in' })).statusCode).toBe(400)

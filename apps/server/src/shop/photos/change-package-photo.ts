@@ -21,7 +21,7 @@ const change = async (
 }
 
 /**
- * The owner gives a package a photo, in place of the one it had.
+ * Replaces the photo of a package.
  * @returns the stored photo
  * @throws ShopError `not-found`, and whatever `storePhoto` throws
  */
@@ -30,9 +30,6 @@ export const setPackagePhoto = async (db: Db, actor: string, packageType: Packag
   return storePhoto(db, actor, upload, (tx, hash) => change(tx, actor, packageType, hash))
 }
 
-/**
- * The package shows the built-in picture or the drawing again.
- * @throws ShopError `not-found`
- */
+/** Removes the photo: the package shows the built-in picture or the drawing again. @throws ShopError `not-found` */
 export const removePackagePhoto = (db: Db, actor: string, packageType: PackageType): Promise<void> =>
   inTransaction(db, (tx) => change(tx, actor, packageType, null))

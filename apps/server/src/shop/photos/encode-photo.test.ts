@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { phonePhoto, pixels } from '../../testing/pictures.ts'
 import { encodeMaster, encoderLimits, encodeVariants } from './encode-photo.ts'
 
-/** What a machine may take that is busy with other tests. */
+/** A longer timeout for a machine that is busy with other tests. */
 const patient = { ...encoderLimits, timeout: 250_000 }
 const master = (bytes: Buffer) => encodeMaster(bytes, patient)
 
@@ -16,7 +16,7 @@ const cornerOf = async (bytes: Buffer) => {
 }
 
 describe('a photo from a phone', () => {
-  test('of 12 megapixels becomes a master of 2048 px that stands upright and says nothing of the phone or the place', async () => {
+  test('of 12 megapixels becomes an upright master of 2048 px without metadata of phone or place', async () => {
     const photo = await phonePhoto({ width: 4032, height: 3024 })
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     const { width, height, bytes } = await master(photo)
@@ -27,7 +27,7 @@ describe('a photo from a phone', () => {
     expect(bytes.includes('Ponsel')).toBe(false)
   })
 
-  test('gets variants of 4:3 in every width of the pages, as AVIF and as WebP', async () => {
+  test('gets 4:3 variants in every width of the pages, as AVIF and as WebP', async () => {
     const variants = await encodeVariants(
       await master(await phonePhoto({ width: 2000, height: 1500 })),
       patient,
@@ -57,7 +57,7 @@ describe('a photo from a phone', () => {
     expect(least).toMatchObject({ width: 1, height: 1 })
   })
 
-  test('of a wide colour profile, of inks, of 16 bits or see-through is taken', async () => {
+  test('with a wide colour profile, in CMYK, with 16 bits or transparency is accepted', async () => {
     const image = pixels(320, 240)
     for (const bytes of [
       await image.clone().withIccProfile('p3').jpeg().toBuffer(),
@@ -69,7 +69,7 @@ describe('a photo from a phone', () => {
       expect(await master(bytes)).toMatchObject({ width: 320, height: 240 })
   })
 
-  test('with a page behind its last byte comes out without the page', async () => {
+  test('with a page after its last byte comes out without the page', async () => {
     const page = Buffer.from('<script>alert(document.cookie)</script>')
     const { bytes } = await master(Buffer.concat([await phonePhoto(), page]))
     expect(bytes.includes('script')).toBe(false)
@@ -77,7 +77,7 @@ describe('a photo from a phone', () => {
 })
 
 describe('the encoder', () => {
-  test('that takes too long is killed, and says that the photo may be sent again', async () => {
+  test('that takes too long is killed, and the message says that the photo may be sent again', async () => {
     await expect(encodeMaster(await phonePhoto(), { ...encoderLimits, timeout: 1 })).rejects.toMatchObject({
       code: 'unavailable',
     })

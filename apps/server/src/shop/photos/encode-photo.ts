@@ -10,9 +10,9 @@ import { createTurns } from '../../platform/limits/in-turn.ts'
 export type EncodedImage = { width: number; height: number; bytes: Buffer }
 export type PhotoVariant = EncodedImage & { format: PhotoFormat }
 
-/** The child's limits: pixels of the image, bytes of its memory, milliseconds of its life. */
+/** Limits of the child process: pixels of the image, memory in bytes, run time in milliseconds. */
 export const encoderLimits = { maxPixels: 25_000_000, maxMemory: 512 * 1024 ** 2, timeout: 30_000 }
-/** Above what ten variants or a master of the noisiest picture weigh. */
+/** Larger than ten variants or a master of the noisiest picture. */
 const maxOutput = 24 * 1024 ** 2
 
 const program = join(import.meta.dirname, 'photo-encoder.mjs')
@@ -25,16 +25,16 @@ const inTurn = createTurns({ atOnce: 1, mayWait: 3 })
 
 const refused = (fault: PhotoFault) => invalidField('photo', photoFaults[fault])
 
-/** A decoder that a file crashed ends by a signal of its own. */
+/** A decoder that crashed on a file ends with its own signal. */
 const causeOf = (error: ExecFileException): Error => {
-  // Over its time on a busy machine, or the system was out of memory: the same photo may pass later.
+  // It timed out on a busy machine, or the system was out of memory: the same photo may succeed later.
   if (error.killed || error.signal === 'SIGKILL') return new ShopError('unavailable', '', { cause: error })
   return error.signal ? refused('damaged') : error
 }
 
 /**
- * Runs the encoder. Its environment is empty but for one allocator arena, which lets it return memory between images: no
- * secret of the server is where a decoder can read it.
+ * Runs the encoder. Its environment only sets one allocator arena, which lets it free memory between images: a decoder
+ * cannot read secrets of the server from it.
  */
 const run = (bytes: Buffer, sizes: Size[], limits: typeof encoderLimits): Promise<EncodedImage[]> =>
   new Promise((resolve, reject) => {
@@ -64,13 +64,13 @@ const run = (bytes: Buffer, sizes: Size[], limits: typeof encoderLimits): Promis
         )
       },
     )
-    // A child that ended early closes the pipe (EPIPE); how it ended is told above.
+    // A child that ended early closes the pipe (EPIPE); its exit is handled above.
     child.stdin?.on('error', () => {}).end(bytes)
   })
 
 /**
  * The shop's own copy of an uploaded photo: upright, without metadata, at most 2048 px, WebP.
- * @throws ShopError `validation` at `photo` with the reason; `unavailable` over its time, `overloaded`
+ * @throws ShopError `validation` at `photo` with the reason; `unavailable` after a timeout, `overloaded`
  */
 export const encodeMaster = async (bytes: Buffer, limits = encoderLimits): Promise<EncodedImage> => {
   const fault = faultOfKind(bytes.toString('latin1', 0, kindBytes))
@@ -81,10 +81,10 @@ export const encodeMaster = async (bytes: Buffer, limits = encoderLimits): Promi
   return master
 }
 
-/** AVIF of effort 2 takes a fifth of the time of the default for a ninth more bytes. */
+/** AVIF with effort 2 takes a fifth of the default's time for a ninth more bytes. */
 const options = { avif: { quality: 52, effort: 2 }, webp: { quality: 70, smartSubsample: true } }
 
-/** What pages show of a master: cut to their 4:3, in each of their widths and both formats. */
+/** The variants of a master for pages: cropped to 4:3, in each width and both formats. */
 export const encodeVariants = async (
   master: EncodedImage,
   limits = encoderLimits,

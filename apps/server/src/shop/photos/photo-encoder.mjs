@@ -1,7 +1,7 @@
 /**
- * Decodes one image and encodes it in the sizes that `argv` names. It is a process of its own, so that a crash of the decoder
- * cannot stop the server, and its memory is freed. Stdin takes the image; stdout gets a line of JSON, then the encoded bytes.
- * Plain JavaScript, copied beside the bundle: Node.js 20 runs no TypeScript.
+ * Decodes one image and encodes it in the sizes that `argv` names. A process of its own, so that a crash or the memory
+ * of the decoder does not affect the server. Reads the image from stdin; writes a line of JSON and the encoded bytes to
+ * stdout. Plain JavaScript, copied next to the bundle: Node.js 20 does not run TypeScript.
  */
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'

@@ -8,12 +8,12 @@ import { type PhotoFormat, photos, photoVariants } from '../../platform/db/table
 type Photo = typeof photos.$inferSelect
 type Variant = typeof photoVariants.$inferSelect
 
-/** One upload is stored at a time, until the transaction ends. */
+/** Serialises uploads until the transaction ends. */
 export const lockPhotos = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('photos'))`)
 }
 
-/** All photos and what they weigh. */
+/** Number and total size of all photos. */
 export const measurePhotos = async (tx: Tx): Promise<{ count: number; bytes: number }> => {
   const [sums] = await tx
     .select({
@@ -24,7 +24,7 @@ export const measurePhotos = async (tx: Tx): Promise<{ count: number; bytes: num
   return sums ?? { count: 0, bytes: 0 }
 }
 
-/** Stores a photo; one that is there counts as used again. */
+/** Stores a photo; an existing one is marked as used. */
 export const insertPhoto = async (
   tx: Tx,
   photo: Pick<Photo, 'hash' | 'master' | 'width' | 'height' | 'createdBy'>,
@@ -114,7 +114,7 @@ export const updatePhotoOf = async (
 
 const isUsed = sql`exists (select from ${packages} p where p.photo = photos.hash)`
 
-/** Writes down, once a day, that a photo is still in use. */
+/** Marks photos as used, once a day. */
 export const markUsedPhotos = async (db: Db): Promise<void> => {
   await db
     .update(photos)
@@ -122,7 +122,7 @@ export const markUsedPhotos = async (db: Db): Promise<void> => {
     .where(sql`${isUsed} and ${photos.usedAt} < now() - interval '1 day'`)
 }
 
-/** Deletes photos that no package has had for so many days. Returns how many. */
+/** Deletes photos that no package has used for so many days. @returns how many */
 export const deleteUnusedPhotos = async (db: Db | Tx, days: number): Promise<number> => {
   const { rowCount } = await db
     .delete(photos)

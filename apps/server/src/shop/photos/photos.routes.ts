@@ -25,13 +25,13 @@ const FileParams = z.object({
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
 const PackageParams = z.object({ packageType: PackageTypeField })
 
-/** Both encodings may take their whole time (ms), and the upload some on top. */
+/** Both encodings may take their full time (ms), plus the upload. */
 const handlerTimeout = 2 * encoderLimits.timeout + requestLimits.requestTimeout
 
-/** Photos of the menu under addresses that name their content. Nothing is encoded here, whatever is asked for. */
+/** Photos of the menu under immutable URLs. A request never encodes. */
 export const photoRoutes: ShopFeature = (app, parts) => {
   const { db, settings } = parts
-  // An image is the only kind of body here. A form of another site cannot send one.
+  // Only images are accepted here. A form of another site cannot send one.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser([...photoTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -73,7 +73,7 @@ export const photoRoutes: ShopFeature = (app, parts) => {
           .type(`image/${format}`)
           .header('cache-control', 'public, max-age=31536000, immutable')
           .send(found.bytes)
-      // After a restore the variants are missing for some minutes: the master stands in for each of them.
+      // After a restore the variants are missing for some minutes: the master is sent instead.
       const isExpected = found && photoSizes(found).some((size) => size.width === width)
       const master = isExpected ? await findMaster(db, hash) : undefined
       if (!master) throw new ShopError('not-found')

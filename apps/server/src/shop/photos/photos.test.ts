@@ -41,7 +41,7 @@ const send = (payload: Buffer | Readable, type = 'image/jpeg', packageType = '20
   })
 const remove = () => shop.call({ method: 'DELETE', url: '/api/admin/menu/20pcs/photo', cookies: owner })
 
-/** Stores a photo and gives its hash. */
+/** Stores a photo and returns its hash. */
 const store = async (bytes: Buffer, packageType = '20pcs'): Promise<string> => {
   const answer = await send(bytes, 'image/jpeg', packageType)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -55,7 +55,7 @@ const auditOfPhotos = () =>
   rows("select subject, before, after from audit_log where action = 'package.photo' order by id")
 
 describe('a photo that the owner uploads', () => {
-  test('is on the menu at once, replaces the one before, and stands in the audit log by its hash', async () => {
+  test('is on the menu at once, replaces the previous one, and is in the audit log by its hash', async () => {
     const first = await store(photo)
     expect(await photoOfMenu()).toEqual({
       hash: first,
@@ -81,7 +81,7 @@ describe('a photo that the owner uploads', () => {
     )
   })
 
-  test('is served in each of its widths as AVIF and WebP, under an address that never changes', async () => {
+  test('is served in each width as AVIF and WebP, under an immutable URL', async () => {
     const hash = await store(photo)
     for (const width of [180, 360, 480, 600])
       for (const format of ['avif', 'webp']) {
@@ -110,7 +110,7 @@ describe('a photo that the owner uploads', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 404))
   })
 
-  test('with a page behind its last byte is served without the page', async () => {
+  test('with a page after its last byte is served without the page', async () => {
     const page = Buffer.from('<script>alert(document.cookie)</script>')
     const hash = await store(Buffer.concat([photo, page]))
     for (const format of ['avif', 'webp'])
@@ -124,7 +124,7 @@ describe('a photo that the owner uploads', () => {
     expect(await auditOfPhotos()).toHaveLength(before.length + 1)
   })
 
-  test('at the same moment as another: each package has its own', async () => {
+  test('in parallel with another: each package has its own', async () => {
     const [one, two] = await Promise.all([store(photo, '10pcs'), store(other, '20pcs')])
     expect(await rows('select photo from packages where photo is not null order by package_type')).toEqual([
       { photo: one },
@@ -148,7 +148,7 @@ describe('an upload is refused, and nothing is left behind,', () => {
     expect(await all()).toEqual(before)
   }
 
-  test('when it is one of sixty files that are no photo: each for its own reason', () =>
+  test('when it is one of sixty files that are no photo: each with its own reason', () =>
     nothingHappens(async () => {
       const files = await hostileFiles()
       expect(files.length).toBeGreaterThanOrEqual(60)
@@ -163,14 +163,14 @@ describe('an upload is refused, and nothing is left behind,', () => {
       expect(outcomes).toEqual(files.map(([name, , fault]) => [name, 400, 'validation', fault]))
     }))
 
-  test('when it has more than 6 MB, whether it says so or not', () =>
+  test('when it has more than 6 MB, declared or not', () =>
     nothingHappens(async () => {
       const large = Buffer.concat([photo, Buffer.alloc(6 * 1024 ** 2)])
       expect((await send(large)).statusCode).toBe(413)
       expect((await send(Readable.from([large]))).statusCode).toBe(413)
     }))
 
-  test('when its type is no photo’s: what a form of another site can send, too', () =>
+  test('when its content type is not an image, which a form of another site can send', () =>
     nothingHappens(async () => {
       const types = [
         'multipart/form-data; boundary=x',
@@ -188,7 +188,7 @@ describe('an upload is refused, and nothing is left behind,', () => {
       expect((await send(photo, 'image/jpeg', 'tidak-ada')).statusCode).toBe(404)
     }))
 
-  test('when its encoder is killed; the next upload is taken', async () => {
+  test('when its encoder is killed; the next upload is accepted', async () => {
     await nothingHappens(async () => {
       const answering = send(other)
       await expect.poll(encoders).not.toEqual([])
@@ -199,7 +199,7 @@ describe('an upload is refused, and nothing is left behind,', () => {
     await store(other)
   })
 
-  test('when the owner sent as many as her hour allows', async () => {
+  test('when the owner sent more than the limit per hour', async () => {
     const slow = await buildTestApp({ limits: { 'photos-per-user': { points: 2, seconds: 600 } } })
     const cookies = await slow.signIn()
     const again = () =>
@@ -217,7 +217,7 @@ describe('an upload is refused, and nothing is left behind,', () => {
   })
 })
 
-/** Encoders of this process. */
+/** Child processes that encode. */
 function encoders(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -234,7 +234,7 @@ function encoders(): number[] {
     })
 }
 
-test('sixty photos in use, or 64 MB, are all that a shop takes; replaced ones make room', async () => {
+test('the limits are sixty photos in use and 64 MB; replaced ones are deleted first', async () => {
   const fill = (bytes: string, count: number) => `
     update packages set photo = null; delete from photos; delete from packages where package_type like 'paket-%';
     insert into photos (hash, master, width, height, created_by)
@@ -271,7 +271,7 @@ test('a replaced photo is served for a week, one in use for ever', async () => {
   expect((await get(`/foto/${used}-360.webp`)).statusCode).toBe(200)
 })
 
-test('a backup holds masters only, and after a restore pages show them until the variants are made anew', async () => {
+test('a backup contains only masters, and after a restore pages show them until the variants are encoded again', async () => {
   const hash = await store(photo)
   const variants = 'select hash, width, format from photo_variants order by 1, 2, 3'
   const before = await rows(variants)
@@ -300,7 +300,7 @@ test('a backup holds masters only, and after a restore pages show them until the
   expect((await get(`/foto/${hash}-200.avif`)).statusCode).toBe(404)
 })
 
-test('twenty uploads leave the server with the memory it had', async () => {
+test('twenty uploads do not increase the server’s memory', async () => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const megabytes = () => {

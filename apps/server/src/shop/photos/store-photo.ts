@@ -12,13 +12,13 @@ import {
   measurePhotos,
 } from './photos.queries.ts'
 
-/** In all: a photo for every package of a large menu, and what a backup can carry. */
+/** Max photos: one for every package of a large menu, and still small in a backup. */
 const maxPhotos = 60
 const maxBytes = 64 * 1024 ** 2
 
 /**
- * Encodes an uploaded photo and stores it together with what `use` does with it, or nothing.
- * @throws ShopError as `encodeMaster`; `conflict` when the shop has no room for another
+ * Encodes an uploaded photo and stores it in one transaction with `use`.
+ * @throws ShopError as `encodeMaster`; `conflict` when the limit is reached
  */
 export const storePhoto = async (
   db: Db,
@@ -40,7 +40,7 @@ export const storePhoto = async (
   return photoOf({ hash: name, width, height })
 }
 
-/** Replaced photos, which are kept for some days, make room first. */
+/** Replaced photos, which are kept for some days, are deleted first. */
 const keepWithinQuota = async (tx: Tx): Promise<void> => {
   const isOver = async () => {
     const { count, bytes } = await measurePhotos(tx)

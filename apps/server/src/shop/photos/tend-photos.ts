@@ -10,7 +10,7 @@ import {
   markUsedPhotos,
 } from './photos.queries.ts'
 
-/** Encodes what is missing: after a restore, or after an update that brought another width. */
+/** Encodes missing variants: after a restore, or after an update that added a width. */
 const encodeMissing = async (db: Db, isStopped: () => boolean): Promise<number> => {
   let encoded = 0
   for (const { hash, widths, ...size } of await listEncodedWidths(db)) {
@@ -26,7 +26,7 @@ const encodeMissing = async (db: Db, isStopped: () => boolean): Promise<number> 
   return encoded
 }
 
-/** Days that a replaced photo stays: pages that were opened before show it. */
+/** Days that a replaced photo is kept: open pages still show it. */
 const unusedKept = 7
 
 /** The periodic job of the photos. */

@@ -17,15 +17,15 @@ import { blockedPhones, customerNotes } from '../../platform/db/tables/people.ts
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { orderColumns } from '../orders/read/order-columns.ts'
 
-/** What is left in an order's columns where its customer stood. */
+/** The values of an order's columns after an erasure. */
 const withoutCustomer = Object.fromEntries(
   Object.entries(orderColumns).flatMap(([name, { erased }]) => (erased === 'keep' ? [] : [[name, erased]])),
 )
 
-/** What stands where a reviewer's name was. */
+/** Replaces a reviewer's name. */
 const namelessReviewer = 'Pelanggan'
 
-/** A review that keeps its words alone; its fingerprint is made of the name too. */
+/** A review without its author; its fingerprint is derived from the name too. */
 const withoutName = {
   customerName: namelessReviewer,
   customerEmail: null,
@@ -33,9 +33,9 @@ const withoutName = {
 }
 
 /**
- * Removes from these orders, and from everything that belongs to them, what tells who ordered: notes and reasons, rights
- * and links, names of reviews, payment pages that show a name. Packages, sums, days and payments stay: the accounts
- * add up as before. Orders that were done before stay as they are.
+ * Removes personal data from these orders and everything that belongs to them: notes and reasons, access rights and
+ * links, names of reviews, payment pages that show a name. Packages, sums, days and payments stay, so that the accounts
+ * do not change. Orders that were erased before are skipped.
  */
 export const anonymiseOrders = async (
   tx: Tx,
@@ -63,7 +63,7 @@ export const anonymiseOrders = async (
   await tx
     .update(paymentAttempts)
     .set({ token: null, redirectUrl: null })
-    // A page that could still be paid has to be closed first, and its token is the only way; it goes with the page.
+    // A page that could still be paid has to be closed first, which needs its token; both are removed then.
     .where(and(inArray(paymentAttempts.orderId, these), notInArray(paymentAttempts.state, [...liveStates])))
   await tx.update(attentionItems).set({ closeNote: null }).where(inArray(attentionItems.orderId, these))
   const named = await tx.update(reviews).set(withoutName).where(inArray(reviews.orderId, these))
@@ -79,9 +79,9 @@ export const monthsAgo = async (db: Db, months: number): Promise<Date> => {
 }
 
 /**
- * Takes up to `limit` orders placed before a moment that still tell who ordered, oldest first, and locks them: those that
- * are delivered or cancelled, whose delivery day is past in WIB, and about which nothing needs attention.
- * @returns them, and how many were looked at: fewer than `limit` when there are no more
+ * Locks up to `limit` orders with personal data placed before a moment, oldest first: delivered or cancelled, with a
+ * delivery day in the past (WIB), and without open attention entries.
+ * @returns the orders, and how many were examined: fewer than `limit` when there are no more
  */
 export const claimOrdersToForget = async (
   tx: Tx,
@@ -97,7 +97,7 @@ export const claimOrdersToForget = async (
     .from(orders)
     .where(
       and(
-        // In the very words of the partial index, else it is not used.
+        // Exactly the predicate of the partial index, else it is not used.
         sql`anonymised_at is null and status in (${sql.raw(oneOf(finalStatuses))})`,
         sql`${orders.orderDate} < ${until.toISOString()}::timestamptz`,
         sql`coalesce(${orders.deliveryDate} < (now() at time zone 'Asia/Jakarta')::date, true)`,
@@ -107,7 +107,7 @@ export const claimOrdersToForget = async (
     .orderBy(asc(orders.orderDate), asc(orders.id))
     .limit(limit)
     .for('no key update')
-  // What was raised while the lock was waited for is seen only now.
+  // Entries that were raised while waiting for the lock are only visible now.
   const open = await openOf(
     inArray(
       attentionItems.orderId,
@@ -118,7 +118,7 @@ export const claimOrdersToForget = async (
   return { ids: rows.map(({ id }) => id).filter((id) => !raised.has(id)), claimed: rows.length }
 }
 
-/** Orders of a number that still tell who ordered, locked; with whether the shop is done with them. */
+/** Orders of a number with personal data, locked; and whether they are finished. */
 export const lockOrdersOfPhone = async (
   tx: Tx,
   phoneKey: string,
@@ -130,12 +130,12 @@ export const lockOrdersOfPhone = async (
     .orderBy(asc(orders.id))
     .for('no key update')
 
-/** Forgets what the owner noted about a number. */
+/** Deletes the owner's note about a number. */
 export const removeCustomerNote = async (tx: Tx, phoneKey: string): Promise<void> => {
   await tx.delete(customerNotes).where(eq(customerNotes.phoneKey, phoneKey))
 }
 
-/** Numbers whose last order is forgotten have no note any more, and after `until` no block either. */
+/** Deletes notes of numbers whose orders are all erased, and their blocks after `until`. */
 export const forgetNumbersWithoutOrders = async (
   tx: Tx,
   until: Date,
@@ -152,7 +152,7 @@ export const forgetNumbersWithoutOrders = async (
   return { notes: notes.rowCount ?? 0, blocks: blocks.rowCount ?? 0 }
 }
 
-/** Old reviews: unpublished ones go, published ones keep their words without a name or an address. */
+/** Old reviews: unpublished ones are deleted, published ones lose name and address. */
 export const forgetReviewers = async (
   tx: Tx,
   until: Date,

@@ -11,9 +11,10 @@ import { anonymiseOrders, lockOrdersOfPhone, removeCustomerNote } from './anonym
 import { findKeptWords, removeReviewsOfPerson } from './personal-data.queries.ts'
 
 /**
- * Removes what tells who the person behind an order is, from all orders of the number at once. Their reviews go whole.
- * Figures stay, for the accounts; a block stays, for the shop. That and when it was done stands in the audit log, without the number.
- * @throws ShopError `not-found`; `conflict` while an order of the number is not done yet
+ * Erases the personal data of the customer of an order, in all orders of the number at once. Their reviews are deleted.
+ * Amounts stay for the accounts, a block stays to protect the shop. The erasure and its time are recorded in the audit
+ * log, without the number.
+ * @throws ShopError `not-found`; `conflict` while an order of the number is unfinished
  */
 export const erasePerson = async (db: Db, actor: string, orderId: number): Promise<ErasedPerson> => {
   const phoneKey = await phoneKeyOf(db, orderId)

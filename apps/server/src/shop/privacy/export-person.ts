@@ -11,7 +11,7 @@ import { presentEvent } from '../orders/timeline/present-event.ts'
 import { presentReview } from '../reviews/present-review.ts'
 import { findKeptWords, listReviewsOfPerson } from './personal-data.queries.ts'
 
-/** More than one number ever ordered; the bound keeps one answer from taking all memory. */
+/** More than one number ever ordered; limits the memory of one response. */
 const mostOrders = 10_000
 const mostEvents = 1_000
 
@@ -23,9 +23,8 @@ type Parts = {
 }
 
 /**
- * Everything the shop keeps about the person behind an order, as of one moment. That it was handed out stands in the
- * audit log.
- * @throws ShopError `not-found` for an order that does not exist or whose personal data is gone
+ * All data about the customer of an order, from one snapshot. The request is recorded in the audit log.
+ * @throws ShopError `not-found` for an order that does not exist or whose personal data is erased
  */
 export const exportPerson = async (parts: Parts, actor: string, orderId: number): Promise<PersonalData> => {
   const { shopName } = await parts.settings.current()

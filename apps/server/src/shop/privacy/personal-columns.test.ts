@@ -5,8 +5,8 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { columnsWhere, type OrderColumnName } from '../orders/read/order-columns.ts'
 
 /**
- * Every column that can hold words. One that tells of a customer is handed out and erased, which is tried with a mark in
- * each of them; any other says why it need not be. A new column in neither list fails the first test.
+ * Every text column. One with data of a customer is handed out and erased, which is tested with a mark in each of them;
+ * any other gives the reason why not. A new column in neither list fails the first test.
  */
 
 let shop: TestApp
@@ -20,14 +20,14 @@ afterAll(() => shop.close())
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 
-/** Columns of `orders` that can hold words, as `order-columns.ts` decides of them. */
+/** Text columns of `orders`, as `order-columns.ts` declares them. */
 const columnsOfOrders = (isWanted: Parameters<typeof columnsWhere>[0]) =>
   columnsWhere<OrderColumnName>(isWanted)
     .map((name) => orders[name])
     .filter(({ dataType, columnType }) => dataType === 'string' && !/Date|Numeric/.test(columnType))
     .map(({ name }) => `orders.${name}`)
 
-/** What a person asks for holds it; their erasure takes it away. */
+/** Part of the copy that a person requests, and removed by their erasure. */
 const handedOut = [
   ...columnsOfOrders(({ erased }) => erased !== 'keep'),
   'order_notes.text',
@@ -38,7 +38,7 @@ const handedOut = [
   'customer_notes.phone_key',
   'customer_notes.note',
 ]
-/** Erased with the person, and no part of a copy: keys and hashes, or the same words as elsewhere. */
+/** Erased with the person, but not part of a copy: keys and hashes, or text that is listed elsewhere. */
 const erasedOnly = {
   'reviews.fingerprint': 'hash of name, address and text',
   'payment_attempts.token': 'opens a page that shows the name',
@@ -172,7 +172,7 @@ const notPersonal: Record<string, string> = {
   'admin_devices.token_hash': 'hash of a random cookie of the shop’s own people',
 }
 
-test('every column that can hold words is handed out and erased, or says why it need not be', async () => {
+test('every text column is handed out and erased, or gives a reason why not', async () => {
   const columns = await query(
     `select table_name || '.' || column_name as name from information_schema.columns
      join information_schema.tables using (table_schema, table_name)
@@ -184,14 +184,14 @@ test('every column that can hold words is handed out and erased, or says why it 
 })
 
 const markOf = (column: string) => `tanda-${column.replace(/\W/g, '-')}-x`
-/** One mark stands in two places: it is what joins them. */
+/** Columns that share one mark because they are joined by it. */
 const joined: Record<string, string> = {
   'customer_notes.phone_key': 'orders.phone_key',
   'reviews.customer_email': 'orders.customer_email',
 }
 const isHash = (column: string) => /_hash$/.test(column)
 
-test('a mark in each of them is in the copy a person gets, and nowhere after their erasure', async () => {
+test('a mark in each of them is in a person’s copy, and nowhere after their erasure', async () => {
   const { order } = await buildOrder(shop.database.db, {}, { status: 'delivered' })
   const [event] = await query(
     `insert into order_events (order_id, actor, kind) values ($1, 'admin:pemilik', 'note') returning id`,

@@ -7,8 +7,8 @@ import { reviews } from '../../platform/db/tables/reviews.ts'
 import type { ReviewRow } from '../reviews/reviews.queries.ts'
 
 /**
- * Reviews of the person behind these orders: written through the orders' own links, or with an e-mail address that stands
- * on one of them or on such a review.
+ * Reviews by the customer of these orders: submitted through the orders' links, or with an e-mail address of one of
+ * them or of such a review.
  */
 const areOfPerson = (db: Db, orderIds: readonly number[]) => {
   const theirs = inArray(reviews.orderId, [...orderIds])
@@ -25,20 +25,20 @@ const areOfPerson = (db: Db, orderIds: readonly number[]) => {
   return or(theirs, inArray(sql`lower(${reviews.customerEmail})`, addresses))
 }
 
-/** All reviews of the person behind these orders, newest first. */
+/** All reviews by the customer of these orders, newest first. */
 export const listReviewsOfPerson = async (db: Db, orderIds: readonly number[]): Promise<ReviewRow[]> =>
   orderIds.length === 0
     ? []
     : await db.select().from(reviews).where(areOfPerson(db, orderIds)).orderBy(desc(reviews.id))
 
-/** Removes all reviews of the person behind these orders, while the orders still tell who it is. @returns how many */
+/** Deletes all reviews by the customer of these orders; call it before the orders are erased. @returns how many */
 export const removeReviewsOfPerson = async (tx: Tx, orderIds: readonly number[]): Promise<number> => {
   if (orderIds.length === 0) return 0
   const { rowCount } = await tx.delete(reviews).where(areOfPerson(tx, orderIds))
   return rowCount ?? 0
 }
 
-/** What the owner keeps about a number beside its orders. */
+/** The owner's note about a number and the reason of its block. */
 export const findKeptWords = async (
   db: Db,
   phoneKey: string,

@@ -9,8 +9,8 @@ import { exportPerson } from './export-person.ts'
 const owner = forRight('personal-data', { language: 'id' })
 
 /**
- * What a customer may ask the owner for: a copy of their data, and its removal. The customer is named by any of their
- * orders, since a phone never travels in a URL. Both write to the audit log, so both are POST.
+ * Requests of a customer to the owner: a copy of their data, and its erasure. The customer is identified by any of
+ * their orders, so that no URL contains a phone number. Both write to the audit log, so both are POST.
  */
 export const privacyRoutes: ShopFeature = (app, parts) => {
   app.post(

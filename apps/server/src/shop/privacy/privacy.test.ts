@@ -23,7 +23,7 @@ beforeEach(async () => {
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 
-/** Everything the database holds, as one text: a column added later is in it. */
+/** All data of the database as one text, so that a column added later is included. */
 const dump = async () => {
   const tables = await query(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'users'",
@@ -37,7 +37,7 @@ const dump = async () => {
   return texts.join('\n')
 }
 
-/** What the bookkeeper adds up. */
+/** The sums of the accounts. */
 const accounts = async () => ({
   daily: await query('select * from revenue_daily order by day, package_type'),
   orders: await query(
@@ -50,7 +50,7 @@ const accounts = async () => ({
 })
 
 let people = 0
-/** A customer whose every trace can be found again, with an order that left traces everywhere it can. */
+/** A customer with a unique mark and an order that leaves traces everywhere it can. */
 const customer = async ({ months = 0, status = 'delivered', paid = true } = {}) => {
   people += 1
   const mark = `Penanda${people}x`
@@ -111,7 +111,7 @@ const lastAudit = async () =>
 describe('when the months are over', () => {
   const run = () => retain({ db: shop.database.db, months: 24, isStopped: () => false, batchSize: 2 })
 
-  test('nothing tells who ordered any more, and every sum is as before', async () => {
+  test('no personal data is left, and every sum is as before', async () => {
     const old = [
       await customer({ months: 25 }),
       await customer({ months: 30 }),
@@ -127,7 +127,7 @@ describe('when the months are over', () => {
       expect(text).not.toContain(mark)
       expect(text).not.toContain(digits)
     }
-    // Name, phone key, address, e-mail, notes, reason, event's words, review, customer note.
+    // Name, phone key, address, e-mail, notes, reason, event text, review, customer note.
     expect(text.split(recent.mark).length).toBeGreaterThan(8)
     expect(await lastAudit()).toMatchObject({
       actor: 'system',
@@ -144,14 +144,14 @@ describe('when the months are over', () => {
     expect(await lastAudit()).toEqual(audit)
   })
 
-  test('what a stopped run left is done by the next one', async () => {
+  test('an interrupted run is completed by the next one', async () => {
     await customer({ months: 25 })
     const stopped = await retain({ db: shop.database.db, months: 24, isStopped: () => true })
     expect(stopped).toMatchObject({ orders: 0 })
     expect((await run()).orders).toBe(1)
   })
 
-  test('years that are due at once leave most of the time to customers: each step is followed by a rest', async () => {
+  test('years that are due at once leave most of the time to customers: each step is followed by a pause', async () => {
     for (const months of [25, 26, 27]) await customer({ months })
     const rests: number[] = []
     const { orders } = await retain({
@@ -167,7 +167,7 @@ describe('when the months are over', () => {
     expect(Math.min(...rests)).toBeGreaterThan(3)
   })
 
-  test('published reviews keep their words without a name; others of that age go', async () => {
+  test('published reviews keep their text without a name; others of that age are deleted', async () => {
     await query(`insert into reviews (customer_name, customer_email, rating, review_text, is_public, fingerprint, created_at)
       values ('Rina', 'rina@contoh.id', 5, 'Enak.', true, 'r1', now() - interval '3 years'),
              ('Tono', null, 1, 'Rahasia Tono', false, 'r2', now() - interval '3 years'),
@@ -181,7 +181,7 @@ describe('when the months are over', () => {
     )
   })
 
-  test('sessions, rights, links, keys and counted tries that have ended are gone, those in force are not', async () => {
+  test('expired sessions, rights, links, keys and counters are deleted, valid ones are not', async () => {
     const { id } = await customer()
     const hash = () => tokenHash(newToken())
     await query(
@@ -212,7 +212,7 @@ describe('when the months are over', () => {
 })
 
 describe('a copy of one person’s data', () => {
-  test('holds every order of the number however written, with notes, events, payments and reviews; no one else’s', async () => {
+  test('contains every order of the number in any spelling, with notes, events, payments and reviews; no one else’s', async () => {
     const person = await customer()
     const stranger = await customer()
     const second = await buildOrder(shop.database.db, {
@@ -239,7 +239,7 @@ describe('a copy of one person’s data', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('holds the reviews of the same e-mail too, in any case of letters, and no other', async () => {
+  test('contains the reviews of the same e-mail too, in any case of letters, and no other', async () => {
     const person = await customer()
     const stranger = await customer()
     await query(
@@ -258,7 +258,7 @@ describe('a copy of one person’s data', () => {
     expect(await dump()).not.toContain('Ibu Rahasia')
   })
 
-  test('is handed out to the admin alone, and each time stands in the audit log without the number', async () => {
+  test('is handed out to the admin alone, and recorded in the audit log without the number', async () => {
     const person = await customer()
     expect((await act(person.id, 'export', {})).statusCode).toBe(401)
     await act(person.id, 'export')
@@ -273,8 +273,8 @@ describe('a copy of one person’s data', () => {
   })
 })
 
-describe('removing one person’s data', () => {
-  test('leaves no trace of who it was, the accounts as they were, and an audit line', async () => {
+describe('erasing one person’s data', () => {
+  test('leaves no trace of the person, the accounts unchanged, and an audit entry', async () => {
     const person = await customer()
     const stranger = await customer()
     const before = await accounts()
@@ -290,7 +290,7 @@ describe('removing one person’s data', () => {
       action: 'privacy.erase',
       after: { orders: 1 },
     })
-    // The person is no customer any more, and the old phone opens nothing.
+    // The person is not a customer any more, and the old phone grants no access.
     expect((await act(person.id, 'erase')).statusCode).toBe(404)
     const proof = {
       method: 'POST',

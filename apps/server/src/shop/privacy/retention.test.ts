@@ -60,7 +60,7 @@ const insert = async (list: readonly Case[]): Promise<number[]> => {
   return ids
 }
 
-test('an order is forgotten when its months are over, it is done, its day is past and nothing needs attention; no other', async () => {
+test('an order is erased when it is old enough and finished, its day is past and it needs no attention; no other', async () => {
   const ids = await insert(cases)
   const { orders } = await run()
   const rows = await query(
@@ -75,7 +75,7 @@ test('an order is forgotten when its months are over, it is done, its day is pas
   expect((await run()).orders).toBe(0)
 })
 
-test('what was passed over is forgotten once it is done, and what is around it at once', async () => {
+test('a skipped order is erased once it is finished, and others around it at once', async () => {
   const [running, entry] = await insert([
     { status: 'preparing', delivery: -400, attention: 'none', months: 60 },
     { status: 'delivered', delivery: -400, attention: 'open', months: 60 },
@@ -93,7 +93,7 @@ test('what was passed over is forgotten once it is done, and what is around it a
   expect((await run(3)).orders).toBe(1)
 })
 
-test('orders that need attention never fill a step: who ordered after them is forgotten', async () => {
+test('orders that need attention never fill a batch: later orders are erased', async () => {
   await insert([
     ...Array.from({ length: 4 }, () => ({
       status: 'delivered' as const,
@@ -116,13 +116,13 @@ test('orders that need attention never fill a step: who ordered after them is fo
   expect(orders).toBe(1)
 })
 
-test('attention that is raised while the order is being taken keeps it as it is', async () => {
+test('attention that is raised while the order is being locked keeps it as it is', async () => {
   const [id] = await insert([{ status: 'delivered', delivery: -1, attention: 'none', months: 25 }])
   let begun: Promise<{ orders: number }> | undefined
   await inTransaction(database.db, async (tx) => {
     await tx.execute(`select 1 from orders where id = ${id} for no key update`)
     begun = run()
-    // It waits for the order's lock.
+    // Waits until it waits for the order's lock.
     for (;;) {
       const [waiting] = await query(
         `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,

@@ -10,40 +10,40 @@ import {
 } from './anonymise.queries.ts'
 import { removeEnded } from './tidy.queries.ts'
 
-/** So many orders a transaction: customers who order meanwhile do not notice. */
+/** Orders per transaction: small enough that customers notice no delay. */
 const batch = 100
 /**
- * Between two steps it rests this many times as long as the step took. Years can be due at once, after fewer months were
- * set or a history was brought along: steps without a rest made the owner's calls two to six times slower for minutes.
+ * The pause between two steps, as a multiple of the step's duration. Years can be due at once, after the owner chose
+ * fewer months or imported a history. Without pauses the owner's calls were two to six times slower for minutes.
  */
 const restPerWork = 9
 
 export interface Retained {
-  /** ISO instant; orders before it that are done tell nothing about their customers any more. */
+  /** ISO instant; finished orders before it have no personal data any more. */
   until: string
   orders: number
   reviews: number
   notes: number
   blocks: number
-  /** Sessions, rights, links and keys that had ended by themselves. */
+  /** Deleted sessions, rights, links and keys that had expired. */
   ended: number
 }
 
 interface RetentionPlan {
   db: Db
-  /** Personal data of orders older than this goes. */
+  /** Personal data of orders older than this is erased. */
   months: number
   isStopped: () => boolean
-  /** For a test: another size of the steps. */
+  /** Another batch size, for tests. */
   batchSize?: number
-  /** Leaves the shop to its customers for so long (ms). */
+  /** Pauses for so long (ms), to leave the database to customers. */
   rest?: (ms: number) => Promise<unknown>
 }
 
 /**
- * Forgets who ordered when the owner's months are over, in small steps, and removes what has ended by itself. An order
- * that still runs, or about which something needs attention, is passed over until it does not any more. The
- * accounts stay: nothing a sum is made of is touched. What was forgotten stands in the audit log as figures.
+ * Erases personal data after the owner's months, in small steps, and deletes what has expired. An order that is
+ * unfinished or needs attention is skipped until that is over. Accounts do not change. The audit log records the
+ * numbers.
  */
 export const retain = async ({
   db,

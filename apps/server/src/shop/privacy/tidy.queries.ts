@@ -5,10 +5,10 @@ import { adminDevices, invitations } from '../../platform/db/tables/people.ts'
 import { rateLimits } from '../../platform/db/tables/shop.ts'
 import { deleteEndedSessions } from '../team/sessions.queries.ts'
 
-/** A key of a form is remembered this long: a browser that was closed over a weekend still finds its order. */
+/** How long idempotency keys are kept: a browser that was closed over a weekend still finds its order. */
 const keysKept = sql`now() - interval '7 days'`
 
-/** Removes what has ended by itself: sessions, devices, rights, links, keys, counted tries. Returns how many rows. */
+/** Deletes what has expired: sessions, devices, rights, links, keys, counters. @returns the number of rows */
 export const removeEnded = async (db: Db): Promise<number> => {
   const ended = [
     await deleteEndedSessions(db),

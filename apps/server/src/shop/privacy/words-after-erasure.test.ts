@@ -3,7 +3,7 @@ import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { raiseAttention } from '../attention/attention.queries.ts'
 
-/** Words about an order whose personal data is gone would stay for ever: none gets in, by any call and at any moment. */
+/** Text about an erased order would never be erased: none is stored, by any call at any moment. */
 
 let shop: TestApp
 let admin: Record<string, string>
@@ -52,7 +52,7 @@ const calls: Record<string, (id: number) => ReturnType<typeof send>> = {
   'a note about the customer': (id) => send('PUT', `/api/admin/customers/${id}/note`, { note: mark }),
 }
 
-test.each(Object.entries(calls))('%s is refused, and nothing of the act is done', async (_, write) => {
+test.each(Object.entries(calls))('%s is refused, and none of its effects happen', async (_, write) => {
   const id = await delivered()
   expect((await erase(id)).statusCode).toBe(200)
   const answer = await write(id)
@@ -64,7 +64,7 @@ test.each(Object.entries(calls))('%s is refused, and nothing of the act is done'
   if (answer.statusCode === 409) expect(answer.json().message).toContain('sudah dihapus')
 })
 
-test('the database itself refuses them in every field of the order, whoever writes', async () => {
+test('the database itself refuses text in every field of the order, whoever writes', async () => {
   const id = await delivered()
   await erase(id)
   for (const field of [
@@ -80,7 +80,7 @@ test('the database itself refuses them in every field of the order, whoever writ
     })
 })
 
-test('without words the owner can still do everything', async () => {
+test('without text the owner can still do everything', async () => {
   const id = await delivered()
   await erase(id)
   const answers = [
@@ -91,7 +91,7 @@ test('without words the owner can still do everything', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
 
-test('an entry of «Perlu perhatian» is closed, and its words are not kept', async () => {
+test('an entry of «Perlu perhatian» is closed, and its note is not stored', async () => {
   const id = await delivered()
   await erase(id)
   await raiseAttention(shop.database.db, { kind: 'reversal', orderId: id, reference: `late ${id}` })
@@ -105,7 +105,7 @@ test('an entry of «Perlu perhatian» is closed, and its words are not kept', as
   expect(await holds(mark)).toEqual([])
 })
 
-test('words written at the same moment as the erasure are refused or erased with the rest', async () => {
+test('text written in parallel with the erasure is refused or erased with the rest', async () => {
   for (let round = 0; round < 12; round += 1) {
     const id = await delivered()
     await raiseAttention(shop.database.db, { kind: 'reversal', orderId: id, reference: `at once ${id}` })
@@ -117,7 +117,7 @@ test('words written at the same moment as the erasure are refused or erased with
       calls['the note of a payment']?.(id),
       send('PATCH', `/api/orders/${id}/status`, { status: 'delivered', reason: mark }),
     ])
-    // Should the moment have been too early for it, the erasure is asked for again.
+    // If the first erasure was too early for it, the erasure is repeated.
     await erase(id)
     expect([round, await holds(mark)]).toEqual([round, []])
   }

@@ -8,11 +8,11 @@ import { knownPackage } from '../menu/known-package.ts'
 import { listMenu } from '../menu/menu.queries.ts'
 import { insertPromotion, lockPromotionList } from './promotions.queries.ts'
 
-/** More than any shop needs; the owner's screen shows all of them at once. */
+/** Max number of codes; the owner's screen shows all of them at once. */
 const mostCodes = 500
 
 /**
- * The owner adds a promotion code, which can be used from then on.
+ * Adds a promotion code, which is valid from then on.
  * @throws ShopError `conflict` at `code` when it exists, and when there are too many
  */
 export const addPromotion = (db: Db, actor: string, terms: NewPromotionCode): Promise<PromotionCode> =>

@@ -19,10 +19,10 @@ import {
 } from './promotions.queries.ts'
 
 /**
- * The owner changes a code or switches it off or on. Orders that have it keep their amount and the word they were placed with;
- * whoever is about to place one is refused or charged by what the code is then.
- * @throws ShopError `not-found`, `conflict` at `code`, `validation` for fields that contradict each other, `stale` with an
- *   issue for each field that is no longer what the screen showed of it
+ * Changes a code or switches it off or on. Existing orders keep their discount and its name; new orders use the changed
+ * code.
+ * @throws ShopError `not-found`, `conflict` at `code`, `validation` for fields that contradict each other, `stale` with
+ * an issue for each field whose stored value differs from what the screen showed
  */
 export const changePromotion = (
   db: Db,
@@ -64,7 +64,7 @@ const differing = (stored: PromotionRow, fields: Fields): Partial<PromotionTerms
     ),
   )
 
-/** Of every entry of the audit log: they name the code and say what it takes off. */
+/** In every audit entry, to identify the code and its discount. */
 const alwaysNoted = ['code', 'kind', 'value']
 
 const noted = (row: PromotionRow, change: Partial<PromotionTerms>) =>

@@ -6,9 +6,8 @@ import { buildShopChildren, type ShopChildren } from '../../testing/shop-childre
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /**
- * Two hundred buyers at once, through two server processes, for a code with 20 uses, a morning and an afternoon of 20 orders
- * and a day of 400 pieces; and for a
- * package with 20 in all and 10 per day.
+ * Two hundred buyers at once, through two server processes, for a code with 20 uses, a morning and an afternoon of 20
+ * orders and a day of 400 pieces; and for a package with 20 in total and 10 per day.
  */
 const day = '2026-12-01'
 const morning = '09:00-11:00'
@@ -78,7 +77,7 @@ const ask = async (
 }
 
 let sent = 0
-/** Everybody at once, each with an address and, unless it is named, a phone of her own. */
+/** All buyers at once, each with an address and, unless one is given, a phone of their own. */
 const rush = async (wishOf: (buyer: number) => Parameters<typeof anOrder>[0]) => {
   const answers = await Promise.all(
     buyers.map(async (buyer) => {
@@ -107,7 +106,7 @@ const cancel = (ids: readonly number[]) =>
       ask(n, 'PATCH', `/api/orders/${id}/status`, { cookie: admin }, { status: 'cancelled' }),
     ),
   )
-/** What browsers read of each process, from its memory once it was asked: whether there is a code to be used. */
+/** Polls the public settings of each process, which are cached: whether there is a valid code. */
 const isOfferedSoon = (expected: boolean) =>
   expect
     .poll(
@@ -130,11 +129,11 @@ const book = async () => {
   return [taken, ...windows.map(({ time_window: window, orders }) => `${window} ${orders}`)]
 }
 
-it('exactly the limits are sold, of the code, the time and the day, also when some are given back', async () => {
+it('exactly the limits are sold, of the code, the time window and the day, also after cancellations', async () => {
   await isOfferedSoon(false)
   await offer('SUBUH', 20)
   await isOfferedSoon(true)
-  // Half of them ask for the morning, which is full with 20; of both halves 20 have the code.
+  // Half of them choose the morning, which is full with 20; 20 of all have the code.
   const wishOf = (buyer: number) => ({
     deliveryDate: day,
     timeWindow: buyer % 2 === 0 ? morning : afternoon,
@@ -145,12 +144,12 @@ it('exactly the limits are sold, of the code, the time and the day, also when so
   expect(await usesOf('SUBUH')).toBe(20)
   await isOfferedSoon(false)
 
-  // Without the code the morning and the day go on until they are full.
+  // Without the code, orders are accepted until morning and day are full.
   const rest = await rush((buyer) => ({ ...wishOf(buyer), promotionCode: undefined }))
   expect(rest.refusedAt).toContain('deliveryDate')
   expect(await book()).toEqual([400, `${morning} 20`, `${afternoon} 20`])
 
-  // Ten with the code are cancelled, by two people each: their ten uses and pieces come back once.
+  // Ten with the code are cancelled twice in parallel: their ten uses and pieces are released once.
   const gone = first.orders.slice(0, 10).map(({ id }) => id)
   await cancel([...gone, ...gone])
   expect(await usesOf('SUBUH')).toBe(10)
@@ -162,7 +161,7 @@ it('exactly the limits are sold, of the code, the time and the day, also when so
   expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
 }, 180_000)
 
-it('a phone has a code as often as it may, however often it asks at once', async () => {
+it('a phone uses a code as often as it may, however often it asks in parallel', async () => {
   await offer('SEKALI', null, 3)
   const written = ['0812-5555-0001', '+62 812 5555 0001', '62812 5555 0001']
   const { orders, refusedAt } = await rush((buyer) => ({
@@ -174,7 +173,7 @@ it('a phone has a code as often as it may, however often it asks at once', async
   expect(await usesOf('SEKALI')).toBe(3)
 }, 180_000)
 
-it('a package is sold as often as its limits say, in all and per day, and what is cancelled comes back once', async () => {
+it('a package is sold as often as its limits allow, in total and per day, and cancellations release it once', async () => {
   const days = ['2026-12-02', '2026-12-03', '2026-12-04']
   const wishOf = (buyer: number) => ({
     packageType: 'hampers' as never,

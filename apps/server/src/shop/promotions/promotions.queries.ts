@@ -5,14 +5,14 @@ import { orders } from '../../platform/db/tables/orders.ts'
 import { promotionCodes } from '../../platform/db/tables/promotions.ts'
 
 export type PromotionRow = typeof promotionCodes.$inferSelect
-/** What the owner writes of a code; the rest is counted and stamped. */
+/** The terms of a code that the owner enters; other columns are counters and timestamps. */
 export type PromotionTerms = Omit<PromotionRow, 'id' | 'uses' | 'createdAt' | 'updatedAt'>
 
 /** All codes, the newest first. */
 export const listPromotions = (db: Db): Promise<PromotionRow[]> =>
   db.select().from(promotionCodes).orderBy(desc(promotionCodes.id))
 
-/** A code by its letters in capitals, with how many orders of a phone have it; null when there is none. */
+/** A code in capitals, with the number of a phone's orders that use it; null when there is none. */
 export const findPromotion = async (
   db: Db,
   code: string,
@@ -28,7 +28,7 @@ export const findPromotion = async (
   return found ?? null
 }
 
-/** Whether any code can be used on this day, `YYYY-MM-DD` in WIB. */
+/** Whether any code is valid on this day, `YYYY-MM-DD` in WIB. */
 export const isAnyPromotionUsable = async (db: Db, today: string): Promise<boolean> => {
   const usable = await db
     .select({ id: promotionCodes.id })
@@ -42,13 +42,13 @@ export const isAnyPromotionUsable = async (db: Db, today: string): Promise<boole
   return usable.length > 0
 }
 
-/** One change of the list at a time, until the transaction ends; orders go on taking codes. */
+/** Serialises changes of the list until the transaction ends; orders can still use codes. */
 export const lockPromotionList = async (tx: Tx): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('promotion_codes'))`)
   return tx.$count(promotionCodes)
 }
 
-/** The new code, or undefined when there is one of the same letters. */
+/** The new code, or undefined when it exists already. */
 export const insertPromotion = async (tx: Tx, terms: PromotionTerms): Promise<PromotionRow | undefined> => {
   const [inserted] = await tx
     .insert(promotionCodes)
@@ -58,17 +58,17 @@ export const insertPromotion = async (tx: Tx, terms: PromotionTerms): Promise<Pr
   return inserted
 }
 
-/** The code, locked until the transaction ends: no order takes it meanwhile. */
+/** The code, locked until the transaction ends: no order can use it meanwhile. */
 export const lockPromotion = (tx: Tx, id: number): Promise<PromotionRow | undefined> =>
   firstRow(tx.select().from(promotionCodes).where(eq(promotionCodes.id, id)).for('update'))
 
-/** Whether another code has these letters. */
+/** Whether another promotion has this code. */
 export const isCodeTaken = async (tx: Tx, id: number, code: string): Promise<boolean> => {
   const [other] = await tx.select().from(promotionCodes).where(eq(promotionCodes.code, code))
   return other !== undefined && other.id !== id
 }
 
-/** Writes the change of a locked code. */
+/** Updates a locked code. */
 export const updatePromotion = async (tx: Tx, id: number, change: Partial<PromotionTerms>): Promise<void> => {
   await tx
     .update(promotionCodes)
@@ -76,7 +76,7 @@ export const updatePromotion = async (tx: Tx, id: number, change: Partial<Promot
     .where(eq(promotionCodes.id, id))
 }
 
-/** Whether any order was placed with it, also one that gave it back. */
+/** Whether any order was placed with it, including cancelled ones. */
 export const isPromotionInOrders = async (tx: Tx, id: number): Promise<boolean> => {
   const found = await tx.select({ id: orders.id }).from(orders).where(eq(orders.promotionCodeId, id)).limit(1)
   return found.length > 0

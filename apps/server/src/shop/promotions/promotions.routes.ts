@@ -11,7 +11,7 @@ import { changePromotion } from './change-promotion.ts'
 import { listPromotions } from './promotions.queries.ts'
 import { removePromotion } from './remove-promotion.ts'
 
-/** The owner's promotion codes. What a customer's code takes off is answered beside placing (orders.routes.ts). */
+/** The owner's promotion codes. Customers check a code with a call in orders.routes.ts. */
 export const promotionRoutes: ShopFeature = (app, parts) => {
   const { db } = parts
   const config = forRight('settings')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Saturday 21 November 2026, 23:59:59 WIB, until a test moves it. */
+/** Saturday 21 November 2026, 23:59:59 WIB, unless a test changes it. */
 const beforeMidnight = new Date('2026-11-21T16:59:59Z')
 let now = beforeMidnight
 
@@ -65,7 +65,7 @@ const isOffered = async () =>
   (await shop.call({ method: 'GET', url: '/api/config' })).json().hasPromotionCodes
 
 describe('the owner', () => {
-  it('adds a code, in capitals, and finds it in her list with how often it was used', async () => {
+  it('adds a code, in capitals, and finds it in her list with its number of uses', async () => {
     const added = await add({ code: '  lebaran-26 ', packages: ['20pcs', '10pcs', '20pcs'] })
     expect(added.statusCode, added.body).toBe(201)
     await place('lebaran-26')
@@ -101,7 +101,7 @@ describe('the owner', () => {
     expect(await list()).toEqual([])
   })
 
-  it('cannot have two codes of the same letters, however many screens ask at once', async () => {
+  it('cannot have the same code twice, however many screens add it in parallel', async () => {
     const answers = await Promise.all([add(), add({ code: 'hemat10' }), add({ code: 'Hemat10' })])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
     const refused = answers.find(({ statusCode }) => statusCode === 409)
@@ -143,7 +143,7 @@ describe('the owner', () => {
     expect((await list())[0]).toMatchObject({ value: 20, mostUses: null })
   })
 
-  it('deletes a code that no order has, and switches off one that was ever used', async () => {
+  it('deletes a code without orders, and switches off one that was ever used', async () => {
     const [unused, used] = [(await add()).json(), (await add({ code: 'DIPAKAI' })).json()]
     const id = await place('DIPAKAI')
     await setStatus(id, 'cancelled')
@@ -188,14 +188,14 @@ describe('the owner', () => {
   })
 })
 
-describe('the shop tells browsers that there are codes', () => {
-  it('not at all out of the box', async () => {
+describe('browsers learn whether there are codes', () => {
+  it('not by default', async () => {
     expect(JSON.parse((await shop.call({ method: 'GET', url: '/api/config' })).body)).not.toHaveProperty(
       'hasPromotionCodes',
     )
   })
 
-  it('from the first moment of its first day in Jakarta until the last of its last', async () => {
+  it('from the first moment of its first WIB day until the last of its last', async () => {
     await add({ from: '2026-11-22', until: '2026-11-22' })
     expect([wibDay(now), await isOffered()]).toEqual(['2026-11-21', undefined])
     now = new Date('2026-11-21T17:00:00Z')
@@ -206,7 +206,7 @@ describe('the shop tells browsers that there are codes', () => {
     expect([wibDay(now), await isOffered()]).toEqual(['2026-11-23', undefined])
   })
 
-  it('until its last use is taken, and again when one comes back', async () => {
+  it('until its last use is taken, and again when one is released', async () => {
     await add({ mostUses: 1 })
     expect(await isOffered()).toBe(true)
     const id = await place('HEMAT10')
@@ -215,7 +215,7 @@ describe('the shop tells browsers that there are codes', () => {
     expect(await isOffered()).toBe(true)
   })
 
-  it('while the owner has it switched on', async () => {
+  it('while the owner has it enabled', async () => {
     const { id } = (await add()).json()
     await change(id, { isActive: false })
     expect(await isOffered()).toBeUndefined()
@@ -236,14 +236,14 @@ describe('the uses of a code', () => {
       payload: { orderId: id, isPaid, paymentMethod: 'tunai' },
     })
 
-  it('come back once when an unpaid order is cancelled, and are taken again when it is opened again', async () => {
+  it('are released once when an unpaid order is cancelled, and taken again when it is reopened', async () => {
     await add({ mostUses: 1 })
     const id = await place('HEMAT10')
     await Promise.all([setStatus(id, 'cancelled'), setStatus(id, 'cancelled')])
     await setStatus(id, 'cancelled')
     expect(await usesOf()).toBe(0)
     await place('HEMAT10')
-    // The owner's word goes past the limit of one.
+    // The owner may exceed the limit of one.
     expect((await setStatus(id, 'confirmed')).statusCode).toBe(200)
     expect(await usesOf()).toBe(2)
     await setStatus(id, 'pending')
@@ -251,7 +251,7 @@ describe('the uses of a code', () => {
     expect(await usesOf()).toBe(2)
   })
 
-  it('stay with a paid order that is cancelled, until its payment is taken back', async () => {
+  it('stay with a paid order that is cancelled, until its payment is voided', async () => {
     await add()
     const id = await place('HEMAT10')
     expect((await pay(id, true)).statusCode).toBe(200)
@@ -264,7 +264,7 @@ describe('the uses of a code', () => {
     expect(await usesOf()).toBe(0)
   })
 
-  it('are taken again when the money of a cancelled order comes after all', async () => {
+  it('are taken again when a cancelled order is paid after all', async () => {
     await add()
     const id = await place('HEMAT10')
     await setStatus(id, 'cancelled')
@@ -275,7 +275,7 @@ describe('the uses of a code', () => {
     expect(await usesOf()).toBe(1)
   })
 
-  it('come back when the customer cancels by her own hand', async () => {
+  it('are released when the customer cancels herself', async () => {
     const settings = (customerChanges: string | null) =>
       shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload: { customerChanges } })
     await settings('18:00')
@@ -297,7 +297,7 @@ describe('the uses of a code', () => {
   })
 })
 
-it('the code of an order is handed out with it, and its erasure leaves the phone nowhere', async () => {
+it('the code of an order is part of a data copy, and its erasure leaves the phone nowhere', async () => {
   await add({ mostUsesPerPhone: 1 })
   const id = await place('HEMAT10')
   await setStatus(id, 'delivered')
@@ -311,6 +311,6 @@ it('the code of an order is handed out with it, and its erasure leaves the phone
   expect(await query('select phone_key from orders where promotion_code_id is not null')).toEqual([
     { phone_key: '' },
   ])
-  // Who is forgotten is new: nothing is left to know her by.
+  // An erased customer counts as new, because nothing identifies them any more.
   await place('HEMAT10')
 })

@@ -5,8 +5,8 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { deletePromotion, isPromotionInOrders, lockPromotion } from './promotions.queries.ts'
 
 /**
- * The owner deletes a code that no order was placed with; any other she switches off. With the code locked, an order that is
- * about to take it comes before or after: then it is refused.
+ * Deletes a code without orders; any other can only be switched off. The code is locked, so a concurrent order is
+ * placed before the deletion or refused.
  * @throws ShopError `not-found`, `conflict`
  */
 export const removePromotion = (db: Db, actor: string, id: number): Promise<void> =>

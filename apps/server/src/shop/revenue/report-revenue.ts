@@ -11,7 +11,7 @@ export type ReportDays = { from: string; to: string }
 const defaultDays = 30
 const mostDays = 3660
 
-/** The days asked for, or the last 30 up to today in WIB. */
+/** The requested days, or the last 30 up to today in WIB. */
 export const reportDays = ({ from, to }: RevenueRange, now: Date): ReportDays => {
   const last = to ?? wibDay(now)
   const first = from ?? addWibDays(last, 1 - defaultDays)
@@ -20,7 +20,7 @@ export const reportDays = ({ from, to }: RevenueRange, now: Date): ReportDays =>
   return { from: first, to: last }
 }
 
-/** Total, this WIB month, last WIB month and what is still owed, in rupiah. */
+/** All time, this WIB month, last WIB month and the unpaid total, in rupiah. */
 export const reportTotals = async (db: Db, now: Date): Promise<RevenueTotal> => {
   const thisMonth = wibMonth(now)
   const lastMonth = wibMonth(`${addWibDays(`${thisMonth}-01`, -1)}T00:00:00+07:00`)

@@ -18,8 +18,8 @@ const inMonth = (month: string) => {
 }
 
 /**
- * Money of paid orders in rupiah: received, given back, and net (the views of `money.sql`). Net of all time and of two WIB
- * months given as `YYYY-MM`; all paid orders.
+ * Money of paid orders in rupiah: received, refunded, and net (the views of `money.sql`). Net of all time and of two
+ * WIB months given as `YYYY-MM`; all paid orders.
  */
 export const sumRevenue = async (db: Db, thisMonth: string, lastMonth: string) => {
   const row = await firstRow(
@@ -41,7 +41,7 @@ export const sumRevenue = async (db: Db, thisMonth: string, lastMonth: string) =
   }
 }
 
-/** Money still owed: orders neither paid nor cancelled, from the counters. */
+/** The unpaid total: orders neither paid nor cancelled, from the counters. */
 export const sumOwed = async (db: Db): Promise<{ owed: number; owedOrders: number }> => {
   const row = await firstRow(
     db,
@@ -50,7 +50,7 @@ export const sumOwed = async (db: Db): Promise<{ owed: number; owedOrders: numbe
   return { owed: figure(row, 'owed'), owedOrders: figure(row, 'orders') }
 }
 
-/** One row per WIB day from `from` to `to`, both included, days without money as zero. */
+/** One row per WIB day from `from` to `to`, both included, with zero for days without money. */
 export const listRevenueDays = async (db: Db, from: string, to: string) => {
   const { rows } = await db.execute<Record<'date' | 'orders' | 'received' | 'givenBack', string>>(
     sql`select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(sum(m.orders), 0) as orders,
@@ -66,8 +66,8 @@ export const listRevenueDays = async (db: Db, from: string, to: string) => {
 }
 
 /**
- * Orders that hold the package, and the price of its packages in paid orders of the given WIB days (null: no bound on that
- * side): without charges, and before refunds, which belong to an order and not to a package.
+ * Orders with the package, and the price of its packages in paid orders of the given WIB days (null: no bound on that
+ * side). Without charges, and before refunds, which belong to an order and not to a package.
  */
 export const sumRevenueByPackage = async (db: Db, from: string | null, to: string | null) => {
   const { rows } = await db.execute<{ packageType: PackageType; orders: string; revenue: string }>(
@@ -83,7 +83,7 @@ export const sumRevenueByPackage = async (db: Db, from: string | null, to: strin
   }))
 }
 
-/** Net money of the given WIB days by how its payment came. */
+/** Net money of the given WIB days by payment method. */
 export const sumRevenueByMethod = async (db: Db, from: string, to: string) => {
   const { rows } = await db.execute<Record<'paymentMethod' | 'orders' | 'received' | 'givenBack', string>>(
     sql`select payment_method as "paymentMethod", sum(orders) as orders, sum(received) as received,

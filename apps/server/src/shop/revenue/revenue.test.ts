@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const report = async (path: string) =>
   (await shop.call({ url: `/api/revenue/${path}`, cookies: admin })).json()
 
-/** An order of that moment, paid as any order is paid: placed unpaid, then flipped. */
+/** An order placed at that moment and then paid. */
 const paidOrder = async (packageType: '10pcs' | '20pcs' | '100pcs', quantity: number, orderDate: string) => {
   const { order } = await buildOrder(shop.database.db, { packageType, quantity })
   await shop.database.db
@@ -31,7 +31,7 @@ const paidOrder = async (packageType: '10pcs' | '20pcs' | '100pcs', quantity: nu
 }
 
 describe('revenue', () => {
-  it('is nothing, and no NaN, while nothing was sold', async () => {
+  it('is zero, and not NaN, while nothing was sold', async () => {
     expect(await report('total')).toEqual({
       total: 0,
       received: 0,
@@ -78,14 +78,14 @@ describe('revenue', () => {
     ])
   })
 
-  it('goes back when a payment is reversed', async () => {
+  it('decreases when a payment is reversed', async () => {
     const before = await report('total')
     const id = await paidOrder('20pcs', 1, '2027-01-06T05:00:00Z')
     await shop.database.db.update(orders).set({ isPaid: false, paidAt: null }).where(eq(orders.id, id))
     expect(await report('total')).toMatchObject({ total: before.total, paidOrders: before.paidOrders })
   })
 
-  it('counts what is still owed, without cancelled orders', async () => {
+  it('counts the unpaid total, without cancelled orders', async () => {
     const before = await report('total')
     await buildOrder(shop.database.db, { packageType: '10pcs', quantity: 2 })
     await buildOrder(shop.database.db, { packageType: '10pcs' }, { status: 'cancelled' })
@@ -95,7 +95,7 @@ describe('revenue', () => {
     })
   })
 
-  it('says what the orders say, whatever happens to them', async () => {
+  it('agrees with the orders, whatever happens to them', async () => {
     const { db, pool } = shop.database
     const change = (id: number, fields: Partial<typeof orders.$inferInsert>) =>
       db.update(orders).set(fields).where(eq(orders.id, id))

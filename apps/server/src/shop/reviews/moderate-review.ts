@@ -32,7 +32,7 @@ const moderate = (
     return presentReview(review)
   })
 
-/** An answer names its customer, and nothing is ever taken out of the audit log. */
+/** A reply may name its customer, and the audit log is never erased. */
 const withoutWords = ({ reply, ...change }: ReviewChange): object =>
   reply === undefined ? change : { ...change, hasReply: reply !== null }
 
@@ -45,8 +45,8 @@ export const changeReviewVisibility = (
 ): Promise<Review> => moderate(db, actor, id, isPublic ? 'review.approve' : 'review.hide', { isPublic })
 
 /**
- * The owner's public answer; an empty one takes it back.
- * @throws ShopError `stale` when another answer stands there than the screen showed
+ * The owner's public reply; an empty one removes it.
+ * @throws ShopError `stale` when the stored reply differs from what the screen showed
  */
 export const replyToReview = (
   db: Db,
@@ -55,10 +55,7 @@ export const replyToReview = (
   { reply, expected }: ReplyToReview,
 ): Promise<Review> => moderate(db, actor, id, 'review.reply', { reply: reply || null }, expected)
 
-/**
- * Removes a review with everything in it; the public list and its figures are without it from then on.
- * @throws ShopError `not-found`
- */
+/** Deletes a review; it is also removed from the public list and its figures. @throws ShopError `not-found` */
 export const deleteReview = (db: Db, actor: string, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const removed = await removeReview(tx, id)

@@ -1,7 +1,7 @@
 import type { PublicReview, Review, ReviewSummary } from '@dimsum/contract/reviews'
 import type { ReviewRow } from './reviews.queries.ts'
 
-/** What anybody may read, built field by field: a new column stays private until someone adds it here. */
+/** The public view, built field by field: a new column is private until someone adds it here. */
 export const presentPublicReview = (row: ReviewRow): PublicReview => ({
   id: row.id,
   customerName: row.customerName,
@@ -12,7 +12,6 @@ export const presentPublicReview = (row: ReviewRow): PublicReview => ({
   reply: row.reply,
 })
 
-/** What the owner reads. */
 export const presentReview = (row: ReviewRow): Review => ({
   ...presentPublicReview(row),
   orderId: row.orderId,
@@ -22,7 +21,7 @@ export const presentReview = (row: ReviewRow): Review => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Average (one decimal) and star bars of the public reviews; no average while there are none. */
+/** Average (one decimal) and number of public reviews per star; no average while there are none. */
 export const summariseStars = (counts: readonly { rating: number; reviews: number }[]): ReviewSummary => {
   const starsOf = (rating: number) => counts.find((entry) => entry.rating === rating)?.reviews ?? 0
   const stars: ReviewSummary['stars'] = [starsOf(1), starsOf(2), starsOf(3), starsOf(4), starsOf(5)]

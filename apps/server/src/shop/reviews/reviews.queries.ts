@@ -11,11 +11,10 @@ export type NewReview = Pick<
   'orderId' | 'customerName' | 'customerEmail' | 'rating' | 'reviewText' | 'fingerprint'
 >
 
-/** Approved reviews, newest first. */
 export const listPublicReviews = (db: Db, limit: number): Promise<ReviewRow[]> =>
   db.select().from(reviews).where(eq(reviews.isPublic, true)).orderBy(desc(reviews.id)).limit(limit)
 
-/** How many public reviews gave each number of stars. */
+/** Number of public reviews per number of stars. */
 export const countPublicStars = (db: Db): Promise<{ rating: number; reviews: number }[]> =>
   db
     .select({ rating: reviews.rating, reviews: count() })
@@ -24,11 +23,11 @@ export const countPublicStars = (db: Db): Promise<{ rating: number; reviews: num
     .groupBy(reviews.rating)
 
 /**
- * For the owner: waiting first, then newest, at most so many of each. Each half comes from its own index: to sort them
- * as one list would read every review there is.
+ * For the owner: unapproved first, then newest, with a limit for each. Each half uses its own index: sorting them as
+ * one list would read every review.
  */
 export const listReviews = (db: Db, most: { waiting: number; published: number }): Promise<ReviewRow[]> => {
-  // In the very words of the partial indexes, else they are not used.
+  // Exactly the predicates of the partial indexes, else those are not used.
   const half = (which: SQL, limit: number) =>
     db.select().from(reviews).where(which).orderBy(desc(reviews.id)).limit(limit)
   const waiting = half(sql`not ${reviews.isPublic}`, most.waiting)
@@ -36,15 +35,15 @@ export const listReviews = (db: Db, most: { waiting: number; published: number }
   return unionAll(waiting, published).orderBy(reviews.isPublic, desc(reviews.id))
 }
 
-/** Reviews that wait for moderation; a flood stops at the cap of the waiting list. */
+/** Number of unapproved reviews, for their limit. */
 export const countWaitingReviews = (db: Db): Promise<number> =>
   db.$count(reviews, and(eq(reviews.isPublic, false), eq(reviews.createdAt, reviews.updatedAt)))
 
-/** The stored review, or undefined when the same person wrote it before, or the same order has one already. */
+/** The stored review, or undefined when it is a repeated one, or the order has one already. */
 export const insertReview = (tx: Tx, review: NewReview): Promise<ReviewRow | undefined> =>
   firstRow(tx.insert(reviews).values(review).onConflictDoNothing().returning())
 
-/** Whether the order has a review that is not the one with this fingerprint. */
+/** Whether the order has a review with another fingerprint. */
 export const hasOtherReview = async (tx: Tx, orderId: number, fingerprint: string): Promise<boolean> =>
   (await tx.$count(reviews, and(eq(reviews.orderId, orderId), ne(reviews.fingerprint, fingerprint)))) > 0
 
@@ -54,7 +53,7 @@ export type ReviewChange = Partial<Pick<ReviewRow, 'isPublic' | 'reply'>>
 export const lockReview = (tx: Tx, id: number): Promise<ReviewRow | undefined> =>
   firstRow(tx.select().from(reviews).where(eq(reviews.id, id)).for('update'))
 
-/** Applies the owner's decision; undefined when there is no such review. */
+/** Stores the owner's decision; undefined when there is no such review. */
 export const updateReview = async (
   tx: Tx,
   id: number,
@@ -64,7 +63,7 @@ export const updateReview = async (
     .update(reviews)
     .set({
       ...change,
-      // Later than `createdAt` even within one transaction: the review counts as looked at.
+      // Later than `createdAt` even within one transaction: the review counts as moderated.
       updatedAt: sql`greatest(now(), ${reviews.createdAt} + interval '1 microsecond')`,
       ...(change.reply === undefined ? {} : { repliedAt: change.reply === null ? null : sql`now()` }),
     })
@@ -73,11 +72,11 @@ export const updateReview = async (
   return updated
 }
 
-/** Removes a review; undefined when there is none with this id. */
+/** Deletes a review; undefined when there is none with this id. */
 export const deleteReview = (tx: Tx, id: number): Promise<ReviewRow | undefined> =>
   firstRow(tx.delete(reviews).where(eq(reviews.id, id)).returning())
 
-/** The order a private review link belongs to, while the link is valid and the order still has its customer. */
+/** The order of a valid private review link, unless its personal data is erased. */
 export const findOrderOfReviewLink = async (db: Db, keyHash: Buffer): Promise<number | undefined> => {
   const [row] = await db
     .select({ orderId: orderLinks.orderId })

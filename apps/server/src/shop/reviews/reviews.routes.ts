@@ -25,14 +25,14 @@ import { readPublicReviews, summariseReviews } from './read-public-reviews.ts'
 import { listReviews } from './reviews.queries.ts'
 import { writeReview } from './write-review.ts'
 
-/** More than a flood of unwanted reviews can leave waiting. */
+/** Above the limit of unapproved reviews. */
 const waitingShown = 1000
 
-/** Reviews: written by anyone, read when approved, moderated by the owner (product.md sections 4 and 7). */
+/** Reviews: written by anyone, public when approved, moderated by the owner (product.md sections 4 and 7). */
 export const reviewRoutes: ShopFeature = (app, parts) => {
   const { db, now } = parts
 
-  // The landing page of every visitor reads them; reading and compressing take twenty times as long as sending.
+  // Every visitor of the landing page reads them; reading and compressing take twenty times as long as sending.
   const publicReviews = remembered(async () => compress(JSON.stringify(await readPublicReviews(db))), 1_000)
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET') publicReviews.forget()

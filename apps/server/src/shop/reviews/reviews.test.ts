@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await shop.signIn()
 })
 afterAll(() => shop.close())
-// Every test writes from an address of its own, since what is written is counted per address.
+// Each test has its own address, because reviews are limited per address.
 let test = 0
 afterEach(async () => {
   test += 1
@@ -41,7 +41,7 @@ const approve = async (id: number, isPublic = true) =>
   shop.call({ method: 'PATCH', url: `/api/reviews/${id}/visibility`, cookies: admin, payload: { isPublic } })
 
 describe('writing a review', () => {
-  it('stores it out of sight, whatever the body claims', async () => {
+  it('stores it unpublished, whatever the body claims', async () => {
     const answer = await write({ isPublic: true, orderId: 1, id: 99, reply: 'x' })
     expect(answer.statusCode).toBe(201)
     expect(await stored()).toMatchObject([
@@ -64,7 +64,7 @@ describe('writing a review', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('stores the same text of a day once, and answers alike', async () => {
+  it('stores the same text once per day, with the same response', async () => {
     const [first, second] = [
       await write(),
       await write({ reviewText: 'dimsumnya  LEMBUT dan isinya banyak.' }),
@@ -73,7 +73,7 @@ describe('writing a review', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('keeps the same text of two people, and of one person’s two orders', async () => {
+  it('stores the same text of two people, and of one person’s two orders', async () => {
     const link = async () => {
       const { order } = await buildOrder(shop.database.db)
       const key = randomBytes(32).toString('base64url')
@@ -91,19 +91,19 @@ describe('writing a review', () => {
     await write({ orderKey: await link() })
     await write({ orderKey: await link() })
     expect(await stored()).toHaveLength(6)
-    // A second press of the same person, in any case of letters and blanks, is no second review.
+    // A repeated submission by the same person, with other case or blanks, is not a second review.
     await write({ customerName: ' BUDI ', customerEmail: 'Budi@Example.test' })
     await write({ customerName: 'sari' })
     expect(await stored()).toHaveLength(6)
   })
 
-  it('refuses what fills the hidden field with a word, and stores nothing: it may be a phone', async () => {
+  it("refuses a filled honeypot field with a message, and stores nothing: it may be a phone's autofill", async () => {
     const answer = await write({ website: 'http://spam.example' })
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'website'])
     expect(await stored()).toEqual([])
   })
 
-  it('takes at most 30 from one address in ten minutes', async () => {
+  it('accepts at most 30 from one address in ten minutes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => write({ reviewText: `Ulasan nomor ${n}, enak sekali.` })),
     )
@@ -125,7 +125,7 @@ describe("a review through the order's own link", () => {
     const { order } = await buildOrder(shop.database.db)
     const orderKey = await reviewKeyOf(order.id)
     await write({ orderKey })
-    // Sent twice, it is thanked twice; a second opinion is refused with a word, since it would be lost.
+    // A repeated one gets the same response; a different one is refused with a message, since it would be lost.
     expect((await write({ orderKey })).statusCode).toBe(201)
     const second = await write({ orderKey, reviewText: 'Ulasan kedua dari pesanan yang sama.' })
     expect([second.statusCode, second.json().message]).toEqual([
@@ -139,7 +139,7 @@ describe("a review through the order's own link", () => {
     expect(await publicReviews()).toMatchObject([{ isVerified: true }])
   })
 
-  it('is as good from the browser that holds the order, once it is delivered', async () => {
+  it('is also verified from the browser that holds the order, once it is delivered', async () => {
     const delivered = await buildOrder(shop.database.db, {}, { status: 'delivered' })
     const pending = await buildOrder(shop.database.db)
     const from = (placed: typeof pending, accessToken: string, reviewText: string) =>
@@ -155,7 +155,7 @@ describe("a review through the order's own link", () => {
     expect((await stored()).map(({ orderId }) => orderId)).toEqual([null, null, delivered.order.id])
   })
 
-  it('is an ordinary one when the key is old or invented', async () => {
+  it('is an ordinary one when the key has expired or is invented', async () => {
     const { order } = await buildOrder(shop.database.db)
     await write({ orderKey: await reviewKeyOf(order.id, new Date(Date.now() - 60_000)) })
     await write({ orderKey: 'x'.repeat(43), reviewText: 'Kunci karangan sendiri saja.' })
@@ -183,7 +183,7 @@ describe('moderating', () => {
     expect(await publicReviews()).toEqual([])
   })
 
-  it('shows what waits first', async () => {
+  it('shows unapproved ones first', async () => {
     await write({ reviewText: 'Ulasan pertama, enak.' })
     const [{ id } = { id: 0 }] = await stored()
     await approve(id)
@@ -214,7 +214,7 @@ describe('moderating', () => {
     })
   })
 
-  it('deletes one for good: out of the owner’s list, the public one and its figures, with an audit line', async () => {
+  it('deletes one for good: from the owner’s list, the public one and its figures, with an audit entry', async () => {
     await write({ reviewText: 'Ulasan pertama, enak.' })
     await write({ reviewText: 'Ulasan kedua, enak juga.' })
     const [first, second] = await stored()
@@ -236,12 +236,12 @@ describe('moderating', () => {
     expect((await remove('0x1')).statusCode).toBe(404)
     expect((await remove(second?.id, {})).statusCode).toBe(401)
     expect(await stored()).toHaveLength(1)
-    // What was deleted may be written again.
+    // A deleted text may be submitted again.
     await write({ reviewText: 'Ulasan pertama, enak.' })
     expect(await stored()).toHaveLength(2)
   })
 
-  it('keeps an answer that another screen gave meanwhile', async () => {
+  it('does not overwrite a reply that another screen gave meanwhile', async () => {
     await write()
     const [{ id } = { id: 0 }] = await stored()
     const reply = (text: string, expected: string) =>
@@ -257,7 +257,7 @@ describe('moderating', () => {
     expect((await reply('Maaf, Kak.', 'Terima kasih.')).json()).toMatchObject({ reply: 'Maaf, Kak.' })
   })
 
-  it('keeps the words of an answer out of the audit log, which is never changed', async () => {
+  it('keeps the text of a reply out of the audit log, which never changes', async () => {
     await write()
     const [{ id } = { id: 0 }] = await stored()
     const reply = (text: string) =>

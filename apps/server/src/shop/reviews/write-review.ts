@@ -16,15 +16,15 @@ import {
   type NewReview,
 } from './reviews.queries.ts'
 
-/** More reviews than this may not wait for approval at once (docs/security.md, T39). */
+/** Max reviews that wait for approval (docs/security.md, T39). */
 const waitingReviewsMaximum = 500
 
 /**
- * Stores a review; it is not public before the owner approves it. The order's own link makes it a verified
- * buyer's, and so does being the holder of a delivered order; one per order. The same text of the same person sent again on the same WIB day is stored once and thanked
- * alike, so a double press shows no error and a spammer learns nothing.
- * @throws ShopError `validation` when the hidden field was filled in, by a phone perhaps: a review is never thrown away in
- *   silence; `conflict` when the order has another review; `overloaded`
+ * Stores a review; it is not public before the owner approves it. The order's review link, or access to a delivered
+ * order, makes it a verified buyer's; one per order. The same text from the same person on the same WIB day is stored
+ * once and gets the same response, so a double press shows no error and a spammer learns nothing.
+ * @throws ShopError `validation` when the honeypot field was filled in, perhaps by autofill: a review is never dropped
+ * silently; `conflict` when the order has another review; `overloaded`
  */
 export const writeReview = async (
   db: Db,
@@ -63,7 +63,7 @@ const orderOf = async (
 
 type Written = Pick<NewReview, 'orderId' | 'customerName' | 'customerEmail' | 'reviewText'>
 
-/** Two people may write the same words; the same person does not mean them twice in one day. */
+/** Two people may write the same text; the same person does not submit it twice on purpose in one day. */
 const fingerprintOf = (review: Written, now: Date): string => {
   const { orderId, customerName, customerEmail, reviewText } = review
   const said = [wibDay(now), orderId, customerName, customerEmail, reviewText].map((part) =>

@@ -1,6 +1,6 @@
 import type { SampleWords } from './seed-history.queries.ts'
 
-/** Everyday names, streets and wishes of Bekasi and its neighbours. */
+/** Common names, streets and notes of Bekasi and its neighbours. */
 export const sampleWords: SampleWords = {
   firstNames: [
     'Siti',

@@ -2,12 +2,12 @@ import { type OrderStatus, progressSteps } from '@dimsum/domain/order-status'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 
-/** Names, streets and wishes a history is made of. */
+/** Names, streets and notes for generated orders. */
 export type SampleWords = {
   firstNames: readonly string[]
   lastNames: readonly string[]
   streets: readonly string[]
-  /** Stands in every sample address. */
+  /** Part of every sample address, which identifies samples. */
   town: string
   notes: readonly string[]
   reviews: readonly string[]
@@ -18,10 +18,10 @@ const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
 const pick = (words: readonly string[], number: ReturnType<typeof sql>) =>
   sql`(${list(words)})[1 + (${number}) % ${words.length}]`
 
-/** Begins the fingerprint of every sample review; those of customers are hashes. */
+/** Prefix of the fingerprint of every sample review; real ones are hashes. */
 const sampleReview = 'sample '
 
-/** What no seed made, of all that `deleteSamples` takes out, in words; null when there is nothing. */
+/** Describes data that no seed made among what `deleteSamples` would delete; null when there is none. */
 export const findRealHistory = async (tx: Tx, { town }: SampleWords): Promise<string | null> => {
   const { rows } = await tx.execute<{ what: string }>(sql`
     select 'orders of customers' as what
@@ -39,7 +39,7 @@ export const countOrders = async (tx: Tx): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** Takes the sample history out again. */
+/** Deletes the sample history. */
 export const deleteSamples = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`truncate orders, order_items, order_access, order_events, order_notes, order_links,
     idempotency_keys, order_counts, revenue_daily, revenue_by_method_daily, kitchen_days, payments, refunds, reviews, inventory_movements, payment_attempts,
@@ -47,7 +47,10 @@ export const deleteSamples = async (tx: Tx): Promise<void> => {
     restart identity`)
 }
 
-/** Counters and ledgers are written for all rows at once below; row by row they would take most of the time. */
+/**
+ * Triggers are disabled while loading: counters and ledgers are written for all rows at once below, which is much
+ * faster.
+ */
 export const setTriggers = async (tx: Tx, state: 'enable' | 'disable'): Promise<void> => {
   for (const table of [
     'orders',
@@ -62,8 +65,8 @@ export const setTriggers = async (tx: Tx, state: 'enable' | 'disable'): Promise<
 }
 
 /**
- * Writes `orders` orders that end now, `perDay` a day: customers who come back, most of it delivered and paid, the last
- * two days still open, one in fifty cancelled. The same numbers give the same history.
+ * Writes `orders` orders up to now, `perDay` per day: returning customers, most orders delivered and paid, the last two
+ * days still open, 2 % cancelled. The same numbers give the same history.
  */
 export const insertOrders = async (
   tx: Tx,
@@ -89,7 +92,8 @@ export const insertOrders = async (
           when age > interval '2 days' then ${progressSteps.at(-1)}
           else (${list(progressSteps)})[1 + n % 5] end as status,
         n % 50 <> 7 and (age > interval '2 days' or n % 5 > 0) as is_paid,
-        -- Numbers of neighbours are far apart, as real ones are: a step of the golden section, which meets none twice.
+        -- Numbers of consecutive customers differ widely, like real ones: a golden-ratio step, which produces no
+        -- duplicates.
         to_char(1000000000 + customer * 5562305897 % 8999999999, 'FM9999999999') as phone
       from (
         select n, now() - (${orders}::int - n) * interval '1 day' / ${perDay}::int as ordered_at,
@@ -107,7 +111,7 @@ export const insertOrders = async (
     order by n`)
 }
 
-/** What belongs to the orders: one line each, the timeline, and what the counters and daily sums say. */
+/** Derived rows of the orders: one line each, the timeline, counters and daily sums. */
 export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<void> => {
   const ofOrders = [
     sql`insert into order_items (order_id, package_type, name, name_en, pieces, quantity, unit_price, total_price)
@@ -140,7 +144,7 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
   for (const statement of ofOrders) await tx.execute(statement)
 }
 
-/** The planner knows the tables as they are now. */
+/** Updates the planner's statistics. */
 export const analyse = async (tx: Tx): Promise<void> => {
   await tx.execute(
     sql`analyze orders, order_items, order_events, payments, order_counts, revenue_daily, revenue_by_method_daily,

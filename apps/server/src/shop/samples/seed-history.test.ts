@@ -11,13 +11,13 @@ describe('a sample history', () => {
   })
   afterAll(() => database.drop())
 
-  test('has so many orders, and again so many when it is made anew', async () => {
+  test('has the requested number of orders, and again when it is generated anew', async () => {
     expect(await seedHistory(database.db, 50)).toEqual({ replaced: 0 })
     expect(await seedHistory(database.db, 2000)).toEqual({ replaced: 50 })
     expect(await rows('select count(*) as orders from orders')).toEqual([{ orders: 2000 }])
   })
 
-  test('says the same in orders, lines, counters, daily sums and kitchen days', async () => {
+  test('agrees in orders, lines, counters, daily sums and kitchen days', async () => {
     expect(
       await rows(`select
         (select sum(total_price) from orders) = (select sum(total_price) from order_items) as lines,
@@ -42,7 +42,7 @@ describe('a sample history', () => {
     ])
   })
 
-  test('looks like a shop: customers come back, the last days are open, what is older is delivered, most reviews are public', async () => {
+  test('is realistic: returning customers, the last days open, older orders delivered, most reviews public', async () => {
     const [shop] =
       await rows(`select count(distinct phone_key) as customers, max(order_date) <= now() as past,
       bool_and(status in ('delivered', 'cancelled')) filter (where order_date < now() - interval '3 days') as finished,
@@ -83,7 +83,7 @@ describe('a sample history', () => {
     await rows(undo)
   })
 
-  test('goes on as a shop: the next order is counted, booked and refuses another seed', async () => {
+  test('continues as a shop: the next order is counted and booked, and another seed is refused', async () => {
     await buildOrder(database.db)
     expect(await rows('select sum(orders) as orders from order_counts')).toEqual([{ orders: '2001' }])
     await expect(seedHistory(database.db, 10)).rejects.toThrow('This shop holds orders of customers')

@@ -11,12 +11,12 @@ import {
   setTriggers,
 } from './seed-history.queries.ts'
 
-/** A busy kitchen's day. The history grows with its years, not with its days. */
+/** A busy kitchen's day. More orders mean more days, not busier ones. */
 const ordersPerDay = 300
 
 /**
- * Fills a shop with a sample history of so many orders, all or nothing; what a seed made before is replaced.
- * @throws StartProblem when the shop holds an order, a review or a kitchen day's settings that no seed made
+ * Fills a shop with a sample history of so many orders in one transaction; an earlier seed is replaced.
+ * @throws StartProblem when the shop has an order, a review or a kitchen day's settings that no seed made
  */
 export const seedHistory = async (db: Db, orders: number): Promise<{ replaced: number }> =>
   inTransaction(db, async (tx) => {

@@ -18,10 +18,10 @@ import { lockSecondFactor, lockSettings, saveClosedDays, saveSetting } from './s
 type Parts = { db: Db; settings: SettingsStore; now: () => Date }
 
 /**
- * Stores the settings that differ from those in force, each with its audit line; one change after the other, so
- * that `before` is what the change replaced. Other processes learn of it through the table's notification.
- * @throws ShopError `validation` for a pause whose end is over; `stale`, an issue for each setting that is no longer what the screen showed of it; `validation` for a
- * second factor that everybody shall have and the caller has not
+ * Stores the settings that differ from those in force, each with an audit entry. Changes are serialised, so that
+ * `before` is the replaced value. Other processes learn of it through the table's notification.
+ * @throws ShopError `validation` for a pause whose end is over; `stale` with an issue for each setting whose stored
+ * value differs from what the screen showed; `validation` for requiring a second factor without having one
  */
 export const changeSettings = async (
   { db, settings, now }: Parts,
@@ -38,7 +38,7 @@ export const changeSettings = async (
       if (value === undefined || isSameValue(value, replaced)) continue
       if (key === 'ordering' && isPauseOver(value as ShopSettings['ordering'], now()))
         throw invalidField('ordering.until', deskFields.pauseOver)
-      // Without one she could do nothing but set one up, this setting included.
+      // Otherwise she would lock herself out of everything but the setup, including this setting.
       if (key === 'secondFactorDemanded' && value === true && !(await lockSecondFactor(tx, admin.id)))
         throw invalidField(key, teamRefusals.ownFactorFirst)
       if (key === 'closedDates') await saveClosedDays(tx, difference(before.closedDates, value as string[]))
@@ -56,11 +56,11 @@ export const changeSettings = async (
   return settings.current()
 }
 
-/** The same without closed days that are over: a form opened yesterday still names them. */
+/** Without past closed days: a form opened yesterday still lists them. */
 const fromToday = <Part extends { closedDates?: string[] | undefined }>(part: Part, today: string): Part =>
   part.closedDates ? { ...part, closedDates: part.closedDates.filter((day) => day >= today) } : part
 
-/** Only days that change are written: one that another screen closes at this moment stays closed. */
+/** Only changed days are written: a day that another screen closes at this moment stays closed. */
 const difference = (before: readonly string[], after: readonly string[]) => [
   ...before.filter((day) => !after.includes(day)).map((day) => ({ day, isClosed: false })),
   ...after.filter((day) => !before.includes(day)).map((day) => ({ day, isClosed: true })),

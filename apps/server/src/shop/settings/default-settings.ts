@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import type { ShopIdentity } from '../../platform/config/config.ts'
 
-/** The shop before the owner changed anything: the specification's constants and the start's settings. */
+/** The settings before the owner changed anything: the specification's constants and the environment's values. */
 export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   shopName: shop.name,
   founder: shop.founder,

@@ -6,12 +6,12 @@ import { listMenu, type MenuItem } from '../menu/menu.queries.ts'
 import type { SettingsStore } from '../shop-parts.ts'
 import { listClosedDays, listSettings } from './settings.queries.ts'
 
-/** An announcement may be missed; this bounds how long another process shows an old setting. */
+/** A notification may be missed; this limits how long another process uses an old setting. */
 const freshForMs = 5000
 
 /**
- * Defaults plus what the owner stored, and her menu, kept in memory: no request asks the database for what rarely changes.
- * A stored value that no longer fits its schema (after a downgrade, say) gives way to the default.
+ * Caches the owner's settings over the defaults, and her menu, so that requests do not query what rarely changes. A
+ * stored value that does not match its schema (for example after a downgrade) is replaced by the default.
  */
 export const createSettingsStore = (
   db: Db,
@@ -29,7 +29,7 @@ export const createSettingsStore = (
 
   const readAndKeep = (): Promise<Stored> => {
     const begun = Promise.all([read(db), listMenu(db)]).then(([settings, menu]) => {
-      // What was read before a change was announced is answered once and not kept.
+      // A value read before a change was announced is returned once and not cached.
       if (reading === begun) known = { settings, menu, readAt: performance.now() }
       return { settings, menu }
     })
@@ -62,7 +62,7 @@ const mergeSettings = (
   stored: readonly { key: string; value: unknown }[],
 ): ShopSettings => Object.assign({}, defaults, ...stored.map(acceptable))
 
-/** The stored setting if it still fits its schema, else nothing. */
+/** The stored setting if it matches its schema, else undefined. */
 const acceptable = ({ key, value }: { key: string; value: unknown }): Partial<ShopSettings> => {
   const { data = {} } = ChangeShopSettings.safeParse({ [key]: value })
   return Object.fromEntries(Object.entries(data).filter(([, part]) => part !== undefined))

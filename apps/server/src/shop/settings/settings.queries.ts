@@ -7,7 +7,7 @@ import { kitchenDays, settings } from '../../platform/db/tables/shop.ts'
 export const listSettings = (db: Db): Promise<{ key: string; value: unknown }[]> =>
   db.select({ key: settings.key, value: settings.value }).from(settings)
 
-/** Days from `today` on that the owner closed, ascending; the kitchen's book is their only list (decision 0044). */
+/** Closed days from `today` on, ascending; `kitchen_days` is their only list (decision 0044). */
 export const listClosedDays = async (db: Db, today: string): Promise<string[]> => {
   const rows = await db
     .select({ day: kitchenDays.day })
@@ -17,7 +17,7 @@ export const listClosedDays = async (db: Db, today: string): Promise<string[]> =
   return rows.map(({ day }) => day)
 }
 
-/** Closes or opens days, one after the other as every path of the shop locks them; nothing else of a day changes. */
+/** Closes or opens days in ascending order, the lock order everywhere; other columns of a day do not change. */
 export const saveClosedDays = async (
   tx: Tx,
   changes: readonly { day: string; isClosed: boolean }[],
@@ -29,12 +29,12 @@ export const saveClosedDays = async (
     .onConflictDoUpdate({ target: kitchenDays.day, set: { isClosed: sql`excluded.is_closed` } })
 }
 
-/** One change of settings at a time, until the transaction ends; reading goes on. */
+/** Serialises changes of settings until the transaction ends; reads are not blocked. */
 export const lockSettings = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
 }
 
-/** Whether this person signs in with a second factor; it stays until the transaction ends. */
+/** Whether this user has a second factor; it cannot be removed until the transaction ends. */
 export const lockSecondFactor = async (tx: Tx, userId: number): Promise<boolean> => {
   const rows = await tx
     .select({ userId: secondFactors.userId })
@@ -44,9 +44,9 @@ export const lockSecondFactor = async (tx: Tx, userId: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Stores one setting, in the transaction that writes its audit line. */
+/** Stores one setting, in the transaction that writes its audit entry. */
 export const saveSetting = async (tx: Tx, key: string, setting: unknown, actor: string): Promise<void> => {
-  // Written as JSON here: the driver would send a setting that is null («no limit») as a row without a value.
+  // Serialised here: the driver would send a setting of null («no limit») as SQL NULL.
   const value = sql`${JSON.stringify(setting)}::jsonb`
   await tx
     .insert(settings)

@@ -7,23 +7,23 @@ import type { LimitedWindow } from '@dimsum/domain/time-windows'
 import { wibWeekday } from '@dimsum/domain/wib-date'
 import type { MenuItem } from '../menu/menu.queries.ts'
 
-/** What the owner's settings decide about a new order. */
+/** The settings that decide about a new order. */
 export type ShopRules = {
   /** All packages of the menu, hidden and archived ones too. */
   menu: readonly MenuItem[]
-  /** What each of them costs. */
+  /** Prices of the packages. */
   prices: PriceOverrides
-  /** Where the shop delivers to; none: everywhere, free of charge. */
+  /** Delivery areas; empty: everywhere, free of charge. */
   deliveryAreas: readonly DeliveryArea[]
-  /** The times of a day that orders are handed over at; none: agreed by chat. */
+  /** Time windows for hand-over; empty: agreed by chat. */
   timeWindows: readonly LimitedWindow[]
   /** Whether the storefront takes orders; `until` ends a pause. */
   ordering: ShopSettings['ordering']
   /** Which days an order can be for. */
   dates: CutOffRules
-  /** Pieces the kitchen makes a day, Monday first; null is not limited. */
+  /** Max pieces per day, Monday first; null is not limited. */
   weekdayCapacity: readonly (number | null)[]
-  /** Hours an unpaid order that nobody confirmed keeps its goods; null: no limit. */
+  /** Hours until an unpaid, unconfirmed order is cancelled; null: never. */
   unpaidHours: number | null
 }
 
@@ -38,7 +38,7 @@ export const shopRulesOf = (settings: ShopSettings, menu: readonly MenuItem[]): 
   unpaidHours: settings.unpaidHours,
 })
 
-/** The latest of their last delivery days; null where none has one. */
+/** The latest last delivery day of these packages; null when none has one. */
 export const lastDeliveryOf = (items: readonly MenuItem[]): string | null =>
   items
     .flatMap(({ deliverUntil }) => deliverUntil ?? [])
@@ -48,13 +48,13 @@ export const lastDeliveryOf = (items: readonly MenuItem[]): string | null =>
 export const typesOf = (lines: readonly { packageType: string }[]): string[] =>
   lines.map(({ packageType }) => packageType)
 
-/** The rules for an order of these packages: sold for days of a season alone, they can be had behind the horizon. */
+/** The rules for an order of these packages: seasonal ones can be ordered beyond the horizon. */
 export const rulesFor = (rules: ShopRules, packageTypes: readonly string[]): ShopRules => {
   const items = rules.menu.filter(({ packageType }) => packageTypes.includes(packageType))
   const reachesTo = items.every(({ deliverUntil }) => deliverUntil !== null) ? lastDeliveryOf(items) : null
   return { ...rules, dates: { ...rules.dates, reachesTo } }
 }
 
-/** Pieces the kitchen makes on this day (`YYYY-MM-DD`) unless the day has its own figure; null is not limited. */
+/** The default capacity in pieces of this day (`YYYY-MM-DD`); null is not limited. */
 export const usualCapacity = (rules: ShopRules, day: string): number | null =>
   rules.weekdayCapacity[wibWeekday(day) - 1] ?? null

@@ -4,14 +4,14 @@ import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { changeSettings } from './change-settings.ts'
 
-/** What the owner changes without a developer. */
+/** The settings that the owner changes on the desk. */
 export const shopSettingsRoutes: ShopFeature = (app, parts) => {
   const { db, settings } = parts
 
   app.get(
     '/api/admin/settings',
     { config: forRight('settings', { language: 'id' }), schema: { response: { 200: ShopSettings } } },
-    // What is stored, not what this process remembers: a form is compared with it when it is saved.
+    // Reads the stored values, not the cached ones: a form is compared with them when it is saved.
     () => settings.readFrom(db),
   )
 

@@ -22,7 +22,7 @@ const now = new Date('2026-11-22T03:00:00Z')
 beforeAll(async () => {
   shop = await buildTestApp({ now: () => now })
   admin = await shop.signIn()
-  // She may demand a second factor of everyone.
+  // So that she may require a second factor of everyone.
   await shop.database.pool.query(
     `insert into second_factors (user_id, secret, is_confirmed) select id, 'x', true from users`,
   )
@@ -68,7 +68,7 @@ const anArea = (overrides: object) => ({
 })
 
 describe('settings', () => {
-  it('are the specification’s constants and the start’s settings until the owner changes one', async () => {
+  it('are the specification’s constants and the environment’s values until the owner changes one', async () => {
     expect(await read()).toEqual(defaults)
     expect(defaults).toMatchObject({
       shopName: 'Dimsum Kukus',
@@ -78,7 +78,7 @@ describe('settings', () => {
     })
   })
 
-  it('win over the start once changed, and only those that were changed are stored', async () => {
+  it('take precedence over the environment once changed, and only changed ones are stored', async () => {
     const answer = await change({ shopName: 'Dimsum Bu Sari', cutOff: '14:30' })
     expect(answer.json()).toEqual({ ...defaults, shopName: 'Dimsum Bu Sari', cutOff: '14:30' })
     expect(await stored()).toEqual({
@@ -98,7 +98,7 @@ describe('settings', () => {
     expect(await read()).toEqual(defaults)
   })
 
-  it('write down what a change replaced, and nothing for a value that stays', async () => {
+  it('record what a change replaced, and nothing for an unchanged value', async () => {
     const before = (await trail()).length
     await change({ shopName: defaults.shopName, qris: true })
     await change({ qris: true })
@@ -113,7 +113,7 @@ describe('settings', () => {
     ])
   })
 
-  it('fall back to the default where a stored value makes no sense any more', async () => {
+  it('fall back to the default when a stored value is invalid', async () => {
     await shop.database.db.insert(settings).values([
       { key: 'cutOff', value: 'noon', updatedBy: 'admin:pemilik' },
       { key: 'horizonDays', value: 14, updatedBy: 'admin:pemilik' },
@@ -123,7 +123,7 @@ describe('settings', () => {
     expect(await read()).toEqual({ ...defaults, horizonDays: 14 })
   })
 
-  it('reach another process as soon as it hears of the change', async () => {
+  it('reach another process with its notification', async () => {
     const elsewhere = createSettingsStore(shop.database.db, defaults)
     expect((await elsewhere.current()).founder).toBe('Ibu Sari')
     await change({ founder: 'Bu Tini' })
@@ -131,7 +131,7 @@ describe('settings', () => {
     expect((await elsewhere.current()).founder).toBe('Bu Tini')
   })
 
-  it('are not kept from a reading that began before a change', async () => {
+  it('are not cached from a read that began before a change', async () => {
     const store = createSettingsStore(shop.database.db, defaults)
     const early = store.current()
     await change({ founder: 'Bu Tini' })
@@ -140,12 +140,12 @@ describe('settings', () => {
     expect((await store.current()).founder).toBe('Bu Tini')
   })
 
-  it('keep both of two changes made at once', async () => {
+  it('keep both of two parallel changes', async () => {
     await Promise.all([change({ founder: 'Bu Tini' }), change({ address: 'Jl. Melati 3, Bekasi' })])
     expect(await read()).toMatchObject({ founder: 'Bu Tini', address: 'Jl. Melati 3, Bekasi' })
   })
 
-  /** For every setting a value that another device stored meanwhile, and the one that was typed here. */
+  /** For every setting, a value that another device stored meanwhile, and the value typed here. */
   const changes: { [Field in keyof Required<ChangeShopSettingsInput>]: [elsewhere: unknown, here: unknown] } =
     {
       shopName: ['Dimsum Bu Sari', 'Dimsum Bu Tini'],
@@ -225,7 +225,7 @@ describe('settings', () => {
     expect(await read()).toMatchObject({ ordering, allergens: ['egg'] })
   })
 
-  it('of two changes made at once from the same screen keep one, and refuse the other', async () => {
+  it('of two parallel changes from the same screen keep one, and refuse the other', async () => {
     const expected = { cashCeiling: null }
     const both = await Promise.all([
       change({ cashCeiling: 310_000, expected }),
@@ -236,7 +236,7 @@ describe('settings', () => {
     expect((await read()).cashCeiling).toEqual(kept)
   })
 
-  it('are read as stored, also where this process has not heard of a change', async () => {
+  it('are read as stored, also where this process has not been notified of a change', async () => {
     await shop.parts.settings.current()
     await shop.database.db
       .insert(settings)
@@ -302,7 +302,7 @@ describe('settings', () => {
     expect(await stored()).toEqual({})
   })
 
-  it('are sorted and cleaned where that has no meaning to the owner', async () => {
+  it('are sorted and cleaned where order has no meaning', async () => {
     await change({
       closedDates: ['2026-12-26', '2026-12-25', '2026-12-26'],
       ordering: { state: 'closed', until: '2026-12-01T00:00:00.000Z' },
@@ -336,7 +336,7 @@ describe('closed days', () => {
   const plan = async () =>
     (await shop.call({ url: `/api/admin/kitchen/days?from=${day}&to=${day}`, cookies: admin })).json().days[0]
 
-  it('are one list: what the kitchen closes the settings show and open, and the other way', async () => {
+  it('are one list: days closed on the kitchen screen are in the settings, and vice versa', async () => {
     await setDay({ capacity: 300, isClosed: true, note: 'Natal' })
     expect((await read()).closedDates).toEqual([day])
     await change({ closedDates: [] })
@@ -347,7 +347,7 @@ describe('closed days', () => {
     expect((await read()).closedDates).toEqual([])
   })
 
-  it('refuse an order in the same words wherever they were closed', async () => {
+  it('refuse an order with the same message wherever they were closed', async () => {
     const refusal = async () => {
       const deliveryDate = '2026-11-25'
       const answer = await shop.call({
@@ -370,7 +370,7 @@ describe('closed days', () => {
     expect(bySettings[0]).toBe(400)
   })
 
-  it('of another process are heard of, whichever screen closed them', async () => {
+  it('of another process are noticed, whichever screen closed them', async () => {
     const heard: (string | undefined)[] = []
     const line = await shop.database.pool.connect()
     line.on('notification', ({ payload }) => heard.push(payload))
@@ -386,7 +386,7 @@ describe('closed days', () => {
     expect(settingsHeard).toHaveLength(2)
   })
 
-  it('that are over are neither listed nor opened by a form that no longer shows them', async () => {
+  it('in the past are neither listed nor opened by a form that no longer shows them', async () => {
     await shop.database.pool.query("insert into kitchen_days (day, is_closed) values ('2026-11-21', true)")
     expect((await read()).closedDates).toEqual([])
     const expected = { closedDates: ['2026-11-21'] }
@@ -396,7 +396,7 @@ describe('closed days', () => {
   })
 })
 
-describe('what the owner set', () => {
+describe('settings of the owner', () => {
   it.each([
     '6281234567890',
     '0',
@@ -419,13 +419,13 @@ describe('what the owner set', () => {
     )
   })
 
-  it('of digits alone reaches every browser: customers write to the number that was set', async () => {
+  it('a phone number reaches every browser: customers write to the number that was set', async () => {
     await change({ whatsapp: '6281234567890', shopName: '1001' })
     const { shop: shown } = await config()
     expect([shown.whatsapp, shown.name]).toEqual(['6281234567890', '1001'])
   })
 
-  it('is all that every browser receives of the settings, and no more', async () => {
+  it('are public only as far as listed here', async () => {
     await change({
       shopName: 'Dimsum Bu Sari',
       founder: 'Bu Sari',
@@ -470,13 +470,13 @@ describe('what the owner set', () => {
     })
   })
 
-  it('names delivery areas to browsers only while some are listed', async () => {
+  it('name delivery areas to browsers only while some are listed', async () => {
     expect(await config()).not.toHaveProperty('deliveryAreas')
     await change({ deliveryAreas: [anArea({})] })
     expect((await config()).deliveryAreas).toEqual([anArea({})])
   })
 
-  it('names times of a day to browsers only while some are listed, and no limit', async () => {
+  it('name time windows to browsers only while some are listed, and no limit', async () => {
     expect(await config()).not.toHaveProperty('timeWindows')
     await change({ timeWindows: [aWindow({ mostOrders: 20 })] })
     expect((await config()).timeWindows).toEqual([{ begins: '09:00', ends: '11:00', for: 'both' }])
@@ -497,7 +497,7 @@ describe('what the owner set', () => {
     })
   const tomorrow = addWibDays(wibDay(now), 1)
 
-  it('prices new orders and leaves old ones alone', async () => {
+  it('change prices of new orders and not of old ones', async () => {
     const old = (await order()).json()
     const payload = { price: 61_000, expected: { price: catalogue['20pcs'].price } }
     await shop.call({ method: 'PATCH', url: '/api/admin/menu/20pcs', cookies: admin, payload })
@@ -542,19 +542,19 @@ describe('what the owner set', () => {
     expect(answer.json().message).toMatch(message)
   })
 
-  it('lets orders in again when a pause is over', async () => {
+  it('accept orders again when a pause is over', async () => {
     await shop.database.pool.query(
       `insert into settings (key, value, updated_by) values ('ordering', $1, 'admin:pemilik')`,
       [JSON.stringify({ state: 'paused', until: '2026-11-22T02:59:59.000Z' })],
     )
     shop.parts.settings.forget()
     expect((await order()).statusCode).toBe(201)
-    // Neither does it stand in the way of what else is saved.
+    // It does not prevent saving other settings.
     const { ordering } = await read()
     expect((await change({ ordering, qris: true, expected: { ordering } })).statusCode).toBe(200)
   })
 
-  it('refuses a pause whose end is over, at its field', async () => {
+  it('refuse a pause whose end is over, at its field', async () => {
     const answer = await change({ ordering: { state: 'paused', until: now.toISOString() } })
     expect([answer.statusCode, answer.json().issues]).toEqual([
       400,

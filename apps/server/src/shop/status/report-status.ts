@@ -17,8 +17,8 @@ export type StatusParts = {
 }
 
 /**
- * What the status page shows (product.md section 2). Keys appear as yes or no; figures of the business are the admin's
- * alone (docs/security.md, T55). A database that does not answer is part of the answer.
+ * The data of the status page (product.md section 2). Keys are shown only as present or missing; business figures are
+ * for the admin (docs/security.md, T55). An unreachable database is reported, not an error.
  */
 export const reportStatus = async (
   parts: StatusParts,
@@ -64,7 +64,7 @@ const readFigures = async ({ db, backup, orderPayments }: StatusParts, now: Date
     reconciler,
     messages,
     backup: backupState(
-      // Several machines: one of them keeps the backups.
+      // With several instances, one of them makes the backups.
       backup.folder !== undefined || areBackupsKept([ownBackup, backupCheck], now),
       [ownBackup?.result, backupCheck?.result],
       now,
@@ -72,7 +72,7 @@ const readFigures = async ({ db, backup, orderPayments }: StatusParts, now: Date
   }
 }
 
-/** More than an owner looks through; the count says how many there are. */
+/** Max listed messages; the count is complete. */
 const unsentShown = 20
 
 const readMessages = async (db: Db): Promise<SystemStatus['messages']> => {

@@ -3,7 +3,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { orderCounts, orderEvents } from '../../platform/db/tables/orders.ts'
 
-/** The database's clock: that it answers is the news. */
+/** The database's clock, which shows that it answers. */
 export const readDatabaseClock = async (db: Db): Promise<Date> => {
   const { rows } = await db.execute<{ ms: string }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint::text as ms`,
@@ -11,12 +11,12 @@ export const readDatabaseClock = async (db: Db): Promise<Date> => {
   return new Date(Number(rows[0]?.ms))
 }
 
-/** Orders of all time that were paid, in whatever way, and orders that ended unpaid; the shop's counters know both. */
+/** Orders that were paid, by any method, and orders that ended unpaid, of all time, from the shop's counters. */
 export const countPaymentEnds = async (db: Db): Promise<{ paid: number; unpaid: number }> => {
   const { orders, unpaidOrders, status } = orderCounts
   const [row] = await db
     .select({
-      // A free order that nobody marked as paid is no debt, and no payment either.
+      // A free order that nobody marked as paid counts neither as unpaid nor as paid.
       paid: sql<number>`coalesce(sum(${orders} - ${unpaidOrders}), 0)
         - (select count(*) from orders o where o.total_price = 0 and not o.is_paid)`.mapWith(Number),
       unpaid:

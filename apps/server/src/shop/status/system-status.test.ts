@@ -25,7 +25,7 @@ it('tells strangers what is connected, and no figure or part of a key', async ()
   expect((await status({ session: 'x'.repeat(43) })).json().payments.totalProcessed).toBeNull()
 })
 
-it('tells the admin how payments do', async () => {
+it('shows payment figures to the admin', async () => {
   expect((await status(shop.admin)).json().payments).toEqual({
     totalProcessed: 0,
     successRate: null,
@@ -45,7 +45,7 @@ it('tells the admin how payments do', async () => {
   await reconciler.run()
   await reconciler.stop()
   const { payments, reconciler: run } = (await status(shop.admin)).json()
-  // An order whose time to pay has passed may still be paid in cash: it says nothing yet.
+  // An order whose payment expired may still be paid in cash: it is not counted yet.
   expect(payments).toEqual({ totalProcessed: 2, successRate: 100, lastPayment: expect.any(String) })
   const cancelled = await shop.call({
     method: 'PATCH',
@@ -58,7 +58,7 @@ it('tells the admin how payments do', async () => {
   expect(run).toEqual({ lastRun: expect.any(String), open: expect.any(Number) })
 })
 
-it('counts the same payments in the total and in the share that succeeded, cash too', async () => {
+it('counts the same payments in the total and in the success rate, cash too', async () => {
   const figures = async () => (await status(shop.admin)).json().payments
   const before = await figures()
   const cash = await shop.place()
@@ -79,7 +79,7 @@ it('counts the same payments in the total and in the share that succeeded, cash 
   expect(successRate).toBeCloseTo((100 * rows[0].paid) / rows[0].ended, 1)
 })
 
-it('answers also while the database does not', async () => {
+it('also answers while the database is down', async () => {
   const lonely = await openPaymentShop()
   await lonely.database.drop()
   const answer = await lonely.call({ method: 'GET', url: '/api/system/status', cookies: lonely.admin })

@@ -10,7 +10,7 @@ import { findOpenInvitation, insertMember, takeInvitation } from './invitations.
 import { hashPassword } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
 
-/** One answer for a token that was never made, was used, was withdrawn or is over. */
+/** The same answer for a token that is unknown, used, withdrawn or expired. */
 const noInvitation = () => new ShopError('not-found', teamRefusals.invitationOver)
 
 const openInvitation = async (db: Db | Tx, token: string) => {
@@ -20,18 +20,15 @@ const openInvitation = async (db: Db | Tx, token: string) => {
   return found
 }
 
-/**
- * What an invitation offers; it stays open.
- * @throws ShopError `not-found`
- */
+/** The offered role of an invitation; it stays open. @throws ShopError `not-found` */
 export const readInvitation = async (db: Db, token: string): Promise<OpenInvitation> => {
   const { role, expiresAt } = await openInvitation(db, token)
   return { role, expiresAt: expiresAt.toISOString() }
 }
 
 /**
- * Makes an account with the role the owner chose. The invitation and the account are one transaction: of two who open
- * the same link at once one joins, and a name that is taken leaves the invitation open.
+ * Creates an account with the role that the owner chose, and uses up the invitation in the same transaction: of two
+ * people who open the link at once one joins, and a taken name leaves the invitation open.
  * @throws ShopError `not-found`, `validation` (name or password), `overloaded` (too many hashes wait)
  */
 export const acceptInvitation = async (
@@ -39,7 +36,7 @@ export const acceptInvitation = async (
   shopName: string,
   { token, username, password }: AcceptInvitation,
 ): Promise<JoinedTeam> => {
-  // Before the password is hashed: a stranger's guess costs the shop one look-up.
+  // Checked before the password is hashed, so that a stranger's guess costs only one query.
   await openInvitation(db, token)
   const fault = passwordFault(password, [shopName, username])
   if (fault) throw invalidField('password', fault)

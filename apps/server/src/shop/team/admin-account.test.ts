@@ -15,7 +15,7 @@ describe('the admin account', () => {
   afterEach(() => database.drop())
   const stored = () => database.db.select().from(users)
 
-  test('is made at the first start with a password that is shown once', async () => {
+  test('is created at the first start with a password that is shown once', async () => {
     const password = await ensureAdminAccount(database.db, settings)
     expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)
     const [user] = await stored()
@@ -25,14 +25,14 @@ describe('the admin account', () => {
     expect(await ensureAdminAccount(database.db, settings)).toBeNull()
   })
 
-  test('takes the password of the settings and shows none', async () => {
+  test('uses the configured password and shows none', async () => {
     const password = 'kukusan-bambu-72'
     expect(await ensureAdminAccount(database.db, { ...settings, password })).toBeNull()
     const [user] = await stored()
     expect(await passwordFits(password, user?.password)).toBe(true)
   })
 
-  test('is one, however many processes start at once', async () => {
+  test('is created once, however many processes start in parallel', async () => {
     const passwords = await Promise.all(
       Array.from({ length: 4 }, () => ensureAdminAccount(database.db, settings)),
     )
@@ -47,13 +47,13 @@ describe('the admin account', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('is not made with a password that breaks the rules', async () => {
+  test('is not created with a password that breaks the rules', async () => {
     const attempt = ensureAdminAccount(database.db, { ...settings, password: 'admin' })
     await expect(attempt).rejects.toThrow('Password must be at least 12 characters')
     expect(await stored()).toEqual([])
   })
 
-  test('whose password was forgotten gets a new one, and every session ends', async () => {
+  test('with a forgotten password gets a new one, and every session ends', async () => {
     await ensureAdminAccount(database.db, settings)
     const [before] = await stored()
     await insertSession(database.db, Buffer.alloc(32, 1), before?.id ?? 0)

@@ -20,7 +20,7 @@ const generatePassword = () => handCopiedSecret(5)
 
 export type AccountSettings = {
   username: string
-  /** The owner's choice; undefined: one is generated. */
+  /** The configured password; undefined: one is generated. */
   password: string | undefined
   shopName: string
 }
@@ -32,8 +32,8 @@ const checked = (password: string, { username, shopName }: AccountSettings): str
 }
 
 /**
- * Makes the first admin account when there is none yet; several processes may try at once. An existing
- * account is never touched, whatever the settings say.
+ * Creates the first admin account when there is none; safe in parallel. An existing account is never changed, whatever
+ * the settings say.
  * @returns the generated password, to be shown once; null when nothing was generated
  */
 export const ensureAdminAccount = async (db: Db, settings: AccountSettings): Promise<string | null> => {
@@ -50,9 +50,9 @@ const namedUser = async (db: Db, username: string | undefined) => {
 }
 
 /**
- * Removes the second factor of the named admin, or of the first one: the way back in for who lost the phone and the recovery
- * codes. The password is asked for as before.
- * @returns the name, and whether there was one
+ * Removes the second factor of the named admin, or of the first one, for users who lost their phone and recovery codes.
+ * The password is still required.
+ * @returns the name, and whether there was a second factor
  */
 export const removeSecondFactor = async (
   db: Db,
@@ -68,9 +68,9 @@ export const removeSecondFactor = async (
 }
 
 /**
- * Sets a new password for the named admin, or for the first one, and ends all of their sessions and open
- * invitations: the way back in for an owner who forgot it, or whose account was stolen.
- * @returns the name and the password now in force
+ * Sets a new password for the named admin, or for the first one, and ends all their sessions and open invitations: for
+ * an owner who forgot it, or whose account was stolen.
+ * @returns the name and the new password
  */
 export const resetAdminPassword = async (
   db: Db,

@@ -107,7 +107,7 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
       const session = tokenHash(readCookie(parts, request, 'session'))
       if (session) await deleteSession(parts.db, session)
       clearCookie(parts, reply, 'session')
-      // Not "cookies": the device cookie and the access to this browser's own orders stay.
+      // Without "cookies": the device cookie and the access to this browser's own orders stay.
       return reply.header('clear-site-data', '"cache", "storage"').code(204).send(null)
     },
   )

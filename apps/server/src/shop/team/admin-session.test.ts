@@ -23,7 +23,7 @@ describe('the admin session', () => {
   const cheapen = () => shop.database.db.update(users).set({ password: cheapHash })
 
   describe('signing in', () => {
-    test('tells who is signed in and until when: 24 hours', async () => {
+    test('returns the signed-in user and the end of the session: 24 hours', async () => {
       const answer = await login()
       expect(answer.statusCode).toBe(200)
       const { username, loginTime, expiresAt } = answer.json()
@@ -46,7 +46,7 @@ describe('the admin session', () => {
       expect((await login({ ...testAdmin, username })).json().username).toBe(testAdmin.username)
     })
 
-    test('gives the browser a cookie that scripts and other sites cannot use, and stores only its hash', async () => {
+    test('sets a cookie that scripts and other sites cannot use, and stores only its hash', async () => {
       const [cookie, device] = (await login()).cookies
       expect(cookie).toMatchObject({
         name: 'session',
@@ -78,7 +78,7 @@ describe('the admin session', () => {
       expect((await session({ session: cookie?.value ?? '' })).statusCode).toBe(401)
     })
 
-    test('answers a wrong password and an unknown name alike, and starts nothing', async () => {
+    test('answers a wrong password and an unknown name alike, and starts no session', async () => {
       const wrong = await login(wrongPassword)
       const unknown = await login({ ...wrongPassword, username: 'nobody' })
       expect(wrong.statusCode).toBe(401)
@@ -101,7 +101,7 @@ describe('the admin session', () => {
       expect([answer.statusCode, answer.json().message]).toEqual([400, message])
     })
 
-    test('always makes a new session and never takes over a value the browser brought', async () => {
+    test('always creates a new session and never adopts a value from the browser', async () => {
       const planted = 'A'.repeat(43)
       const answer = await login(testAdmin, { session: planted })
       expect(answer.cookies[0]?.value).not.toBe(planted)
@@ -111,7 +111,7 @@ describe('the admin session', () => {
       expect(await countRows(sessions)).toBe(1)
     })
 
-    test('makes an old hash anew with present costs', async () => {
+    test('renews an old hash with the current cost parameters', async () => {
       await cheapen()
       expect((await login()).statusCode).toBe(200)
       const [user] = await shop.database.db.select().from(users)
@@ -119,7 +119,7 @@ describe('the admin session', () => {
       expect((await login()).statusCode).toBe(200)
     })
 
-    test('lets the owner in on two devices at once while the hash is made anew', async () => {
+    test('accepts the owner on two devices in parallel while the hash is renewed', async () => {
       await cheapen()
       const both = await Promise.all([login(), login()])
       expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -127,7 +127,7 @@ describe('the admin session', () => {
   })
 
   describe('a session', () => {
-    test('opens what the admin may see, and nothing without it', async () => {
+    test("grants the admin's rights, and nothing works without it", async () => {
       expect((await session(await shop.signIn())).json()).toMatchObject({ username: testAdmin.username })
       expect((await session({})).statusCode).toBe(401)
     })
@@ -141,7 +141,7 @@ describe('the admin session', () => {
       expect((await session(cookies)).statusCode).toBe(401)
     })
 
-    test('cannot be made from what the database holds', async () => {
+    test('cannot be derived from the database', async () => {
       await shop.signIn()
       const [row] = await shop.database.db.select().from(sessions)
       for (const value of [
@@ -155,7 +155,7 @@ describe('the admin session', () => {
       }
     })
 
-    test('is gone after logging out, and the browser is made to clear what it stored', async () => {
+    test('is gone after logging out, and the browser is told to clear its data', async () => {
       const cookies = await shop.signIn()
       const answer = await shop.call({ method: 'POST', url: '/api/admin/logout', cookies })
       expect([answer.statusCode, answer.body]).toEqual([204, ''])

@@ -21,7 +21,7 @@ describe('changing the password', () => {
 
   const next = 'dua-puluh-kukusan'
 
-  test('asks for the old one, ends every other session and keeps this one', async () => {
+  test('requires the old one, ends every other session and keeps this one', async () => {
     const here = await shop.signIn()
     const elsewhere = await shop.signIn()
     const change = await changePassword(here, { oldPassword: testAdmin.password, newPassword: next })
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  test('compares a stolen session only ten guesses of the old password', async () => {
+  test('allows only ten guesses of the old password from a stolen session', async () => {
     const cookies = await shop.signIn()
     const answers: number[] = []
     for (let i = 0; i < 12; i += 1) {
@@ -81,13 +81,13 @@ describe('changing the password', () => {
     expect(answers.slice(10)).toEqual([429, 429])
   })
 
-  test('a login that began with the old password cannot end after the change', async () => {
+  test('a login that began with the old password cannot finish after the change', async () => {
     const { pool, db } = shop.database
     const changing = await pool.connect()
     await changing.query('begin')
     await changing.query('select from users for update')
     const late = login()
-    // The old password was found right, and the login waits to see whether it still is the one.
+    // The old password was correct, and the login waits for the lock to check it again.
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
     await changing.query(`update users set password_changed_at = password_changed_at + interval '1 second'`)
@@ -97,7 +97,7 @@ describe('changing the password', () => {
     expect(await db.select().from(sessions)).toEqual([])
   })
 
-  test('a login beside the change is signed out again, whichever ends first', async () => {
+  test('a parallel login is signed out again, whichever finishes first', async () => {
     const cookies = await shop.signIn()
     const [late, change] = await Promise.all([
       login(),

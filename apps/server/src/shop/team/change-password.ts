@@ -12,7 +12,7 @@ import { passwordFault } from './password-rules.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { deleteDevicesOf, replacePassword } from './users.queries.ts'
 
-/** What stays signed in: the very session and browser that asked. */
+/** The calling session and browser, which stay signed in. */
 export type Kept = { session: Buffer; device: Buffer | null }
 
 /**

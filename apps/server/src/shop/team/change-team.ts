@@ -16,7 +16,7 @@ import { deleteDevicesOf } from './users.queries.ts'
 
 type Member = NonNullable<Awaited<ReturnType<typeof lockMember>>>
 
-/** One act on a member of the team, in one transaction with its line of the audit log. */
+/** Performs one action on a member of the team in a transaction with its audit entry. */
 const actOn = async (
   db: Db,
   by: Admin,
@@ -36,7 +36,7 @@ const actOn = async (
 }
 
 /**
- * Gives a member another role; her next call has its rights, and open streams end.
+ * Changes a member's role; it applies to the next call, and open streams end.
  * @throws ShopError `not-found`, `stale`, `conflict` for the last owner
  */
 export const changeRole = (db: Db, by: Admin, id: number, { role, expectedRole }: ChangeRole) =>
@@ -48,10 +48,7 @@ export const changeRole = (db: Db, by: Admin, id: number, { role, expectedRole }
     return { action: 'team.change-role', before: { role: member.role }, after: { role } }
   })
 
-/**
- * Signs a member out everywhere; she may sign in again.
- * @throws ShopError `not-found`
- */
+/** Ends all sessions of a member, who may sign in again. @throws ShopError `not-found` */
 export const endSessions = (db: Db, by: Admin, id: number) =>
   actOn(db, by, id, async (tx) => {
     await deleteSessionsOf(tx, id)
@@ -59,7 +56,7 @@ export const endSessions = (db: Db, by: Admin, id: number) =>
   })
 
 /**
- * Removes a member: sessions, known browsers and devices end, what she did keeps her name.
+ * Removes a member: sessions, known browsers and devices end; the name stays in logs and timelines.
  * @throws ShopError `not-found`, `conflict` for the last owner
  */
 export const removeMember = (db: Db, by: Admin, id: number) =>

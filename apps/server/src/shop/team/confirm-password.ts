@@ -4,8 +4,8 @@ import { passwordFits } from './password-hash.ts'
 import { findUserById } from './users.queries.ts'
 
 /**
- * Asks a signed-in user for the password once more, and answers the account as it was compared. Counted, since a stolen
- * session could guess here.
+ * Checks the password of a signed-in user again, and returns the account. Counted, since a stolen session could guess
+ * here.
  * @throws `wrong()`, too-many, overloaded
  */
 export const confirmPassword = async (

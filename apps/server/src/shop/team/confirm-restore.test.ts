@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** A shop that was restored: the desk says so until the owner confirms that this copy is the real one. */
+/** A restored shop: the desk shows a notice until the owner confirms that this copy is the real one. */
 
 let shop: TestApp
 let owner: Record<string, string>
@@ -19,7 +19,7 @@ const session = async () => (await shop.call({ url: '/api/admin/session', cookie
 const confirm = (cookies?: Record<string, string>) =>
   shop.call({ method: 'POST', url: '/api/admin/confirm-restore', ...(cookies && { cookies }) })
 
-test('the session names the backup until the owner confirms, once, and the audit log says who did', async () => {
+test('the session names the backup until the owner confirms, once, and the audit log names the owner', async () => {
   expect(await session()).not.toHaveProperty('unconfirmedBackup')
   await restored()
   expect((await session()).unconfirmedBackup).toBe('2026-11-20T02:00:00.000Z')

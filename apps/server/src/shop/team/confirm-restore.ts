@@ -4,11 +4,11 @@ import { deleteUnconfirmedRestore } from '../../platform/backup/unconfirmed-rest
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
 
-/** The owner's word that this restored copy is the real shop: messages and calls to the provider go out again. */
+/** The owner confirms that this restored copy is the real shop: messages and provider calls are sent again. */
 export const confirmRestore = (db: Db, by: Admin): Promise<void> =>
   inTransaction(db, async (tx) => {
     const backupAt = await deleteUnconfirmedRestore(tx)
-    // Pressed on a second device too, it is confirmed once.
+    // A second confirmation, for example from another device, has no effect.
     if (!backupAt) return
     await insertAuditEntry(tx, {
       actor: actorOf(by),

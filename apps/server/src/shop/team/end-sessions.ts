@@ -9,7 +9,7 @@ import { deleteDevicesOf } from './users.queries.ts'
 
 /**
  * Ends one of the user's own sessions; its open streams end within moments.
- * @throws not-found, also for a session of someone else
+ * @throws not-found, also for another user's session
  */
 export const endSession = (db: Db, admin: Admin, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -23,7 +23,7 @@ export const endSession = (db: Db, admin: Admin, id: number): Promise<void> =>
     })
   })
 
-/** Ends all sessions of the user but this one. The other browsers are strangers again when they sign in. */
+/** Ends all other sessions of the user. Those browsers are no longer known devices. */
 export const endOtherSessions = (db: Db, admin: Admin, kept: Kept): Promise<void> =>
   inTransaction(db, async (tx) => {
     await deleteSessionsOf(tx, admin.id, kept.session)

@@ -8,7 +8,7 @@ import { reviewRoutes } from '../reviews/reviews.routes.ts'
 import { adminSessionRoutes } from './admin-session.routes.ts'
 import { teamRoutes } from './team.routes.ts'
 
-/** Streams look by themselves only once an hour here: what ends them is the announcement. */
+/** Streams poll only once an hour here, so that only the notification ends them. */
 const announcedOnly = { ...hubDefaults, checkTicketsEveryMs: 3_600_000, readEveryMs: 100 }
 const features = [adminSessionRoutes, teamRoutes, orderRoutes, reviewRoutes, liveRoutesWith(announcedOnly)]
 
@@ -57,7 +57,7 @@ const act = (method: 'PATCH' | 'DELETE', path: string, payload?: object) =>
     ...(payload && { payload }),
   })
 
-test('a stream of the kitchen says that something happened, and holds no phone and no amount', async () => {
+test('a stream of the kitchen reports that something happened, without phone or amount', async () => {
   const stream = await follow(await shop.signIn('kitchen'))
   await shop.database.pool.query(`select pg_notify('shop', 'reviews')`)
   const placed = { customerPhone: '081299987765', packageType: '20pcs', quantity: 7 } as const

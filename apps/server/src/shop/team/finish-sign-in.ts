@@ -10,7 +10,8 @@ import { type Browser, type SignedIn, startSession } from './start-session.ts'
 import { lockUserWithPassword } from './users.queries.ts'
 
 /**
- * The second step of signing in: takes the code and starts the session. A recovery code stands in the audit log.
+ * The second step of signing in: checks the code and starts the session. The use of a recovery code is recorded in the
+ * audit log.
  * @throws unauthenticated (no first step, or a wrong code), too-many
  */
 export const finishSignIn = async (
@@ -24,7 +25,7 @@ export const finishSignIn = async (
   if (!step) throw new ShopError('unauthenticated')
   const { isKnown, tries } = await signInTries(db, browser, { id: step.userId }, step.username)
   const signedIn = await countingCodes(parts, step.userId, browser.device, code, async (tx) => {
-    // As at the first step: a sign-in that began before a change of the password cannot end after it.
+    // As in the first step: a sign-in that began before a change of the password cannot finish after it.
     if (!(await lockUserWithPassword(tx, step.userId, step.passwordVersion)))
       throw new ShopError('unauthenticated')
     const kind = await takeCode(tx, step.userId, code, parts.now())

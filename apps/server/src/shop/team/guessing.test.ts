@@ -21,7 +21,7 @@ describe('guessing the admin password', () => {
     remoteAddress = '203.0.113.1',
   ) => shop.call({ method: 'POST', url: '/api/admin/login', payload, cookies, remoteAddress })
 
-  /** Signing in renews the test admin's cheap hash; guesses need not pay for that. */
+  /** Signing in renews the test admin's cheap hash; later guesses need the cheap one. */
   const cheapen = () => shop.database.db.update(users).set({ password: cheapHash })
   const deviceOf = async (): Promise<string> => {
     const device = (await login()).cookies.find(({ name }) => name === 'device')?.value
@@ -42,7 +42,7 @@ describe('guessing the admin password', () => {
     expect(refused.json().message).toMatch(/^Too many attempts\. Please try again in \d+ minute/)
   })
 
-  test('many at once are not compared more often', async () => {
+  test('many in parallel are not compared more often', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => login(wrongPassword, {}, `203.0.113.${i}`)),
     )
@@ -60,7 +60,7 @@ describe('guessing the admin password', () => {
     expect(owner.statusCode).toBe(200)
   })
 
-  test('from one address leaves a browser behind it alone that signed in before', async () => {
+  test('from one address does not block a known browser behind it', async () => {
     await shop.close()
     shop = await buildTestApp({ limits: { 'sign-in-per-address': { points: 4, seconds: 900 } } })
     const device = await deviceOf()
@@ -71,7 +71,7 @@ describe('guessing the admin password', () => {
     expect((await login(testAdmin, { device })).statusCode).toBe(200)
   })
 
-  test('that is refused for its name takes nothing from the others behind the address', async () => {
+  test('that is refused for its name does not count against others at the address', async () => {
     await shop.close()
     shop = await buildTestApp({
       limits: {
@@ -92,13 +92,13 @@ describe('guessing the admin password', () => {
     expect(answers.filter((status) => status === 401)).toHaveLength(10)
   })
 
-  test('an invented device cookie is no known browser', async () => {
+  test('an invented device cookie is not a known browser', async () => {
     for (let i = 0; i < 10; i += 1) await login(wrongPassword, {}, `203.0.113.${i}`)
     const answer = await login(testAdmin, { device: 'B'.repeat(43) }, '203.0.113.60')
     expect(answer.statusCode).toBe(429)
   })
 
-  test('the right password forgets the wrong ones before it', async () => {
+  test('the right password resets the count of wrong ones', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let i = 0; i < 9; i += 1) await login(wrongPassword)
       expect((await login()).statusCode).toBe(200)

@@ -12,7 +12,7 @@ const fields = {
   expiresAt: invitations.expiresAt,
 }
 
-/** Its time is not over, and who invited is still an owner: what a stolen account left behind opens nothing. */
+/** Not expired, and the inviter is still an owner: invitations left by a stolen account are void. */
 const isOpen = and(gt(invitations.expiresAt, sql`now()`), eq(users.role, 'owner'), isNull(users.removedAt))
 
 const openOnes = (db: Db | Tx) =>
@@ -25,7 +25,7 @@ export const findOpenInvitation = (db: Db | Tx, hash: Buffer) =>
 
 export const countInvitations = (tx: Tx): Promise<number> => tx.$count(invitations)
 
-/** A new one, open for so many hours by the database's clock. */
+/** A new invitation, valid for so many hours by the database's clock. */
 export const insertInvitation = async (
   tx: Tx,
   invitation: { tokenHash: Buffer; role: Role; invitedBy: number },
@@ -39,7 +39,7 @@ export const insertInvitation = async (
   return made
 }
 
-/** Takes an invitation away, whether it is used or withdrawn; of two who try at once one gets it. */
+/** Deletes an invitation when it is used or withdrawn; of two parallel callers one gets it. */
 export const takeInvitation = async (tx: Tx, by: { id: number }): Promise<{ role: Role } | undefined> => {
   const [taken] = await tx
     .delete(invitations)
@@ -48,18 +48,18 @@ export const takeInvitation = async (tx: Tx, by: { id: number }): Promise<{ role
   return taken
 }
 
-/** Ends the open invitations of a user who may no longer invite. They stay ended when the user may again. */
+/** Deletes the open invitations of a user who may no longer invite. They stay deleted when the user may again. */
 export const deleteInvitationsOf = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(invitations).where(eq(invitations.invitedBy, userId))
 }
 
-/** Forgets those whose time is over. */
+/** Deletes expired invitations. */
 export const deleteEndedInvitations = async (tx: Db | Tx): Promise<number> => {
   const { rowCount } = await tx.delete(invitations).where(lte(invitations.expiresAt, sql`now()`))
   return rowCount ?? 0
 }
 
-/** @returns the new person's id; undefined when the name is or was another's */
+/** @returns the new user's id; undefined when the name is or was taken */
 export const insertMember = async (
   tx: Tx,
   member: { username: string; password: string; role: Role },

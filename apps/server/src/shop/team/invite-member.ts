@@ -16,14 +16,14 @@ import {
 } from './invitations.queries.ts'
 import { lockMember } from './team.queries.ts'
 
-/** Time enough for a helper who reads her messages tomorrow. */
+/** Validity of an invitation: enough for a helper who reads messages the next day. */
 const invitationHours = 48
-/** More than a kitchen invites at once. */
+/** Max open invitations. */
 const mostOpen = 20
 
 /**
- * Makes a link that lets one person join in this role, once. The token exists in the answer only.
- * @param origin the shop's address as the team knows it
+ * Creates a link that lets one person join with this role, once. Only the response contains the token.
+ * @param origin the shop's origin as the team knows it
  * @throws ShopError `conflict` when there are too many open ones
  */
 export const inviteMember = (db: Db, by: Admin, role: Role, origin: string): Promise<MadeInvitation> => {
@@ -57,10 +57,7 @@ export const inviteMember = (db: Db, by: Admin, role: Role, origin: string): Pro
   })
 }
 
-/**
- * Its link opens nothing any more.
- * @throws ShopError `not-found` when it was used or withdrawn
- */
+/** Withdraws an invitation. @throws ShopError `not-found` when it was used or withdrawn */
 export const withdrawInvitation = (db: Db, by: Admin, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const taken = await takeInvitation(tx, { id })

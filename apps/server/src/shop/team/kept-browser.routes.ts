@@ -5,7 +5,7 @@ import { readCookie } from '../../platform/http/request/cookies.ts'
 import type { ShopParts } from '../shop-parts.ts'
 import type { Kept } from './change-password.ts'
 
-/** The session and browser of a call that signs all others out. */
+/** The session and browser of a call that ends all other sessions. */
 export const keptBrowser = (parts: ShopParts, request: FastifyRequest): Kept => {
   const session = tokenHash(readCookie(parts, request, 'session'))
   if (!session) throw new ShopError('unauthenticated')

@@ -9,7 +9,7 @@ import { listSessionsOf } from './sessions.queries.ts'
 
 const own = forRight('account', { language: 'id' })
 
-/** The browsers one is signed in with; a lost one is signed out here. */
+/** The user's own sessions; one on a lost device can be ended here. */
 export const ownSessionRoutes: ShopFeature = (app, parts) => {
   const { db } = parts
 

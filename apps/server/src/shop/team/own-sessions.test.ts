@@ -32,7 +32,7 @@ const addHelper = () => shop.database.db.insert(users).values({ username: 'pemba
 const lastEntry = async () =>
   (await shop.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
-test('the list names each browser, when it signed in, and which is this one; not those of others', async () => {
+test('the list shows each browser, when it signed in, and which is this one; not those of others', async () => {
   await addHelper()
   const own = await shop.signIn()
   await login()
@@ -49,7 +49,7 @@ test('the list names each browser, when it signed in, and which is this one; not
   expect(Object.keys(rows[0]).sort()).toEqual(['device', 'id', 'isThis', 'lastSeenAt', 'signedInAt'])
 })
 
-test('the time last seen is written when five minutes have passed, and not with every call', async () => {
+test('the time last seen is updated every five minutes, not with every call', async () => {
   const cookies = await shop.signIn()
   const { db } = shop.database
   const seenAt = async () =>
@@ -64,7 +64,7 @@ test('the time last seen is written when five minutes have passed, and not with 
   await expect.poll(seenAt, { timeout: 30_000 }).not.toBe(old)
 })
 
-test('one session is ended by its owner alone, at once, and it is written down', async () => {
+test('one session is ended by its owner alone, at once, and recorded', async () => {
   await addHelper()
   const [own, phone, helper] = [await shop.signIn(), await login(), await login('pembantu')]
   const { id } = (await list(own)).find(({ isThis }: { isThis: boolean }) => !isThis)
@@ -80,7 +80,7 @@ test('one session is ended by its owner alone, at once, and it is written down',
   expect((await end(own, id)).statusCode).toBe(404)
 })
 
-test('all others end together, are strangers again, and those of other people stay', async () => {
+test('all others end together and are unknown devices again; those of other people stay', async () => {
   await addHelper()
   const [phone, laptop, helper] = [await login(), await login(), await login('pembantu')]
   const answer = await shop.call({

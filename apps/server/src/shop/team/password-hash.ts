@@ -1,7 +1,10 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { createTurns } from '../../platform/limits/in-turn.ts'
 
-/** Costs of one hash: 32 MiB and about 0.3 s on a two-core machine. Stored with each hash, so they can be raised. */
+/**
+ * Cost parameters of one hash: 32 MiB and about 0.3 s on a two-core machine. Stored with each hash, so they can be
+ * raised.
+ */
 const costs = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
 const saltBytes = 16
@@ -30,11 +33,11 @@ const runScrypt = (password: string, salt: Buffer, length: number, options: Scry
     scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** Hashes that run and wait in this process: memory stays bounded however many logins arrive. */
+/** Limits running and waiting hashes in this process: memory stays bounded however many logins arrive. */
 const inTurn = createTurns({ atOnce: 2, mayWait: 20 })
 
 const derive = (password: string, { N, r, p, salt, key }: StoredHash) =>
-  // Same password however the keyboard composed its accents.
+  // The same password however the keyboard composed its accents.
   inTurn(() => runScrypt(password.normalize('NFKC'), salt, key.length, { N, r, p, maxmem: 256 * N * r }))
 
 /** The record to store for a password. Throws `overloaded` when too many hashes wait. */
@@ -43,16 +46,16 @@ export const hashPassword = async (password: string): Promise<string> => {
   return write({ ...blank, key: await derive(password, blank) })
 }
 
-/** Hashed when no such user exists, so that the answer takes as long. Fits no password. */
+/** Compared when the user does not exist, so that the response takes as long. Matches no password. */
 const noAccount = write({ ...costs, salt: randomBytes(saltBytes), key: randomBytes(keyBytes) })
 
-/** Compares in constant time; `stored` undefined does the same work and is never right. */
+/** Compares in constant time; with `stored` undefined it does the same work and returns false. */
 export const passwordFits = async (password: string, stored: string | undefined): Promise<boolean> => {
   const record = read(stored ?? noAccount)
   return timingSafeEqual(await derive(password, record), record.key) && stored !== undefined
 }
 
-/** Whether the record was made with cheaper costs than today's and should be made anew. */
+/** Whether the record was hashed with lower costs than today's and should be renewed. */
 export const isOutdated = (stored: string): boolean => {
   const { N, r, p } = read(stored)
   return N !== costs.N || r !== costs.r || p !== costs.p

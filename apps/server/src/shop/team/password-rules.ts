@@ -3,7 +3,7 @@ import { deskLimits } from '@dimsum/words/desk/fields'
 import type { Sentence } from '@dimsum/words/sentence'
 import { passwordFaults } from '@dimsum/words/server/team'
 
-/** Beginnings of the passwords that guessers try first, among those long enough for the length rule. */
+/** Stems of common passwords, among those long enough for the length rule. */
 const common = `
   password passw0rd p@ssw0rd katasandi qwertyuiop qwerty qazwsxedc 1q2w3e4r zaq12wsx asdfghjkl abcdefghij
   abcd1234 abc123 iloveyou sayangku bismillah indonesia administrator admin welcome letmein monkey dragon
@@ -13,13 +13,13 @@ const common = `
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9@]/g, '')
 
-/** What is left once a known word, the digits behind it and punctuation are taken away. */
+/** The rest after removing a known word, the digits after it and punctuation. */
 const restAfter = (password: string, word: string) =>
   plain(password)
     .replaceAll(word, '')
     .replaceAll(/[0-9@]/g, '')
 
-/** "abcdefgh…", "98765…" or "0123456789012…": each character one step from the one before. */
+/** "abcdefgh…", "98765…" or "0123456789012…": each character one step from the previous one. */
 const isRun = (text: string) => {
   if (text.length < 2) return false
   const steps = Array.from(text.slice(1), (_, i) => text.charCodeAt(i + 1) - text.charCodeAt(i))
@@ -27,8 +27,8 @@ const isRun = (text: string) => {
 }
 
 /**
- * What is wrong with a new password, or null. Any characters are welcome; only short,
- * common and obvious ones are refused.
+ * What is wrong with a new password, or null. Any characters are allowed; only short, common and obvious passwords are
+ * refused.
  */
 export const passwordFault = (password: string, obvious: readonly string[]): Sentence | null => {
   const length = [...password].length

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Calls of one's own account, from screens that are Indonesian while no language is chosen. */
+/** Calls about the own account, from screens that are Indonesian by default. */
 test.each([
   ['GET', '/api/admin/second-factor'],
   ['POST', '/api/admin/second-factor'],

@@ -6,7 +6,7 @@ import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
 import { secondFactors, sessions, users } from '../../platform/db/tables/people.ts'
 import { settings } from '../../platform/db/tables/shop.ts'
 
-/** The live session behind a cookie's hash, with its user; null when unknown or over by the database's clock. */
+/** The open session of a cookie's hash, with its user; null when unknown or expired by the database's clock. */
 export const findSession = async (db: Db | Tx, hash: Buffer) => {
   const [found] = await sessionStatement(db).execute({ hash })
   if (!found) return null
@@ -16,7 +16,7 @@ export const findSession = async (db: Db | Tx, hash: Buffer) => {
   return admin
 }
 
-/** A session is marked as seen at most this often, however many calls it makes. */
+/** Min interval between two updates of the time last seen. */
 const seenEvery = sql.raw(`interval '5 minutes'`)
 
 const noteSeen = async (db: Db, hash: Buffer): Promise<void> => {
@@ -30,7 +30,7 @@ const mustSetUpSecondFactor = sql<boolean>`
   exists (select from ${settings} where key = 'secondFactorDemanded' and value = 'true')
   and not exists (select from ${secondFactors} f where f.user_id = ${users.id} and f.is_confirmed)`
 
-/** Which of these sessions live and may be used, by the database's clock, and the role each has now. */
+/** Which of these sessions are open and usable, by the database's clock, with each user's current role. */
 export const listLiveSessions = (db: Db, hashes: Buffer[]): Promise<{ hash: Buffer; role: Role }[]> =>
   db
     .select({ hash: sessions.tokenHash, role: users.role })
@@ -45,7 +45,7 @@ export const listLiveSessions = (db: Db, hashes: Buffer[]): Promise<{ hash: Buff
       ),
     )
 
-/** Asked on every call of the admin. */
+/** Runs on every call of the admin. */
 const sessionStatement = preparedPer((db) =>
   db
     .select({
@@ -70,7 +70,7 @@ const sessionStatement = preparedPer((db) =>
     .prepare('find_session'),
 )
 
-/** A new session of 24 hours from now, by the database's clock. */
+/** A new session of 24 hours, by the database's clock. */
 export const insertSession = async (
   db: Db | Tx,
   hash: Buffer,
@@ -82,7 +82,7 @@ export const insertSession = async (
   await db.insert(sessions).values({ tokenHash: hash, userId, device, deviceHash, expiresAt })
 }
 
-/** The pushes of this person's earlier sessions in the same browser go on with the new one. */
+/** Moves the push subscriptions of the user's earlier sessions in the same browser to the new one. */
 export const takeOverPushes = async (
   tx: Tx,
   from: { userId: number; device: Buffer | null; session: Buffer | null },
@@ -97,8 +97,8 @@ export const takeOverPushes = async (
 }
 
 /**
- * Removes sessions whose time is over. One that its user did not end keeps its pushes for a month: the phone of an owner who
- * signs in again tomorrow rings tonight too.
+ * Deletes expired sessions. One that its user did not end keeps its push subscription for a month: an owner who signs
+ * in again tomorrow is notified tonight too.
  */
 export const deleteEndedSessions = (db: Db | Tx) =>
   db.execute(sql`
@@ -110,14 +110,14 @@ export const deleteSession = async (db: Db | Tx, hash: Buffer): Promise<void> =>
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
 }
 
-/** Ends the user's sessions; all but `keep` when it is given. */
+/** Deletes the user's sessions, except `keep` if given. */
 export const deleteSessionsOf = async (tx: Db | Tx, userId: number, keep?: Buffer): Promise<void> => {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), keep === undefined ? undefined : ne(sessions.tokenHash, keep)))
 }
 
-/** The user's live sessions, the one that was seen last on top. */
+/** The user's open sessions, the most recently seen first. */
 export const listSessionsOf = (db: Db, userId: number) =>
   db
     .select({
@@ -130,7 +130,7 @@ export const listSessionsOf = (db: Db, userId: number) =>
     .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
-/** Ends one session of the user; answers its device, undefined when there is no such session. */
+/** Ends one session of the user; returns its device, undefined when there is no such session. */
 export const deleteSessionById = async (tx: Tx, userId: number, id: number): Promise<string | undefined> => {
   const [gone] = await tx
     .delete(sessions)

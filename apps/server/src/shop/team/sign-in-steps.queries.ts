@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { signInSteps, users } from '../../platform/db/tables/people.ts'
 
-/** A browser waits for its code, five minutes by the database's clock. */
+/** A pending sign-in that waits for its code, for five minutes by the database's clock. */
 export const insertSignInStep = async (
   tx: Tx,
   tokenHash: Buffer,
@@ -17,7 +17,7 @@ export const insertSignInStep = async (
   })
 }
 
-/** Whose code is awaited from this browser, and the version of the password that was right. */
+/** The user of a pending sign-in, and the version of the password that was correct. */
 export const findSignInStep = async (db: Db, tokenHash: Buffer) => {
   const [step] = await db
     .select({
@@ -31,7 +31,7 @@ export const findSignInStep = async (db: Db, tokenHash: Buffer) => {
   return step
 }
 
-/** Ends the wait; false when another call did, which then has its session. */
+/** Deletes a pending sign-in; false when a parallel call did, which then has the session. */
 export const deleteSignInStep = async (tx: Tx, tokenHash: Buffer): Promise<boolean> => {
   const { rowCount } = await tx.delete(signInSteps).where(eq(signInSteps.tokenHash, tokenHash))
   return rowCount === 1

@@ -5,8 +5,8 @@ import { isKnownDevice } from './users.queries.ts'
 type SignInTries = { isKnown: boolean; tries: Try[] }
 
 /**
- * Where a try is counted: a browser the user signed in with before has a bucket of its own and no other, so neither who
- * hammers the name nor who shares the owner's address can lock the owner out of it.
+ * Where an attempt is counted: a known browser only has its own bucket, so that attacks on the name or from the owner's
+ * address cannot lock the owner out of it.
  */
 export const signInTries = async (
   db: Db,
@@ -22,7 +22,7 @@ export const signInTries = async (
   return { isKnown: false, tries: [{ name: 'sign-in-per-address', key: address }, byName] }
 }
 
-/** After a sign-in that came to its end. The address is not the user's alone: of its tries only this one was right. */
+/** Resets the counts after a completed sign-in. The address may be shared, so only this attempt is returned to it. */
 export const forgiveTries = async (parts: LimitParts, tries: readonly Try[]): Promise<void> => {
   await Promise.all(
     tries.map(({ name, key }) =>

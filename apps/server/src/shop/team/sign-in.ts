@@ -11,15 +11,15 @@ import { forgiveTries, signInTries } from './sign-in-tries.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'
 import { deleteEnded, findUserByName, lockUserWithPassword, renewHash } from './users.queries.ts'
 
-/** One sentence for a wrong name and a wrong password (product.md section 8). */
+/** The same message for a wrong name and a wrong password (product.md section 8). */
 const wrong = () => new ShopError('unauthenticated', signInRefusals.wrong)
 
-/** The password was right, and the browser that brings this token back is asked for a code. */
+/** The password was correct; the browser with this token must send a code next. */
 export type AwaitsCode = { stepToken: string }
 
 /**
- * Compares name and password and starts a new session of 24 hours, or asks for a code where the user has a second factor. A
- * wrong name costs the same time and gets the same answer as a wrong password.
+ * Checks name and password and starts a session of 24 hours, or asks for a code when the user has a second factor. A
+ * wrong name takes as long and gets the same answer as a wrong password.
  * @throws unauthenticated, too-many, overloaded (too many hashes wait)
  */
 export const signIn = async (
@@ -50,7 +50,7 @@ export const signIn = async (
     await insertSignInStep(tx, hashOf(stepToken), user.id, user.passwordVersion)
     return null
   })
-  // Half a sign-in forgives nothing: tries with the right password count as wrong ones do until the code is right too.
+  // The counts are reset only after the second step: until then a correct password counts like a wrong one.
   if (signedIn === null) return { stepToken }
   await forgiveTries(parts, tries)
   return signedIn

@@ -5,24 +5,24 @@ import { deleteSession, findSession, insertSession, takeOverPushes } from './ses
 import { deleteEnded, insertDevice } from './users.queries.ts'
 
 export type Browser = {
-  /** The caller's network address as the limits count it. */
+  /** The caller's network address that limits count. */
   address: string
-  /** SHA-256 of the cookies it sent, if they have a token's form. */
+  /** SHA-256 of its cookies, if they have a token's format. */
   device: Buffer | null
   session: Buffer | null
   signInStep: Buffer | null
-  /** What it calls itself, for the list of sessions: `Chrome, Android`. */
+  /** Device name for the list of sessions: `Chrome, Android`. */
   name: string
 }
 
 export type SignedIn = {
   admin: Admin
   sessionToken: string
-  /** A new token for a browser that was not known yet. */
+  /** A new token for an unknown browser. */
   deviceToken: string | null
 }
 
-/** A new session of 24 hours in place of the one this browser had. */
+/** Starts a session of 24 hours; it replaces the browser's previous one. */
 export const startSession = async (
   tx: Tx,
   browser: Browser,

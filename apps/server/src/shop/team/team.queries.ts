@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { sessions, users } from '../../platform/db/tables/people.ts'
 
-/** Who works here now, the first one first, with how many browsers each is signed in on. */
+/** The current members, the oldest first, with their number of sessions. */
 export const listMembers = (db: Db) =>
   db
     .select({
@@ -20,7 +20,7 @@ export const listMembers = (db: Db) =>
     .groupBy(users.id)
     .orderBy(asc(users.id))
 
-/** One of the team, locked until the transaction ends; undefined when she is not there or was removed. */
+/** A member, locked until the transaction ends; undefined when unknown or removed. */
 export const lockMember = async (tx: Tx, id: number) => {
   const [member] = await tx
     .select({ id: users.id, role: users.role })
@@ -38,5 +38,5 @@ export const markRemoved = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(users).set({ removedAt: sql`now()` }).where(eq(users.id, id))
 }
 
-/** The database's rule that an owner is always there (trigger `users_keep_an_owner`). */
+/** The SQLSTATE of the trigger `users_keep_an_owner`: at least one owner must exist. */
 export const lastOwnerState = 'SH001'

@@ -25,7 +25,7 @@ const owners = forRight('team', { language: 'id' })
 const NoContent = z.null()
 const onMember = { params: RowIdParams, response: { 204: NoContent } }
 
-/** Who works here, inviting and removing them; and joining by an invitation. */
+/** The team's members, inviting and removing them, and joining by an invitation. */
 export const teamRoutes: ShopFeature = (app, parts) => {
   const { db } = parts
 

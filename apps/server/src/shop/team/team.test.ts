@@ -69,11 +69,11 @@ describe('the team', () => {
       expect(JSON.stringify(await team())).not.toContain(tokenOf(made))
     })
 
-    test('makes one account with the role the owner chose, which then signs in', async () => {
+    test('creates one account with the role the owner chose, which can sign in', async () => {
       const token = tokenOf(await invite('kitchen'))
       const offered = await shop.call({ method: 'POST', url: '/api/invitations/read', payload: { token } })
       expect(offered.json().role).toBe('kitchen')
-      // A role in the body is not asked for.
+      // A role in the body is ignored.
       expect((await accept(token, ' Bu Rini ', { role: 'owner' })).json()).toEqual({
         username: 'Bu Rini',
         role: 'kitchen',
@@ -139,7 +139,7 @@ describe('the team', () => {
       expect(await query('select id from users')).toEqual(before)
     })
 
-    test('is not made by an owner who is losing the role at that moment', async () => {
+    test('is not created by an owner who is losing the role at that moment', async () => {
       await addMember('ibu', 'owner')
       const demoting = await shop.database.pool.connect()
       await demoting.query('begin')
@@ -158,14 +158,14 @@ describe('the team', () => {
       expect((await accept(token)).statusCode).toBe(404)
     })
 
-    test('lets one in, however many open it at once', async () => {
+    test('lets one person in, however many open it in parallel', async () => {
       const token = tokenOf(await invite('cashier'))
       const answers = await Promise.all(['Rini', 'Wati', 'Sari', 'Dewi'].map((name) => accept(token, name)))
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 404, 404, 404])
       expect((await team()).members).toHaveLength(2)
     })
 
-    test('stays open when the name is taken, in any letters, also by someone who was removed', async () => {
+    test('stays open when the name is taken, in any case, also by a removed user', async () => {
       await addMember('Wati', 'kitchen')
       await query(`update users set removed_at = now() where username = 'Wati'`)
       const token = tokenOf(await invite('cashier'))
@@ -176,7 +176,7 @@ describe('the team', () => {
       expect((await accept(token, 'Rini')).statusCode).toBe(201)
     })
 
-    test('asks for a plain name and a good password', async () => {
+    test('requires a plain name and a good password', async () => {
       const token = tokenOf(await invite('cashier'))
       for (const name of ['ab', 'pеmilik', '<b>rini', 'bu  rini', ' r ', 'x'.repeat(41)]) {
         expect((await accept(token, name)).statusCode, name).toBe(400)
@@ -195,7 +195,7 @@ describe('the team', () => {
   })
 
   describe('a member', () => {
-    test('has another role from her next call on', async () => {
+    test('has another role from the next call on', async () => {
       const cookies = await shop.signIn('kitchen')
       const id = await idOf(usernameOf.kitchen)
       expect((await send('GET', '/api/orders', undefined, cookies)).statusCode).toBe(403)
@@ -205,7 +205,7 @@ describe('the team', () => {
       expect((await send('PATCH', `/api/admin/team/members/${id}`, change)).json().code).toBe('stale')
     })
 
-    test('is signed out everywhere, and signs in again', async () => {
+    test('is signed out everywhere, and can sign in again', async () => {
       const cookies = await shop.signIn('kitchen')
       const id = await idOf(usernameOf.kitchen)
       expect((await send('DELETE', `/api/admin/team/members/${id}/sessions`)).statusCode).toBe(204)
@@ -213,7 +213,7 @@ describe('the team', () => {
       expect((await send('GET', '/api/admin/session')).statusCode).toBe(200)
     })
 
-    test('who was removed is out, cannot sign in, and what she did keeps her name', async () => {
+    test('who was removed is signed out, cannot sign in, and keeps her name in the logs', async () => {
       const token = tokenOf(await invite('cashier'))
       await accept(token, 'Bu Rini')
       const login = () =>
@@ -246,11 +246,11 @@ describe('the team', () => {
       expect((await send('GET', '/api/admin/team')).statusCode).toBe(200)
     })
 
-    test('cannot be deleted past the server either', async () => {
+    test('cannot be deleted in the database either', async () => {
       await expect(query('delete from users')).rejects.toThrow('the last owner stays')
     })
 
-    test('is kept when two owners remove or demote each other at once', async () => {
+    test('is kept when two owners remove or demote each other in parallel', async () => {
       for (let round = 0; round < 12; round += 1) {
         const id = await addMember(`ibu ${round}`, 'owner')
         const [first, second] = await Promise.all([shop.signIn(), sessionOf(id)])

@@ -5,12 +5,12 @@ import type { Caller } from './find-order-as.ts'
 
 const thirtyDaysInSeconds = 30 * 24 * 60 * 60
 
-/** What a request brings along that may open an order. */
+/** Credentials of a request that may grant access to an order. */
 export const callerOf = (parts: ShopParts, request: FastifyRequest): Caller => ({
   findAdmin: () => request.findAdmin(),
   accessCookie: readCookie(parts, request, 'access'),
 })
 
-/** Hands the browser the name under which its rights are stored; how long each right lasts is in its row. */
+/** Sets the access cookie; how long each right is valid is stored in its row. */
 export const giveAccessCookie = (parts: ShopParts, reply: FastifyReply, token: string): void =>
   writeCookie(parts, reply, 'access', token, thirtyDaysInSeconds)

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { findOrderFor, type StoredOrder } from '../read/orders.queries.ts'
 
-/** Who asks for an order: perhaps a signed-in admin, perhaps a browser with an access cookie. */
+/** The caller of an order: a signed-in admin, a browser with an access cookie, or neither. */
 export type Caller = {
   findAdmin: () => Promise<unknown>
   accessCookie: string | undefined
@@ -11,7 +11,10 @@ export type Caller = {
 
 export type Viewer = 'admin' | 'holder' | 'stranger'
 
-/** An order and what its caller is to it: the one place that decides who may see an order whole (decision 0004). */
+/**
+ * An order and the caller's relation to it. This is the only place that decides about access to an order (decision
+ * 0004).
+ */
 export const findOrderAs = async (
   db: Db,
   id: number,
@@ -26,7 +29,7 @@ export const findOrderAs = async (
   return { order: found.order, viewer: found.isHolder ? 'holder' : 'stranger' }
 }
 
-/** The same for what strangers may not see at all: 403 for them, without a word about the order. */
+/** The same for data that strangers may not see at all: 403 for them, without information about the order. */
 export const findWholeOrderAs = async (
   db: Db,
   id: number,

@@ -13,13 +13,13 @@ describe('the phone of an order', () => {
     expect(isMatchingPhone(written, normalisePhone('0812 3456 7890'))).toBe(true)
   })
 
-  test('is no other, not even one that begins or ends with it', () => {
+  test('does not match another one, not even one that begins or ends with it', () => {
     const key = normalisePhone('081234567890')
     for (const other of ['081234567891', '08123456789', '0812345678901', '12345678', '', 'tidak tahu'])
       expect(isMatchingPhone(other, key)).toBe(false)
   })
 
-  test('of eight digits opens, and of fewer opens nothing, though both sides are the same', () => {
+  test('with eight digits matches, with fewer nothing does, even if both are equal', () => {
     expect(isMatchingPhone('12345678', '12345678')).toBe(true)
     for (const short of ['1234567', '1', '']) expect(isMatchingPhone(short, short)).toBe(false)
     expect(isMatchingPhone('tanpa angka', normalisePhone('tanpa angka'))).toBe(false)

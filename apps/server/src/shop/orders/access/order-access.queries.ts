@@ -4,13 +4,13 @@ import { orderAccess, orderEvents, orderLinks, orders } from '../../../platform/
 import { pushSubscriptions } from '../../../platform/db/tables/outbox.ts'
 import { attentionItems } from '../../../platform/db/tables/payments.ts'
 
-/** The normalised phone of an order; '' once its personal data is gone, undefined when there is no such order. */
+/** The normalised phone of an order; '' once its personal data is erased, undefined when there is no such order. */
 export const findOrderPhone = async (db: Db, id: number): Promise<string | undefined> => {
   const [found] = await db.select({ phoneKey: orders.phoneKey }).from(orders).where(eq(orders.id, id))
   return found?.phoneKey
 }
 
-/** Whether a private tracking link with this key leads to the order and has not ended. */
+/** Whether this key belongs to a valid tracking link of the order. */
 export const isTrackLink = async (db: Db, keyHash: Buffer, orderId: number): Promise<boolean> =>
   (await db.$count(
     orderLinks,
@@ -25,14 +25,14 @@ export const isTrackLink = async (db: Db, keyHash: Buffer, orderId: number): Pro
 export type Grant = {
   orderId: number
   via: 'phone' | 'link'
-  /** The cookie the browser has, and the one it gets if that is not one of ours. */
+  /** The browser's cookie, and the new one that it gets if that one is unknown. */
   cookieHash: Buffer | null
   tokenHash: Buffer
 }
 
 /**
- * Makes a browser a holder of the order for 12 hours; a longer right it has stays as it is. A new right stands in the
- * timeline. A cookie is kept only when it already holds a right: a planted value is never adopted.
+ * Gives a browser access to the order for 12 hours; an existing longer right is not shortened. A new right is recorded
+ * in the timeline. The browser's cookie is kept only if it already has a right: a planted value is never adopted.
  */
 export const grantAccess = async (db: Db, grant: Grant): Promise<{ keepsCookie: boolean }> => {
   const { orderId, via, cookieHash, tokenHash } = grant
@@ -55,7 +55,7 @@ export const grantAccess = async (db: Db, grant: Grant): Promise<{ keepsCookie: 
   return { keepsCookie: rows[0]?.keeps_cookie ?? false }
 }
 
-/** Remembers a private link by the hash of its key, valid 30 days by the database's clock. */
+/** Stores a private link by the hash of its key, valid 30 days by the database's clock. */
 export const insertOrderLink = async (
   tx: Tx,
   keyHash: Buffer,
@@ -68,9 +68,9 @@ export const insertOrderLink = async (
 }
 
 /**
- * Ends the order's private links and what they opened: rights to the order, and pushes, which do not say how their
- * browser came to the order.
- * @returns how many links there were
+ * Deletes the order's private links and what they granted: access rights, and push subscriptions, which do not record
+ * how their browser got access.
+ * @returns the number of links
  */
 export const deleteOrderLinks = async (tx: Tx, orderId: number): Promise<number> => {
   const { rowCount } = await tx.delete(orderLinks).where(eq(orderLinks.orderId, orderId))
@@ -79,12 +79,12 @@ export const deleteOrderLinks = async (tx: Tx, orderId: number): Promise<number>
   return rowCount ?? 0
 }
 
-/** Notifies the owner once an hour that phones are being guessed on orders all over the shop. */
+/** Alerts the owner, once an hour, that phones are being guessed across orders. */
 export const raisePhoneGuessing = async (db: Db, hour: string): Promise<void> => {
   await db.insert(attentionItems).values({ kind: 'phone-guessing', reference: hour }).onConflictDoNothing()
 }
 
-/** Which rights of these browsers still stand, by the database's clock. */
+/** Which access rights of these browsers are still valid, by the database's clock. */
 export const listLiveRights = (db: Db, hashes: Buffer[]): Promise<{ hash: Buffer; orderId: number }[]> =>
   db
     .select({ hash: orderAccess.tokenHash, orderId: orderAccess.orderId })

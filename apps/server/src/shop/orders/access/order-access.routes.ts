@@ -16,7 +16,7 @@ import { giveAccessCookie } from './caller.routes.ts'
 import { makeOrderLink, revokeOrderLinks } from './order-links.ts'
 import { proveOrderAccess } from './prove-order-access.ts'
 
-/** How a browser becomes the holder of an order it did not place: by the phone, or by a private link. */
+/** Grants access to an order that the browser did not place: by phone number or private link. */
 export const orderAccessRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/orders/:id/access',

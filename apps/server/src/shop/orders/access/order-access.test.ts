@@ -13,7 +13,7 @@ import { isMatchingPhone } from './matching-phone.ts'
 let shop: TestApp
 let admin: Record<string, string>
 beforeAll(async () => {
-  // One address makes all tries of this file; what is limited per address has tests of its own.
+  // All attempts of this file come from one address; limits per address have their own tests.
   shop = await buildTestApp({
     limits: {
       'access-proofs-per-address': { points: 100_000, seconds: 600 },
@@ -48,7 +48,7 @@ const query = async (text: string, values: unknown[] = [], app = shop) =>
   (await app.database.pool.query(text, values)).rows
 
 describe('the phone of the order', () => {
-  test('however written makes the browser a holder for twelve hours', async () => {
+  test('in any spelling makes the browser a holder for twelve hours', async () => {
     const { id } = await place({ customerPhone: '0812-3456-7890' })
     const spellings = [
       '0812-3456-7890',
@@ -71,7 +71,7 @@ describe('the phone of the order', () => {
     expect(right).toEqual({ fits: true })
   })
 
-  test('keeps the cookie and the rights the browser already has, and a longer right stays', async () => {
+  test('keeps the cookie and the rights the browser already has, and longer rights', async () => {
     const own = await place()
     const other = await place()
     const proof = await prove(other.id, { phone: other.phone }, own.cookies)
@@ -123,7 +123,7 @@ describe('the phone of the order', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation'])
   })
 
-  test('of an order whose personal data is gone opens nothing', async () => {
+  test('of an order whose personal data is erased grants no access', async () => {
     const { id, phone } = await place()
     await query(`update orders set phone_key = '', customer_phone = '' where id = $1`, [id])
     expect((await prove(id, { phone })).status).toBe(403)
@@ -145,7 +145,7 @@ describe('the phone of the order', () => {
 })
 
 describe('guessing phones', () => {
-  test('five hundred guesses at one order, many at once: at most five are compared, and the right one is refused then', async () => {
+  test('five hundred guesses at one order in parallel: at most five are compared, and the right one is refused then', async () => {
     const { id, phone, cookies } = await place()
     const statuses: number[] = []
     for (let round = 0; round < 10; round++) {
@@ -176,7 +176,7 @@ describe('guessing phones', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(ids.length - 20)
   })
 
-  test('right phones are not counted: a customer opens any number of own orders', async () => {
+  test('right phones are not counted: a customer may open any number of own orders', async () => {
     const phone = '0813 0000 0001'
     const statuses = []
     for (let n = 0; n < 25; n++) {
@@ -186,7 +186,7 @@ describe('guessing phones', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  test('right phones proven all at once close nothing: every browser gets in, and so does the next', async () => {
+  test('right phones in parallel use up nothing: every browser gets access, and so does the next', async () => {
     const { id, phone } = await place()
     const proofs = await Promise.all(Array.from({ length: 30 }, () => prove(id, { phone })))
     expect(proofs.map(({ status }) => status)).toEqual(proofs.map(() => 200))
@@ -227,7 +227,7 @@ describe('guessing phones', () => {
     await home.close()
   })
 
-  test('tries that are refused for their address take nothing from the customer of the order', async () => {
+  test('attempts refused for their address do not count against the customer of the order', async () => {
     const strict = await buildTestApp({ limits: { 'wrong-phone-per-address': { points: 2, seconds: 900 } } })
     const { id, phone } = await place({}, strict)
     for (let n = 0; n < 12; n++) await prove(id, { phone: `0899 9999 00${10 + n}` }, {}, strict)
@@ -252,7 +252,7 @@ describe('guessing phones', () => {
     await strict.close()
   })
 
-  test('all over the shop slows every proof down and tells the owner once, and the right phone still opens', async () => {
+  test('across the shop slows every proof down and alerts the owner once, and the right phone still works', async () => {
     const watchful = await buildTestApp({ limits: { 'wrong-phone-in-shop': { points: 2, seconds: 3600 } } })
     const { id, phone } = await place({}, watchful)
     for (let n = 0; n < 2; n++) await prove(id, { phone: `0899 9999 000${n}` }, {}, watchful)
@@ -275,7 +275,7 @@ describe('a private link', () => {
     return { status: answer.statusCode, url, key: keyInFragment(url?.hash ?? '') ?? '' }
   }
 
-  test('carries its key behind the hash sign, where no server sees it, and opens the order', async () => {
+  test('has its key in the fragment, which no server sees, and grants access to the order', async () => {
     const { id } = await place()
     const { url, key } = await link(id)
     expect(`${url?.pathname}${url?.search}`).toBe(`/track-order?orderId=${id}`)
@@ -284,7 +284,7 @@ describe('a private link', () => {
     expect(await isMasked(id, proof.cookies)).toBe(false)
   })
 
-  test('is stored as a hash only, and stands in the timeline without its key', async () => {
+  test('is stored as a hash only, and is in the timeline without its key', async () => {
     const { id } = await place()
     const { key } = await link(id)
     const [{ dump }] = await query(
@@ -297,7 +297,7 @@ describe('a private link', () => {
     expect(dump).toContain('"kind":"link"')
   })
 
-  test('opened by many phones behind one address at once lets all of them in', async () => {
+  test('opened in parallel by many phones behind one address grants access to all of them', async () => {
     const strict = await buildTestApp({ limits: { 'wrong-phone-per-address': { points: 2, seconds: 900 } } })
     const { id } = await place({}, strict)
     const key = newToken()
@@ -311,7 +311,7 @@ describe('a private link', () => {
     await strict.close()
   })
 
-  test('names the host the owner called the shop by, and this machine for a header that is no host', async () => {
+  test('uses the host the owner used, and this machine for an invalid Host header', async () => {
     const { id } = await place()
     const originUnder = async (host: string) => {
       const answer = await shop.call({
@@ -328,7 +328,7 @@ describe('a private link', () => {
     expect(await originUnder('elsewhere.example/login?')).toBe('http://127.0.0.1:3000')
   })
 
-  test('opens no other order, nothing after its end, and not when it was made for a review', async () => {
+  test('grants no access to another order, none after its end, and none when it was made for a review', async () => {
     const { id } = await place()
     const other = await place()
     const { key } = await link(id)
@@ -342,7 +342,7 @@ describe('a private link', () => {
     }
   })
 
-  test('is revoked by the owner: it opens nothing, who came in by it is a stranger again, others stay', async () => {
+  test('is revoked by the owner: it and the access it granted end, other rights stay', async () => {
     const { id, phone, cookies } = await place()
     const other = await place()
     const [lost, elsewhere] = [await link(id), await link(other.id)]

@@ -7,9 +7,9 @@ import { insertOrderEvent, lockOrderRow } from '../timeline/order-events.queries
 import { deleteOrderLinks, insertOrderLink } from './order-access.queries.ts'
 
 /**
- * Makes a private link that the owner sends by WhatsApp; it opens the order for whoever has it, for 30 days. The key
- * exists in the answer only: the database has its SHA-256.
- * @param origin the shop's address as the customer knows it
+ * Creates a private link that the owner sends by WhatsApp; anyone with it has access to the order for 30 days. Only the
+ * response contains the key: the database stores its SHA-256.
+ * @param origin the shop's origin as the customer knows it
  * @returns the whole link
  */
 export const makeOrderLink = async (
@@ -30,8 +30,8 @@ export const makeOrderLink = async (
 }
 
 /**
- * Revokes every private link of an order, one that went to a wrong number for example. Browsers that it let in are
- * strangers again; the browser that placed the order and those that gave its phone stay.
+ * Revokes all private links of an order, for example one that was sent to a wrong number. Browsers that used them lose
+ * access; the browser that placed the order and those that gave its phone keep it.
  * @throws ShopError `not-found`
  */
 export const revokeOrderLinks = async (parts: { db: Db }, actor: string, id: number): Promise<void> => {

@@ -11,15 +11,15 @@ import { findOrderPhone, grantAccess, isTrackLink, raisePhoneGuessing } from './
 
 type Parts = LimitParts & { db: Db; now: () => Date }
 
-/** Who asks: the counted address, and the access cookie the browser already has. */
+/** The caller's counted address, and its access cookie. */
 export type Prover = { address: string; cookie: string | undefined }
 
-/** What a proof costs everybody while the whole shop is being guessed at (ms). */
+/** Delay of every proof while phones are guessed across the shop (ms). */
 const delayUnderGuessing = 1000
 
 /**
- * A browser proves that the order is its own, by the order's phone number or by the key of a private link, and becomes
- * its holder for 12 hours. `accessToken` is the cookie to set.
+ * Grants a browser access to an order for 12 hours, by the order's phone number or the key of a private link.
+ * `accessToken` is the cookie to set.
  * @throws ShopError `not-found`, `phone-mismatch`, `too-many`
  */
 export const proveOrderAccess = async (
@@ -49,9 +49,9 @@ export const proveOrderAccess = async (
 }
 
 /**
- * A wrong try is counted by the statement that lets it in, so tries made together cannot slip through; a right one is
- * let in while the limits are not used up and counts nothing, however many browsers prove at once. A used-up order
- * refuses the right phone too, so guessing on reveals nothing. A refused try counts nowhere else.
+ * A wrong phone is counted by the statement that admits the attempt, so parallel attempts cannot exceed the limit. A
+ * right phone counts nothing, and is accepted while the limits are not used up. Once an order's limit is used up, the
+ * right phone is refused too, so that guessing reveals nothing. A refused attempt counts nowhere else.
  */
 export const isRightPhone = async (
   parts: Parts,
@@ -76,7 +76,7 @@ export const isRightPhone = async (
   return isRight
 }
 
-/** Phones are guessed all over the shop: the owner is notified, and honest customers wait a second instead of being refused. */
+/** Phones are guessed across the shop: the owner is alerted, and customers wait a second instead of being refused. */
 const slowDown = async ({ db, now }: Parts, refusal: unknown): Promise<void> => {
   if (!(refusal instanceof ShopError) || refusal.code !== 'too-many') throw refusal
   await raisePhoneGuessing(db, now().toISOString().slice(0, 13))

@@ -62,7 +62,7 @@ describe('any status may follow any other', () => {
 })
 
 describe('two admins', () => {
-  test('who saw the same status: one wins, the other learns the truth', async () => {
+  test('who saw the same status: one change is accepted, the other is refused with the current status', async () => {
     const id = await build()
     const results = await Promise.allSettled([
       change(id, 'confirmed', { expectedStatus: 'pending' }, 'admin:ibu'),
@@ -78,7 +78,7 @@ describe('two admins', () => {
     ).toEqual([{ count: 1 }])
   })
 
-  test('without the shown value the last one wins, and both stand in the timeline', async () => {
+  test('without the shown value the last one wins, and both are in the timeline', async () => {
     const id = await build()
     await Promise.all([change(id, 'confirmed'), change(id, 'ready')])
     const events = await floor.rows(
@@ -92,7 +92,7 @@ describe('two admins', () => {
 })
 
 describe('a cancellation', () => {
-  test('keeps its reason for the customer, apart from the timeline, which cannot be changed', async () => {
+  test('stores its reason for the customer outside the timeline, which cannot be changed', async () => {
     const id = await build()
     const answer = await change(id, 'cancelled', { reason: 'di luar jangkauan' })
     expect(answer.cancelReason).toBe('di luar jangkauan')
@@ -105,7 +105,7 @@ describe('a cancellation', () => {
     expect((await change(id, 'confirmed')).cancelReason).toBeNull()
   })
 
-  test('of a paid order lands on the list of what needs attention, and leaves it when the order lives again', async () => {
+  test('of a paid order is listed on «Perlu perhatian», until the order is reopened', async () => {
     const id = await build()
     await floor.rows(
       "insert into payments (order_id, amount, method, recorded_by) select id, total_price, 'tunai', 'admin:ibu' from orders where id = $1",

@@ -24,22 +24,25 @@ import { giveGoodsBack, takeGoodsAgain } from './reserved-goods.ts'
 
 type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
 
-/** What else happens in the transaction of a change, with the order locked and before it moves; a refusal undoes both. */
+/**
+ * Further work in the transaction of a change, with the order locked and before its status changes; a refusal rolls
+ * back both.
+ */
 export type Alongside = (tx: Tx, order: OrderState) => Promise<void>
 
-/** A change the owner or the shop itself asks for; `onlyUnpaid` makes an order that was paid meanwhile `stale`. */
+/** A change by the owner or by the shop itself; with `onlyUnpaid`, an order that was paid meanwhile is `stale`. */
 type Change = ChangeOrderStatus & { onlyUnpaid?: boolean; alongside?: Alongside }
 
-/** How often a change is retried because the order was cancelled or moved concurrently. */
+/** Max retries of a change when the order was cancelled or moved concurrently. */
 const attempts = 5
 
 /**
- * The owner moves an order to any status (product.md section 4), and her last word stands: what the shop does by itself (`system`)
- * is `stale` after it. The first move into cancelled gives stock and kitchen pieces
- * back, leaving cancelled takes them again; the timeline says who, from, to and why. Moving to where the order stands
- * changes nothing, except the reason of a cancellation.
- * @throws ShopError `not-found`; `stale` with the status in `details` when it is not `expectedStatus`; `out-of-stock` or
- *   `conflict` when a cancelled order cannot get its goods again
+ * Moves an order to any status (product.md section 4). The owner's last decision takes precedence: a later change by
+ * the shop itself (`system`) is `stale`. The first move into cancelled releases stock and capacity, leaving cancelled
+ * takes them again; the timeline records actor, both statuses and reason. Moving to the current status changes nothing,
+ * except the reason of a cancellation.
+ * @throws ShopError `not-found`; `stale` with the status in `details` when it is not `expectedStatus`; `out-of-stock`
+ * or `conflict` when a cancelled order cannot get its goods again
  */
 export const changeOrderStatus = async (
   parts: Parts,
@@ -58,8 +61,8 @@ export const changeOrderStatus = async (
 }
 
 /**
- * Locks in the order every path of the shop keeps: packages, stock, kitchen day, order (`place_order`). What to lock is read
- * before anything is locked; 'overtaken' when that turned out to be too little.
+ * Lock order as everywhere: packages, stock, kitchen day, order (`place_order`). What to lock is read before locking;
+ * returns 'overtaken' when it changed before the lock.
  */
 const tryChange = async (
   tx: Tx,
@@ -121,7 +124,7 @@ const move = async (
   if (releasesStock(from, to)) {
     await giveGoodsBack(tx, id, order, actor)
     holdsCapacity = false
-    // What the customer could still pay is ended at the provider.
+    // Open payments are ended at the provider.
     await payments.endSoon(tx, id)
   }
   if (takesStock(from, to)) {

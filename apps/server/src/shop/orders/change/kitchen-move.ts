@@ -5,9 +5,9 @@ import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { findOrder } from '../read/orders.queries.ts'
 
 /**
- * What the kitchen may do with an order's status: forward and back while it is cooked for. Confirming an unpaid order and
- * cancelling are for who speaks with the customer.
- * @returns where the order stands; the change is to be made only while it stands there
+ * Checks the status changes of the kitchen role: between confirmed and delivered, in both directions. Confirming an
+ * unpaid order and cancelling need contact with the customer.
+ * @returns the current status, which the change must expect
  * @throws ShopError `not-found`, `forbidden`
  */
 export const assertKitchenMove = async (db: Db, id: number, to: OrderStatus): Promise<OrderStatus> => {

@@ -36,20 +36,20 @@ export const findOrderState = (db: Db, id: number): Promise<OrderState | undefin
 export const lockOrderState = (tx: Tx, id: number): Promise<OrderState | undefined> =>
   firstRow(tx.select(state).from(orders).where(eq(orders.id, id)).for('no key update'))
 
-/** SQL: whether the last word about the status of an order is the owner's; of `orderId`, a number or a column. */
+/** SQL condition: the latest status change of an order was made by the owner. `orderId` is a number or a column. */
 export const isOwnersWord = (orderId: number | SQL): SQL =>
   sql`coalesce((
     select e.actor like 'admin:%' from order_events e where e.order_id = ${orderId} and e.kind = 'status'
     order by e.id desc limit 1
   ), false)`
 
-/** The same of one order; call it with the order locked. */
+/** The same for one order; call it with the order locked. */
 export const hasOwnersWord = async (tx: Tx, orderId: number): Promise<boolean> => {
   const { rows } = await tx.execute<{ is: boolean }>(sql`select ${isOwnersWord(orderId)} as is`)
   return rows[0]?.is === true
 }
 
-/** Locks the stock of every package of an order, in the order of the package types as `place_order` does. */
+/** Locks the stock of every package of an order by package type, like `place_order`. */
 export const lockStockOf = async (tx: Tx, orderId: number): Promise<void> => {
   await tx
     .select({ id: inventory.id })
@@ -75,7 +75,7 @@ export type LineStock = {
   isActive: boolean
 }
 
-/** The lines of an order whose package has a stock, with that stock; call it after `lockStockOf`. */
+/** The lines of an order whose package has a stock row, with that stock; call it after `lockStockOf`. */
 export const listLineStock = (tx: Tx, orderId: number): Promise<LineStock[]> =>
   tx
     .select({
@@ -93,7 +93,7 @@ export const listLineStock = (tx: Tx, orderId: number): Promise<LineStock[]> =>
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.packageType))
 
-/** Moves the packages of one line out of the stock or back into it, with its line in the ledger. */
+/** Takes the packages of one line from stock or returns them, with a ledger entry. */
 export const moveLineStock = async (
   tx: Tx,
   orderId: number,

@@ -41,15 +41,15 @@ const change = (
 const build = async (order: Partial<PlaceOrderInput> = {}) =>
   (await buildOrder(floor.db, { packageType: '10pcs', quantity: 3, ...order })).order.id
 
-/** What `build` orders, as one of several lines. */
+/** The packages of `build`, as one of several lines. */
 const first = { packageType: '10pcs', quantity: 3 } as const
 
-/** Far enough away for any kitchen. */
+/** Later than the lead time of any kitchen. */
 const deliveryDate = new Date(now.getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
 const takenOf = async (day: string) =>
   (await floor.one('select taken from kitchen_days where day = $1', [day]))?.taken
 
-/** Everything that must add up, whatever was moved where. */
+/** The sums that must agree after any moves. */
 const books = async () => {
   const [found] = await floor.rows(
     `select
@@ -84,7 +84,7 @@ const balanced = (pieces: number) => ({
 describe('stock and kitchen', () => {
   const anyStatus = fc.constantFrom(...orderStatuses)
 
-  test('add up after any sequence of changes', async () => {
+  test('agree after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStatus, { minLength: 1, maxLength: 12 }), async (sequence) => {
         const id = await build({ items: [first, { packageType: '100pcs', quantity: 2 }], deliveryDate })
@@ -98,7 +98,7 @@ describe('stock and kitchen', () => {
     )
   })
 
-  test('add up when many people change many orders at once while others order', async () => {
+  test('agree when many people change many orders in parallel while others order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat({ max: 3 }), anyStatus), { minLength: 8, maxLength: 24 }),
@@ -132,7 +132,7 @@ describe('stock and kitchen', () => {
     )
   })
 
-  test('come back once when two people cancel at the same moment', async () => {
+  test('are released once when two people cancel in parallel', async () => {
     const id = await build({ deliveryDate })
     expect([await floor.stockOf('10pcs'), await takenOf(deliveryDate)]).toEqual([97, 30])
     await Promise.all([change(id, 'cancelled'), change(id, 'cancelled'), change(id, 'cancelled')])
@@ -144,7 +144,7 @@ describe('stock and kitchen', () => {
     expect(returned).toEqual([{ delta: 3 }])
   })
 
-  test('a cancelled order whose packages are gone stays cancelled, with the reason', async () => {
+  test('a cancelled order whose packages are sold stays cancelled, with the reason', async () => {
     const id = await build()
     await change(id, 'cancelled')
     await floor.rows(`update inventory set current_stock = 2 where package_type = '10pcs'`)
@@ -185,7 +185,7 @@ describe('stock and kitchen', () => {
     expect((await change(id, 'pending')).status).toBe('pending')
   })
 
-  test('an order that is cancelled while another screen moves it on is taken again whole', async () => {
+  test('an order that is cancelled while another screen moves it on takes all its goods again', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await build({ deliveryDate })
       await Promise.all([change(id, 'cancelled'), change(id, 'confirmed'), change(id, 'preparing')])

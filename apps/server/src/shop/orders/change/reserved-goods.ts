@@ -12,11 +12,11 @@ import type { ShopRules } from '../../settings/shop-rules.ts'
 import { type LineStock, listLineStock, moveLineStock, type OrderState } from './order-status.queries.ts'
 
 /**
- * What an order holds of the shop, stock and kitchen pieces, on its way into and out of cancelled. The rows are locked
- * by the caller. `order_items.holds_stock` and `orders.holds_capacity` say what is held, so nothing moves twice.
+ * Releases and takes an order's goods, stock and capacity, on its way into and out of cancelled. The caller has locked
+ * the rows. `order_items.holds_stock` and `orders.holds_capacity` record what is reserved, so nothing is counted twice.
  */
 
-/** Returns the packages every line took, and the pieces of the kitchen's day. */
+/** Returns the packages of every line to stock, and the pieces to the day's capacity. */
 export const giveGoodsBack = async (tx: Tx, id: number, order: OrderState, actor: string): Promise<void> => {
   for (const line of await listLineStock(tx, id)) {
     if (line.holdsStock) await moveLineStock(tx, id, line, 'give-back', actor)
@@ -27,9 +27,9 @@ export const giveGoodsBack = async (tx: Tx, id: number, order: OrderState, actor
 }
 
 /**
- * Takes them again by the rules of a new order: packages within their limits, active stock that suffices, a kitchen day that is open
+ * Takes them again by the rules for new orders: packages within their limits, enough active stock, an open kitchen day
  * with capacity.
- * @throws ShopError `out-of-stock` or `conflict`, saying what is missing
+ * @throws ShopError `out-of-stock` or `conflict`, naming what is missing
  */
 export const takeGoodsAgain = async (
   tx: Tx,
@@ -47,7 +47,7 @@ export const takeGoodsAgain = async (
     await moveLineStock(tx, id, line, 'take', actor)
   }
   if (order.deliveryDate === null || day === null || order.holdsCapacity) return
-  // The kitchen does not cook for a past day, so its capacity cannot be exceeded any more.
+  // A past day is not cooked for, so its capacity cannot be exceeded any more.
   if (order.deliveryDate >= wibDay(now)) {
     assertRoom(order.deliveryDate, order.pieces, day, rules)
     await assertWindowRoom(

@@ -4,17 +4,18 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { oneOf } from '../../../platform/db/tables/columns.ts'
 import { isOwnersWord } from '../change/order-status.queries.ts'
 
-/** Bounds one round; the next one takes the rest. */
+/** Max orders per round; the next round handles the rest. */
 const mostPerRound = 100
 
 /**
- * Unconfirmed, unpaid orders of the storefront that hold stock or pieces of a day for too long, oldest first: their last payment
- * ended without money so many seconds ago, by its time, a refusal or a switch of method, or they were placed so many hours
- * ago. One whose payment is open, or ended less than those seconds ago, is not among them, nor is a free order.
+ * Unconfirmed, unpaid storefront orders that have reserved stock or capacity for too long, oldest first. Either their
+ * last payment ended without money at least so many seconds ago (it expired, was refused or was replaced by another
+ * method), or they were placed at least so many hours ago. Orders with an open or recently ended payment and free
+ * orders are excluded.
  *
- * Its customer could see the page of that payment: its token was stored, or the provider knows of a choice made on it. A
- * page that could not be made is a failure of the shop or the provider, and no reason to cancel (decision 0027). What the
- * owner opened again stays open.
+ * A payment counts only if the customer could see its page: its token was stored, or the provider reported a choice
+ * made on it. A page that could not be created is a failure of the shop or the provider, and no reason to cancel
+ * (decision 0027). Orders that the owner reopened are excluded.
  */
 export const listExpiredOrders = async (
   db: Db,

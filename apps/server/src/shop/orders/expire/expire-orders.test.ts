@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
-/** Every failure a run logged. */
+/** Every failure that a round logged. */
 const logged: object[] = []
 const log = { error: (facts: object) => void logged.push(facts) }
 const expire = () => expireOrders({ db: shop.database.db, now, orderPayments, log }, defaultShopRules)
@@ -67,7 +67,7 @@ describe('an unpaid order that nobody confirmed', () => {
     query(`update orders set order_date = now() - $2 * interval '1 hour' where id = $1`, [id, hours])
   afterEach(() => query('delete from inventory_movements; delete from inventory').catch(() => {}))
 
-  it('without a day gives its stock back after the owner’s hours, once', async () => {
+  it('without a day releases its stock after the owner’s hours, once', async () => {
     await stocked(60)
     const id = await place(wish)
     await age(id, 47)
@@ -78,7 +78,7 @@ describe('an unpaid order that nobody confirmed', () => {
     expect(await expireAfter(48)).toEqual([])
   })
 
-  it('with a day gives it back as well; one that holds nothing stays, however old', async () => {
+  it('with a day releases it as well; one that reserves nothing stays, however old', async () => {
     const dated = await place()
     const free = await place({ deliveryDate: null })
     for (const id of [dated, free]) await age(id, 5000)
@@ -86,7 +86,7 @@ describe('an unpaid order that nobody confirmed', () => {
     expect((await stateOf(free)).status).toBe('pending')
   })
 
-  it('stays while a payment is open, once it is paid, free, confirmed or opened again by the owner', async () => {
+  it('stays while a payment is open, or once it is paid, free, confirmed or reopened by the owner', async () => {
     await stocked(600)
     const ids = [
       await place(wish),
@@ -110,7 +110,7 @@ describe('an unpaid order that nobody confirmed', () => {
     expect(await expireAfter(48)).toEqual([])
   })
 
-  it('that takes more than half of a stock or of a day stands on «Perlu perhatian» at once, until it is decided', async () => {
+  it('that takes more than half of a stock or of a day is listed on «Perlu perhatian» at once, until it is decided', async () => {
     const open = async () =>
       (await shop.call({ url: '/api/admin/attention', cookies: admin }))
         .json()
@@ -130,8 +130,8 @@ describe('an unpaid order that nobody confirmed', () => {
   })
 })
 
-describe('an order whose time to pay ran out', () => {
-  it('keeps its pieces for two hours, gives them back once, and says why', async () => {
+describe('an order whose payment expired', () => {
+  it('keeps its capacity for two hours, releases it once, and records why', async () => {
     const id = await place()
     await attempt(id, 'expired', '1 hour 59 minutes')
     expect(await expire()).toEqual([])
@@ -151,7 +151,7 @@ describe('an order whose time to pay ran out', () => {
     ).toEqual([{ actor: 'system', data: { from: 'pending', to: 'cancelled' } }])
   })
 
-  it('gives its pieces back once when several processes look at the same time', async () => {
+  it('releases its capacity once when several processes run in parallel', async () => {
     const ids = [await place(), await place(), await place()]
     for (const id of ids) await attempt(id, 'expired', '3 hours')
     const ended = await Promise.all([expire(), expire(), expire(), expire()])
@@ -173,7 +173,7 @@ describe('an order whose time to pay ran out', () => {
     expect(await taken()).toBe(0)
   })
 
-  it('stays when its money came and was taken back, whatever ended before', async () => {
+  it('stays when it was paid and the payment was voided, whatever ended before', async () => {
     const id = await place()
     await attempt(id, 'expired', '4 hours')
     await attempt(id, 'reversed', '3 hours', 2)
@@ -201,7 +201,7 @@ describe('an order whose time to pay ran out', () => {
     expect(await taken()).toBe(100)
   })
 
-  it('stays when its payment is written down between the look and the cancelling', async () => {
+  it('stays when its payment is recorded between the check and the cancellation', async () => {
     const id = await place()
     await attempt(id, 'expired', '3 hours')
     const payment = await shop.database.pool.connect()
@@ -218,7 +218,7 @@ describe('an order whose time to pay ran out', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'pending', holds_capacity: true })
   })
 
-  it('that cannot be ended is logged, and those after it are ended all the same', async () => {
+  it('that cannot be cancelled is logged, and those after it are cancelled all the same', async () => {
     const [broken = 0, ...sound] = [await place(), await place(), await place()]
     for (const id of [broken, ...sound]) await attempt(id, 'expired', '3 hours')
     await query(
@@ -233,7 +233,7 @@ describe('an order whose time to pay ran out', () => {
     await query('drop function refuse cascade')
   })
 
-  it('stays when it holds no day, or when the owner typed it in, and so does one whose payment was never started', async () => {
+  it('stays when it reserves no day, or when the owner entered it, and so does one whose payment was never started', async () => {
     const undated = await place({ deliveryDate: null })
     await attempt(undated, 'expired', '3 hours')
     const entered = await shop.call({
@@ -250,7 +250,7 @@ describe('an order whose time to pay ran out', () => {
 })
 
 describe('the rounds', () => {
-  it('join the one that runs, and end with it before the process does', async () => {
+  it('join the running one, and end with it before the process does', async () => {
     const ids = [await place(), await place()]
     for (const id of ids) await attempt(id, 'expired', '3 hours')
     const holder = await shop.database.pool.connect()
@@ -264,7 +264,7 @@ describe('the rounds', () => {
     await holder.query('commit')
     holder.release()
     await stopping
-    // The one it was about, and none after the stop.
+    // The one that was in progress, and none after the stop.
     expect(await Promise.all(ids.map(stateOf))).toMatchObject([
       { status: 'cancelled' },
       { status: 'pending' },

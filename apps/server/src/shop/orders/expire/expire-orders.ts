@@ -15,18 +15,18 @@ type ExpiryParts = {
   log: { error: (facts: object, message: string) => void }
 }
 
-/** How often orders are looked for whose time ran out; the hours they keep their pieces make minutes unimportant. */
+/** Polling interval; with limits in hours, minutes do not matter. */
 const usualIntervalMs = 5 * 60_000
-/** How long «Bayar lagi» stays open behind a payment that ran out, before others get the pieces. */
+/** How long «Bayar lagi» stays open after a payment expired, before the capacity is released. */
 const keptForSeconds = 2 * 60 * 60
 
 const reason = 'tidak dibayar sampai batas waktu'
 
 /**
- * Cancels orders that hold stock or a day's pieces and were not paid in time, so that other customers can have them. What the
- * owner confirmed, opened again or typed in is her own decision and stays. Any process may do it: an order that moved
- * meanwhile is left alone. One that cannot be ended is logged and does not hold up the others.
- * @returns ids of the orders it cancelled
+ * Cancels orders that were not paid in time and reserve stock or capacity, so that other customers can have them.
+ * Orders that the owner confirmed, reopened or entered stay. Any process may do it: an order that changed meanwhile is
+ * skipped. A failure is logged and does not stop the others.
+ * @returns ids of the cancelled orders
  */
 export const expireOrders = async (
   parts: ExpiryParts,
@@ -48,7 +48,7 @@ export const expireOrders = async (
   return expired
 }
 
-/** Gives the pieces of unpaid orders back for as long as the process lives. Every process may run one. */
+/** Cancels unpaid orders periodically while the process runs. Every process may run one. */
 export const startOrderExpiry = (
   parts: ExpiryParts & Pick<ShopParts, 'settings'>,
   intervalMs = usualIntervalMs,

@@ -15,7 +15,7 @@ import { startHousekeeper } from '../../../wiring/housekeeper.ts'
 import { startNotifications } from '../../notifications/start-notifications.ts'
 import { expireOrders, startOrderExpiry } from './expire-orders.ts'
 
-/** The owner's last word about an order stands: no job of the shop undoes it. */
+/** The owner's last decision about an order takes precedence: no job of the shop undoes it. */
 
 let shop: PaymentShop
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Everything the shop does by itself, by the file that starts its rounds. */
+/** The periodic jobs, by the file that starts them. */
 const jobs: Record<string, () => Rounds> = {
   'wiring/housekeeper.ts': () =>
     startHousekeeper({
@@ -44,7 +44,7 @@ const jobs: Record<string, () => Rounds> = {
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 
-/** Two days later every job comes round twice. */
+/** Two days later every job runs twice. */
 const letJobsRun = async () => {
   await query(`
     update payment_attempts set created_at = created_at - interval '2 days',
@@ -62,7 +62,7 @@ const letJobsRun = async () => {
 }
 
 type Placed = Awaited<ReturnType<PaymentShop['place']>>
-/** A customer got as far as a payment page. */
+/** A customer who opened a payment page. */
 const placeAndPress = async (): Promise<Placed> => {
   const placed = await shop.place({ deliveryDate: addWibDays(wibDay(new Date()), 3) })
   expect((await shop.create(placed)).statusCode).toBe(200)
@@ -79,7 +79,7 @@ const say = async ({ id }: Placed, status: OrderStatus) => {
 }
 const statusOf = async ({ id }: Placed) => (await shop.orderRow(id)).status
 
-it('every job is known here', () => {
+it('every job is in the list above', () => {
   const source = join(import.meta.dirname, '../../..')
   const starters = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -90,7 +90,7 @@ it('every job is known here', () => {
   expect(starters.sort()).toEqual(Object.keys(jobs).sort())
 })
 
-describe('no job undoes what the owner said last', () => {
+describe("no job undoes the owner's last decision", () => {
   it.each<[string, (placed: Placed) => Promise<unknown>, OrderStatus]>([
     ...orderStatuses.map((status): [string, (placed: Placed) => Promise<unknown>, OrderStatus] => [
       `she made it ${status}`,
@@ -154,12 +154,12 @@ describe('no job undoes what the owner said last', () => {
     await letJobsRun()
     await letJobsRun()
     expect(await statusOf(placed)).toBe(status)
-    // The same jobs cancel an order about which she said nothing.
+    // The same jobs cancel an order about which she decided nothing.
     expect(await statusOf(untouched)).toBe('cancelled')
     shop.control.faults.clear()
   })
 
-  it('when she speaks between the look of a job and its act', async () => {
+  it('when she decides between the check and the action of a job', async () => {
     const placed = await placeAndPress()
     await query(`
       update payment_attempts set state = 'expired', next_check_at = null, updated_at = now() - interval '3 hours'
@@ -186,14 +186,14 @@ describe('no job undoes what the owner said last', () => {
     expect(await statusOf(placed)).toBe('pending')
   })
 
-  it('and orders she reopened do not keep the others from being cancelled', async () => {
+  it('and orders she reopened do not keep others from being cancelled', async () => {
     const reopened = await placeAndPress()
     await query(
       `insert into order_events (order_id, actor, kind, data)
        select id, 'admin:pemilik', 'status', '{}' from orders where id = $1`,
       [reopened.id],
     )
-    // A round takes so many orders at a time.
+    // A round handles a limited number of orders.
     for (let count = 0; count < 101; count += 1) {
       const { id } = await shop.place({ deliveryDate: addWibDays(wibDay(new Date()), 4) })
       await query(

@@ -13,13 +13,16 @@ import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { noLimits } from '../../../testing/wide-limits.ts'
 import { expireOrders } from './expire-orders.ts'
 
-/** A failure of the shop or of the provider never cancels an order: only a page that its customer could see runs out. */
+/**
+ * A failure of the shop or of the provider never cancels an order: only a payment page that its customer could see
+ * expires.
+ */
 
 let shop: PaymentShop
 beforeAll(async () => {
-  // A provider that is silent is given up soon.
+  // Short timeouts for an unresponsive provider.
   shop = await openPaymentShop({ limits: { start: 300, lease: 400 }, standIn: { hangMs: 2_000 } })
-  // A customer who was refused for trying too often would not have asked for a page.
+  // A customer refused by a rate limit would not have asked for a page.
   Object.assign(shop.parts, { limits: noLimits })
   return () => shop.close()
 })
@@ -32,7 +35,7 @@ beforeEach(() => {
     delete shop.payments.stopAt
     shop.control.faults.clear()
     for (const close of closers.splice(0)) close()
-    // The next test's reconciler asks about its own payments alone.
+    // The reconciler of the next test only checks that test's payments.
     await shop.database.pool.query('update payment_attempts set next_check_at = null')
   }
 })
@@ -44,10 +47,10 @@ const pressInVain = async (placed: Placed) => {
   expect((await shop.create(placed)).statusCode).toBeGreaterThanOrEqual(400)
 }
 
-/** Again until there is a page, as a customer does: the machine may stall for longer than the provider is given. */
+/** Repeated until there is a page, like a customer: a slow machine may exceed the provider's timeout. */
 const press = (placed: Placed) => expect.poll(async () => (await shop.create(placed)).statusCode).toBe(200)
 
-/** Time passes until every attempt is over, and the reconciler asks all it wants to know. */
+/** Moves time forward until every attempt is over, and runs all scheduled status checks. */
 const letTwoDaysPass = async () => {
   await shop.database.pool.query(`
     update payment_attempts set created_at = created_at - interval '2 days',
@@ -68,7 +71,7 @@ const expectOpen = async ({ id }: Placed) =>
     cancelReason: null,
   })
 
-/** Between the shop and the provider stands something that gives this answer to every wish for a page. */
+/** A proxy before the provider that gives this answer to every request for a page. */
 const answering = async (answer: (response: ServerResponse) => void): Promise<MidtransProvider> => {
   const server = createServer((request, response) => {
     request.resume()
@@ -100,7 +103,7 @@ const refusal = (status: number, ...error_messages: string[]) =>
       ),
   ] as const
 
-describe('an order whose page could not be made stays open', () => {
+describe('an order whose page could not be created stays open', () => {
   it.each<readonly [string, () => Promise<MidtransProvider>]>([
     refusal(400, 'transaction_details.gross_amount is not a number'),
     refusal(400, 'transaction_details.order_id has already been taken'),
@@ -137,7 +140,7 @@ describe('an order whose page could not be made stays open', () => {
     await expectOpen(placed)
   })
 
-  it('when the provider makes a page and its answer is lost', async () => {
+  it('when the provider creates a page and its answer is lost', async () => {
     const placed = await place()
     const before = shop.control.pages().length
     shop.control.faults.arm({ fault: 'create-timeout-after' })
@@ -148,7 +151,7 @@ describe('an order whose page could not be made stays open', () => {
     await expectOpen(placed)
   })
 
-  it('when the provider is not asked any more, because it did not answer lately', async () => {
+  it('when the circuit breaker is open because the provider did not answer recently', async () => {
     const [first, placed] = [await place(), await place()]
     const { provider } = shop.payments
     shop.payments.provider = reaching('http://127.0.0.1:9', {
@@ -188,7 +191,7 @@ describe('an order whose page could not be made stays open', () => {
         orders.push(placed)
         nth += 1
       }
-      // Without a failure there is a page. Else the machine stalled for longer than a start may take: the same once more.
+      // Without a failure there is a page. Otherwise the machine was too slow: try once more.
       else if (statusCode === 200) break
     }
     const unseen: Placed[] = []
@@ -205,7 +208,7 @@ describe('an order whose page could not be made stays open', () => {
     }
   })
 
-  it('also when an earlier page of it had run out: its customer came back and could not pay', async () => {
+  it('also when an earlier page had expired: its customer came back and could not pay', async () => {
     const placed = await place()
     await press(placed)
     await letTwoDaysPass()
@@ -217,7 +220,7 @@ describe('an order whose page could not be made stays open', () => {
   })
 })
 
-describe('an order whose customer saw a page is cancelled when that is over', () => {
+describe('an order whose customer saw a page is cancelled when that expires', () => {
   it('and it was never used', async () => {
     const placed = await place()
     await press(placed)
@@ -236,7 +239,7 @@ describe('an order whose customer saw a page is cancelled when that is over', ()
     expect(await expire()).toEqual([placed.id])
   })
 
-  it('also when the page could not be made at first', async () => {
+  it('also when the page could not be created at first', async () => {
     const placed = await place()
     shop.control.faults.arm({ fault: 'create-401', times: 1 })
     await pressInVain(placed)

@@ -20,17 +20,17 @@ const goodsOf = ({ packageType: type, title }: SoldPackage): CsvColumn[] => {
   ]
 }
 
-/** What came for an order without what went back of it. */
+/** The payment of an order minus refunds. */
 const netMoneyOf = ({ isPaid, totalPrice, refunded }: StoredOrder) =>
   (isPaid ? rupiahFromWire(totalPrice) : 0) - rupiahFromWire(refunded ?? '0')
 
-/** What an order was charged with, or let off, for this; nulls where it was not. */
+/** Amount and reason of an order's charge of this kind; nulls when it has none. */
 const chargeOf = ({ charges }: StoredOrder, what: Charge['kind']) => {
   const charge = charges?.find(({ kind }) => kind === what)
   return { amount: charge ? rupiahFromWire(charge.amount) : null, reason: charge?.reason ?? null }
 }
 
-/** A title for a text as it is stored, or the columns made of it; null leaves it out of the file. */
+/** How a column is exported: a title for the stored text, or columns derived from it; null omits it. */
 type InFile = string | readonly CsvColumn[] | 'goods' | null
 
 const columnsOf = {
@@ -83,8 +83,8 @@ const columnsOf = {
 type TextColumn = 'customerName'
 
 /**
- * The columns of every file, in this order: a bookkeeper's formulas refer to columns by their place. So the goods of packages
- * that came later stand at the end.
+ * The columns of every export in a fixed order: a bookkeeper's formulas refer to columns by position. Columns of
+ * packages that were added later are therefore at the end.
  */
 export const csvColumns = (sold: readonly SoldPackage[]): readonly CsvColumn[] => [
   ...Object.entries<InFile>(columnsOf).flatMap(([name, inFile]): readonly CsvColumn[] => {

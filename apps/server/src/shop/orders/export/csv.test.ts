@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { csvCell, csvRow } from './csv.ts'
 
 /**
- * Reads a file as spreadsheets do: a quote sign opens a quoted text only at the beginning of a cell, and what follows the
- * closing one belongs to the cell.
+ * Parses a file like a spreadsheet: a quote opens a quoted text only at the beginning of a cell, and what follows the
+ * closing quote belongs to the cell.
  */
 const readFile = (file: string, separator: string): string[][] => {
   const rows: string[][] = []
@@ -57,7 +57,7 @@ describe('a file of any texts', () => {
     )
   })
 
-  test('reads back as the texts, apart from quote signs before formulas and the kind of line break', () => {
+  test('parses back to the texts, apart from apostrophes before formulas and the kind of line break', () => {
     fc.assert(
       fc.property(file, (rows) => {
         const plain = (text: string) => text.replaceAll("'", '').replace(/\r\n?/g, '\n')
@@ -83,7 +83,7 @@ describe('a cell', () => {
     expect(csvCell(text)).toBe(written)
   })
 
-  test('holds numbers as numbers and nothing as nothing', () => {
+  test('writes numbers as numbers and null as an empty cell', () => {
     expect([csvCell(-58000), csvCell(0), csvCell(null)]).toEqual(['-58000', '0', ''])
   })
 })

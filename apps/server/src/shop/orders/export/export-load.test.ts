@@ -8,22 +8,22 @@ import { buildShopProgram, type OpenShop, type ShopProgram } from '../../../test
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 
 /**
- * A bookkeeper takes everything while the desk works on. `EXPORT_ORDERS` sets how many orders; with 100,000 or more the
- * waiting times of the others are held as well, with fewer they are only printed.
+ * A bookkeeper exports everything while the desk is in use. `EXPORT_ORDERS` sets the number of orders; from 100,000 on
+ * the response times of other calls are limited as well, below they are only printed.
  */
 const orders = Number(process.env.EXPORT_ORDERS ?? 4000)
 const isLongForm = orders >= 100_000
 const mostGrowthMb = 50
-/** How much longer one call in a hundred may take while the export runs. */
+/** Max factor on the p99 of other calls during the export. */
 const mostWaiting = 3
 /**
- * Calls at once beside the export, and how many are timed before it. A young process takes memory for its own warming
- * up, some 60 MB over the first thousands of calls; where the growth is held it has that behind it.
+ * Parallel calls during the export, and calls timed before it. A new process needs some 60 MB of memory to warm up over
+ * its first thousands of calls; these must be done before growth is measured.
  */
 const callers = 4
 const timedBefore = isLongForm ? 4000 : 400
 
-/** Texts that a spreadsheet would run, as names customers may choose. */
+/** Texts that a spreadsheet would evaluate, as names that customers may choose. */
 const formulas = ['=1+1', '+CMD|calc', '-2+3', '@SUM(A1)', '\t=1', '＝1+1', '"=1";x']
 
 let program: ShopProgram
@@ -33,8 +33,8 @@ let cookie: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  // Loading that much takes longer than any call may. Nothing that rows set off is asked about here: without it the rows
-  // are there in seconds.
+  // Loading that much takes longer than the timeout of a call. Triggers are not needed here: without them the rows are
+  // loaded in seconds.
   const history = connect(database.url, { max: 1, statement_timeout: 0, query_timeout: 0 })
   await history.pool.query('alter table orders disable trigger user')
   await history.pool.query(
@@ -76,7 +76,7 @@ const ask = async (path: string): Promise<IncomingMessage> => {
   return answer
 }
 
-/** Times one call of a working desk, in ms. */
+/** Times one call of the desk, in ms. */
 async function timeCall(): Promise<number> {
   const startedAt = performance.now()
   const answer = await ask('/api/orders?limit=20')
@@ -84,7 +84,7 @@ async function timeCall(): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** Times calls, some at once, until `isOver`. */
+/** Times parallel calls until `isOver`. */
 async function timeCallsUntil(isOver: (calls: number) => boolean): Promise<number[]> {
   const times: number[] = []
   const work = async () => {
@@ -96,14 +96,14 @@ async function timeCallsUntil(isOver: (calls: number) => boolean): Promise<numbe
 
 const p99 = (times: readonly number[]) => times[Math.floor((times.length - 1) * 0.99)] ?? 0
 
-/** Memory of the shop's process in MB; `null` where the system does not tell. */
+/** Memory of the shop's process in MB; `null` where the system does not report it. */
 function memoryMb(): number | null {
   const file = `/proc/${shop.shop.process.pid}/status`
   if (!existsSync(file)) return null
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1]) / 1024
 }
 
-/** Peaks are compared with peaks: what a process holds goes up and down with every collection. */
+/** Compares peaks with peaks, because memory varies with every garbage collection. */
 async function withMostMemory<T>(work: Promise<T>): Promise<[result: T, mostMb: number]> {
   let most = 0
   let isOver = false
@@ -122,7 +122,7 @@ async function withMostMemory<T>(work: Promise<T>): Promise<[result: T, mostMb: 
   return [result, most]
 }
 
-test(`${orders} orders stream while the desk works on, in little memory, and no cell runs`, async () => {
+test(`${orders} orders are streamed while the desk is in use, in little memory, and no cell is a formula`, async () => {
   const [before, mostBefore] = await withMostMemory(timeCallsUntil((calls) => calls >= timedBefore))
   let rows = 0
   const running: string[] = []
@@ -136,7 +136,7 @@ test(`${orders} orders stream while the desk works on, in little memory, and no 
     for await (const piece of answer) {
       const lines = `${rest}${piece}`.split('\r\n')
       rest = lines.pop() ?? ''
-      // Collected, not judged one by one: that would keep the clock of the calls beside it waiting.
+      // Collected for one assertion: asserting each line would block the event loop that times other calls.
       running.push(...lines.slice(rows === 0 ? 1 : 0).filter((line) => runs.test(line)))
       rows += lines.length
     }
@@ -162,5 +162,5 @@ test(`${orders} orders stream while the desk works on, in little memory, and no 
   if (isLongForm) expect(ratio).toBeLessThan(mostWaiting)
 }, 600_000)
 
-/** A cell that begins as a formula does, quoted or not. */
+/** A cell that begins like a formula, quoted or not. */
 const runs = /(^|;)"?[=+\-@\t＝＋－＠]/

@@ -13,24 +13,26 @@ import {
   listSoldPackages,
 } from './order-export.queries.ts'
 
-/** What a file holds: WIB days, both included, of which a missing one leaves that end open; filters, orders, words. */
+/**
+ * What to export: WIB days, both included, of which a missing one leaves that end open; filters, orders, search text.
+ */
 export type ExportWish = Partial<OrderExportQuery> & { search?: string }
 
-/** Few enough that the desk waits some milliseconds for one batch, not tens of them. */
+/** Small enough that a batch delays other requests by some milliseconds only. */
 const ordersPerBatch = 100
 
 type ExportBatch = Awaited<ReturnType<typeof listOrdersForExport>>
 
 /**
- * Orders as a table for the bookkeeper, one row an order, in pieces as they are read: the next batch is fetched when
- * the last one was taken, so a slow reader costs no memory. Who took the data away stands in the audit log first.
+ * Orders as a table for the bookkeeper, one row per order, streamed in batches: the next batch is read when the last
+ * one was consumed, so a slow reader costs no memory. The export is recorded in the audit log first.
  */
 export async function* exportOrders(
   { db }: { db: Db },
   actor: string,
   wish: ExportWish,
 ): AsyncGenerator<string> {
-  // The words may be a customer's name: that there were some is enough.
+  // The search text may be a customer's name: only its presence is recorded.
   const { search = '', from = null, to = null, ...narrowing } = wish
   const narrowed = Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value !== 'all'))
   const asked = { from, to, ...narrowed, ...(search && { searched: true }) }

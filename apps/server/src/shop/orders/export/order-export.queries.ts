@@ -4,10 +4,10 @@ import { orders } from '../../../platform/db/tables/orders.ts'
 import { matches, narrowedTo, type OrderFilter, type SearchWords } from '../list/order-list.queries.ts'
 import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../read/orders.queries.ts'
 
-/** Behind which order the next batch begins: its time to the microsecond, as text, and its id. */
+/** The position after the last batch: the order's time to the microsecond, as text, and its id. */
 export type ExportCursor = { orderedAt: string; id: number }
 
-/** Orders placed from `from` (or the beginning) until before `until` (or now) that fit, oldest first. */
+/** Matching orders placed from `from` (or the beginning) to before `until` (or now), oldest first. */
 export type ExportRange = {
   from: Date | null
   until: Date | null
@@ -15,7 +15,7 @@ export type ExportRange = {
   words: SearchWords | null
 }
 
-/** Found through the trigram indexes, not by walking all orders in the hope of a match. */
+/** Uses the trigram indexes instead of scanning all orders. */
 const found = (words: SearchWords) =>
   inArray(
     orders.id,
@@ -23,8 +23,8 @@ const found = (words: SearchWords) =>
   )
 
 /**
- * The next batch of an export. Each batch is a short query of its own: an export of any size holds neither a connection
- * nor a transaction while it is sent.
+ * The next batch of an export. Each batch is a short query of its own, so that an export of any size keeps neither a
+ * connection nor a transaction open while it is sent.
  */
 export const listOrdersForExport = async (
   db: Db,
@@ -55,12 +55,12 @@ export const listOrdersForExport = async (
   }
 }
 
-/** A package with columns in every file. `isFirst`: the shop began with it. */
+/** A package with columns in every export. `isFirst`: it was in the default menu. */
 export type SoldPackage = { packageType: string; title: string; isFirst: boolean }
 
 /**
- * The packages in the order in which they were added. A title is the name under which the package was sold first: it stays when
- * the package is renamed, as formulas and pivot tables need it.
+ * The packages in the order in which they were added. A title is the first name under which the package was sold: it
+ * stays when the package is renamed, because formulas and pivot tables refer to it.
  */
 export const listSoldPackages = async (db: Db): Promise<SoldPackage[]> => {
   const { rows } = await db.execute<SoldPackage>(sql`

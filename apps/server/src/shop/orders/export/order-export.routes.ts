@@ -7,7 +7,7 @@ import { forRight, requireAdmin } from '../../../platform/http/access/access.ts'
 import type { ShopFeature } from '../../shop-parts.ts'
 import { type ExportWish, exportFileName, exportOrders } from './export-orders.ts'
 
-/** Orders of a range of days, or those a list was narrowed to, as a file for the bookkeeper. */
+/** Exports orders of a range of days, or of a filtered list, for the bookkeeper. */
 export const orderExportRoutes: ShopFeature = (app, parts) => {
   const file = { response: { 200: { content: { 'text/csv': { schema: z.custom<Readable>() } } } } }
   const rules = {
@@ -26,7 +26,7 @@ export const orderExportRoutes: ShopFeature = (app, parts) => {
     async (request, reply) => send(request, reply, request.query),
   )
 
-  // A name or phone that was looked for comes in a body, as addresses are kept by logs.
+  // The search text is in the body, because URLs are logged.
   app.post(
     '/api/admin/search/orders.csv',
     { ...rules, schema: { body: SearchOrderExport, ...file } },

@@ -16,7 +16,7 @@ const get = (query = '', cookies = admin) =>
 
 const linesOf = (body: string) => body.replace('\uFEFF', '').split('\r\n').slice(0, -1)
 
-test('an export holds the orders of its WIB days, first and last minute included', async () => {
+test('an export contains the orders of its WIB days, first and last minute included', async () => {
   const at = (orderDate: string) => buildOrder(shop.database.db, {}, { orderDate: new Date(orderDate) })
   const before = await at('2026-10-31T16:59:59.999Z')
   const first = await at('2026-10-31T17:00:00Z')
@@ -31,7 +31,7 @@ test('an export holds the orders of its WIB days, first and last minute included
   expect(all).toEqual(expect.arrayContaining([before.order.id, after.order.id]))
 })
 
-test('a row tells everything a bookkeeper needs, in words a spreadsheet does not run', async () => {
+test('a row contains everything a bookkeeper needs, in text that a spreadsheet does not evaluate', async () => {
   const { order } = await buildOrder(
     shop.database.db,
     {
@@ -103,7 +103,7 @@ test('a row tells everything a bookkeeper needs, in words a spreadsheet does not
   )
 })
 
-test('many orders of one moment come in batches, each once', async () => {
+test('many orders of one moment are exported in batches, each once', async () => {
   await shop.database.pool.query(
     `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces, total_price, order_date)
      select 'Siti', '0812', '812', 'Jl. Kenanga', '10pcs', 1, 10, 30000, timestamptz '2027-01-05 03:00:00.123456Z' + (n / 600) * interval '1 microsecond'
@@ -116,7 +116,7 @@ test('many orders of one moment come in batches, each once', async () => {
   expect(new Set(numbers).size).toBe(1300)
 })
 
-test('an export holds what the list is narrowed to: filters, words, or the chosen orders', async () => {
+test('an export contains what the list is filtered to: filters, search text, or the chosen orders', async () => {
   const day = '2027-02-03'
   const at = { orderDate: new Date(`${day}T03:00:00Z`) }
   const paid = { ...at, isPaid: true, paidAt: new Date(`${day}T04:00:00Z`) }
@@ -150,7 +150,7 @@ test('an export holds what the list is narrowed to: filters, words, or the chose
   expect(rows[0].after).toEqual({ from: day, to: day, searched: true })
 })
 
-test('a reader that stops takes nothing more from the database', async () => {
+test('a reader that stops causes no more queries', async () => {
   const rows = exportOrders(shop.database, 'admin:ibu', { from: '2027-01-05' })
   const batches = [await rows.next(), await rows.next()]
   await rows.return(undefined)
@@ -158,7 +158,7 @@ test('a reader that stops takes nothing more from the database', async () => {
   expect((await rows.next()).done).toBe(true)
 })
 
-test('every export stands in the audit log', async () => {
+test('every export is in the audit log', async () => {
   await get('?from=2026-11-01')
   const { rows } = await shop.database.pool.query(
     'select actor, action, after from audit_log order by id desc limit 1',

@@ -8,20 +8,20 @@ const line = '#e3d3bc'
 const green = '#155230'
 const red = '#8c1c15'
 
-/** Points (1/72 inch); A4 with margins of 16 mm, as the printed page has. */
+/** Points (1/72 inch); A4 with margins of 16 mm, like the printed page. */
 const margin = 45
 const whole = 595.28 - 2 * margin
 /** Widths of the columns item, quantity, unit price and total; fixed, so that long words wrap. */
 const widths = [whole - 280, 60, 105, 115]
 
 pdfmake.setFonts(fonts)
-// Nothing is read but the fonts.
+// Only fonts may be read.
 pdfmake.setLocalAccessPolicy((file) => file.endsWith('.ttf'))
 pdfmake.setUrlAccessPolicy(() => false)
 
 /**
- * Draws an invoice: A4, one page for a normal order, text that can be selected and searched. Everything a customer
- * typed is drawn as text and nothing else.
+ * Draws an invoice: A4, one page for a normal order, text that can be selected and searched. Customers' input is only
+ * drawn as plain text.
  */
 export const drawInvoice = (content: InvoiceContent): Promise<Buffer> =>
   pdfmake
@@ -46,7 +46,7 @@ export const drawInvoice = (content: InvoiceContent): Promise<Buffer> =>
 
 const write = (text: string, style: Style = {}): Content => ({ text: inFonts(text), ...style })
 
-/** Margin of text beside text 4 points larger, for one baseline: it is 1.038 of the size below the top. */
+/** Top margin that aligns the baseline with text 4 points larger: the ascent is 1.038 of the size. */
 const besideLarger: Style['margin'] = [0, 4.152, 0, 0]
 
 const rule = (colour: string, thickness: number, [above, below]: [number, number]): Content => ({
@@ -54,7 +54,7 @@ const rule = (colour: string, thickness: number, [above, below]: [number, number
   margin: [0, above, 0, below],
 })
 
-/** Columns without lines; each row starts below the highest cell of the one before. */
+/** Columns without lines; each row starts below the tallest cell of the previous one. */
 const table = (columns: number[], body: Content[][]): Content => ({
   table: { widths: columns, body },
   layout: {

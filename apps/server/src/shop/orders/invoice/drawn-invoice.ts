@@ -5,23 +5,23 @@ import type { StoredOrder } from '../read/orders.queries.ts'
 import { presentOrder } from '../read/present-order.ts'
 import { type InvoiceShop, invoiceContent } from './invoice-content.ts'
 
-/** One at a time: a drawing takes about 100 ms without a pause. */
+/** One at a time: a drawing blocks the event loop for about 100 ms. */
 const inTurn = createTurns({ atOnce: 1, mayWait: 40 })
 
 /**
  * The invoice of an order as PDF.
- * @param language of its reader; a customer whose device chose none reads the shop's
- * @throws ShopError when too many wait for theirs
+ * @param language of its reader; customers whose device chose none get the shop's
+ * @throws ShopError when too many are waiting
  */
 export const drawnInvoice = async (
   order: StoredOrder,
   shop: InvoiceShop,
   language: LanguageChoice,
 ): Promise<Buffer> => {
-  // Loaded with the first invoice: its fonts and tables are a twentieth of a start and stay in memory.
+  // Loaded with the first invoice: its fonts and tables are a twentieth of the start time and stay in memory.
   const { drawInvoice } = await import('./draw-invoice.ts')
   return inTurn(async () => {
-    // Other requests are answered between two drawings, which would follow each other in one turn of the event loop.
+    // Lets other requests run between two drawings, which would otherwise follow in the same turn of the event loop.
     await setImmediate()
     return drawInvoice(invoiceContent(presentOrder(order), shop, language))
   })

@@ -35,7 +35,7 @@ export type InvoiceShop = Pick<
 
 type InvoiceLine = { item: string; quantity: string; unitPrice: string; total: string }
 
-/** What stands on an invoice (product.md section 2, Invoice), in words ready to be drawn. */
+/** The content of an invoice (product.md section 2, Invoice) as texts ready to be drawn. */
 export type InvoiceContent = {
   /** BCP 47, for screen readers. */
   locale: string
@@ -51,23 +51,23 @@ export type InvoiceContent = {
   customer: [name: string, value: string][]
   columns: InvoiceLine
   lines: InvoiceLine[]
-  /** What is paid besides the items: `Ongkir Tebet`, `Rp 10.000`. */
+  /** Charges besides the items: `Ongkir Tebet`, `Rp 10.000`. */
   charges: { item: string; total: string }[]
-  /** Beside each item. */
+  /** Shown next to each item. */
   halalMark: string
-  /** What the customer added, each under its name. */
+  /** The customer's notes, each under its name. */
   words: { name: string; text: string }[]
   food: InvoiceFood | null
   totalTitle: string
   total: string
-  /** What went back, under the total; null for nothing. */
+  /** Refunds below the total; null for none. */
   givenBack: { name: string; amount: string } | null
   thanks: string
   halal: string
   footnote: string
 }
 
-/** @param language what its reader chose */
+/** @param language the reader's choice */
 export const invoiceContent = (order: Order, shop: InvoiceShop, language: LanguageChoice): InvoiceContent => {
   const say = sayIn(language)
   return {

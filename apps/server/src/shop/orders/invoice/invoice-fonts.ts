@@ -2,14 +2,14 @@ import { createRequire } from 'node:module'
 import type { Content, Fonts } from 'pdfmake'
 
 const { resolve } = createRequire(import.meta.url)
-/** @param file name and style as the packages write them */
+/** @param file name and style as in the npm package */
 const path = (file: string) => resolve(`@expo-google-fonts/${file}.ttf`)
 
 const emoji = path('noto-emoji/400Regular/NotoEmoji_400Regular')
 
 /**
- * Plus Jakarta Sans, as on the screen; Noto Sans for words with letters that it lacks; Noto Emoji. A document opens only the
- * fonts that it uses: Noto Sans takes twice the time of the others.
+ * Plus Jakarta Sans, as on the screen; Noto Sans for words with letters that it lacks; Noto Emoji. A document opens
+ * only the fonts that it uses: Noto Sans takes twice the time of the others.
  */
 export const fonts: Fonts = {
   Jakarta: {
@@ -23,7 +23,7 @@ export const fonts: Fonts = {
   Emoji: { normal: emoji, bold: emoji },
 }
 
-/** What Plus Jakarta Sans has of Latin letters (Indonesian, Javanese, Vietnamese, European) and of punctuation. */
+/** The Latin letters of Plus Jakarta Sans (Indonesian, Javanese, Vietnamese, European) and its punctuation. */
 const inJakarta =
   /^[\s\x20-\x7E\xA0-\xAC\xAE-\u0148\u014A-\u017E\u1E0C-\u1E0F\u1E24\u1E25\u1E36\u1E37\u1E42-\u1E45\u1E5A\u1E5B\u1E62\u1E63\u1E6C\u1E6D\u1EA0-\u1EF9\u2012-\u2015\u2018-\u201A\u201C-\u201E\u2022\u2026\u2212]*$/
 const pictures =
@@ -33,7 +33,7 @@ const otherScripts =
 /** Full-width and mathematical forms of plain letters. */
 const compatible = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu
 
-/** Text in the fonts that have its characters. A character of another script is drawn as U+FFFD; none is left out. */
+/** Splits text into runs by font. A character that no font has is drawn as U+FFFD; none is omitted. */
 export const inFonts = (text: string): Content[] =>
   text
     .normalize('NFC')

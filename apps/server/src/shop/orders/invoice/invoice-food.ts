@@ -3,7 +3,7 @@ import type { Order } from '@dimsum/contract/orders'
 import { goodUntil, foodFacts as words } from '@dimsum/words/food-facts'
 import type { sayIn } from '@dimsum/words/sentence'
 
-/** Allergens, storage and how long the food is good, as the invoice's page says it; null where the owner said none of it. */
+/** Allergens, storage and shelf life as on the invoice page; null when the owner filled in none of them. */
 export type InvoiceFood = { title: string; allergens: string; lines: string[] }
 
 export const invoiceFood = (

@@ -9,7 +9,7 @@ import { callerOf } from '../access/caller.routes.ts'
 import { findWholeOrderAs } from '../access/find-order-as.ts'
 import { drawnInvoice } from './drawn-invoice.ts'
 
-/** The invoice as a file, for the order's holder and the admin, in the language of the page that links to it. */
+/** The invoice as PDF for the order's holder and the admin, in the language of the linking page. */
 export const invoicePdfRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/orders/:id/invoice.pdf',

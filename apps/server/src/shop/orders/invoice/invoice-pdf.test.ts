@@ -70,7 +70,7 @@ describe('the invoice as a file', () => {
     }
   })
 
-  test('says what the owner said of the food, with the day it is good until; nothing while she said nothing', async () => {
+  test('contains the owner’s information about the food with the best-before date; nothing while there is none', async () => {
     const deliveryDate = addWibDays(wibDay(new Date()), 3)
     const { order, cookies } = await place({ deliveryDate })
     const said = /Mengandung alergen|Simpan di kulkas|Baik sebelum|Tahan \d/
@@ -92,7 +92,7 @@ describe('the invoice as a file', () => {
     expect(textOf((await download(order.id, cookies)).rawPayload)).not.toMatch(said)
   })
 
-  test('is in the language of the page that links to it: what the device chose, else the shop’s', async () => {
+  test('is in the language of the linking page: the device’s choice, else the shop’s', async () => {
     const admin = await shop.signIn()
     const speak = (shopLanguage: string) =>
       shop.call({ method: 'PATCH', url: '/api/admin/settings', payload: { shopLanguage }, cookies: admin })
@@ -131,7 +131,7 @@ describe('the invoice as a file', () => {
     expect(textOf(answer.rawPayload)).toContain('()\\<>>> endstream endobj')
   })
 
-  test('draws every name of Latin letters, and pictures, and says them as text', async () => {
+  test('draws every name of Latin letters, and emoji, and contains them as text', async () => {
     const { order, cookies } = await place({
       customerName: 'Łukasz Nguyễn Đặng 🥟❤️👨‍👩‍👧🇮🇩',
       customerAddress: 'Ｊａｌａｎ Ẅăţşŏŋ No. 5, x̂ ŽIŽEK',
@@ -155,7 +155,7 @@ describe('the invoice as a file', () => {
     expect(text).toContain('Bapak \uFFFD\uFFFD\uFFFD \uFFFD\uFFFD\uFFFD\uFFFD\uFFFD, lantai 2')
   })
 
-  test('has no line over another, however long the name of a delivery area is', async () => {
+  test('has no overlapping lines, however long the name of a delivery area is', async () => {
     const name = 'Kepulauan Tanimbar Selatan, Perumahan Griya Indah Permai'
     const owner = await shop.signIn()
     const deliver = (deliveryAreas: object[]) =>
@@ -174,7 +174,7 @@ describe('the invoice as a file', () => {
     expect(overlapsOf(words)).toEqual([])
   })
 
-  test('says each letter as itself, whatever invoices were drawn before it', async () => {
+  test('maps each glyph to its letter, whatever invoices were drawn before it', async () => {
     const first = await place({ customerName: 'Żółć Ẑẑ é 👍🏽' })
     await download(first.order.id, first.cookies)
     const { order, cookies } = await place({ customerName: 'Zo lc Zz e 👍' })
@@ -183,7 +183,7 @@ describe('the invoice as a file', () => {
     expect(text).not.toContain('👍🏽')
   })
 
-  test('is drawn for one address so often and no more; the admin goes on', async () => {
+  test('is limited per address; the admin is not limited', async () => {
     const strict = await buildTestApp({ limits: { 'invoices-per-address': { points: 2, seconds: 600 } } })
     const placed = await strict.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
     const url = `/api/orders/${placed.json().id}/invoice.pdf`
@@ -210,7 +210,7 @@ describe('the invoice as a file', () => {
   })
 })
 
-test('an order without lines has one derived from itself, named by its key', async () => {
+test('of an order without lines has one derived from the order, named by its key', async () => {
   const { order } = await place({ quantity: 3 })
   const content = invoiceContent({ ...order, items: [] }, await shop.parts.settings.current(), 'default')
   expect(content.lines).toEqual([

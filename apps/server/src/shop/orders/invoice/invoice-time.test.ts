@@ -7,7 +7,7 @@ let normal: number
 beforeAll(async () => {
   shop = await openOrderCalls()
   normal = (await shop.place()).order.id
-  // Fonts are opened and code is compiled with the first ones.
+  // The first ones open fonts and compile code.
   for (let n = 0; n < 5; n += 1) await draw(normal)
 })
 afterAll(() => shop.close())
@@ -21,7 +21,7 @@ const draw = (id: number) =>
 const pictures = ['🥟', '😀', '❤️', '👨‍👩‍👧', '🇮🇩', '👍🏽']
 const many = (length: number, sign: (n: number) => string) =>
   Array.from({ length }, (_, n) => sign(n)).join('')
-/** Cut to the longest texts that the database takes. */
+/** Filled up to the max length of each column. */
 const hardRows: Record<string, { name?: string; address?: string; notes?: string }> = {
   'a name of 10,000 letters without a blank': { name: 'x'.repeat(10_000) },
   'a name of 10,000 Polish letters': { name: 'Łęśćńż'.repeat(1_667) },
@@ -57,7 +57,7 @@ test.each(
   expect(ratio).toBeLessThan(bearable)
 })
 
-test('fifty invoices at once are drawn or refused with a time to come back, and orders go on beside them', async () => {
+test('fifty invoices in parallel are drawn or refused with Retry-After, and orders continue meanwhile', async () => {
   const id = normal
   let drawn = 0
   const answers = Promise.all(
@@ -67,7 +67,7 @@ test('fifty invoices at once are drawn or refused with a time to come back, and 
       return answer
     }),
   )
-  /** How many were drawn while each order was placed. */
+  /** Drawings during each order. */
   const beside: number[] = []
   while (drawn < 35) {
     const before = drawn
@@ -78,6 +78,6 @@ test('fifty invoices at once are drawn or refused with a time to come back, and 
     if (statusCode !== 503) expect(statusCode).toBe(200)
     else expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   }
-  // An order makes a few turns of the event loop; in each it waits for one drawing, never for all of them.
+  // An order takes a few turns of the event loop; in each it waits for one drawing, never for all of them.
   expect(Math.min(...beside)).toBeLessThan(12)
 })

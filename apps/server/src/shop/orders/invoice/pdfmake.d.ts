@@ -1,4 +1,4 @@
-/** The part of pdfmake that the invoice calls. `@types/pdfmake` would bring the types of browsers into the server. */
+/** The part of pdfmake that the invoice uses. `@types/pdfmake` would add DOM types to the server. */
 declare module 'pdfmake' {
   export type Style = {
     font?: string

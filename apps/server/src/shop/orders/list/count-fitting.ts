@@ -5,12 +5,12 @@ import { hitsAtMost } from './find-matching.ts'
 import { findNumberFirst } from './number-first.ts'
 import { countByStatus, type OrderFilter, type SearchWords } from './order-list.queries.ts'
 
-/** Orders that fit are counted among so many of the newest: a few milliseconds in a shop of any size. */
+/** Only so many of the newest matching orders are counted per status: a few milliseconds in a shop of any size. */
 const fittingAtMost = 1000
 
 /**
- * How many orders of each status fit the other filters and the words: what each status would show if it were chosen.
- * `isExact` is false when more fit than were counted. Without filters and words the shop's counters know it.
+ * Matching orders per status, for the other filters and the search text. `isExact` is false when more match than were
+ * counted. Without filters and text the shop's counters are used.
  */
 export const countFitting = async (
   db: Db,
@@ -34,7 +34,7 @@ export const countFitting = async (
   return { counts: everyStatus(counts), isExact: found <= fittingAtMost }
 }
 
-/** How many orders stand in each status, also where there are none. */
+/** Orders per status, with 0 for statuses without orders. */
 export const everyStatus = (counts: readonly { status: OrderStatus; orders: number }[]) =>
   Object.fromEntries(
     orderStatuses.map((status) => [status, counts.find((row) => row.status === status)?.orders ?? 0]),

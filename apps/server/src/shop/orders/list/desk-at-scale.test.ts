@@ -3,14 +3,14 @@ import { connect } from '../../../platform/db/connection.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 /**
- * The owner's calls at a hundred orders and at many: `DESK_ORDERS` sets how many (100,000 for the long form, which also
- * holds the ratios). Calls of both shops take turns, so a busy machine slows both alike.
+ * The owner's calls with a hundred orders and with many: `DESK_ORDERS` sets how many (100,000 for the long form, which
+ * also limits the ratios). Calls of both shops alternate, so a busy machine slows both alike.
  */
 const small = 100
 const many = Number(process.env.DESK_ORDERS ?? 1000)
 const isLongForm = many >= 100_000
 const turns = isLongForm ? 60 : 4
-/** How much longer the middle call may take in the large shop, unless it is quick at any rate (ms). */
+/** Max ratio of the median call in the large shop, unless it is below this time (ms). */
 const mostRatio = 1.5
 const quickMs = 15
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => Promise.all([shops.few.app.close(), shops.many.app.close()]))
 
-/** Loading years of history takes longer than any call may. */
+/** Loading years of history exceeds the timeouts of requests. */
 const patient = { max: 1, statement_timeout: 0, query_timeout: 0 }
 
-/** Three years of history, two unpaid in a hundred, one name in fifty a common one; the last order is for `Wulan`. */
+/** Three years of history: 2 % unpaid, 2 % with a common name; the last order is for `Wulan`. */
 async function shopWith(orders: number): Promise<Shop> {
   const app = await buildTestApp()
   const history = connect(app.database.url, patient)
@@ -60,7 +60,7 @@ async function shopWith(orders: number): Promise<Shop> {
   return { app, cookies: await app.signIn() }
 }
 
-/** A call asks for as many orders as the small shop has, so that both write answers of one length. */
+/** Requests as many orders as the small shop has, so that both responses have the same length. */
 const calls: readonly (readonly [what: string, path: string])[] = [
   ['list, newest page', '/api/orders?limit=20'],
   ['list, page 5', '/api/orders?limit=20&page=5'],
@@ -98,7 +98,7 @@ async function timeCall({ app, cookies }: Shop, url: string): Promise<number> {
 
 const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-test(`the owner’s calls answer with ${many} orders as with ${small}`, async () => {
+test(`the owner’s calls with ${many} orders take about as long as with ${small}`, async () => {
   const lines: string[] = []
   const tooSlow: string[] = []
   for (const [what, path] of calls) {

@@ -8,20 +8,20 @@ import {
   someHits,
 } from './order-list.queries.ts'
 
-/** Hits of words are counted up to here; who searches wants one order, not how many there are. */
+/** Max counted matches of a text search; a search is for one order, so more precision is useless. */
 export const hitsAtMost = 200
 
-/** A search walks through so many of the newest orders before it asks the indexes for all: 2 ms. */
+/** A search scans this many of the newest orders before it uses the indexes for all: 2 ms. */
 export const newestSearched = 5000
-/** A page deep down walks through this many orders for each it has to find. */
+/** For deep pages: max scanned orders per requested match. */
 const searchedPerHit = 50
 
-/** `total` is null when the shop's counters know it; a total beyond `countedTo` is only known to be more than that. */
+/** `total` is null when the shop's counters have it; a total above `countedTo` is only known to be larger. */
 export type Found = { ids: number[]; total: number | null; countedTo: number }
 
 /**
- * One stretch of the orders that match the words, and how many match in the whole shop: where a page begins changes
- * nothing about that, so a page below an order is counted as the first one is.
+ * One slice of the orders that match the text, and the number of matches in the whole shop, which does not depend on
+ * the slice.
  */
 export const findMatching = async (
   db: Db,
@@ -38,8 +38,8 @@ export const findMatching = async (
 }
 
 /**
- * One stretch (decision 0016): of the newest orders where they fill it or are all there are, else of what the trigram
- * indexes find. The newest show one more than the stretch when there is a next page.
+ * One slice (decision 0016): from the newest orders when they fill it or are all there are, else from the trigram
+ * indexes. The newest return one more than the slice when there is a next page.
  */
 const findStretch = async (
   db: Db,
@@ -47,7 +47,7 @@ const findStretch = async (
   words: SearchWords,
   stretch: Stretch,
 ): Promise<Found> => {
-  // One order by its number: nothing to walk through.
+  // One order by its number, without a scan.
   if (words.name === null && words.phones.length === 0) return findByIndexes(db, filter, words, stretch)
   const end = stretch.offset + stretch.limit
   const { ids, isAll } = await searchNewest(db, filter, words, {

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the list', () => {
-  test('is newest first, in pages that neither repeat nor leave out an order', async () => {
+  test('is newest first, in pages that neither repeat nor omit an order', async () => {
     const pages = []
     for (let page = 1; page <= 4; page++) pages.push(...(await shop.idsOf({ page, limit: 75 })))
     expect(pages).toEqual(shop.book.map(({ id }) => id).reverse())
     expect(await shop.idsOf({ page: 5, limit: 75 })).toEqual([])
   })
 
-  test('goes on below an order, also when new orders came in', async () => {
+  test('continues below an order, also when new orders arrived', async () => {
     const first = await shop.idsOf({ limit: 10 })
     expect(await shop.idsOf({ limit: 10, before: first.at(-1) })).toEqual(
       shop.book
@@ -38,7 +38,7 @@ describe('the list', () => {
     )
   })
 
-  test('counts in each status what fits the other filters and the words', async () => {
+  test('counts per status what matches the other filters and the text', async () => {
     const countsOf = (fits: (order: (typeof shop.book)[number]) => boolean) =>
       Object.fromEntries(
         orderStatuses.map((status) => [
@@ -62,7 +62,7 @@ describe('the list', () => {
       ])
   })
 
-  test('stands oldest first when asked, in pages and behind an order', async () => {
+  test('can be oldest first, in pages and after an order', async () => {
     const oldest = shop.book.map(({ id }) => id)
     expect(await shop.idsOf({ sort: 'oldest', limit: 75, page: 2 })).toEqual(oldest.slice(75, 150))
     expect(await shop.idsOf({ sort: 'oldest', limit: 10, after: oldest[9] })).toEqual(oldest.slice(10, 20))
@@ -74,7 +74,7 @@ describe('the list', () => {
     )
   })
 
-  test('narrows by status, payment, delivery and day, alone and together', async () => {
+  test('filters by status, payment, delivery and day, alone and together', async () => {
     expect(await shop.idsOf({ status: 'ready' })).toEqual(shop.expected(({ status }) => status === 'ready'))
     expect(await shop.idsOf({ payment: 'unpaid' })).toEqual(shop.expected(({ isPaid }) => !isPaid))
     expect(await shop.idsOf({ payment: 'paid' })).toEqual(shop.expected(({ isPaid }) => isPaid))
@@ -88,7 +88,7 @@ describe('the list', () => {
     )
   })
 
-  test('tells how many orders fit, how many stand where, and how many pieces to prepare', async () => {
+  test('returns the number of matching orders, orders per status, and pieces to prepare', async () => {
     const inStatus = (status: string) => shop.book.filter((row) => row.status === status).length
     const answer = await shop.list({ status: 'ready', limit: 1 })
     expect(answer).toMatchObject({ total: inStatus('ready'), isTotalExact: true })
@@ -105,7 +105,7 @@ describe('the list', () => {
     )
   })
 
-  test('shows an order whole, with what only the owner sees', async () => {
+  test('shows an order whole, with the fields only the owner sees', async () => {
     const [order] = (await shop.list({ search: '#7001' })).orders
     expect(order).toMatchObject({
       id: 7001,
@@ -142,7 +142,7 @@ describe('GET /api/orders', () => {
     expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([400, /\?(\w+)/.exec(query)?.[1]])
   })
 
-  test('asked with its words in a body, it answers the same', async () => {
+  test('answers the same with its search text in a body', async () => {
     const asked = { search: '0812-3456-7890', status: 'all', limit: 7, page: 2 } as const
     const post = (payload: object, cookies = admin) =>
       shop.call({ method: 'POST', url: '/api/admin/search/orders', payload, cookies })
@@ -176,7 +176,7 @@ describe('GET /api/orders', () => {
   })
 })
 
-describe('a shop with more orders than a search looks through first', () => {
+describe('a shop with more orders than a search scans first', () => {
   let large: TestApp
   beforeEach(async () => {
     large = await buildTestApp()
@@ -194,7 +194,7 @@ describe('a shop with more orders than a search looks through first', () => {
   const named = (name: string, from: number, count: number) =>
     Array.from({ length: count }, (_, n) => `${name} ${from - n}`)
 
-  test(`totals are counted up to ${countedAtMost}, found words up to ${hitsAtMost}, and say so`, async () => {
+  test(`totals are counted up to ${countedAtMost}, text matches up to ${hitsAtMost}, and marked as such`, async () => {
     await takeOrders('Siti', 150)
     expect(await read({ search: 'siti' })).toMatchObject({ total: 150, isTotalExact: true })
     await takeOrders('Siti', 1050)
@@ -203,7 +203,7 @@ describe('a shop with more orders than a search looks through first', () => {
     expect(await read({ search: 'siti' })).toMatchObject({ total: 200, isTotalExact: false })
     await takeOrders('Dewi', 6)
     expect(await read({ search: 'dewi' })).toMatchObject({ total: 6, isTotalExact: true })
-    // Every one of the newest; six of them; none of them.
+    // All of the newest match; six of them; none of them.
     await takeOrders('Budi', newestSearched)
     expect(await read({ search: 'budi' })).toMatchObject({ total: 200, isTotalExact: false })
     await takeOrders('Rina', 6)
@@ -213,7 +213,7 @@ describe('a shop with more orders than a search looks through first', () => {
     expect(await read({ search: 'siti' })).toMatchObject({ total: 200, isTotalExact: false })
   })
 
-  test('all that match are found when one page holds exactly them', async () => {
+  test('all matches are found when one page has exactly their number', async () => {
     await takeOrders('Siti', 3)
     await takeOrders('Budi', newestSearched)
     await takeOrders('Siti Baru', 2)
@@ -221,7 +221,7 @@ describe('a shop with more orders than a search looks through first', () => {
     const all = { total: 5, isTotalExact: true, orders: { length: 5 } }
     expect(await read({ search: 'siti' })).toMatchObject(all)
     expect(await read({ search: 'dewi' })).toMatchObject(all)
-    // Below an order, too, the total tells of the whole shop.
+    // Below an order, too, the total is that of the whole shop.
     const below = await read({ search: 'siti', before: newestSearched + 4 })
     expect(below).toMatchObject({ total: 5, isTotalExact: true, orders: { length: 3 } })
   })
@@ -230,7 +230,7 @@ describe('a shop with more orders than a search looks through first', () => {
     await takeOrders('Siti', 1200)
     expect(await namesOf({ search: 'siti', page: 200 })).toEqual(named('Siti', 205, 5))
     expect(await namesOf({ search: 'siti', page: 240 })).toEqual(named('Siti', 5, 5))
-    // Among the newest there are none of them, then too few for the page, then one page and not the next.
+    // None among the newest, then too few for the page, then one page but not the next.
     await takeOrders('Budi', newestSearched)
     expect(await namesOf({ search: 'siti 11' })).toEqual(named('Siti', 1199, 5))
     expect(await namesOf({ search: 'siti', page: 2 })).toEqual(named('Siti', 1195, 5))

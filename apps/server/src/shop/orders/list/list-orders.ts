@@ -16,13 +16,13 @@ import {
 } from './order-list.queries.ts'
 import { readSearch } from './order-search.ts'
 
-/** Totals of filters are counted up to here; beyond, "more than" is all anybody needs to know. */
+/** Max counted matches of filters; above it the list shows "more than". */
 export const countedAtMost = 1000
 
 /**
- * The owner's list, newest first unless asked otherwise (product.md section 2, Orders tab); a number that was searched
- * for stands before all. It costs the same at a thousand orders and at a million: pages by key, totals from counters, searches through trigram indexes and
- * the newest orders at once.
+ * The owner's list, newest first by default (product.md section 2, Orders tab); an exact match of the order number
+ * comes first. It costs the same at a thousand orders and at a million: keyset pages, totals from counters, searches in
+ * trigram indexes and the newest orders.
  */
 export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderList> => {
   const filter = filterOf(query)
@@ -47,7 +47,7 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
     total: Math.min(total, found.countedTo),
     isTotalExact: total <= found.countedTo,
     counts: inShop,
-    // Without filters and words that is the whole shop.
+    // Without filters and text that is the whole shop.
     fitting: fitting === null ? { counts: inShop, isExact: true } : (fitting ?? null),
     piecesToPrepare: sum(
       counts.map(({ status, pieces }) => (inKitchenStatuses.includes(status) ? pieces : 0)),

@@ -3,8 +3,8 @@ import { type Found, findMatching } from './find-matching.ts'
 import { listIds, type OrderFilter, type SearchWords, type Stretch } from './order-list.queries.ts'
 
 /**
- * Searched digits may be an order's number, or stand in phones and names. The order with that number comes first on the first
- * page and nowhere else. The others follow, newest first.
+ * Searched digits may be an order number, or part of phones and names. The order with that number comes first on the
+ * first page and nowhere else. The others follow, newest first.
  */
 export const findNumberFirst = async (
   db: Db,
@@ -29,7 +29,7 @@ export const findNumberFirst = async (
   }
 }
 
-/** The searched number when it belongs to a listed order and could mean others too; otherwise null. */
+/** The searched number if it belongs to a listed order and could also match others; otherwise null. */
 const numberAmongOthers = async (
   db: Db,
   filter: OrderFilter,

@@ -1,7 +1,7 @@
 import type { OrderNarrowing } from '@dimsum/contract/orders'
 import type { OrderFilter } from './order-list.queries.ts'
 
-/** What the owner narrowed a list or a file to, as the queries want it. */
+/** The filters of a list or an export in the form the queries need. */
 export const filterOf = ({
   status = 'all',
   payment = 'all',

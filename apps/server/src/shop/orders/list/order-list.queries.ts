@@ -4,26 +4,26 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { orderCounts, orders } from '../../../platform/db/tables/orders.ts'
 import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../read/orders.queries.ts'
 
-/** What the list is narrowed to; a missing part narrows nothing. */
+/** Filters of the list; an omitted one matches every order. */
 export type OrderFilter = {
   status?: OrderStatus | undefined
   isPaid?: boolean | undefined
   isDelivery?: boolean | undefined
   /** `YYYY-MM-DD` */
   deliveryDate?: string | undefined
-  /** Some orders alone, or all but one. */
+  /** Only these orders, or all but one. */
   among?: readonly number[] | undefined
   except?: number | undefined
 }
 
 /**
- * What the owner's search box means: an order matches when its id, its name or its phone does.
+ * A parsed search text: an order matches by id, name or phone.
  *
  * - `id`: `123`, `000123`, `#000123` or a scanned `ORDER000123`.
- * - `name`: part of the name in any case; one or two characters must begin a word, signs alone find nothing (no index
- *   could find them).
- * - `phones`: digits that stand together in the number, however written: `0812`, `+62 812` and `812` are one search. A
- *   number typed whole, from its zero or plus on, is `isFromStart`: it is looked up where it begins.
+ * - `name`: part of the name in any case; one or two characters must begin a word, and punctuation alone finds nothing,
+ *   since no index could find them.
+ * - `phones`: consecutive digits of the number in any spelling: `0812`, `+62 812` and `812` are one search. A complete
+ *   number, beginning with a zero or plus, is `isFromStart`: it is matched at the start.
  */
 export type SearchWords = {
   id: number | null
@@ -31,10 +31,10 @@ export type SearchWords = {
   phones: { digits: string; isFromStart: boolean }[]
 }
 
-/** Which stretch of the newest-first list: `limit` orders, `offset` down, all older than the order `before`. */
+/** A slice of the newest-first list: `limit` orders from `offset` on, all older than the order `before`. */
 export type Stretch = { before?: number | undefined; offset: number; limit: number }
 
-/** The same of the list in either order; `after` bounds the oldest first. */
+/** The same in either order; `after` is the lower bound when oldest first. */
 export type SortedStretch = Stretch & { after?: number | undefined; isOldestFirst?: boolean }
 
 export const narrowedTo = (
@@ -43,7 +43,7 @@ export const narrowedTo = (
 ) =>
   and(
     status === undefined ? undefined : eq(orders.status, status),
-    // In the very words of the partial indexes, else they are not used. A free order is neither paid nor a debt.
+    // Exactly the predicates of the partial indexes, else those are not used. A free order is neither paid nor unpaid.
     isPaid === undefined
       ? undefined
       : isPaid
@@ -60,18 +60,18 @@ export const narrowedTo = (
     before === undefined ? undefined : lt(orders.id, before),
   ) ?? sql`true`
 
-/** `%` and `_` are letters like any other in a search text. */
+/** Escapes `%` and `_`, which are ordinary characters in a search text. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const nameLike = (pattern: string) => sql`lower(${orders.customerName}) like lower(${pattern})`
 
-/** A trigram index finds three letters anywhere, but fewer only where a word begins. */
+/** A trigram index finds three letters anywhere, but fewer only at the start of a word. */
 const nameMatches = (name: string): SQL[] =>
   [...name].length > 2
     ? [nameLike(`%${escaped(name)}%`)]
     : [nameLike(`${escaped(name)}%`), nameLike(`% ${escaped(name)}%`)]
 
-/** From its start a number is found in the sorted index, in any collation: letters come after digits. */
+/** A prefix is searched in the sorted index, in any collation: letters sort after digits. */
 const phoneMatches = ({ digits, isFromStart }: SearchWords['phones'][number]): SQL =>
   isFromStart
     ? sql`(${orders.phoneKey} >= ${digits} and ${orders.phoneKey} < ${`${digits}z`})`
@@ -84,7 +84,7 @@ export const matches = ({ id, name, phones }: SearchWords): SQL =>
     ...phones.map(phoneMatches),
   ) ?? sql`false`
 
-/** Ids of one stretch of the list. Far down the list it walks the index only. */
+/** Ids of one slice of the list. Far down the list it scans only the index. */
 export const listIds = async (db: Db, filter: OrderFilter, stretch: SortedStretch): Promise<number[]> => {
   const rows = await db
     .select({ id: orders.id })
@@ -105,8 +105,8 @@ const newestFirst = (filter: OrderFilter, before: number | undefined, window: nu
   sql`select id, customer_name, phone_key from ${orders} where ${narrowedTo(filter, before)} order by id desc limit ${window}`
 
 /**
- * Ids of the orders that match among the newest `window`, newest first, at most `cap`, and whether there are no orders
- * beyond those. It stops as soon as it has them, so words that many orders match cost the same in any shop.
+ * Ids of matching orders among the newest `window`, newest first, at most `cap`, and whether there are no orders beyond
+ * those. It stops as soon as it has them, so a text that many orders match costs the same in any shop.
  */
 export const searchNewest = async (
   db: Db,
@@ -123,7 +123,7 @@ export const searchNewest = async (
   return rows[0]
 }
 
-/** Ids of orders that match, in no order and of no stretch, at most `cap`: through the trigram indexes. */
+/** Ids of matching orders, unsorted, at most `cap`, through the trigram indexes. */
 export const someHits = async (
   db: Db,
   filter: OrderFilter,
@@ -139,8 +139,8 @@ export const someHits = async (
 }
 
 /**
- * Ids of one stretch of all orders that match, for words that many orders match, but few of the newest. Materialised,
- * so that the database does not walk the whole list in the hope of an early match.
+ * Ids of one slice of all matching orders, for a text with many matches but few among the newest. Materialised, so that
+ * the planner does not scan the whole list for an early match.
  */
 export const searchAll = async (
   db: Db,
@@ -154,14 +154,14 @@ export const searchAll = async (
   return rows.map(({ id }) => id)
 }
 
-/** How many orders fit, counted no further than `cap`. */
+/** Number of matching orders, counted up to `cap`. */
 export const countUpTo = async (db: Db, filter: OrderFilter, cap: number) => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) from (select 1 from ${orders} where ${narrowedTo(filter)} limit ${cap}) counted`)
   return rows[0]?.count ?? 0
 }
 
-/** How many of the newest `cap` orders that fit stand in each status; a status without any is left out. */
+/** Orders per status among the newest `cap` matching ones; a status without any is omitted. */
 export const countByStatus = async (db: Db, filter: OrderFilter, cap: number) => {
   const { rows } = await db.execute<{ status: OrderStatus; orders: number }>(sql`
     select status, count(*)::int as orders
@@ -170,7 +170,7 @@ export const countByStatus = async (db: Db, filter: OrderFilter, cap: number) =>
   return rows
 }
 
-/** Whole orders, in the order of the ids. */
+/** Complete orders, in the order of the ids. */
 export const listOrdersById = async (db: Db, ids: number[]): Promise<StoredOrder[]> => {
   if (ids.length === 0) return []
   const rows = await db.select(storedOrderFields).from(orders).where(inArray(orders.id, ids))
@@ -178,7 +178,7 @@ export const listOrdersById = async (db: Db, ids: number[]): Promise<StoredOrder
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Orders and pieces in each status, of the whole shop: a sum of at most 96 counters, never a scan. */
+/** Orders and pieces per status in the whole shop: a sum of at most 96 counters, never a scan. */
 export const readOrderCounts = async (db: Db) =>
   db
     .select({

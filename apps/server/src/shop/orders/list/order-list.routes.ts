@@ -11,7 +11,7 @@ export const orderListRoutes: ShopFeature = (app, { db }) => {
     (request) => listOrders(db, request.query),
   )
 
-  // What the desk searches for is often a name or a phone: it comes in a body, as addresses are kept by logs.
+  // The desk often searches for a name or a phone: the text is in the body, because URLs are logged.
   app.post(
     '/api/admin/search/orders',
     { config: forRight('orders'), schema: { body: SearchOrders, response: { 200: OrderList } } },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The same by the indexes, which a shop as young as this one need not ask. */
+/** The same through the indexes, which a small shop does not need. */
 const idsInIndexes = async (text: string) => {
   const words = readSearch(text)
   if (words === null) return shop.idsOf()
@@ -46,7 +46,7 @@ describe('search', () => {
     )
   })
 
-  test('counts what fits the words, wherever in the list the page begins', async () => {
+  test('counts all matches, wherever in the list the page begins', async () => {
     const words = fc.constantFrom(
       '',
       'siti',
@@ -64,7 +64,7 @@ describe('search', () => {
       fc.asyncProperty(words, before, fc.integer({ min: 1, max: 100 }), async (search, from, limit) => {
         const fits = shop.book.filter(plainSearch(search)).length
         const { total, isTotalExact } = await shop.list({ search, before: from, limit })
-        // Words are counted up to 200, or as far as was looked.
+        // Matches are counted up to 200, or up to the end of the scan.
         if (isTotalExact) expect([search, from, total]).toEqual([search, from, fits])
         else expect(fits).toBeGreaterThan(total)
         const { orders: _, ...first } = await shop.list({ search, limit })
@@ -74,7 +74,7 @@ describe('search', () => {
     )
   })
 
-  test('a search for invisible characters alone finds nothing, and one of blanks lists everything', async () => {
+  test('a search for invisible characters finds nothing, and one of blanks lists everything', async () => {
     for (const text of ['\u0000', '\u0007', '\t', '\u200b', '\u202e ', ' \ufeff\u2060', '\u2800']) {
       const found = await shop.list({ search: text })
       expect([text, found.total, found.orders]).toEqual([text, 0, []])
@@ -99,7 +99,7 @@ describe('search', () => {
     expect(await shop.idsOf({ search: text })).toContain(id)
   })
 
-  test('an order whose number is typed comes before all that hold its digits elsewhere, and only once', async () => {
+  test('an order whose number is typed comes before all that contain its digits elsewhere, and only once', async () => {
     const fits = ({ id, phone }: { id: number; phone: string }) => id === 7111 || phone.includes('57111')
     const all = numberFirst('7111', shop.expected(fits))
     expect(all.length).toBeGreaterThan(30)
@@ -127,7 +127,7 @@ describe('search', () => {
     expect(ids.length).toBeGreaterThan(0)
   })
 
-  test('a number typed whole is looked up where numbers begin, its end or middle anywhere', async () => {
+  test('a complete number is matched at the start, its end or middle anywhere', async () => {
     const whoHas =
       (...numbers: string[]) =>
       ({ phone }: { phone: string }) =>
@@ -147,7 +147,7 @@ describe('search', () => {
     )
   })
 
-  test('through the newest orders and through the indexes is the same search', async () => {
+  test('through the newest orders and through the indexes gives the same result', async () => {
     for (const text of ['siti', 'al', '5711', '7001', '%', '_a']) {
       const words = readSearch(text)
       if (words === null) throw new Error('Nothing to search for')

@@ -3,14 +3,14 @@ import { isUsablePhone, normalisePhone } from '@dimsum/domain/phone'
 import { cleanLine } from '@dimsum/domain/text'
 import type { SearchWords } from './order-list.queries.ts'
 
-/** Fewer digits stand in nearly every number and tell nothing. */
+/** Min digits for a phone search: fewer match nearly every number. */
 const leastPhoneDigits = 3
 const letterOrDigit = /[\p{L}\p{N}]/u
 const onlyPhoneCharacters = /^[\d\s+().\-/]+$/
 
 const onlyBlanks = /^\p{Zs}*$/u
 
-/** Reads the text of the search box; null when it asks for nothing. Invisible characters are words that match nothing. */
+/** Parses the search text; null when it is empty. Invisible characters count as a text without matches. */
 export const readSearch = (text: string): SearchWords | null => {
   if (onlyBlanks.test(text)) return null
   const words = cleanLine(text)
@@ -22,7 +22,7 @@ export const readSearch = (text: string): SearchWords | null => {
   return { id, name: letterOrDigit.test(words) ? words : null, phones: phonesIn(words) }
 }
 
-/** A part of a number may begin with a zero or the country code, which stored numbers have not. */
+/** Part of a number may begin with a zero or the country code, which stored numbers do not contain. */
 const phonesIn = (words: string): SearchWords['phones'] => {
   if (!onlyPhoneCharacters.test(words)) return []
   const isFromStart = /^[0+]/.test(words) && isUsablePhone(words)

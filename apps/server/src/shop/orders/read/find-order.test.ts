@@ -20,7 +20,7 @@ const place = async (n: number) => {
 describe('a row read as one JSON value', () => {
   const asColumns = async (id: number) => (await floor.db.select().from(orders).where(eq(orders.id, id)))[0]
 
-  test('is the row its columns give, with every column filled', async () => {
+  test('equals the row read by columns, with every column filled', async () => {
     const { id } = await place(1)
     const code = await floor.one(
       `insert into promotion_codes (code, kind, value) values ('LEBARAN', 'percent', 10) returning id`,
@@ -43,7 +43,7 @@ describe('a row read as one JSON value', () => {
     expect(items).toHaveLength(1)
   })
 
-  test('is the row its columns give, with nothing but what an order must have', async () => {
+  test('equals the row read by columns, with only required columns filled', async () => {
     const { id } = await place(2)
     const { items: _, customerNote, ...row } = (await findOrder(floor.db, id)) ?? { items: [] }
     expect(row).toEqual(await asColumns(id))
@@ -52,7 +52,7 @@ describe('a row read as one JSON value', () => {
 })
 
 describe('orders read at the same moment', () => {
-  test('come to their callers, each with the right of its own cookie', async () => {
+  test('are returned to their callers, each with the access of its own cookie', async () => {
     const placed = await Promise.all([11, 12, 13, 14, 15, 16].map(place))
     const hashes = [...placed.map(({ cookieHash }) => cookieHash), null]
     const reads = placed.flatMap((order) => hashes.map((cookieHash) => ({ order, cookieHash })))

@@ -1,23 +1,26 @@
 import { maskedText, maskName } from '@dimsum/domain/masking'
 import type { OrderRow } from './order-row.queries.ts'
 
-/** What has to be decided about a column of `orders`; one that is not described below does not compile. */
+/** What must be declared about every column of `orders`; a column without an entry below does not compile. */
 type OrderColumn<Value> = {
-  /** Who writes it first: the customer in the form, the shop as it takes the order, or the database and whatever happens later. */
+  /**
+   * Who writes it first: the customer in the form, the shop when it stores the order, or the database and later
+   * changes.
+   */
   from: 'form' | 'shop' | 'later'
   /**
-   * Who reads it. `holder`: whoever has a right to the order, and the owner; anyone else reads `masked`, or null. `owner`: null
-   * for others. `desk`: not even named in a customer's answer. `program`: in no answer.
+   * Who reads it. `holder`: callers with access to the order, and the owner; others read `masked`, or null. `owner`:
+   * null for others. `desk`: not a field of customers' responses. `program`: in no response.
    */
   seenBy: 'anyone' | 'holder' | 'owner' | 'desk' | 'program'
   masked?: (value: Value) => Value | string
-  /** What stands there once its customer is forgotten; `keep` where it tells nothing of a person. */
+  /** The value after an erasure; `keep` where it is not personal data. */
   erased: 'keep' | Erased | (Value extends null ? null : never)
 }
 type Erased = '' | 'Data dihapus'
 
 const mark = () => maskedText
-/** What the total is made of, without saying where its customer lives. */
+/** The charges without their reasons, which reveal where the customer lives. */
 const withoutReasons = (charges: OrderRow['charges']) =>
   charges?.map((charge) => ({ ...charge, reason: '' })) ?? null
 
@@ -40,7 +43,7 @@ export const orderColumns = {
     from: 'shop',
     seenBy: 'holder',
     masked: withoutReasons,
-    // An area is where thousands live; without the amounts the total could not be explained any more.
+    // An area has thousands of inhabitants; without the amounts the total could not be explained any more.
     erased: 'keep',
   },
   totalPrice: { from: 'later', seenBy: 'anyone', erased: 'keep' },
@@ -69,12 +72,12 @@ type NamesWith<Key extends 'from' | 'seenBy', Word> = {
   [Name in OrderColumnName]: (typeof orderColumns)[Name][Key] extends Word ? Name : never
 }[OrderColumnName]
 
-/** What the customer fills in, under the same names as in the request. */
+/** Columns that the customer fills in, under the same names as in the request. */
 export type FormColumn = NamesWith<'from', 'form'>
-/** What an order is placed with. */
+/** Columns that are set when an order is placed. */
 export type PlacedColumn = NamesWith<'from', 'form' | 'shop'>
 
-/** What a customer's answer names, and what the owner's names. */
+/** Columns in responses to customers, and in those to the owner. */
 export type HolderColumn = NamesWith<'seenBy', 'anyone' | 'holder' | 'owner'>
 export type OwnerColumn = Exclude<OrderColumnName, NamesWith<'seenBy', 'program'>>
 

@@ -6,10 +6,10 @@ export type OrderRow = typeof orders.$inferSelect
 
 type Cell = string | number | boolean | null
 
-/** How one column's value reads in `row_to_json`, where the other ways into a row would have it. */
+/** Converts a column's value from `row_to_json` to what the driver would return. */
 const readerOf = (column: PgColumn): ((cell: Cell) => unknown) => {
   if (column.dataType === 'date') return (cell) => new Date(String(cell))
-  // Money is "58000.00" everywhere; a JSON number has lost its zeros. At most ten digits: exact.
+  // Money is "58000.00" everywhere; a JSON number has no trailing zeros. At most ten digits, so it is exact.
   if (column.getSQLType().startsWith('numeric')) return (cell) => Number(cell).toFixed(2)
   return (cell) => cell
 }
@@ -20,7 +20,7 @@ const columns = Object.entries(getTableColumns(orders)).map(([name, column]) => 
   read: readerOf(column),
 }))
 
-/** Makes the row from what `row_to_json(orders)` gives. */
+/** Converts the result of `row_to_json(orders)` to a row. */
 export const readOrderRow = (json: Record<string, Cell>): OrderRow => {
   const row: Record<string, unknown> = {}
   for (const { name, column, read } of columns) {
@@ -31,7 +31,7 @@ export const readOrderRow = (json: Record<string, Cell>): OrderRow => {
 }
 
 /**
- * The whole row of `orders` as one value. Thirty columns are thirty descriptions and thirty cells, which driver and
- * builder read one by one: half the time of reading an order (decision 0030).
+ * The whole row of `orders` as one JSON value: driver and SQL builder would otherwise process thirty columns one by
+ * one, which takes half the time of reading an order (decision 0030).
  */
 export const orderRow: SQL<OrderRow> = sql`row_to_json(${orders})`.mapWith(readOrderRow)

@@ -8,7 +8,7 @@ import { type OrderRow, orderRow } from './order-row.queries.ts'
 
 export type { OrderRow }
 
-/** One line of an order; money as the wire's string. */
+/** One line of an order; money in wire format. */
 export type StoredLine = {
   id: number
   packageType: PackageType
@@ -19,14 +19,14 @@ export type StoredLine = {
   totalPrice: string
 }
 
-/** An order with its lines, as every answer starts from it. */
+/** An order with its lines, the basis of every response. */
 export type StoredOrder = OrderRow & {
   items: StoredLine[]
-  /** What the owner wants to remember of its customer. */
+  /** The owner's note about its customer. */
   customerNote?: string | null
 }
 
-/** The lines of the order of the row at hand, first line first, as JSON: no second round trip, no repeated rows. */
+/** The lines of an order as JSON, first line first: no second round trip, no repeated rows. */
 const linesAsJson = sql<StoredLine[]>`(
   select coalesce(json_agg(order_line(i) order by i.position), '[]')
   from ${orderItems} i where i.order_id = orders.id
@@ -47,7 +47,7 @@ export const joinStoredOrder = ({ order, items, customerNote = null }: StoredPar
   customerNote,
 })
 
-/** Whether the browser behind this cookie holds a right to the order at hand that is still valid. */
+/** Whether the browser with this cookie has valid access to the order. */
 const isHeld = sql<boolean>`exists (
   select 1 from ${orderAccess} a
   where a.token_hash = ${sql.placeholder('cookieHash')} and a.order_id = orders.id and a.expires_at > now()
@@ -61,7 +61,7 @@ const findOrderForStatement = preparedPer((db) =>
     .prepare('find_order_for'),
 )
 
-/** An order with its lines, and the right of whoever has the cookie behind this hash, in one statement. */
+/** An order with its lines, and the access of the browser with this cookie hash, in one statement. */
 export const findOrderFor = async (
   db: Db,
   { id, cookieHash }: { id: number; cookieHash: Buffer | null },
@@ -70,6 +70,5 @@ export const findOrderFor = async (
   return found && { order: joinStoredOrder(found), isHolder: found.isHolder }
 }
 
-/** An order with its lines. */
 export const findOrder = async (db: Db, id: number): Promise<StoredOrder | undefined> =>
   (await findOrderFor(db, { id, cookieHash: null }))?.order

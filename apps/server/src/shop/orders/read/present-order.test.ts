@@ -12,7 +12,7 @@ const line = {
   totalPrice: '112000.00',
 } as const
 
-/** Every personal text carries the mark. */
+/** Every personal text contains the mark. */
 const stored: StoredOrder = {
   id: 42,
   customerName: 'Rahma MARK Dewi',
@@ -49,7 +49,7 @@ const stored: StoredOrder = {
   items: [{ ...line }],
 }
 
-test('a masked order is what it is of and how it stands, and not one field more', () => {
+test('a masked order contains its packages and status, and not one field more', () => {
   expect(maskOrder(stored)).toEqual({
     id: 42,
     packageType: '20pcs',
@@ -77,13 +77,13 @@ test('a masked order is what it is of and how it stands, and not one field more'
   expect(JSON.stringify(maskOrder(stored))).not.toContain('MARK')
 })
 
-test('a new column, or a new part of a line, is hidden until the mask names it', () => {
+test('a new column, or a new field of a line, is hidden until the mask lists it', () => {
   const grown = Object.assign(structuredClone(stored), { nickname: 'MARK' })
   for (const item of grown.items) Object.assign(item, { wish: 'MARK' })
   expect(maskOrder(grown)).toEqual(maskOrder(stored))
 })
 
-test('a stranger reads what a total is made of, and not to where it is delivered', () => {
+test('a stranger reads the parts of a total, and not where it is delivered', () => {
   const charges = [{ kind: 'delivery', amount: '10000.00', reason: 'MARK Selatan' } as const]
   const masked = maskOrder({ ...stored, charges })
   expect(masked.charges).toEqual([{ kind: 'delivery', amount: '10000.00', reason: '' }])

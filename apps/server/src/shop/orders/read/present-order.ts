@@ -4,7 +4,7 @@ import { columnsWhere, type HolderColumn, type OwnerColumn, orderColumns } from 
 import type { OrderRow } from './order-row.queries.ts'
 import type { StoredLine, StoredOrder } from './orders.queries.ts'
 
-/** A column as it is answered: moments as ISO 8601 in UTC. */
+/** A column in a response: moments as ISO 8601 in UTC. */
 type Answered<Value> = Value extends Date ? string : Value
 type AnswerOf<Name extends keyof OrderRow> = {
   [Column in Exclude<Name, 'charges' | 'timeWindow' | 'refunded'>]: Answered<OrderRow[Column]>
@@ -19,7 +19,7 @@ const holderColumns = columnsWhere<HolderColumn>(({ seenBy }) => !['program', 'd
 
 const answered = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
-/** An answer with these columns; one that most orders do not have is left out while it is empty. */
+/** A response with these columns; columns that most orders do not have are omitted while empty. */
 const answerWith = <Name extends keyof OrderRow>(
   names: readonly Name[],
   items: StoredLine[],
@@ -36,21 +36,21 @@ const answerWith = <Name extends keyof OrderRow>(
   return answer as AnswerOf<Name> & { items: StoredLine[]; masked: boolean }
 }
 
-/** An order as its holder reads it: whole, without the payment provider's ids. */
+/** The holder's view of an order: complete, without the payment provider's ids. */
 export const presentOrder = (order: StoredOrder): Order =>
   answerWith(holderColumns, order.items, false, (name) =>
     orderColumns[name].seenBy === 'owner' ? null : answered(order[name]),
   )
 
-/** An order as the owner reads it: with the payment ids and what only she sees. */
+/** The owner's view of an order: with the payment ids and the fields only she sees. */
 export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
   ...answerWith(ownerColumns, order.items, false, (name) => answered(order[name])),
   ...(order.customerNote && { customerNote: order.customerNote }),
 })
 
 /**
- * An order as anyone may read it: what, how much, which status (decision 0004). A column is hidden unless `orderColumns` says
- * otherwise. Marks have fixed lengths; no digit of the phone is shown, since the phone is the key.
+ * The public view of an order: packages, amounts, status (decision 0004). A column is hidden unless `orderColumns` says
+ * otherwise. Masks have fixed lengths; no digit of the phone is shown, since the phone grants access.
  */
 export const maskOrder = (order: StoredOrder): Order => {
   const items = order.items.map(({ id, packageType, name, pieces, quantity, unitPrice, totalPrice }) => ({

@@ -38,7 +38,7 @@ describe('GET /api/orders/{id}', () => {
     }
   })
 
-  test('shows a stranger what, how much and which status, and nothing else', async () => {
+  test('shows a stranger packages, amounts and status, and nothing else', async () => {
     const { order } = await shop.place({ deliveryDate: null })
     expect((await shop.get(`/api/orders/${order.id}`)).json()).toEqual({
       id: order.id,
@@ -66,7 +66,7 @@ describe('GET /api/orders/{id}', () => {
     })
   })
 
-  test('five browsers and five orders: only the diagonal is whole', async () => {
+  test('five browsers and five orders: each browser sees only its own order whole', async () => {
     const browsers = []
     for (let n = 0; n < 5; n++) browsers.push(await shop.place({ customerName: `Pelanggan ${n}` }))
     const views = []
@@ -77,7 +77,7 @@ describe('GET /api/orders/{id}', () => {
     expect(views).toEqual(Array.from({ length: 25 }, (_, cell) => cell % 6 !== 0))
   })
 
-  test('whoever writes the answer, it says that it is JSON', async () => {
+  test('every response declares that it is JSON', async () => {
     const { order, cookies, answer } = await shop.place()
     const url = `/api/orders/${order.id}`
     const answers = [
@@ -93,7 +93,7 @@ describe('GET /api/orders/{id}', () => {
     )
   })
 
-  test('asked all at once, each browser gets the order it asked for, and only its own whole', async () => {
+  test('in parallel, each browser gets the order it requested, and only its own whole', async () => {
     const browsers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => shop.place({ customerName: `Pelanggan ${n}` })),
     )
@@ -128,7 +128,7 @@ describe('GET /api/orders/{id}', () => {
     )
   })
 
-  test('a right that was given or ended shows in the next answer, however many ask meanwhile', async () => {
+  test('a right that was granted or revoked counts for the next request', async () => {
     const { order, cookies } = await shop.place()
     const url = `/api/orders/${order.id}`
     const crowd = Promise.all(Array.from({ length: 40 }, () => shop.get(url, cookies)))
@@ -137,7 +137,7 @@ describe('GET /api/orders/{id}', () => {
     expect((await crowd).map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200))
   })
 
-  test('a browser holds every order it placed, until each right ends', async () => {
+  test('a browser has access to every order it placed, until each right ends', async () => {
     const first = await shop.place()
     const second = await shop.place({}, first.cookies)
     expect(second.cookies).toEqual(first.cookies)
@@ -146,7 +146,7 @@ describe('GET /api/orders/{id}', () => {
     expect([await masked(first.order.id), await masked(second.order.id)]).toEqual([true, false])
   })
 
-  test('a planted or stored value opens nothing', async () => {
+  test('a planted or stored value grants no access', async () => {
     const { order } = await shop.place()
     const [{ hash }] = await shop.rows(
       `select encode(token_hash, 'base64') as hash from order_access where order_id = $1`,
@@ -200,7 +200,7 @@ describe('GET /api/orders/{id}', () => {
     expect(answer.json().code).toBe('not-found')
   })
 
-  test('a stranger looks at so many different orders and no more; a holder and the admin go on', async () => {
+  test('a stranger reads a limited number of different orders; a holder and the admin are not limited', async () => {
     const strict = await buildTestApp({
       limits: { 'masked-orders-per-address': { points: 3, seconds: 600 } },
     })

@@ -14,7 +14,7 @@ export type NewOrderEvent = {
   kind: string
   /** Facts without personal data: the row can never be changed. */
   data?: Record<string, unknown>
-  /** Words a person wrote; kept apart, so that they can be removed with the order's personal data. */
+  /** Text that a person wrote; stored separately, so that it can be erased with the order's personal data. */
   text?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export type StoredOrderEvent = {
   text: string | null
 }
 
-/** Adds a line to the timeline of an order, in the transaction of the act itself. */
+/** Adds an entry to the timeline of an order; call it in the transaction of the action. */
 export const insertOrderEvent = async (
   tx: Tx,
   { orderId, actor, kind, data = {}, text }: NewOrderEvent,
@@ -41,7 +41,7 @@ export const insertOrderEvent = async (
   return { ...event, actor, kind, data, text: text || null }
 }
 
-/** More than one order ever has; one hammered by phone proofs still answers quickly. */
+/** Max returned events: more than an order usually has, and fast even after many phone proofs. */
 const mostShown = 500
 
 const listStatement = preparedPer((db) => {
@@ -63,7 +63,7 @@ const listStatement = preparedPer((db) => {
   return db.select().from(latest).orderBy(asc(latest.id)).prepare('list_order_events')
 })
 
-/** The latest events of an order with their words, oldest first. */
+/** The latest events of an order with their texts, oldest first. */
 export const listOrderEvents = (db: Db, orderId: number, limit = mostShown): Promise<StoredOrderEvent[]> =>
   listStatement(db).execute({ orderId, limit })
 
@@ -73,7 +73,7 @@ export const lockOrderRow = async (tx: Tx, id: number): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Remembers when the label of an order that exists was last printed. @returns that moment, by the database's clock */
+/** Records when the label of an existing order was last printed. @returns that moment, by the database's clock */
 export const markLabelPrinted = async (tx: Tx, id: number): Promise<Date> => {
   const [marked] = await tx
     .update(orders)

@@ -27,7 +27,7 @@ const linesOf = (answer: { json: () => { events: Line[] } }) =>
   answer.json().events.map(({ actor, kind, data }) => ({ actor, kind, data }))
 
 describe('the timeline of an order', () => {
-  test('tells the owner everything, oldest first, with the words people wrote', async () => {
+  test('shows the owner everything, oldest first, with the texts people wrote', async () => {
     const { id } = await place()
     await post(id, 'notes', { note: 'Telepon dulu\nsebelum kirim' })
     await post(id, 'acts', { act: 'whatsapp' })
@@ -63,7 +63,7 @@ describe('the timeline of an order', () => {
     expect(answer.body).not.toMatch(/cerewet|pemilik|tx-1/)
   })
 
-  test('shows the latest 500 lines of an order that has more', async () => {
+  test('shows the latest 500 entries of an order that has more', async () => {
     const { id } = await place()
     const { rows } = await shop.database.pool.query(
       `insert into order_events (order_id, actor, kind) select $1, 'customer', 'access' from generate_series(1, 510)
@@ -83,8 +83,8 @@ describe('the timeline of an order', () => {
   })
 })
 
-describe('what the owner writes down', () => {
-  test('a printed label is remembered with its time', async () => {
+describe('what the owner records', () => {
+  test('a printed label is recorded with its time', async () => {
     const { id } = await place()
     const printed = async () =>
       (await shop.call({ method: 'GET', url: `/api/orders/${id}`, cookies: admin })).json().labelPrintedAt
@@ -93,7 +93,7 @@ describe('what the owner writes down', () => {
     expect(Date.now() - Date.parse(await printed())).toBeLessThan(60_000)
   })
 
-  test('a note is cleaned, kept apart from what can never be changed, and not empty', async () => {
+  test('a note is cleaned, stored apart from the unchangeable timeline, and not empty', async () => {
     const { id } = await place()
     const answer = await post(id, 'notes', { note: '  ketuk\u200b pelan ' })
     expect(answer.json()).toMatchObject({
@@ -109,7 +109,7 @@ describe('what the owner writes down', () => {
     expect((await post(id, 'notes', { note: '   ' })).json().issues[0].path).toBe('note')
   })
 
-  test('takes notes from the admin alone, and only about orders that exist', async () => {
+  test('notes are accepted from the admin alone, and only about existing orders', async () => {
     const { id, cookies } = await place()
     expect((await post(id, 'notes', { note: 'x' }, cookies)).statusCode).toBe(401)
     expect((await post(id, 'acts', { act: 'label' }, cookies)).statusCode).toBe(401)

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@dimsum/contract/orders'
 import type { StoredOrderEvent } from './order-events.queries.ts'
 
-/** An event as the owner reads it; words a person wrote stand in `data` as `reason` or `note`. */
+/** The owner's view of an event; text that a person wrote is in `data` as `reason` or `note`. */
 export const presentEvent = ({ id, at, actor, kind, data, text }: StoredOrderEvent): OrderEvent => ({
   id,
   at: at.toISOString(),
@@ -10,7 +10,7 @@ export const presentEvent = ({ id, at, actor, kind, data, text }: StoredOrderEve
   data: text === null ? data : { ...data, [kind === 'status' ? 'reason' : 'note']: text },
 })
 
-/** What a customer may know of an event: the kinds listed here, and of their facts only these. */
+/** The kinds of events that a customer may read, and which of their facts. */
 const customerFacts: Readonly<Record<string, readonly string[]>> = {
   placed: [],
   status: ['from', 'to', 'reason'],
@@ -22,12 +22,12 @@ const customerFacts: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The kinds of events a customer's open page hears of, without their facts: those it shows, and `payment`, since a
- * number taken or a time that is over changes what the page offers.
+ * The kinds of events in a customer's live stream, without facts: those that the page shows, and `payment`, since an
+ * issued account number or an expired payment changes what the page offers.
  */
 export const kindsForCustomer: ReadonlySet<string> = new Set([...Object.keys(customerFacts), 'payment'])
 
-/** An event as the order's holder reads it, or null when it is the shop's own business. No person is named. */
+/** The holder's view of an event; null when it is not for customers. No person is named. */
 export const presentEventToCustomer = (event: StoredOrderEvent): OrderEvent | null => {
   const facts = Object.hasOwn(customerFacts, event.kind) ? customerFacts[event.kind] : undefined
   if (!facts) return null

@@ -6,8 +6,8 @@ import { insertOrderEvent, lockOrderRow, markLabelPrinted } from './order-events
 import { presentEvent } from './present-event.ts'
 
 /**
- * Writes a note of the staff, which customers never see, or that the owner opened a ready WhatsApp text or printed the label:
- * nothing is sent or stuck on twice.
+ * Records a note of the staff, which customers never see, or that the owner opened a prepared WhatsApp text or printed
+ * the label, so that nothing is sent or printed twice.
  * @throws ShopError `not-found`
  */
 export const recordOrderAct = async (

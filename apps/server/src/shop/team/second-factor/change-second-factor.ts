@@ -26,7 +26,7 @@ import { countingCodes, takeCode } from './take-code.ts'
 import { newSecret, setupUri } from './totp.ts'
 
 type Parts = LimitParts & { now: () => Date }
-/** Who asks, and the browser that stays signed in. */
+/** The caller, and the browser that stays signed in. */
 export type Asking = { admin: Admin } & Kept
 
 export const readSecondFactor = async (db: Db, userId: number): Promise<SecondFactorState> => {
@@ -37,7 +37,7 @@ export const readSecondFactor = async (db: Db, userId: number): Promise<SecondFa
 }
 
 /**
- * A new secret to be confirmed; nothing changes at sign-in before. Beginning again makes another one.
+ * Creates a new secret to be confirmed; until then sign-in does not change. Starting again creates another one.
  * @throws conflict when a second factor is in force
  */
 export const beginSetup = async (db: Db, admin: Admin, shopName: string): Promise<SecondFactorSetup> => {
@@ -46,7 +46,7 @@ export const beginSetup = async (db: Db, admin: Admin, shopName: string): Promis
   return { secret, uri: setupUri(secret, shopName, admin.username) }
 }
 
-/** Compares the password, takes the code, and does the change with its audit line, all or nothing. */
+/** Checks password and code, then makes the change with its audit entry in one transaction. */
 const change = async <T>(
   parts: Parts,
   { admin, device }: Asking,
@@ -59,7 +59,7 @@ const change = async <T>(
     invalidField('password', teamRefusals.wrongPassword),
   )
   const done = await countingCodes(parts, admin.id, device, code, async (tx) => {
-    // Sign-ins wait: a session without a code would outlive the change.
+    // Blocks sign-ins meanwhile: a session without a code would outlive the change.
     if (!(await lockUserWithPassword(tx, user.id, user.passwordVersion, 'no key update')))
       throw new ShopError('stale')
     const factor = await findSecondFactor(tx, user.id)
@@ -80,7 +80,8 @@ const renewCodes = async (tx: Tx, userId: number): Promise<RecoveryCodes> => {
 }
 
 /**
- * Puts the secret in force, by its first right code. Every other browser of the user is signed out: it signed in without one.
+ * Puts the secret in force after its first correct code. All other sessions of the user end, since they were opened
+ * without one.
  * @returns the recovery codes, which are shown only now
  * @throws validation (wrong password or code), conflict, too-many, overloaded
  */
@@ -92,14 +93,14 @@ export const confirmSetup = (parts: Parts, asking: Asking, given: PasswordAndCod
     return renewCodes(tx, asking.admin.id)
   })
 
-/** Other recovery codes; those before open nothing any more. Throws as {@link confirmSetup}. */
+/** Replaces the recovery codes; the old ones are invalid. Throws as {@link confirmSetup}. */
 export const makeNewCodes = (parts: Parts, asking: Asking, given: PasswordAndCode): Promise<RecoveryCodes> =>
   change(parts, asking, given, 'second-factor.new-codes', true, (tx) => renewCodes(tx, asking.admin.id))
 
-/** From now on the password is enough. Throws as {@link confirmSetup}, and `conflict` while everybody needs one. */
+/** Removes the second factor. Throws as {@link confirmSetup}, and `conflict` while everybody needs one. */
 export const switchOff = async (parts: Parts, asking: Asking, given: PasswordAndCode): Promise<void> => {
   await change(parts, asking, given, 'second-factor.off', true, async (tx) => {
-    // Deleted first: a demand that is being saved waits for this row, or has locked it.
+    // Deleted first: a concurrent requirement waits for this row, or has locked it.
     await deleteSecondFactor(tx, asking.admin.id)
     if (await isSecondFactorDemanded(tx)) throw new ShopError('conflict', teamRefusals.factorDemanded)
   })

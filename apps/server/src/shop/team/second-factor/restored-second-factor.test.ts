@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a backup tells no secret, and brings the second factor back without what waited for a code', async () => {
+test('a backup reveals no secret, and restores the second factor without pending sign-ins', async () => {
   const cookies = await shop.signIn()
   const { secret } = (await shop.call({ method: 'POST', url: '/api/admin/second-factor', cookies })).json()
   const payload = { password: testAdmin.password, code: codeOfStep(secret, stepAt(now)) }

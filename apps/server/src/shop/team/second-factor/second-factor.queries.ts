@@ -10,14 +10,14 @@ const columns = {
   since: secondFactors.createdAt,
 }
 
-/** The user's second factor, also one whose set-up waits for its first code. */
+/** The user's second factor, including one that waits for its first code. */
 export const findSecondFactor = (db: Db | Tx, userId: number) =>
   firstRow(db.select(columns).from(secondFactors).where(eq(secondFactors.userId, userId)))
 
 export const isSecondFactorDemanded = async (tx: Tx): Promise<boolean> =>
   (await tx.$count(settings, and(eq(settings.key, 'secondFactorDemanded'), sql`value = 'true'`))) > 0
 
-/** Keeps a new secret until it is confirmed; false when one is in force, which stays. */
+/** Stores a new secret until it is confirmed; false when one is in force, which stays. */
 export const savePendingSecret = async (db: Db, userId: number, secret: string): Promise<boolean> => {
   const saved = await db
     .insert(secondFactors)
@@ -32,8 +32,8 @@ export const savePendingSecret = async (db: Db, userId: number, secret: string):
 }
 
 /**
- * Takes the code of a step, and every one before it, out of use; false when it was used already. Of two calls with one code
- * the second waits here for the first.
+ * Marks the code of a step and all earlier ones as used; false when it was used already. Of two parallel calls with one
+ * code the second waits here for the first.
  */
 export const takeStep = async (tx: Tx, userId: number, secret: string, step: number): Promise<boolean> => {
   const taken = await tx
@@ -57,7 +57,7 @@ export const confirmSecret = async (tx: Tx, userId: number): Promise<void> => {
     .where(eq(secondFactors.userId, userId))
 }
 
-/** Takes a recovery code; false when there is none with this hash, or it was used. */
+/** Uses up a recovery code; false when there is none with this hash, or it was used. */
 export const takeRecoveryCode = async (tx: Tx, userId: number, codeHash: Buffer): Promise<boolean> => {
   const taken = await tx
     .update(recoveryCodes)
@@ -73,7 +73,7 @@ export const takeRecoveryCode = async (tx: Tx, userId: number, codeHash: Buffer)
   return taken.length > 0
 }
 
-/** Puts new recovery codes in the place of all there were. */
+/** Replaces all recovery codes. */
 export const replaceRecoveryCodes = async (tx: Tx, userId: number, hashes: Buffer[]): Promise<void> => {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
@@ -82,7 +82,7 @@ export const replaceRecoveryCodes = async (tx: Tx, userId: number, hashes: Buffe
 export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 
-/** Forgets secret and recovery codes, and ends what waits for a code; false when there was nothing. */
+/** Deletes secret, recovery codes and pending sign-ins; false when there was nothing. */
 export const deleteSecondFactor = async (tx: Tx, userId: number): Promise<boolean> => {
   const { rowCount } = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
   return rowCount === 1

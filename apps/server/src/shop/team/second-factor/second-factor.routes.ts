@@ -15,10 +15,10 @@ import {
 } from './change-second-factor.ts'
 
 const own = forRight('account', { language: 'id' })
-/** What may be called before a demanded second factor is set up. */
+/** For calls that are allowed before a required second factor is set up. */
 const always = { ...own, beforeSecondFactor: true } as const
 
-/** One's own second factor (decision 0052). */
+/** The user's own second factor (decision 0052). */
 export const secondFactorRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/admin/second-factor',

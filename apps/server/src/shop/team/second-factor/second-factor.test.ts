@@ -12,7 +12,7 @@ import { removeSecondFactor } from '../admin-account.ts'
 type Cookies = Record<string, string>
 
 let shop: TestApp
-/** The shop's clock; a test moves it where it needs another code. */
+/** The shop's clock; a test changes it when it needs another code. */
 let now: Date
 beforeEach(async () => {
   now = new Date('2026-11-23T06:00:07Z')
@@ -32,7 +32,7 @@ const stateOf = async (cookies: Cookies) =>
   (await shop.call({ url: '/api/admin/second-factor', cookies })).json()
 const countRows = async (table: typeof sessions | typeof signInSteps) =>
   (await shop.database.db.select({ rows: count() }).from(table))[0]?.rows
-/** Signing in renews the test admin's cheap hash; later calls need not pay for that. */
+/** Signing in renews the test admin's cheap hash; later calls need the cheap one. */
 const cheapen = () => shop.database.db.update(users).set({ password: cheapHash })
 const nextStep = () => {
   now = new Date(now.getTime() + 30_000)
@@ -40,7 +40,7 @@ const nextStep = () => {
 
 type Owner = { cookies: Cookies; secret: string; recoveryCodes: string[]; code: (off?: number) => string }
 
-/** The admin with a second factor, its first code used. */
+/** The admin with a second factor whose first code was used. */
 const withSecondFactor = async (): Promise<Owner> => {
   const cookies = await shop.signIn()
   const { secret } = (await post('/api/admin/second-factor', cookies)).json()
@@ -55,7 +55,7 @@ const withSecondFactor = async (): Promise<Owner> => {
 }
 
 describe('setting up', () => {
-  test('takes the password and one right code, and shows ten codes once', async () => {
+  test('requires the password and one correct code, and shows ten recovery codes once', async () => {
     const cookies = await shop.signIn()
     expect(await stateOf(cookies)).toEqual({ state: 'off', since: null, recoveryCodesLeft: 0 })
     const { secret, uri } = (await post('/api/admin/second-factor', cookies)).json()
@@ -76,18 +76,18 @@ describe('setting up', () => {
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const each of recoveryCodes) expect(each).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
     expect(await stateOf(cookies)).toMatchObject({ state: 'on', recoveryCodesLeft: 10 })
-    // Nothing gives the secret or the codes again.
+    // Nothing shows the secret or the codes again.
     expect((await post('/api/admin/second-factor', cookies)).statusCode).toBe(409)
   })
 
-  test('signs every other browser out, which came in without a code', async () => {
+  test('ends every other session, since it was opened without a code', async () => {
     const before = await shop.signIn()
     const { cookies } = await withSecondFactor()
     expect((await sessionOf(before)).statusCode).toBe(401)
     expect((await sessionOf(cookies)).statusCode).toBe(200)
   })
 
-  test('lets no sign-in slip through beside it: whoever is in afterwards came with a code', async () => {
+  test('lets no parallel sign-in through: every session afterwards had a code', async () => {
     const cookies = await shop.signIn()
     const { secret } = (await post('/api/admin/second-factor', cookies)).json()
     const code = codeOfStep(secret, stepAt(now))
@@ -99,7 +99,7 @@ describe('setting up', () => {
     expect(await countRows(sessions)).toBe(1)
   })
 
-  test('keeps recovery codes only as hashes, and tells the log none of it', async () => {
+  test('stores recovery codes only as hashes, and logs none of it', async () => {
     const { secret, recoveryCodes } = await withSecondFactor()
     const { rows } = await shop.database.pool.query(
       `select string_agg(t::text, ' ') as all from (select * from recovery_codes) t`,
@@ -126,7 +126,7 @@ describe('signing in with a second factor', () => {
     expect(await countRows(signInSteps)).toBe(0)
   })
 
-  test('what the first step gives opens no call at all', async () => {
+  test('the first step grants no access at all', async () => {
     await withSecondFactor()
     const cookies = cookiesOf(await login())
     const value = cookies['sign-in'] ?? ''
@@ -144,7 +144,7 @@ describe('signing in with a second factor', () => {
     expect(open).toEqual([])
   })
 
-  test('a wrong password is answered as without one, and so is a right code without the first step', async () => {
+  test('a wrong password is answered as without a second factor, and so is a right code without the first step', async () => {
     const { code } = await withSecondFactor()
     const wrong = await login({}, { ...testAdmin, password: 'bukan-ini-sandinya' })
     expect([wrong.statusCode, wrong.json().message, wrong.cookies]).toEqual([
@@ -158,7 +158,7 @@ describe('signing in with a second factor', () => {
     }
   })
 
-  test('the first step lasts five minutes by the clock of the database, and not past another password', async () => {
+  test("the first step lasts five minutes by the database's clock, and not past a change of the password", async () => {
     const { code } = await withSecondFactor()
     const late = cookiesOf(await login())
     await shop.database.db.update(signInSteps).set({ expiresAt: sql`now()` })
@@ -169,7 +169,7 @@ describe('signing in with a second factor', () => {
     expect((await enter(cookiesOf(await login()), code())).statusCode).toBe(200)
   })
 
-  test('takes a code once, and none before it', async () => {
+  test('accepts a code once, and none before it', async () => {
     const { code } = await withSecondFactor()
     expect((await enter(cookiesOf(await login()), code())).statusCode).toBe(200)
     await cheapen()
@@ -180,14 +180,14 @@ describe('signing in with a second factor', () => {
     expect((await enter(cookiesOf(await login()), code(1))).statusCode).toBe(200)
   })
 
-  test('of one code at once in many browsers one gets in', async () => {
+  test('of one code in many browsers in parallel one gets in', async () => {
     const { code } = await withSecondFactor()
     const steps = [await login(), await login(), await login(), await login()].map(cookiesOf)
     const answers = await Promise.all(steps.map((cookies) => enter(cookies, code())))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
   })
 
-  test('of one first step with two codes at once one session comes', async () => {
+  test('of one first step with two codes in parallel there is one session', async () => {
     const { code } = await withSecondFactor()
     const cookies = cookiesOf(await login())
     const before = await countRows(sessions)
@@ -196,7 +196,7 @@ describe('signing in with a second factor', () => {
     expect(await countRows(sessions)).toBe(Number(before) + 1)
   })
 
-  test('takes a recovery code once, however it is typed, and writes it down', async () => {
+  test('accepts a recovery code once, in any spelling, and records it', async () => {
     const { recoveryCodes, cookies } = await withSecondFactor()
     const [lost = ''] = recoveryCodes
     const typed = ` ${lost.toUpperCase().replaceAll('-', ' ')} `
@@ -210,7 +210,7 @@ describe('signing in with a second factor', () => {
     expect(log).toMatchObject([{ actor: 'admin:pemilik' }])
   })
 
-  test('of one recovery code at once in many browsers one gets in', async () => {
+  test('of one recovery code in many browsers in parallel one gets in', async () => {
     const { recoveryCodes } = await withSecondFactor()
     const steps = [await login(), await login(), await login(), await login()].map(cookiesOf)
     const answers = await Promise.all(steps.map((cookies) => enter(cookies, recoveryCodes[0] ?? '')))
@@ -234,14 +234,14 @@ describe('guessing codes', () => {
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   })
 
-  test('many at once are not compared more often', async () => {
+  test('in parallel is not compared more often', async () => {
     await withSecondFactor()
     const cookies = cookiesOf(await login())
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter(cookies, '000000')))
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
   })
 
-  test('locks out neither a browser the owner used before, nor recovery codes', async () => {
+  test('blocks neither a browser the owner used before, nor recovery codes', async () => {
     const { code, recoveryCodes } = await withSecondFactor()
     const device = cookiesOf(await enter(cookiesOf(await login()), code())).device ?? ''
     await cheapen()
@@ -253,7 +253,7 @@ describe('guessing codes', () => {
     expect((await enter(own, code())).statusCode).toBe(200)
   })
 
-  test('half a sign-in forgives no wrong password', async () => {
+  test('half a sign-in resets no count of wrong passwords', async () => {
     await withSecondFactor()
     for (let i = 0; i < 9; i += 1) {
       await login({}, { ...testAdmin, password: 'bukan-ini-sandinya' }, `203.0.113.${i}`)
@@ -277,7 +277,7 @@ describe('changing it', () => {
     expect((await act(name, cookies, code())).statusCode).toBeLessThan(300)
   })
 
-  test('switched off, the password is enough again, and what waited for a code leads nowhere', async () => {
+  test('switched off, the password is enough again, and pending sign-ins end', async () => {
     const { cookies, code } = await withSecondFactor()
     const waiting = cookiesOf(await login())
     expect((await act('off', cookies, code())).statusCode).toBe(204)
@@ -286,7 +286,7 @@ describe('changing it', () => {
     expect(await stateOf(cookies)).toMatchObject({ state: 'off' })
   })
 
-  test('new recovery codes end the old ones', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const { cookies, code, recoveryCodes } = await withSecondFactor()
     const fresh = (await act('recovery-codes', cookies, recoveryCodes[3] ?? '')).json().recoveryCodes
     expect((await enter(cookiesOf(await login()), recoveryCodes[0] ?? '')).statusCode).toBe(401)
@@ -303,7 +303,7 @@ describe('changing it', () => {
   })
 })
 
-describe('demanded by the owner', () => {
+describe('required by the owner', () => {
   const demand = async () => {
     const owner = await withSecondFactor()
     const saved = await shop.call({
@@ -320,7 +320,7 @@ describe('demanded by the owner', () => {
     return { owner, helperId: helper?.id }
   }
 
-  test('who has none can do nothing but set it up, and everything afterwards', async () => {
+  test('users without one can only set it up, and do everything afterwards', async () => {
     const { owner } = await demand()
     const first = await login({}, { ...testAdmin, username: 'pembantu' })
     expect([first.statusCode, first.json().mustSetUpSecondFactor]).toEqual([200, true])
@@ -346,7 +346,7 @@ describe('demanded by the owner', () => {
       'POST /api/admin/second-factor',
       'POST /api/admin/second-factor/confirm',
     ])
-    // A stream that opens does not end: asked only once everything else is known to be closed.
+    // An open stream does not end, so it is requested only once everything else is known to be closed.
     expect(await answeredOf(routes.filter(isStream))).toEqual([])
     const { secret } = (await post('/api/admin/second-factor', helper)).json()
     const done = await post('/api/admin/second-factor/confirm', helper, {
@@ -359,7 +359,7 @@ describe('demanded by the owner', () => {
     expect((await shop.call({ url: '/api/inventory', cookies: owner.cookies })).statusCode).toBe(200)
   })
 
-  test('an order is to her what it is to a stranger until then', async () => {
+  test('the user sees an order like a stranger until then', async () => {
     await demand()
     const { order } = await buildOrder(shop.database.db)
     const helper = cookiesOf(await login({}, { ...testAdmin, username: 'pembantu' }))
@@ -367,7 +367,7 @@ describe('demanded by the owner', () => {
     expect(seen.json().masked).toBe(true)
   })
 
-  test('holds for who was signed in already, from the next call on', async () => {
+  test('it applies to open sessions from the next call on', async () => {
     const owner = await withSecondFactor()
     await shop.database.db.insert(users).values({ username: 'pembantu', password: cheapHash })
     const helper = cookiesOf(await login({}, { ...testAdmin, username: 'pembantu' }))
@@ -386,7 +386,7 @@ describe('demanded by the owner', () => {
     return shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies, payload })
   }
 
-  test('only by an owner who has one: the only owner cannot lock herself into the set-up', async () => {
+  test('only an owner who has one can require it, so that she cannot lock herself out', async () => {
     const owner = await shop.signIn()
     const refused = await saveDemand(owner, true)
     expect([refused.statusCode, refused.json().issues]).toEqual([
@@ -403,7 +403,7 @@ describe('demanded by the owner', () => {
     expect((await shop.call({ url: '/api/inventory', cookies: owner })).statusCode).toBe(200)
   })
 
-  test('an owner switches her own off only after the demand', async () => {
+  test('an owner can remove her own only after lifting the requirement', async () => {
     const { owner } = await demand()
     const off = (code: string) =>
       post('/api/admin/second-factor/off', owner.cookies, { password: testAdmin.password, code })

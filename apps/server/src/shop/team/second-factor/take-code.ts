@@ -11,7 +11,7 @@ const kindOf = (code: string): CodeKind => (isAppCode(code) ? 'app' : 'recovery'
 /** Apps show `123 456`. */
 const trimmed = (code: string) => (/^[\d\s]+$/.test(code) ? code.replaceAll(/\s/g, '') : code)
 
-/** Takes the code out of use if it is right: the app's of this moment, or a recovery code; null for a wrong or used one. */
+/** Uses up a code if it is correct: the app's current one, or a recovery code; null for a wrong or used one. */
 export const takeCode = async (
   tx: Tx,
   userId: number,
@@ -27,11 +27,10 @@ export const takeCode = async (
 }
 
 /**
- * Counts a try of a code, then does what takes it, and forgets the tries once it was right. A browser the user signed in with
- * before has tries of its own, and so have recovery codes: whoever knows the password and guesses codes locks the owner out
- * of neither.
- * @param work answers null for a wrong code
- * @throws too-many, and whatever the work throws
+ * Counts an attempt, runs `work`, and resets the count when the code was correct. Known browsers and recovery codes are
+ * counted separately, so that an attacker who knows the password and guesses codes can block neither.
+ * @param work returns null for a wrong code
+ * @throws too-many, and whatever `work` throws
  */
 export const countingCodes = async <T>(
   parts: LimitParts,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeAt, stepAt } from '../../../testing/authenticator.ts'
 import { newSecret, setupUri, stepOf } from './totp.ts'
 
-/** RFC 6238, appendix B, SHA-1: seconds since 1970 and the code, of which six digits are shown. */
+/** RFC 6238, appendix B, SHA-1: Unix time in seconds and the code, of which six digits are shown. */
 const vectors: readonly [seconds: number, code: string][] = [
   [59, '94287082'],
   [1111111109, '07081804'],
@@ -14,13 +14,13 @@ const vectors: readonly [seconds: number, code: string][] = [
 /** `12345678901234567890` in Base32. */
 const secretOfVectors = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-test.each(vectors)('at %i seconds the code of the RFC is right, and names its step', (seconds, code) => {
+test.each(vectors)('at %i seconds the code of the RFC is accepted, with its step', (seconds, code) => {
   const at = new Date(seconds * 1000)
   expect(stepOf(secretOfVectors, code.slice(-6), at)).toBe(Math.floor(seconds / 30))
   expect(codeAt(secretOfVectors, at)).toBe(code.slice(-6))
 })
 
-test('one step of drift is right on either side, two are not', () => {
+test('one step of drift is accepted on either side, two are not', () => {
   const secret = newSecret()
   const at = new Date('2026-11-23T06:00:07Z')
   const codes = [-2, -1, 0, 1, 2].map((off) => codeAt(secret, new Date(at.getTime() + off * 30_000)))
@@ -41,7 +41,7 @@ test.each([
   expect(stepOf(secretOfVectors, code, new Date(59_000))).toBeNull()
 })
 
-test('secrets are 160 bits and never the same; the entry in the app says whose it is', () => {
+test('secrets are 160 bits and unique; the entry in the app names shop and user', () => {
   const secrets = Array.from({ length: 50 }, newSecret)
   expect(new Set(secrets).size).toBe(50)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
