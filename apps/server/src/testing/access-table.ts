@@ -1,8 +1,8 @@
 import type { Access } from '../platform/http/access/access.ts'
 
 /**
- * Who may call what, by the words of the served document (docs/security.md, "Who may call what"), written down a second time
- * beside the routes and `@dimsum/domain/roles`. Of the team: O owner, C cashier, K kitchen.
+ * Who may call each operation of the served document (docs/security.md, "Who may call what"). Written a second time,
+ * independently of the routes and `@dimsum/domain/roles`. Team roles: O owner, C cashier, K kitchen.
  */
 const table: Record<string, Access | `${'admin' | 'by-order'} ${string}`> = {
   'POST /api/admin/login': 'anyone',
@@ -125,20 +125,20 @@ const table: Record<string, Access | `${'admin' | 'by-order'} ${string}`> = {
   'DELETE /api/admin/team/invitations/{id}': 'admin O',
   'PATCH /api/admin/team/members/{id}': 'admin O',
   'DELETE /api/admin/team/members/{id}': 'admin O',
-  // Last: it ends the very session that asks.
+  // Last, because it ends the calling session.
   'DELETE /api/admin/team/members/{id}/sessions': 'admin O',
 }
 
 const column = (n: number) => Object.entries(table).map(([route, cell]) => [route, cell.split(' ')[n]])
 
 export const accessTable: Record<string, Access> = Object.fromEntries(column(0))
-/** The roles that may call each route of the team. */
+/** The roles that may call each team route. */
 export const roleTable: Record<string, string> = Object.fromEntries(column(1).filter(([, roles]) => roles))
 
 export const callers = ['stranger', 'holder', 'holder of another order', 'ended session', 'admin'] as const
 export type CallerKind = (typeof callers)[number]
 
-/** What a caller gets: statuses, or `masked` and `whole` for an order as a stranger and as its holder sees it. */
+/** The expected response: statuses, or `masked` and `whole` for an order as a stranger and as its holder sees it. */
 export type Cell = readonly number[] | 'masked' | 'whole' | 'with payment ids'
 
 const customersOnly = {
@@ -149,7 +149,7 @@ const customersOnly = {
   admin: [200],
 } as const satisfies Record<CallerKind, Cell>
 
-/** Off in this mode, whoever asks. */
+/** Disabled in this mode, for every caller. */
 const off = {
   stranger: [403],
   holder: [403],
@@ -158,12 +158,12 @@ const off = {
   admin: [403],
 } as const
 
-/** Out of the box the owner lets customers change nothing. */
+/** By default customers may not change orders. */
 const switchedOff = { ...customersOnly, holder: [409], admin: [409] }
 
 /**
- * Calls whose answer depends on the right to the order. The provider's address leads nowhere in this test, so 503 is a
- * caller who was let through to it.
+ * Calls whose response depends on the caller's access to the order. The provider is unreachable in this test, so 503
+ * means that the caller was allowed to call it.
  */
 export const byOrder: Record<string, Record<CallerKind, Cell>> = {
   'GET /api/orders/{id}': {
@@ -185,7 +185,7 @@ export const byOrder: Record<string, Record<CallerKind, Cell>> = {
   'PATCH /api/orders/{id}/payment': customersOnly,
 }
 
-/** Where a mode differs from `byOrder`, or switches an admin's call off. */
+/** Where a mode differs from `byOrder`, or disables an admin's call. */
 export const byMode: Record<'demo' | 'sandbox' | 'production', Record<string, Record<CallerKind, Cell>>> = {
   demo: {},
   sandbox: { 'PATCH /api/orders/{id}/payment': off },

@@ -7,7 +7,7 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code of a 30-second step as an app shows it: RFC 4226 by the letter, and none of the shop's own code. */
+/** The code of a 30-second step as in RFC 4226, implemented independently of the shop. */
 export const codeOfStep = (secret: string, step: number): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -18,5 +18,4 @@ export const codeOfStep = (secret: string, step: number): string => {
 
 export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / 30_000)
 
-/** The code at a moment. */
 export const codeAt = (secret: string, moment: Date): string => codeOfStep(secret, stepAt(moment))

@@ -19,7 +19,7 @@ export type Schema = {
   pattern?: string
 }
 
-/** A value that breaks a rule of its schema, and the field the refusal must name. */
+/** A body that breaks a rule of its schema, and the field the refusal must name. */
 export type BadBody = { body: unknown; path: string; why: string }
 
 const alternatives = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? [schema]
@@ -46,7 +46,7 @@ const mayBe = (schema: Schema, value: unknown): boolean =>
 
 const swaps: unknown[] = ['teks', 7, 1.5, true, null, [], {}, ['x'], '', '\u0000', '\ud800']
 
-/** Values one field must not have: of another type, outside of its limits, with signs that cannot be stored. */
+/** Invalid values for a field: of another type, outside its limits, with characters that cannot be stored. */
 const badValues = (schema: Schema): { value: unknown; why: string }[] => {
   const found = swaps
     .filter((value) => typeof value !== 'string' && !mayBe(schema, value))
@@ -68,8 +68,8 @@ const badValues = (schema: Schema): { value: unknown; why: string }[] => {
 }
 
 /**
- * Every body that differs from a good one in one field and breaks a rule the document states: required fields left
- * out, types swapped, limits passed.
+ * Every body that differs from a valid one in one field and breaks a rule of the document: required fields omitted,
+ * types swapped, limits exceeded.
  */
 export const brokenBodies = (schema: Schema, good: Record<string, unknown>): BadBody[] => {
   const fields = Object.entries(schema.properties ?? {})
@@ -87,7 +87,7 @@ export const brokenBodies = (schema: Schema, good: Record<string, unknown>): Bad
   return [...missing, ...swapped]
 }
 
-/** Bodies that differ from a good one and keep to the document: each optional field left out, each word, each limit. */
+/** Valid bodies that differ from a given one: each optional field omitted, each enum value, each limit. */
 export const goodBodies = (schema: Schema, good: Record<string, unknown>): Record<string, unknown>[] => {
   const required = new Set(schema.required ?? [])
   const fields = Object.entries(schema.properties ?? {})
@@ -139,7 +139,7 @@ const anyValue = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 )
 
-/** Bodies with the field names of a schema and values of any kind, mixed with good ones. */
+/** Bodies with the field names of a schema and arbitrary values, mixed with valid ones. */
 export const anyBody = (schema: Schema, good: Record<string, unknown>): fc.Arbitrary<unknown> => {
   const names = Object.keys(schema.properties ?? {})
   const mixed = fc
@@ -149,7 +149,7 @@ export const anyBody = (schema: Schema, good: Record<string, unknown>): fc.Arbit
   return fc.oneof({ weight: 5, arbitrary: mixed }, { weight: 1, arbitrary: anyValue })
 }
 
-/** What stands in the place of an id, a day or a query's value. */
+/** Replaces an id, a day or a query value. */
 export const anyPathPart = fc
   .oneof(
     fc.constantFrom(

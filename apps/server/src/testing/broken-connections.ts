@@ -1,8 +1,8 @@
 import type { ClientBase, Pool } from 'pg'
 
 /**
- * How a statement fails: `error`: the database refuses it, as when it takes too long; `cut before`: the connection
- * breaks before it is sent; `cut after`: it was carried out, and the connection breaks before its answer arrives.
+ * How a statement fails. `error`: the database refuses it, like a timeout. `cut before`: the connection breaks before
+ * it is sent. `cut after`: it was executed, and the connection breaks before its answer arrives.
  */
 export const statementFaults = ['error', 'cut before', 'cut after'] as const
 export type StatementFault = (typeof statementFaults)[number]
@@ -18,8 +18,8 @@ const textOf = (config: unknown) => (typeof config === 'string' ? config : (conf
 export type BrokenStatements = Awaited<ReturnType<typeof breakStatements>>
 
 /**
- * Lets a test break the n-th statement that goes through a pool, whoever sends it. Connections that were open before
- * are replaced, since only new ones are watched.
+ * Lets a test break the n-th statement of a pool. Connections that were open before are replaced, because only new ones
+ * are instrumented.
  */
 export async function breakStatements(pool: Pool) {
   let plan: { nth: number; which: RegExp; fault: StatementFault; times: number } | null = null
@@ -61,24 +61,24 @@ export async function breakStatements(pool: Pool) {
   }
 
   pool.on('connect', watch)
-  // What is idle now was connected before anybody watched.
+  // Idle connections were opened before the instrumentation.
   const idle = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   for (const client of idle) client.release(true)
 
   return {
-    /** The `nth` statement from now on fails. */
+    /** Makes the `nth` statement from now on fail. */
     arm: (nth: number, fault: StatementFault): void => {
       plan = { nth, which: /^/, fault, times: 1 }
       sent = 0
       struck = 0
     },
-    /** The next statement whose text fits fails, or so many of them. */
+    /** Makes the next `times` statements that match fail. */
     armFor: (which: RegExp, fault: StatementFault, times = 1): void => {
       plan = { nth: 1, which, fault, times }
       sent = 0
       struck = 0
     },
-    /** Nothing fails any more. @returns whether something did */
+    /** Disables all faults. @returns whether one occurred */
     disarm: (): boolean => {
       plan = null
       return struck > 0

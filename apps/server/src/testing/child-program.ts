@@ -17,17 +17,17 @@ export interface Bundle {
 
 export interface ChildProgram {
   process: ChildProcess
-  /** Everything it printed so far, both streams. */
+  /** All its output so far, both streams. */
   said: () => string
-  /** The next line it prints. */
+  /** The next line of its output. */
   nextLine: () => Promise<string>
-  /** Resolves when it has printed this. */
+  /** Resolves when its output contains this. */
   says: (words: string) => Promise<void>
-  /** Sends the signal, if any, and resolves with how it ended. */
+  /** Sends the signal, if any, and resolves with its exit code and signal. */
   end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Packages of the registry stay where they are installed. */
+/** npm packages are not bundled. */
 function installedPackages(): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8')) as {
     dependencies: Record<string, string>
@@ -35,10 +35,7 @@ function installedPackages(): string[] {
   return Object.keys(dependencies).filter((name) => !name.startsWith('@dimsum/'))
 }
 
-/**
- * Bundles a TypeScript program of the server as the build does.
- * @param entry below `src`, for example `main.ts`
- */
+/** Bundles a TypeScript program of the server like the build. @param entry below `src`, for example `main.ts` */
 export async function bundleProgram(entry: string): Promise<Bundle> {
   const file = join(folder, `${entry.replaceAll(/\W/g, '-')}-${process.pid}.mjs`)
   await build({
@@ -56,7 +53,10 @@ export async function bundleProgram(entry: string): Promise<Bundle> {
   return { file, remove: () => rmSync(file, { force: true }) }
 }
 
-/** Beside the bundle, as the build puts them. A copy would be half written while a program of another test reads it. */
+/**
+ * Linked next to the bundle, where the build copies them. A copy would be incomplete while a program of another test
+ * reads it.
+ */
 function linkBeside(name: string, target: string): void {
   const link = join(folder, name)
   const found = lstatSync(link, { throwIfNoEntry: false })
@@ -65,7 +65,7 @@ function linkBeside(name: string, target: string): void {
   try {
     symlinkSync(join(source, target), link)
   } catch (error) {
-    // The other worker of the run was quicker.
+    // The other test worker was faster.
     if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) throw error
   }
 }
@@ -91,7 +91,7 @@ export function runProgram(file: string, args: string[], env: Record<string, str
   })
   child.once('close', () => news.emit('news'))
 
-  /** Looks again whenever it printed something. */
+  /** Checks again after each output. */
   async function until<T>(found: () => T | undefined): Promise<T> {
     for (;;) {
       const value = found()

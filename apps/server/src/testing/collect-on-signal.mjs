@@ -1,6 +1,6 @@
 /**
- * Preloaded into a shop under test: SIGUSR2 collects its garbage, so that what is left is what it holds on to, and prints
- * how often it has. V8 itself leaves a small heap alone for long, which would look like growth.
+ * Preloaded into a shop under test: SIGUSR2 collects its garbage, so that only used memory is measured, and prints how
+ * often it has. V8 rarely collects a small heap by itself, which would look like growth.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

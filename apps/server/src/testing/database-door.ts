@@ -2,17 +2,14 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A proxy to a database that can be closed: while it is, connections are refused. */
+/** A proxy to a database that can be closed: then connections are refused. */
 export interface DatabaseDoor {
   url: string
   open: () => Promise<void>
   shut: () => void
 }
 
-/**
- * A door in front of the database of `url`, shut at first.
- * @param folder where its socket may lie
- */
+/** A proxy to the database of `url`, closed at first. @param folder for its socket */
 export function doorTo(url: string, folder: string): DatabaseDoor {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url })
   const passing = new Set<Socket>()

@@ -9,19 +9,19 @@ import { startThrowAwayPostgres } from './throw-away-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the PostgreSQL of this run; the database they name is replaced by each test file's own. */
+    /** URLs of the PostgreSQL of this run; each test file replaces the database name by its own. */
     testPostgres: { url: string; adminUrl: string }
-    /** A folder for what test files of this run share; removed with the run. */
+    /** A folder that test files of this run share; removed with the run. */
     runFolder: string
   }
 }
 
-/** The migrated database every test file starts from. */
+/** The migrated template of every test file's database. */
 export const templateDatabase = 'dimsum_template'
 
 /**
- * Once per run: starts a throw-away PostgreSQL and migrates the template. `TEST_DATABASE_URL` uses a PostgreSQL
- * that already runs instead; its role must be allowed to make databases.
+ * Runs once per test run: starts a temporary PostgreSQL and migrates the template. `TEST_DATABASE_URL` uses a running
+ * PostgreSQL instead; its role must be allowed to create databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'dimsum-test-'))

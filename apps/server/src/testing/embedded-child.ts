@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts'
 
-/** A server reduced to its database: starts it in the folder given, prints its process id and stays. */
+/** Only the database of a server: starts it in the given folder, prints its process id and keeps running. */
 const [dataDir = '', settings = '{}'] = process.argv.slice(2)
 const database = await startEmbeddedPostgres({ dataDir, settings: JSON.parse(settings) })
 console.log(String(database.pid()))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { HTTPMethods, InjectOptions } from 'fastify'
 import type { Db } from '../platform/db/connection.ts'
 
-/** A body with every field any call knows: what is refused is refused for who asks, not for what. */
+/** A body with every field of any call, so that a refusal depends on the caller and not on the body. */
 const anyBody = {
   customerName: 'Sari Wulandari',
   customerPhone: '081299990000',
@@ -34,11 +34,11 @@ const anyBody = {
   },
 }
 
-/** The two calls that know ways to pay by other words. */
+/** The two calls that have other names for payment methods. */
 const methodOf = (route: string) =>
   route === 'PATCH /api/orders/{id}/payment' ? 'midtrans_ewallet' : 'virtual_account'
 
-/** A request of a call in the words of the served document, about this order. */
+/** A request for an operation of the served document, about this order. */
 export const requestOf = (route: string, orderId: number) => {
   const [method = 'GET', path = '/'] = route.split(' ')
   const query = path === '/api/payment/open' ? `?orderId=${orderId}` : ''
@@ -55,7 +55,7 @@ export const requestOf = (route: string, orderId: number) => {
   } satisfies InjectOptions
 }
 
-/** A stream has an answer as soon as its head is there. */
+/** The response of a stream is available once its headers are sent. */
 export const openStream = async (url: string, cookies: Record<string, string>) => {
   const leave = new AbortController()
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
@@ -64,7 +64,7 @@ export const openStream = async (url: string, cookies: Record<string, string>) =
   return { statusCode: answer.status, json: () => ({}) as Record<string, unknown> }
 }
 
-/** Every row of every table that a caller could want to change, as one text. */
+/** All rows that a caller could want to change, as one text. */
 export const databaseContents = async (db: Db): Promise<string> => {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables

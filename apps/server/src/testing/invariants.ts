@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 
 /**
- * What must hold in the database at every moment, whatever happened to processes, connections and disks: each query
- * lists what breaks the rule. They look at the rows as they are and share nothing with the code that wrote them.
+ * Invariants of the database that hold at every moment, whatever happened to processes, connections and disks. Each
+ * query returns the rows that violate one. They use only stored rows and share nothing with the code that wrote them.
  */
 const rules: Record<string, string> = {
   'an order without lines': `
@@ -116,7 +116,7 @@ const rules: Record<string, string> = {
       select from order_access a where a.order_id = o.id)`,
 }
 
-/** What is broken now, one line a rule with some of the rows; empty when all is well. */
+/** The violated invariants, one line each with some of the rows; empty when all hold. */
 export async function brokenInvariants(pool: Pick<ClientBase, 'query'>): Promise<string[]> {
   const broken: string[] = []
   for (const [name, query] of Object.entries(rules)) {

@@ -4,27 +4,27 @@ import type { StopPoint } from '../payments/payment-parts.ts'
 import { bundleProgram } from './child-program.ts'
 import type { ChildOrder, ChildSettings } from './payment-shop-child.ts'
 
-/** A serving process of the shop that can be killed and comes back at the same address. */
+/** A serving process of the shop that can be killed and is restarted at the same address. */
 export interface KillableShop {
   url: string
   /** Whether it still answers; false once it has killed itself. */
   isAlive: () => Promise<boolean>
-  /** It kills itself the next time it comes to this point; nothing after it runs. */
+  /** Makes it kill itself the next time it reaches this point; nothing after it runs. */
   dieAt: (point: StopPoint) => Promise<void>
-  /** One round of its reconciler; also resolves when it dies in it. */
+  /** Runs one round of its reconciler; also resolves when the process dies in it. */
   reconcile: () => Promise<void>
-  /** Ends it as a power cut does. */
+  /** Ends it like a power cut. */
   kill: () => Promise<void>
-  /** Ends it as an update does: running requests finish. */
+  /** Ends it like an update: running requests finish. */
   stop: () => Promise<void>
-  /** The next process takes its place. */
+  /** Starts the next process in its place. */
   comeBack: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Starts it beside a spare that has everything loaded and only waits to listen, so that coming back takes a moment.
- * A process that dies leaves its port free for the next.
+ * Starts it with a spare process that has loaded everything and only waits to listen, so that a restart is fast. A
+ * process that dies frees its port for the next.
  */
 export async function startKillableShop(settings: ChildSettings): Promise<KillableShop> {
   const bundle = await bundleProgram('testing/payment-shop-child.ts')
@@ -51,7 +51,7 @@ export async function startKillableShop(settings: ChildSettings): Promise<Killab
     current.child.kill('SIGKILL')
     await current.gone
   }
-  /** Waits for the answer, or for the end of the process that would give it. */
+  /** Waits for the response, or for the end of the process. */
   const answerOrGone = (order: ChildOrder) => Promise.race([request(current.child, order), current.gone])
   return {
     get url() {
@@ -76,7 +76,7 @@ export async function startKillableShop(settings: ChildSettings): Promise<Killab
 
 const request = (child: ChildProcess, order: ChildOrder): Promise<string> => {
   const answer = answerOf(child)
-  // Failing to reach it means that it has just ended; its `exit` event follows.
+  // A failed send means that it has just ended; its `exit` event follows.
   child.send(order, () => {})
   return answer
 }

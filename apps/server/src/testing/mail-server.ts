@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 type ReceivedMail = { to: string[]; raw: string }
 
-/** A mail server on this machine that keeps what it gets. `refuseWith` gives the code of a refusal, if any. */
+/** A local mail server that stores what it receives. `refuseWith` returns the code of a refusal, if any. */
 export const startMailServer = async () => {
   const received: ReceivedMail[] = []
   const service = {
@@ -26,7 +26,7 @@ export const startMailServer = async () => {
       }, done)
     },
   })
-  // A shop that is killed cuts its connections.
+  // A killed shop breaks its connections.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   service.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
@@ -36,7 +36,7 @@ export const startMailServer = async () => {
 
 export type MailPart = { type: string; content: Buffer }
 
-/** The parts of a mail that are no containers, decoded. */
+/** The leaf parts of a mail, decoded. */
 export const mailParts = (raw: string): MailPart[] => {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
@@ -62,7 +62,7 @@ const decoded = (encoding: string, body: string): Buffer => {
   )
 }
 
-/** The subject as a person reads it. */
+/** The decoded subject. */
 export const mailSubject = (raw: string): string => {
   const line = /^subject:\s*(.*(?:\r\n[ \t].*)*)/im.exec(raw)?.[1] ?? ''
   return line

@@ -1,7 +1,7 @@
 import { toReport } from '../payments/midtrans/wire-types.ts'
 import type { PaymentReport } from '../payments/payment-provider.ts'
 
-/** What Midtrans says, in its own words; null for nothing. */
+/** Midtrans's own terms in a report; null for none. */
 export type MidtransWords = {
   status: string
   fraudStatus: string | null
@@ -9,7 +9,7 @@ export type MidtransWords = {
   paymentType: string | null
 }
 
-/** A report as the adapter makes it of Midtrans's words, with other fields as the test wants them. */
+/** A report as the adapter derives it from Midtrans's terms, with other fields overridden. */
 export const midtransReport = (
   words: Partial<MidtransWords> = {},
   fields: Partial<PaymentReport> = {},

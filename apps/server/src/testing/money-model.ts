@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What can happen to the money of one order, and what the shop must then say; written without looking at the shop's own rules. */
+/** Acts on the money of one order, and the figures that must result; written independently of the shop's rules. */
 
 export const total = 58_000
 const methods = ['tunai', 'transfer', 'qris_statis'] as const
@@ -43,7 +43,7 @@ type Refund = { payment: Payment; amount: number; isByHand: boolean; isTakenBack
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
 
-/** The money of one order, moved by the same acts as the shop. Each method says whether the shop must accept the act. */
+/** A model of the money of one order. Each method returns whether the shop must accept the act. */
 export class OrderMoney {
   readonly payments: Payment[] = []
   readonly refunds: Refund[] = []
@@ -112,7 +112,7 @@ export class OrderMoney {
     return true
   }
 
-  /** received = counted + given back + surplus, and what of it the owner still has to give back. */
+  /** received = counted + refunded + surplus, and how much of it the owner still has to refund. */
   figures() {
     const received = this.live.length * total
     const givenBack = this.givenOf()

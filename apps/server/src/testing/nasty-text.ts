@@ -1,8 +1,8 @@
 import type { Schema } from './bad-input.ts'
 
 /**
- * What patterns, normalisation and loops over text are slowest with, each to be repeated for as long as a request may be:
- * invisible characters, characters that wait for another, and signs that stand in the rules for phones, e-mails, days and money.
+ * The slowest input for regular expressions, normalisation and loops over text, each to be repeated up to the size of a
+ * request: invisible characters, combining characters, and the separators of phones, e-mails, days and money.
  */
 const nastyRuns: readonly string[] = [
   ...[' ', '\t', '\n', '\r\n', '\u0085', '\u2028', '\u00A0', '\u3000', '\u2800', '\u3164'],
@@ -24,10 +24,13 @@ const nastyRuns: readonly string[] = [
 
 const bytesIn = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2
 
-/** `unit` so often that the text takes about so many bytes of a JSON body. */
+/** Repeats `unit` up to about this many bytes of a JSON body. */
 const repeated = (unit: string, bytes: number): string => unit.repeat(Math.floor(bytes / bytesIn(unit)))
 
-/** A run between two words, alone, before a word and behind one: a pattern may fail at its end or go on from its start. */
+/**
+ * A run between two words, alone, before a word and after one: a pattern may fail at its end or backtrack from its
+ * start.
+ */
 const shapes = [
   ['Sari', 'Rahma'],
   ['', ''],
@@ -35,7 +38,7 @@ const shapes = [
   ['x', ''],
 ] as const
 
-/** Texts of about so many bytes that hold a long run of each kind, in the first so many shapes. */
+/** Texts of about this many bytes with a long run of each kind, in the first `shapesUsed` shapes. */
 export const nastyTexts = (bytes: number, shapesUsed: number): { text: string; why: string }[] =>
   shapes.slice(0, shapesUsed).flatMap(([before, behind]) =>
     nastyRuns.map((unit) => ({
@@ -51,7 +54,7 @@ const isText = ({ type, enum: words, const: word, pattern, anyOf, oneOf }: Schem
   )
 }
 
-/** Where text may stand in a body of this schema: the names that lead there. Of a list, its first entry. */
+/** Paths of the text fields in a body of this schema. Of a list, only its first entry. */
 export const textPlaces = (schema: Schema): string[][] => {
   if (isText(schema)) return [[]]
   const below = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
@@ -62,7 +65,7 @@ export const textPlaces = (schema: Schema): string[][] => {
   return [...new Map([...below, ...listed, ...other].map((place) => [place.join('.'), place])).values()]
 }
 
-/** A copy of a body with another value at a place, whether there was one or not. */
+/** A copy of a body with a value replaced or added at a path. */
 export const withValue = (body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown => {
   if (name === undefined) return value
   if (name === '0') return [withValue(Array.isArray(body) ? body[0] : undefined, rest, value)]

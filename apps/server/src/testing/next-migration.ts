@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * The migrations of an invented next version: those of this one, and one more.
+ * Writes the migrations of a fictitious next version: those of this one, and one more.
  * @returns the folder, to be removed by the caller
  */
 export function writeNextVersion(statements: string): string {

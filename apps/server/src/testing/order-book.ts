@@ -4,7 +4,7 @@ import { isUsablePhone, normalisePhone } from '@dimsum/domain/phone'
 import { listOrders } from '../shop/orders/list/list-orders.ts'
 import { buildTestApp } from './test-app.ts'
 
-/** An order as a test about the list knows it. */
+/** An order of the list under test. */
 export type BookedOrder = {
   id: number
   name: string
@@ -50,7 +50,7 @@ const book: BookedOrder[] = Array.from({ length: 300 }, (_, n) => ({
   isDelivery: n % 4 !== 0,
 }))
 
-/** The whole app with three hundred different orders, every fifth for 22 November, and the list over them. */
+/** The whole app with three hundred different orders, every fifth for 22 November, and calls to list them. */
 export const openOrderBook = async () => {
   const shop = await buildTestApp()
   const { pool } = shop.database
@@ -73,7 +73,7 @@ export const openOrderBook = async () => {
     book,
     list,
     idsOf: async (query: Record<string, unknown> = {}) => (await list(query)).orders.map(({ id }) => id),
-    /** Ids of the first hundred orders that fit, newest first. */
+    /** Ids of the first hundred matching orders, newest first. */
     expected: (fits: (order: BookedOrder) => boolean) =>
       book
         .filter(fits)
@@ -91,7 +91,7 @@ export const numberFirst = (text: string, ids: readonly number[]): number[] => {
   return [...ids.filter((id) => id === Number(number)), ...ids.filter((id) => id !== Number(number))]
 }
 
-/** The search as the owner would explain it, over the plain list. */
+/** A reference implementation of the search over the plain list. */
 export const plainSearch =
   (text: string) =>
   (order: BookedOrder): boolean => {

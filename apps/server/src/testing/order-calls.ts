@@ -16,7 +16,7 @@ export const orderForm = {
 
 const many = { points: 100_000, seconds: 60 }
 
-/** The whole app with the calls an order is made of; wide limits, since one address makes all of a test's calls. */
+/** The whole app with the calls about an order. Limits are high, because all calls of a test come from one address. */
 export const openOrderCalls = async () => {
   const shop = await buildTestApp({
     limits: {
@@ -36,7 +36,7 @@ export const openOrderCalls = async () => {
     get: (url: string, cookies: Record<string, string> = {}) => shop.call({ method: 'GET', url, cookies }),
     patchStatus: (id: number | string, payload: object, cookies: Record<string, string> = {}) =>
       shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload, cookies }),
-    /** Places an order and answers it with the cookie of its browser. */
+    /** Places an order and returns it with the cookie of its browser. */
     place: async (payload: object = {}, cookies: Record<string, string> = {}) => {
       const answer = await post(payload, { cookies })
       const cookie = answer.cookies.find(({ name }) => name === 'access')

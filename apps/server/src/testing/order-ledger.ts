@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** `unknown`: sent, and no answer that says whether it happened. */
+/** `unknown`: sent, and no response that says whether it happened. */
 type Outcome = 'sent' | 'ok' | 'no' | 'unknown'
 type Entry = {
   name: string
@@ -9,12 +9,12 @@ type Entry = {
   phone: string
   outcome: Outcome
   status?: number
-  /** Whether the answer said when to ask again. */
+  /** Whether the response had `Retry-After`. */
   saysWhen?: boolean
   orderId?: number
 }
 
-/** What the database has of the orders that were sent. */
+/** What the database has stored of the orders that were sent. */
 export type Reckoning = {
   acknowledged: number
   found: number
@@ -24,9 +24,9 @@ export type Reckoning = {
 }
 
 /**
- * The client's own list of orders, in the manner of a history checker: each is written down before it is sent, then
- * as acknowledged (2xx), refused (4xx) or unknown (anything else). Every order has a name and a key of its own, and comes
- * from the next of so many network addresses; the shop must trust one proxy.
+ * The client's own list of orders, like a history checker: each is recorded before it is sent, then as acknowledged
+ * (2xx), refused (4xx) or unknown (anything else). Every order has a unique name and key, and comes from the next of
+ * `addresses` network addresses, so the shop must trust one proxy.
  */
 export function openLedger(label: string, { addresses = 2 ** 24 } = {}) {
   const entries: Entry[] = []
@@ -78,13 +78,13 @@ export function openLedger(label: string, { addresses = 2 ** 24 } = {}) {
       await send(origin, entry)
       return entry
     },
-    /** Sends every unknown order again with its key. @returns how many there were, and how many are settled now */
+    /** Repeats every unknown order with its key. @returns how many there were, and how many are settled now */
     settle: async (origin: string): Promise<{ unknown: number; settled: number }> => {
       const unknown = entries.filter(({ outcome }) => outcome === 'unknown')
       for (const entry of unknown) await send(origin, entry)
       return { unknown: unknown.length, settled: unknown.filter(({ outcome }) => outcome === 'ok').length }
     },
-    /** Compares with what is stored. `unwanted` are refused orders that are there all the same. */
+    /** Compares the list with stored orders. `unwanted` are refused orders that were stored. */
     reckon: async (pool: Pick<ClientBase, 'query'>): Promise<Reckoning> => {
       const { rows } = await pool.query<{ customer_name: string; id: number }>(
         'select customer_name, id from orders where customer_name like $1',

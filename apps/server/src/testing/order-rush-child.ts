@@ -2,26 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
 
 /**
- * Many customers at once as a process of its own, with nothing else to do: what it waited for is the shop's. Arguments: where
- * the shop is, seconds to get warm, to find its capacity, and to flood it with three times as much. Prints what came of it
- * as one line (`OrderRush`).
+ * Many parallel customers in a process of its own, which does nothing else, so that all waiting is due to the shop.
+ * Arguments: the shop's origin, and the seconds for warm-up, for measuring its capacity, and for three times that load.
+ * Prints the result as one line (`OrderRush`).
  */
 export type OrderRush = {
-  /** Orders a second that 32 customers get through, one after the other. */
+  /** Orders per second of 32 customers who each order one after the other. */
   capacity: number
-  /** Of the flood; times in milliseconds. */
+  /** During the overload; times in milliseconds. */
   accepted: { count: number; p50: number; p99: number; p999: number }
   refused: { count: number; slowest: number; withoutRetryAfter: number }
-  /** Statuses of all other answers; 0 for a broken line. */
+  /** Statuses of all other responses; 0 for a broken connection. */
   others: number[]
-  /** From the end of the flood until an order takes less than half a second (ms). */
+  /** From the end of the overload until an order takes less than half a second (ms). */
   recoveryMs: number
 }
 
 const [origin = '', warmSeconds = '1', capacitySeconds = '1', floodSeconds = '1'] = process.argv.slice(2)
 const connections = 800
 const pool = new Pool(origin, { connections })
-// Open before the first order, as those of customers who looked at the page before.
+// Opened before the first order, like those of customers who viewed the page before.
 await Promise.all(
   Array.from({ length: connections }, async () =>
     (await pool.request({ method: 'GET', path: '/healthz' })).body.dump(),
@@ -31,7 +31,7 @@ await Promise.all(
 type CallerAnswer = {
   /** 0 when the connection broke. */
   status: number
-  /** From asking to the last byte, waiting for a free connection included. */
+  /** From the call to the last byte, including the wait for a free connection. */
   ms: number
   hasRetryAfter: boolean
 }
@@ -79,8 +79,8 @@ const findCapacity = async (seconds: number, customers = 32): Promise<number> =>
 }
 
 /**
- * So many orders a second, whether the ones before were answered or not. The answers are gathered as they come: to wait
- * for all of so many promises at once keeps this process from its lines for as long as a slow answer takes.
+ * Sends this many orders per second, whether or not earlier ones were answered. Responses are collected as they arrive:
+ * one `Promise.all` over so many promises would block this process for as long as a slow response takes.
  */
 const flood = async (perSecond: number, seconds: number): Promise<CallerAnswer[]> => {
   const answers: CallerAnswer[] = []

@@ -6,7 +6,7 @@ import { orders } from '../platform/db/tables/orders.ts'
 import { placeAsCustomer } from '../shop/orders/place/place-as-customer.ts'
 import { defaultShopRules } from './shop-rules.ts'
 
-/** What a customer fills in, as the server reads it; a test names only what matters to it. */
+/** A filled order form as the server parses it; a test gives only the fields it is about. */
 export const anOrder = (overrides: Partial<PlaceOrderInput> = {}): PlaceOrder =>
   PlaceOrder.parse({
     customerName: 'Siti Rahma',
@@ -22,8 +22,8 @@ type PlacedFields = Partial<
 >
 
 /**
- * Places an order as a customer does, then moves it where the test needs it.
- * @returns the answer, and the cookie of the browser that placed it
+ * Places an order like a customer, then moves it to the given state.
+ * @returns the response, and the cookie of the browser that placed it
  */
 export const buildOrder = async (
   db: Db,

@@ -7,7 +7,7 @@ import { testConfig } from './test-config.ts'
 
 export type OutboxChildSettings = { databaseUrl: string; smtpUrl: string; pushServices: string[] }
 
-/** A process that only sends what the outbox holds: something that a test can kill at any moment. */
+/** A process that only sends the messages of the outbox, so that a test can kill it at any moment. */
 const { databaseUrl, ...messages }: OutboxChildSettings = JSON.parse(process.argv[2] ?? '')
 const config = testConfig({ messages })
 const { db } = connect(databaseUrl, patience)

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '../platform/db/connection.ts'
 
-/** Databases whose past is open to change for as long as they live. */
+/** Databases whose append-only triggers are disabled. */
 const openPasts = new WeakSet<Db>()
 
-/** For a test that lets time pass thousands of times: the ledger of this database is no longer append only. */
+/** Makes the payment ledger of this database changeable, for a test that moves time thousands of times. */
 export const openThePast = async (db: Db): Promise<void> => {
   await db.execute(sql`alter table payment_events disable trigger user`)
   openPasts.add(db)
 }
 
 /**
- * Makes everything that is known about payment attempts, and every message about them, `ms` milliseconds older: of all
- * orders, or of those named.
+ * Moves all times of payment attempts and their events `ms` milliseconds into the past, for all orders or the given
+ * ones.
  */
 export const letPass = async (db: Db, ms: number, orderIds?: readonly number[]): Promise<void> => {
   if (openPasts.has(db)) return moveBack(db, ms, orderIds)
-  // The ledger is append only; the past of a test is not.
+  // The ledger is append only, except for this test.
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`alter table payment_events disable trigger user`)
     await moveBack(tx, ms, orderIds)

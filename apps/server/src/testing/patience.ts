@@ -1,7 +1,4 @@
-/**
- * Limits of a connection to the database for tests that are about something else (ms). A machine that stalls for seconds or
- * shares its processor is no fault of what they test, so nothing is given up early.
- */
+/** Generous database timeouts for tests about something else (ms), because the machine may be slow or shared. */
 export const patience = {
   connectionTimeoutMillis: 60_000,
   statement_timeout: 60_000,

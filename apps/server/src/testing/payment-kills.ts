@@ -3,9 +3,9 @@ import type { StopPoint } from '../payments/payment-parts.ts'
 import { inTransaction } from '../platform/db/connection.ts'
 import { check, fault, pay, placeOrder, type Real, type Step, start } from './payment-steps.ts'
 
-/** Processes that end: at a power cut between two steps or in the middle of anything, and for an update. */
+/** Steps that end a process: by a power cut between two steps or at any moment, and for an update. */
 
-/** The next process begins; the time in which the dead one had its attempts to itself is over by then. */
+/** Starts the next process after the leases of the dead one have expired. */
 const comeBack = async (real: Real) => {
   await real.second.comeBack()
   await inTransaction(real.shop.db, (tx) =>
@@ -18,12 +18,12 @@ const comeBack = async (real: Real) => {
 
 const startPoints: readonly StopPoint[] = ['attempt-stored', 'provider-answered', 'token-stored']
 const reportPoints: readonly StopPoint[] = ['provider-asked', 'report-recorded']
-/** `pick` for a step that should reach the second process. */
+/** A `pick` that selects the second process. */
 const inSecond = 1
 
 /**
- * Kills the second process exactly between two steps of its work: a customer who begins to pay, or whose payment it is
- * notified of, polled about, or finds by itself. On an order of its own, which gets there for sure.
+ * Kills the second process exactly between two steps of its work: starting a payment, or handling a notification, a
+ * status check or a reconciler round. On an order of its own, which certainly reaches that point.
  */
 export const killBetween: Step = async (real, _order, pick) => {
   const { second, shop, kills } = real
@@ -52,7 +52,7 @@ export const killBetween: Step = async (real, _order, pick) => {
   await comeBack(real)
 }
 
-/** Kills it with several requests in hand, as soon as the first of them is answered. */
+/** Kills it during several parallel requests, as soon as the first of them is answered. */
 export const killAnywhere: Step = async (real, order, pick) => {
   real.isEnding = true
   const requests = [start(real, order, inSecond), check(real, order, inSecond), pay(real, order, pick)]
@@ -63,7 +63,7 @@ export const killAnywhere: Step = async (real, order, pick) => {
   await comeBack(real)
 }
 
-/** What an update of the shop does: running requests end, the next process begins. */
+/** An update of the shop: running requests finish, the next process starts. */
 export const update: Step = async (real) => {
   await real.second.stop()
   await comeBack(real)

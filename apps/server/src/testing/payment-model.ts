@@ -31,7 +31,7 @@ import {
 type FaultName = Parameters<PaymentShop['control']['faults']['arm']>[0]['fault']
 type Command = fc.AsyncCommand<Model, Real>
 
-/** Every step with its weight: most customers pay, most messages arrive. */
+/** Every step with its weight: most customers pay, most notifications arrive. */
 const steps: Record<string, [weight: number, step: Step]> = {
   start: [24, start],
   choose: [
@@ -94,7 +94,7 @@ const commandOf = (name: string, order: number, pick: number): Command => ({
 
 const mostOrders = 8
 
-/** A customer orders and gets as far as the provider's page. */
+/** A customer orders and opens the provider's page. */
 const placeCommand = (pick: number): Command => ({
   check: ({ orders }) => orders.length < mostOrders,
   run: async ({ orders }, real) => {
@@ -111,14 +111,14 @@ const anyStep = fc
   .chain((name) => fc.tuple(fc.constant(name), fc.nat({ max: mostOrders - 1 }), fc.nat({ max: 15 })))
   .map(([name, order, pick]) => commandOf(name, order, pick))
 
-/** Lists of at most so many steps: the first always places an order, later ones now and then. */
+/** Lists of at most `most` steps: the first always places an order, later ones now and then. */
 export const manySteps = (most: number) =>
   fc.commands([fc.nat({ max: 23 }).map(placeCommand), ...Array.from({ length: 8 }, () => anyStep)], {
     maxCommands: most,
     size: 'max',
   })
 
-/** What goes wrong at the provider, for every payment, in the quiet hour after a history; silence costs a run time. */
+/** Provider faults for every payment in the hour after a history; `silence` makes a run slower. */
 export const quietTrouble: fc.Arbitrary<FaultName | null> = fc.oneof(
   { weight: 20, arbitrary: fc.constant(null) },
   { weight: 6, arbitrary: fc.constant('status-stale' as const) },

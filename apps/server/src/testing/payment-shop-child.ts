@@ -12,7 +12,10 @@ import { testConfig } from './test-config.ts'
 import { testPayments } from './test-payments.ts'
 import { noLimits } from './wide-limits.ts'
 
-/** What its parent tells it, one answer each; `die-at` kills it at the next passing of a point, without a word. */
+/**
+ * Commands from the parent, one answer each; `die-at` kills the process the next time it reaches a point, without an
+ * answer.
+ */
 export type ChildOrder =
   | { do: 'listen'; port: number }
   | { do: 'die-at'; point: StopPoint }
@@ -27,8 +30,8 @@ export type ChildSettings = {
 }
 
 /**
- * The shop's app as a process of its own, on a database and a stand-in that its parent runs: something that a test can
- * kill. It serves the same routes through the same parts as `main.ts`; only its limits are a test's.
+ * The shop's app as a process that a test can kill, on a database and a stand-in of its parent. It serves the same
+ * routes with the same parts as `main.ts`; only limits are overridden.
  */
 const { databaseUrl, payment, limits }: ChildSettings = JSON.parse(process.argv[2] ?? '')
 const config = testConfig({ payment })
@@ -37,7 +40,7 @@ const payments = testPayments(
   db,
   { payment },
   {
-    // A provider that keeps failing is another test's subject: here every question is asked.
+    // The circuit breaker has its own tests: here every call is made.
     provider: createMidtransProvider({ ...payment, circuit: { failures: 1_000, windowMs: 1, openMs: 1 } }),
     rules: paymentRules(payment.mode, { limits }),
   },
@@ -52,7 +55,7 @@ const app = await buildApp({
   payments,
   limits: noLimits,
 })
-// Rounds only when the parent asks for one.
+// The interval is so long that rounds run only when the parent asks.
 const reconciler = startReconciler(payments, 24 * 60 * 60_000)
 
 const obey = async (order: ChildOrder): Promise<unknown> => {

@@ -17,7 +17,7 @@ export { exampleServerKey } from '@dimsum/midtrans-stand-in/keys'
 
 type Options = {
   mode?: PaymentMode
-  /** Ask the provider before a message is believed; true unless the test says otherwise. */
+  /** Confirm notifications with the provider before applying them; true by default. */
   confirms?: boolean
   limits?: Partial<PaymentLimits>
   midtrans?: Partial<MidtransSettings>
@@ -28,8 +28,8 @@ type Options = {
 export const notificationPath = '/api/payment/notification'
 
 /**
- * The whole shop on a database of its own, listening on this machine, with the stand-in of the provider as its
- * peer: tokens, status and notifications travel over HTTP as they do in earnest.
+ * The whole shop on its own database, listening on this machine, with the provider's stand-in over HTTP: tokens,
+ * statuses and notifications are exchanged as in production.
  */
 export const openPaymentShop = async (options: Options = {}) => {
   const notificationUrls: string[] = []
@@ -78,12 +78,12 @@ export const openPaymentShop = async (options: Options = {}) => {
     control: standIn.control,
     notificationUrls,
     post,
-    /** An order a customer placed, and the cookie that makes its browser the holder. */
+    /** An order that a customer placed, and the cookie that makes its browser the holder. */
     place: async (overrides: Parameters<typeof buildOrder>[1] = {}) => {
       const { order, accessToken } = await buildOrder(db, overrides)
       return { id: order.id, order, cookies: { access: accessToken } }
     },
-    /** The holder presses pay. */
+    /** The holder starts a payment. */
     create: (
       order: { id: number; cookies: Record<string, string> },
       paymentMethod = 'virtual_account',
@@ -122,7 +122,9 @@ export const openPaymentShop = async (options: Options = {}) => {
         .from(revenueDaily)
       return row?.sum ?? 0
     },
-    /** Makes every question about open attempts due now. Runs into whoever asks them just then, so it may be repeated. */
+    /**
+     * Makes every status check of open attempts due now. It may conflict with a running check, so it may be repeated.
+     */
     makeChecksDue: () =>
       inTransaction(db, (tx) =>
         tx.execute(sql`update payment_attempts set next_check_at = now() where next_check_at is not null`),

@@ -11,23 +11,23 @@ import { anOrder } from './orders.ts'
 import type { PaymentShop } from './payment-shop.ts'
 
 /**
- * What customers, banks, the owner and the network do to payments. The shop runs twice on one database, in this process
- * (`shop`) and in one that gets killed (`second`).
+ * Steps of customers, banks, the owner and the network. Two processes of the shop share one database: this one (`shop`)
+ * and one that gets killed (`second`).
  */
 
 export type Placed = { id: number; cookies: Record<string, string> }
-/** What is known without asking the shop: which orders there are. */
+/** What the model tracks without asking the shop: which orders there are. */
 export type Model = { orders: Placed[] }
 export type Real = {
   shop: PaymentShop
   second: KillableShop
-  /** Answers may be missing: the second process is on its way out. */
+  /** Responses may be missing: the second process is ending. */
   isEnding: boolean
   /** How often each step was taken. */
   taken: Record<string, number>
-  /** Tells the model of an order that a step placed. */
+  /** Adds an order that a step placed to the model. */
   placed: (order: Placed) => void
-  /** How often the second process died at the chosen point, and in the middle of anything else. */
+  /** How often the second process died at the chosen point, and at any other moment. */
   kills: { atPoint: number; anywhere: number }
 }
 /** One step with one of the orders; `pick` decides the rest (method, amount, process, point). */
@@ -36,7 +36,7 @@ export type Step = (real: Real, order: Placed, pick: number) => Promise<unknown>
 type Answer = { status: number; body: { id?: number }; setCookie: string }
 type Call = { method?: string; path: string; payload: object; cookies?: Record<string, string>; key?: string }
 
-/** Calls one of the processes on a connection of its own; null when it ended before it answered. */
+/** Calls one of the processes on a new connection; null when it ended before it answered. */
 const call = async (real: Real, origin: string, wanted: Call): Promise<Answer | null> => {
   const { method = 'POST', path, payload, cookies = {}, key } = wanted
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
@@ -56,7 +56,7 @@ const call = async (real: Real, origin: string, wanted: Call): Promise<Answer | 
     sent.once('error', (error) => (real.isEnding ? resolve(null) : reject(error)))
     sent.end(JSON.stringify(payload))
   })
-  // The server never breaks, whatever came before; 503 is the provider being silent on purpose.
+  // The server never answers 5xx, except 503 when the provider does not answer.
   if (answer && answer.status >= 500 && answer.status !== 503) {
     throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   }
@@ -65,7 +65,7 @@ const call = async (real: Real, origin: string, wanted: Call): Promise<Answer | 
 
 export const originOf = ({ shop, second }: Real, pick: number) => (pick % 2 === 0 ? shop.url : second.url)
 
-/** Areas, times, stock and codes of the model's shop: what an order can cost and hold besides its packages. */
+/** Areas, times, stock and codes of the model's shop: costs and limits of an order besides its packages. */
 const modelShop = {
   settings: {
     customerChanges: '18:00',
@@ -77,14 +77,14 @@ const modelShop = {
     timeWindows: [{ begins: '09:00', ends: '11:00', for: 'both', mostOrders: null, mostPieces: null }],
   },
   stock: { packageType: '20pcs', currentStock: 1_000_000, unitPrice: 1_000 },
-  /** The second is soon used up, and can be had again as orders are cancelled. */
+  /** The second is soon used up, and is released when orders are cancelled. */
   codes: [
     { code: 'SEMUA', kind: 'percent', value: 10, mostUses: null },
     { code: 'SEDIKIT', kind: 'amount', value: 5_000, mostUses: 3 },
   ],
 } as const
 
-/** Sets the shop up so. */
+/** Applies these settings. */
 export const openModelShop = async ({ call, admin: cookies, database }: PaymentShop): Promise<void> => {
   await call({ method: 'PATCH', url: '/api/admin/settings', payload: modelShop.settings, cookies })
   await call({ method: 'POST', url: '/api/inventory', payload: modelShop.stock, cookies })
@@ -107,13 +107,15 @@ const wishOf = (pick: number): Wish => ({
   ...(pick % 4 > 1 && { promotionCode: modelShop.codes[pick % 4 === 2 ? 0 : 1].code }),
 })
 
-/** A customer places an order, again with the same key until there is an answer, and without a code that is used up. */
+/**
+ * A customer places an order, repeated with the same key until there is a response, and without a code that is used up.
+ */
 export const placeOrder = async (real: Real, origin: string, pick: number): Promise<Placed> => {
   const place = async (wish: Wish) => {
     const key = randomBytes(12).toString('hex')
     const wanted: Call = { path: '/api/orders', payload: anOrder(wish), key }
     const first = await call(real, origin, wanted)
-    // A killed process gives no answer, a busy one 503: the order form repeats both with its key.
+    // A killed process gives no response, a busy one 503: the order form repeats both with its key.
     let answer = first
     for (let again = 0; again < 30 && (!answer || answer.status === 503); again += 1) {
       answer = await call(real, real.shop.url, wanted)
@@ -128,7 +130,7 @@ export const placeOrder = async (real: Real, origin: string, pick: number): Prom
   return { id: answer.body.id, cookies: { access } }
 }
 
-/** The steering refuses what the provider's state table does not have; the wish then has no effect. */
+/** The stand-in's control refuses transitions that Midtrans does not have; the step then has no effect. */
 const unlessImpossible = (act: () => unknown): void => {
   try {
     act()
@@ -139,7 +141,7 @@ const unlessImpossible = (act: () => unknown): void => {
   }
 }
 
-/** One of the order's attempts at the provider, dead ones included: a customer may still have that page open. */
+/** One of the order's attempts at the provider, ended ones included: a customer may still have that page open. */
 const aPage = async ({ shop }: Real, orderId: number, pick: number): Promise<string | undefined> => {
   const ids = (await shop.attemptsOf(orderId)).map(({ providerOrderId }) => providerOrderId)
   const page = shop.control.pages().findLast(({ orderId: id }) => id === ids[pick % Math.max(1, ids.length)])
@@ -148,7 +150,7 @@ const aPage = async ({ shop }: Real, orderId: number, pick: number): Promise<str
 
 type Control = PaymentShop['control']
 
-/** An order id that was ever paid under takes no other try. */
+/** An order id that was ever paid accepts no other attempt. */
 export const isUsedUp = (control: Control, id: string) =>
   control.transactions().some(({ orderId, paidAt }) => orderId === id && paidAt !== undefined)
 
@@ -175,7 +177,7 @@ export const pay = onPage(
   (control, id, pick) => isUsedUp(control, id) || control.pay(id, { method: methodOf(control, id, pick) }),
 )
 
-/** Both processes look for questions that are due, at the same time. */
+/** Both processes run the reconciler in parallel. */
 export const reconcile: Step = async ({ shop, second }) => {
   await shop.makeChecksDue()
   await Promise.all([reconcileDue(shop.payments), second.reconcile()])
@@ -189,7 +191,7 @@ export const cancelOrder: Step = (real, { id }, pick) =>
     cookies: real.shop.admin,
   })
 
-/** The customer takes her order back; refused once it is paid. */
+/** The customer cancels her order; refused once it is paid. */
 export const customerCancels: Step = async (real, { id, cookies }, pick) => {
   const { status: expectedStatus } = await real.shop.orderRow(id)
   const payload = { expectedStatus, reason: 'acara batal' }
@@ -206,7 +208,7 @@ export const customerChanges: Step = async (real, { id, cookies }, pick) => {
     cookies,
   })
 }
-/** She asks for a paid order to be cancelled, and the owner answers what is open. */
+/** She requests to cancel a paid order, and the owner decides open requests. */
 export const customerAsks: Step = async (real, { id, cookies }, pick) => {
   const payload = { what: 'cancel', text: 'acara batal' }
   await call(real, originOf(real, pick), { path: `/api/orders/${id}/change-request`, payload, cookies })
@@ -221,7 +223,7 @@ export const customerAsks: Step = async (real, { id, cookies }, pick) => {
   })
 }
 
-/** The owner gives money of a paid order back, all of it or a part, by the provider or by hand. */
+/** The owner refunds a paid order, in full or in part, by the provider or by hand. */
 export const giveBack: Step = async (real, { id }, pick) => {
   const { totalPrice } = await real.shop.orderRow(id)
   const payload = {
@@ -237,7 +239,7 @@ export const giveBack: Step = async (real, { id }, pick) => {
   })
 }
 
-/** The owner opens a cancelled order again. */
+/** The owner reopens a cancelled order. */
 export const reopenOrder: Step = (real, { id }, pick) =>
   call(real, originOf(real, pick), {
     method: 'PATCH',
@@ -246,7 +248,7 @@ export const reopenOrder: Step = (real, { id }, pick) =>
     cookies: real.shop.admin,
   })
 
-/** The owner records money that came by hand. */
+/** The owner records a payment by hand. */
 export const payByHand: Step = (real, { id }, pick) =>
   call(real, originOf(real, pick), {
     path: '/api/payment/manual-update',
@@ -254,7 +256,7 @@ export const payByHand: Step = (real, { id }, pick) =>
     cookies: real.shop.admin,
   })
 
-/** Whoever pays on the page that is open now pays another amount than was agreed with the provider. */
+/** The next payment on the open page has another amount than the charge. */
 export const anotherAmount: Step = ({ shop }, { id }) =>
   inTransaction(shop.db, async (tx) => {
     await tx.execute(sql`select id from orders where id = ${id} for no key update`)
@@ -262,7 +264,7 @@ export const anotherAmount: Step = ({ shop }, { id }) =>
       sql`update payment_attempts set amount = amount + 2000 where order_id = ${id} and state = 'open'`,
     )
   })
-/** Another seller of the merchant account names its order as this one and is paid as much; some copy what goes with ours. */
+/** Another seller of the merchant account uses this order's id and is paid as much; some copy our custom fields. */
 export const otherSeller: Step = async ({ shop }, { id }, pick) => {
   const { totalPrice } = await shop.orderRow(id)
   const own = shop.control.pages().findLast(({ orderId }) => orderId.startsWith(`ORDER-${id}-`))
@@ -281,7 +283,7 @@ export const otherSeller: Step = async ({ shop }, { id }, pick) => {
   shop.control.pay(providerOrderId, { method: 'bni_va' })
 }
 
-/** The next one or two messages, or answers, of the order's newest attempt. */
+/** A fault for the next one or two notifications, or responses, of the order's newest attempt. */
 export const fault =
   (name: Parameters<Control['faults']['arm']>[0]['fault']): Step =>
   async ({ shop }, { id }, pick) => {

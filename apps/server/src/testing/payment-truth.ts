@@ -4,9 +4,9 @@ import { reconcileDue } from '../payments/reconcile/reconcile.ts'
 import { askRefundsAgain } from '../payments/refunds/ask-refunds-again.ts'
 import type { PaymentShop } from './payment-shop.ts'
 
-/** Compares what the shop believes with the books of the provider. */
+/** Compares the shop's payments with the books of the provider. */
 
-/** Everything on its way arrives, and every question that is due is asked and answered. */
+/** Delivers all pending notifications, and makes all due status checks. */
 export const comeToRest = async (shop: PaymentShop): Promise<void> => {
   shop.control.faults.clear()
   await shop.control.notificationsDone()
@@ -20,14 +20,17 @@ export const comeToRest = async (shop: PaymentShop): Promise<void> => {
   }
 }
 
-/** Statuses under which the money is with the shop. */
+/** Statuses in which the shop has the money. */
 const standing = ['settlement', 'capture', 'partial_refund', 'partial_chargeback']
 
-/** What the shop shows about an order is what the provider's books say. Answers the rupiah it paid, 0 when none. */
+/**
+ * Asserts that the shop's view of an order equals the provider's books. Returns the paid amount in rupiah, 0 when
+ * unpaid.
+ */
 export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<number> => {
   const row = await shop.orderRow(id)
   const attempts = await shop.attemptsOf(id)
-  // Never restored, the shop takes in no payment that it did not ask for.
+  // A shop that was never restored adopts no payment.
   expect(attempts.filter(({ adopted }) => adopted)).toEqual([])
   const live = attempts.filter(({ state }) => state === 'creating' || state === 'open')
   const transactions = shop.control
@@ -40,7 +43,7 @@ export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<n
   const isByHand = timeline.some(({ kind, data }) => kind === 'paid' && data.via === 'manual')
   const refunds = await shop.refundsOf(id)
   const own = transactions.find(({ transactionId }) => transactionId === row.midtransTransactionId)
-  // Given back as a whole, some of it by the desk: the owner knows, and the order stays paid (decision 0066).
+  // Refunded in full, at least partly from the desk: the order stays paid (decision 0066).
   const isGivenBack =
     own?.status === 'refund' &&
     own.refunds.some(({ key }) =>
@@ -51,10 +54,10 @@ export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<n
   expect(refunds.filter(({ state }) => state === 'asked' || state === 'unknown')).toEqual([])
   const left = expectMoney(row, own, await shop.paymentsOf(id), refunds)
   const kinds = (await shop.attention(id)).map(({ kind }) => kind)
-  // A message that contradicts itself was altered on its way: what it names was never reported.
+  // A notification that contradicts itself was altered: its transaction was never reported.
   const reported = (await shop.eventsOf(id)).filter(({ verdict }) => verdict !== 'mismatch')
   const heardOf = reported.map(({ transactionId }) => transactionId)
-  // Asked by order id, the provider names one transaction: of a second one only its own messages tell.
+  // By order id the provider returns only one transaction: a second one is only known from its own notifications.
   const knownPaid = paid.filter(({ transactionId }) => heardOf.includes(transactionId))
   if (knownPaid.length + (isByHand ? 1 : 0) > 1) expect(kinds).toContain('duplicate-payment')
   if (row.status === 'cancelled' && left > 0) {
@@ -62,10 +65,10 @@ export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<n
       kinds.filter((kind) => kind === 'paid-after-cancel' || kind === 'cancelled-after-paid'),
     ).not.toEqual([])
   }
-  // Paid and unpaid take turns: nothing is counted twice on the way either.
+  // Paid and unpaid alternate: nothing was counted twice in between either.
   const flips = timeline.map(({ kind }) => kind).filter((kind) => /^(un)?paid$/.test(kind))
   expect(flips).toEqual(flips.map((_, index) => (index % 2 === 0 ? 'paid' : 'unpaid')))
-  // What is paid or cancelled cannot be paid again, nor in two ways at once, as far as any report says.
+  // A paid or cancelled order cannot be paid again, nor by two methods at once, as far as any report says.
   const payable =
     !row.isPaid && row.status !== 'cancelled' ? live.map(({ providerOrderId }) => providerOrderId) : []
   const stillOpen = transactions.filter(
@@ -82,8 +85,8 @@ const sumOf = (amounts: readonly (number | string)[]) =>
   amounts.reduce<number>((sum, each) => sum + Number(each), 0)
 
 /**
- * The payment that the order shows went back as far as the provider's list says, and what was received is counted, given back or
- * still here beyond the total. Returns what is left of the order's own money.
+ * Asserts that refunds agree with the provider's list, and that received money is counted, refunded or surplus. Returns
+ * what is left of the order's own money.
  */
 const expectMoney = (
   row: Awaited<ReturnType<PaymentShop['orderRow']>>,
@@ -111,7 +114,7 @@ const expectMoney = (
   return total - refunded
 }
 
-/** Method, time and transaction of a paid order are those of one payment that stands, and so are its attempt's. */
+/** Method, time and transaction of a paid order are those of one valid payment, and so are its attempt's. */
 const expectWordsOf = (
   row: Awaited<ReturnType<PaymentShop['orderRow']>>,
   paid: ReturnType<PaymentShop['control']['transactions']>,
@@ -124,12 +127,12 @@ const expectWordsOf = (
     method: attempt?.method,
     state: 'paid',
   })
-  // A second payment on the same page is the attempt's, while the order speaks of the one that paid it.
+  // The attempt refers to a second payment on the same page, while the order refers to the one that pays it.
   if (attempt?.transactionId !== by?.transactionId) return
   expect(Math.abs((row.paidAt?.getTime() ?? 0) - (attempt?.paidAt?.getTime() ?? 0))).toBeLessThan(60_000)
 }
 
-/** A day and more later: every question about attempts so far has been asked. */
+/** Moves time forward by more than a day, so that all scheduled status checks are due. */
 export const letTheDayPass = ({ db }: PaymentShop) =>
   db.execute(sql`update payment_attempts set next_check_at = null`)
 

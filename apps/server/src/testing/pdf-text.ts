@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Number and body of every object of a PDF; streams inflated. */
+/** Number and body of every object of a PDF; streams are inflated. */
 const objectsOf = (file: Buffer) => {
   const text = file.toString('latin1')
   return new Map(
@@ -15,10 +15,10 @@ const objectsOf = (file: Buffer) => {
 
 const utf16 = (bytes: Buffer) => Buffer.from(bytes).swap16().toString('utf16le')
 
-/** The width is in thousandths of the size it is drawn in. */
+/** The width is in thousandths of the font size. */
 type Glyph = { text: string; width: number }
 
-/** What each glyph of each font says, by the font's ToUnicode table, and how wide it is. */
+/** Text and width of each glyph of each font, by the font's ToUnicode table. */
 const glyphsOf = (objects: Map<number, string>) => {
   const body = (number: string | undefined) => objects.get(Number(number)) ?? ''
   const fonts = new Map<string, Glyph[]>()
@@ -39,14 +39,14 @@ const glyphsOf = (objects: Map<number, string>) => {
   return fonts
 }
 
-/** A word as it is drawn, in points: its size, its ends from the left and its height above the foot of its page. */
+/** A drawn word, in points: font size, left and right end, and height above the foot of its page. */
 export type Word = { text: string; page: number; size: number; left: number; right: number; height: number }
 
 const words = /BT\n1 0 0 1 ([-\d.]+) ([-\d.]+) Tm\n\/(F\d+) ([\d.]+) Tf\n([\s\S]*?)\nET/g
-/** Moves to a place, as before a mark over a letter, and glyphs with what they are moved back by. */
+/** Text positioning, as before a combining mark, and glyphs with their kerning. */
 const steps = /1 0 0 1 ([-\d.]+) [-\d.]+ Tm|<([0-9a-f]*)>|(-?[\d.]+)(?=[^[\]]*\] TJ)/g
 
-/** The words of a PDF, in the order they are drawn. */
+/** The words of a PDF in drawing order. */
 export const wordsOf = (file: Buffer): Word[] => {
   const objects = objectsOf(file)
   const fonts = glyphsOf(objects)
@@ -68,14 +68,14 @@ export const wordsOf = (file: Buffer): Word[] => {
   )
 }
 
-/** The words that stand over another: they share a part of a line, and the lower is not a whole size below. */
+/** Pairs of overlapping words: they share part of a line, and are less than one font size apart vertically. */
 export const overlapsOf = (words: Word[]): string[] =>
   words.flatMap((word, n) =>
     words
       .slice(n + 1)
       .filter((other) => {
         const lower = word.height < other.height ? word : other
-        // Half a point: places are rounded, and a letter may reach into the space beside it.
+        // Half a point: positions are rounded, and a glyph may extend into the space next to it.
         const shared = Math.min(word.right, other.right) - Math.max(word.left, other.left)
         return (
           word.page === other.page && Math.abs(word.height - other.height) < lower.size && !(shared < 0.5)
@@ -84,7 +84,7 @@ export const overlapsOf = (words: Word[]): string[] =>
       .map((other) => `${word.text} / ${other.text}`),
   )
 
-/** The text a reader can select and search, line by line. Cells of a table's row follow each other. */
+/** The text that a reader can select and search, line by line. Cells of a table row are consecutive. */
 export const textOf = (file: Buffer): string => {
   let last: Word | undefined
   let text = ''

@@ -13,12 +13,12 @@ export interface PgBouncer {
   stop: () => Promise<void>
 }
 
-/** Whether this machine has one. */
+/** Whether it is installed. */
 export const hasPgBouncer = findTool('pgbouncer') !== undefined
 
 /**
- * A PgBouncer as Debian's package configures it, in front of the database of `url`, on a socket of its own.
- * @param poolMode `session` is its default
+ * A PgBouncer with Debian's default configuration, in front of the database of `url`, on its own socket.
+ * @param poolMode `session` is the default
  */
 export async function startPgBouncer(url: string, poolMode: 'session' | 'transaction'): Promise<PgBouncer> {
   const tool = findTool('pgbouncer')
@@ -26,7 +26,7 @@ export async function startPgBouncer(url: string, poolMode: 'session' | 'transac
   const { user = '', password = '', database = '' } = new pg.Client({ connectionString: url })
   const folder = mkdtempSync(join(tmpdir(), 'dimsum-pgbouncer-'))
   chmodSync(folder, 0o777)
-  // The database's own socket lies in a folder that only this account enters.
+  // The database's own socket is in a folder that only this account may enter.
   const door = doorTo(url, folder)
   await door.open()
   chmodSync(join(folder, '.s.PGSQL.5432'), 0o777)
@@ -44,7 +44,7 @@ listen_port = 6432
 unix_socket_dir = ${folder}
 `,
   )
-  // It refuses to run as root, as PostgreSQL does.
+  // It refuses to run as root, like PostgreSQL.
   const account = databaseUser()
   const child = spawn(tool.path, [file], {
     env: { ...process.env, ...tool.env },

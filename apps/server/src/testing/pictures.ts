@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import type { PhotoFault } from '@dimsum/words/photo-faults'
 import sharp from 'sharp'
 
-/** Images made in code: photos as a phone takes them, and files that look like photos and are something else. */
+/** Generated images: photos like those of phones, and files that only look like photos. */
 
 /** A picture with as much detail as a photo; the top left corner is red. */
 export const pixels = (width: number, height: number, seed = 1) => {
@@ -18,13 +18,13 @@ export const pixels = (width: number, height: number, seed = 1) => {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** What phones write into their photos. */
+/** Metadata as phones write it. */
 const exif = {
   IFD0: { Make: 'Pabrik', Model: 'Ponsel' },
   IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 54/1 0/1' },
 }
 
-/** A JPEG as phones take it: held upright, stored lying, with the place it was taken at. */
+/** A JPEG like those of phones: taken upright, stored rotated, with GPS coordinates. */
 export const phonePhoto = ({ width = 800, height = 600, seed = 1 } = {}): Promise<Buffer> =>
   pixels(width, height, seed).jpeg({ quality: 85 }).withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
 
@@ -37,7 +37,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 }
 const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** A PNG of one bit per pixel, white, with other chunks before the pixels. */
+/** A white PNG of one bit per pixel, with other chunks before the pixels. */
 const png = (width: number, height: number, before: Buffer[] = [], data?: Buffer): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -76,7 +76,7 @@ const text = (words: string) => Buffer.from(words)
 const binary = (words: string) => Buffer.from(words, 'latin1')
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-/** Files that are no photo for the menu, and the reason each is refused for. */
+/** Files that are not accepted as photos of the menu, and the reason for each. */
 export const hostileFiles = async (): Promise<[name: string, bytes: Buffer, fault: PhotoFault][]> => {
   const picture = pixels(320, 240)
   const [jpeg, pngBytes, webp, avif, tiff, gif, progressive] = await Promise.all([

@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers'
 
 export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
-/** A browser that is subscribed: what it tells the shop, and what only it can read. */
+/** A subscribed browser: its subscription, and a function that decrypts its pushes. */
 export interface SubscribedBrowser {
   path: string
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   open: (body: Buffer) => string
 }
 
-/** Keys as a browser makes them; written out for the example of the standard. */
+/** Keys as a browser generates them; can be given, for the example of the standard. */
 export type BrowserKeys = { privateKey: Buffer; publicKey: Buffer; auth: Buffer }
 
 export const newBrowserKeys = (): BrowserKeys => {
@@ -21,7 +21,7 @@ export const newBrowserKeys = (): BrowserKeys => {
   return { privateKey: pair.getPrivateKey(), publicKey: pair.getPublicKey(), auth: randomBytes(16) }
 }
 
-/** Opens a push as a browser does (RFC 8291 and RFC 8188), by nothing but node:crypto. */
+/** Decrypts a push like a browser (RFC 8291 and RFC 8188), with node:crypto only. */
 export const openPush = ({ privateKey, publicKey, auth }: BrowserKeys, body: Buffer): string => {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)
@@ -45,7 +45,7 @@ export const openPush = ({ privateKey, publicKey, auth }: BrowserKeys, body: Buf
 
 type Claims = { aud: string; sub: string; exp: number }
 
-/** Reads who signed a push (RFC 8292). @throws when the signature is not of the key the browser subscribed with */
+/** Verifies the signature of a push (RFC 8292). @throws when it is not by the key that the browser subscribed with */
 export const readVapid = (authorization: string, publicKey: string): Claims => {
   const { t = '', k } = Object.fromEntries(
     authorization
@@ -75,10 +75,7 @@ export const readVapid = (authorization: string, publicKey: string): Claims => {
   return JSON.parse(Buffer.from(claims, 'base64url').toString())
 }
 
-/**
- * A push service on this machine. `answerWith` decides what it says to a push, 201 unless a test says otherwise; a promise
- * makes the shop wait.
- */
+/** A local push service. `answerWith` returns the status for a push, 201 by default; a promise delays the response. */
 export const startPushService = async () => {
   const received: ReceivedPush[] = []
   const service = {
@@ -105,7 +102,7 @@ export const startPushService = async () => {
   }
   const server = createServer(async (request, response) => {
     const body = await buffer(request).catch(() => null)
-    // A shop that is killed while it sends has sent nothing.
+    // A shop that was killed while sending has sent nothing.
     if (body === null || !request.complete) return
     const push = { path: request.url ?? '', headers: request.headers, body }
     received.push(push)

@@ -6,20 +6,21 @@ import { letPass } from './passing-time.ts'
 import type { PaymentShop } from './payment-shop.ts'
 
 /**
- * A law about the reconciler: while no customer acts, every round ends, and the provider receives a bounded number of
- * questions about an attempt in any hour, whatever happened to it before.
+ * A rule for the reconciler: while no customer acts, every round ends, and the provider receives a limited number of
+ * requests per attempt and hour, whatever happened before.
  */
 
 /**
- * For each transaction of an attempt, and once for the attempt. Most is asked about a payment that will not end: 7 times in
- * its first hour (after 1, 2, 4, 8, 16 and 32 minutes), in up to 3 goes, each with a question and a cancellation.
+ * Max requests per transaction of an attempt, and once for the attempt. A payment that cannot be ended needs most: 7
+ * rounds in its first hour (after 1, 2, 4, 8, 16 and 32 minutes), in up to 3 tries, each with a status request and a
+ * cancellation.
  */
 const mostQuestionsAnHour = 42
 
-/** What the shop sent to the provider, by the id it asked about. */
+/** The shop's requests to the provider, by requested id. */
 export type Door = { byId: Map<string, number>; count(): number }
 
-/** Counts what the shop's process asks the provider, at its door; repeats of one question count once. */
+/** Counts the requests of the shop's process to the provider; repeated ones count once. */
 export const watchDoor = (shop: PaymentShop): Door => {
   const byId = new Map<string, number>()
   const note = (id: string) => byId.set(id, (byId.get(id) ?? 0) + 1)
@@ -38,7 +39,7 @@ export const watchDoor = (shop: PaymentShop): Door => {
   return { byId, count: () => [...byId.values()].reduce((sum, times) => sum + times, 0) }
 }
 
-/** Milliseconds until the next question about one of these orders; null when there is none. */
+/** Milliseconds until the next status check of one of these orders; null when there is none. */
 const untilNextQuestion = async (
   { db }: PaymentShop,
   orderIds: readonly number[],
@@ -49,7 +50,7 @@ const untilNextQuestion = async (
   return rows[0]?.ms == null ? null : Math.max(0, Number(rows[0].ms)) + 1
 }
 
-/** Lets time pass from question to question, for `hours`; answers the largest number of questions about one attempt in an hour. */
+/** Moves time from check to check, for `hours`; returns the max number of requests per attempt and hour. */
 export const expectQuietHours = async (
   shop: PaymentShop,
   door: Door,
@@ -79,7 +80,7 @@ export const expectQuietHours = async (
   return most
 }
 
-/** Questions about the provider's transactions are questions about their attempt; each transaction may be asked about by itself. */
+/** Requests about a transaction count for its attempt; each transaction may be requested separately. */
 const expectFewQuestions = async (
   shop: PaymentShop,
   door: Door,

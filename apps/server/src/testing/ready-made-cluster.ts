@@ -5,15 +5,15 @@ import { inject } from 'vitest'
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts'
 import { migrate } from '../platform/db/migrate.ts'
 
-/** A data folder with a migrated database that was made and stopped, to be copied: making one anew costs ten times as much. */
+/** A data folder with a migrated, stopped database to be copied: creating one costs ten times as much. */
 export interface ReadyMadeCluster {
-  /** Puts the database into an existing data folder, owners and modes included. */
+  /** Copies the database into an existing data folder, including owners and modes. */
   copyTo: (dataDir: string) => void
 }
 
 let made: Promise<ReadyMadeCluster> | undefined
 
-/** Made once in each test process, in the folder of the run. */
+/** Created once per test process, in the folder of the run. */
 export function readyCluster(): Promise<ReadyMadeCluster> {
   made ??= makeCluster(mkdtempSync(join(inject('runFolder'), 'cluster-')))
   return made

@@ -1,6 +1,6 @@
 import { ShopError } from '../platform/errors/shop-error.ts'
 
-/** The refusal that ended this work; anything else, also success, fails the test. */
+/** The ShopError that `work` throws; any other error, and success, fails the test. */
 export const refusalOf = async (work: Promise<unknown>): Promise<ShopError> => {
   const error = await work.then(
     () => undefined,

@@ -7,7 +7,7 @@ import { patience } from './patience.ts'
 import type { TestApp } from './test-app.ts'
 import { testPayments } from './test-payments.ts'
 
-/** Another instance of a test's shop: the same database, and nothing else in common. */
+/** Another instance of a test's shop, which shares only the database. */
 export const openSecondInstance = async (
   { parts, database }: Pick<TestApp, 'parts' | 'database'>,
   features?: AppFeature[],

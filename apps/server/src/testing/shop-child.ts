@@ -9,8 +9,8 @@ import { testConfig } from './test-config.ts'
 import { testPayments } from './test-payments.ts'
 
 /**
- * A server process on a test's database, on a free port it prints. What time it is stands in a file the test writes
- * (ISO 8601); the caller's address is what `X-Forwarded-For` says.
+ * A server process on a test's database, on a free port that it prints. The time is in a file that the test writes (ISO
+ * 8601); the caller's address is that of `X-Forwarded-For`.
  */
 const [databaseUrl = '', clockFile = ''] = process.argv.slice(2)
 const config = testConfig({ trustProxy: ['loopback'] })
@@ -25,5 +25,5 @@ const app = await buildApp({
   payments: testPayments(db, config),
 })
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-// With its own idea of the time zone, in minutes behind UTC.
+// Also prints its time zone, in minutes behind UTC.
 console.log(JSON.stringify({ origin, offset: new Date(2026, 10, 21).getTimezoneOffset() }))

@@ -6,7 +6,7 @@ import { bundleProgram, type ChildProgram, runProgram } from './child-program.ts
 export interface ShopChildren {
   /** Sets the clock of every process. */
   setClock: (now: Date) => void
-  /** Starts one more process; returns its address and how many minutes behind UTC it thinks it is. */
+  /** Starts one more process; returns its origin and its time zone in minutes behind UTC. */
   start: (databaseUrl: string, env?: Record<string, string>) => Promise<{ origin: string; offset: number }>
   remove: () => Promise<void>
 }

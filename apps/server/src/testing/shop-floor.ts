@@ -5,15 +5,16 @@ import { anOrder } from './orders.ts'
 import { defaultShopRules } from './shop-rules.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** The moment on the shop floor: Saturday 21 November 2026, 10:00 WIB, and the first day an order can be for. */
+/** The time of these tests: Saturday 21 November 2026, 10:00 WIB, and the first day an order can be for. */
 export const shopMoment = { now: new Date('2026-11-21T03:00:00Z'), tomorrow: '2026-11-22' }
 
 /**
- * A database to place orders in, seen through what an order touches: stock, kitchen days, keys, rights, timeline.
+ * A database for placing orders, with access to everything an order changes: stock, kitchen days, keys, rights,
+ * timeline.
  * @param overrides limits of the pool
  */
 export const openShopFloor = async (overrides: pg.PoolConfig = {}) => {
-  // Hundreds of orders at once wait for their turn, however slow the machine.
+  // Hundreds of parallel orders wait for a connection, however slow the machine.
   const database = await createTestDatabase({ connectionTimeoutMillis: 60_000, ...overrides })
   const rows = async (query: string, values: unknown[] = []) =>
     (await database.pool.query(query, values)).rows
@@ -34,7 +35,7 @@ export const openShopFloor = async (overrides: pg.PoolConfig = {}) => {
       ),
     stockOf: async (packageType: string): Promise<number> =>
       (await one('select current_stock from inventory where package_type = $1', [packageType])).current_stock,
-    /** Rows and sums of everything an order writes to: a refused order changes none of them. */
+    /** Row counts and sums of everything an order writes to: a refused order changes none of them. */
     countRows: () =>
       one(`select (select count(*) from orders) as orders, (select count(*) from order_items) as items,
         (select count(*) from order_access) as rights, (select count(*) from idempotency_keys) as keys,
@@ -42,7 +43,7 @@ export const openShopFloor = async (overrides: pg.PoolConfig = {}) => {
         (select coalesce(sum(current_stock), 0) from inventory) as stock,
         (select count(*) from kitchen_days) as days, (select coalesce(sum(taken), 0) from kitchen_days) as taken,
         (select sum(orders) from order_counts) as counted`),
-    /** No stock is counted, no day has orders, no phone is blocked; orders stay. */
+    /** Clears stock, kitchen days and blocked phones; orders stay. */
     clear: async () => {
       await rows('alter table inventory_movements disable trigger user; delete from inventory_movements')
       await rows('alter table inventory_movements enable trigger user; delete from inventory')

@@ -16,16 +16,16 @@ export interface OpenShop {
 /** The server's program, for tests that start, kill and stop whole shops. */
 export interface ShopProgram {
   file: string
-  /** Starts it as its owner does; it may refuse. */
+  /** Starts it like its owner; it may refuse. */
   start: (settings: Record<string, string>) => ChildProgram
-  /** Starts it on a database that was made before, and waits until it is open. */
+  /** Starts it on an existing database, and waits until it is ready. */
   open: (settings: Record<string, string>) => Promise<OpenShop>
-  /** An empty data folder; removed with everything that runs on it by `remove`. */
+  /** An empty data folder; `remove` deletes it and ends everything that runs on it. */
   newDataDir: () => string
   remove: () => Promise<void>
 }
 
-/** Nothing of a `.env` on this machine: an empty value is none. */
+/** Overrides a `.env` on this machine: an empty value equals none. */
 const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [name, '']))
 
 export async function buildShopProgram(): Promise<ShopProgram> {
@@ -66,10 +66,10 @@ export async function buildShopProgram(): Promise<ShopProgram> {
   }
 }
 
-/** Process id of the database server of a data folder, as PostgreSQL recorded it. */
+/** Process id of the database server of a data folder, from postmaster.pid. */
 export const databasePidOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Polls until the condition holds; after 50 s fails at the line that waits, with what the condition threw last. */
+/** Polls until the condition holds. After 50 s it fails at the calling line with the last error of the condition. */
 export const eventually = (condition: () => Promise<boolean>): Promise<void> =>
   expect.poll(condition, { interval: 25 }).toBe(true)

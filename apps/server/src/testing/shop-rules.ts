@@ -1,7 +1,7 @@
 import { menuOutOfTheBox } from '../shop/menu/menu-out-of-the-box.ts'
 import type { ShopRules } from '../shop/settings/shop-rules.ts'
 
-/** The rules while the owner has changed nothing. */
+/** The rules with default settings. */
 export const defaultShopRules: ShopRules = {
   menu: menuOutOfTheBox,
   prices: {},

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { exampleServerKey } from '@dimsum/midtrans-stand-in/keys'
 
-/** A notification body: every value a string, as the provider sends them. */
+/** A notification body: every value is a string, as the provider sends them. */
 export type Message = Record<string, string>
 
-/** Signs with the test's own hand, not with the shop's. */
+/** Signs independently of the shop's code. */
 export const sign = (message: Message, key: string = exampleServerKey): Message => ({
   ...message,
   signature_key: createHash('sha512')
@@ -20,7 +20,7 @@ const codes: Record<string, string> = {
   failure: '202',
 }
 
-/** A correctly signed message about a payment; a test names only what matters to it. */
+/** A correctly signed notification about a payment; a test gives only the fields it is about. */
 export const aMessage = (fields: { order_id: string; gross_amount: string } & Message): Message =>
   sign({
     transaction_time: '2026-11-21 10:00:00',

@@ -9,14 +9,14 @@ import { stopServer } from '../platform/db/embedded/postmaster.ts'
 import { readyCluster } from './ready-made-cluster.ts'
 import { openServer, type TestServer, until } from './test-server.ts'
 
-/** A migrated database and its synchronous replica, as two servers of a cluster are. */
+/** A migrated database and its synchronous replica, like two servers of a cluster. */
 export interface StandbyPair {
   leader: TestServer
   standby: TestServer
   remove: () => Promise<void>
 }
 
-/** Starts both on this machine, with the programs that the shop brings. */
+/** Starts both on this machine, with the shop's own PostgreSQL binaries. */
 export async function openStandbyPair(): Promise<StandbyPair> {
   const home = mkdtempSync(join(tmpdir(), 'dimsum-pair-'))
   const folders = ['leader', 'standby'].map((name) => databaseFolder(join(home, name, 'postgres')))
@@ -25,7 +25,7 @@ export async function openStandbyPair(): Promise<StandbyPair> {
   ;(await readyCluster()).copyTo(join(home, 'leader'))
   const password = readFileSync(own.password, 'utf8').trim()
 
-  // The ready-made database keeps too little in its log for a replica; one start with more settles that.
+  // The copied database has no WAL for a replica; one start with the replication settings fixes that.
   const leader = await openServer(own, password, {})
   await stopServer(own.data, 'fast')
   execFileSync('cp', ['-a', own.root, join(home, 'standby')])

@@ -18,14 +18,14 @@ import { testPayments } from './test-payments.ts'
 /** The admin of every test app. */
 export const testAdmin = { username: 'pemilik', password: 'kukusan-bambu-72' } as const
 
-/** Who has which role in every test app. */
+/** The username per role in every test app. */
 export const usernameOf: Record<Role, string> = {
   owner: testAdmin.username,
   cashier: 'kasir',
   kitchen: 'dapur',
 }
 
-/** Its password as stored, with costs so low that comparing takes no time. */
+/** The stored hash of its password, with costs so low that comparing takes no time. */
 export const cheapHash =
   'scrypt$N=16,r=8,p=1$ZGltc3VtLXRlc3Qtc2FsdA$a9NNOkY59NY4otXbrYmO2UElsIQCwvCZIUWUMAGQusk'
 
@@ -34,9 +34,9 @@ export type TestApp = {
   /** The test file's own migrated database. */
   database: TestDatabase
   parts: AppParts
-  /** Calls as a browser without cookies would. */
+  /** Sends a request without cookies unless they are given. */
   call: (request: InjectOptions) => Promise<LightMyRequestResponse>
-  /** A new session of the admin, or of a member with this role; the result goes into `cookies` of a call. */
+  /** A new session of the admin, or of a member with this role; pass the result as `cookies` of a call. */
   signIn: (role?: Role) => Promise<Record<string, string>>
   /** Closes the app and removes its database; call it in `afterAll`. */
   close: () => Promise<void>
@@ -44,7 +44,7 @@ export type TestApp = {
 
 type Overrides = Partial<Omit<AppParts, 'config' | 'db'>> & {
   config?: Partial<Config>
-  /** Routes in place of the shop's, for a test of what all routes share. */
+  /** Routes instead of the shop's, for tests of shared behaviour. */
   features?: AppFeature[]
 }
 
@@ -93,7 +93,7 @@ export const buildTestApp = async ({
     await database.drop()
     throw error
   })
-  // `inject` alone would begin only once it is awaited.
+  // `inject` alone would start only when it is awaited.
   const call = async (request: InjectOptions) => app.inject(request)
   return {
     app,

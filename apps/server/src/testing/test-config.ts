@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../platform/config/config.ts'
 
-/** Settings of a shop in demo mode on http; say only what the test is about. */
+/** Configuration of a shop in demo mode on http; pass only the settings that the test is about. */
 export const testConfig = (settings: Partial<Config> = {}): Config => ({
   port: 3000,
   host: '127.0.0.1',

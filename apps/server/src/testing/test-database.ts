@@ -15,8 +15,8 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated database of the test file's own, on the PostgreSQL of this run; costs a few hundredths of a second.
- * @param overrides limits of the pool, when a test is about them; without them it is patient
+ * A migrated database for one test file on the PostgreSQL of this run; takes some hundredths of a second.
+ * @param overrides limits of the pool; by default they are generous
  */
 export async function createTestDatabase(overrides: pg.PoolConfig = {}): Promise<TestDatabase> {
   const { url: serverUrl, adminUrl } = inject('testPostgres')
@@ -26,7 +26,7 @@ export async function createTestDatabase(overrides: pg.PoolConfig = {}): Promise
       'select quote_ident(pg_get_userbyid(datdba)) as owner from pg_database where datname = $1',
       [templateDatabase],
     )
-    // Copying files costs a third of copying pages through the log.
+    // Copying files takes a third of the time of copying through the write-ahead log.
     const from = `template ${templateDatabase} strategy file_copy`
     await admin.query(`create database ${name} ${from} owner ${rows[0]?.owner}`)
   })

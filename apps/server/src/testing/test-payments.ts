@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/connection.ts'
 /** A log that writes nowhere. */
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Payments as `config` has them: unless a test says otherwise, the provider's address leads nowhere. */
+/** Payment parts from `config`; by default the provider is unreachable. */
 export const testPayments = (
   db: Db,
   config: Pick<Config, 'payment'>,

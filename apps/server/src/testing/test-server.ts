@@ -13,18 +13,18 @@ import { programOptions } from '../platform/db/embedded/program-options.ts'
 import { asArguments, serverSettings } from '../platform/db/embedded/settings.ts'
 import { readyCluster } from './ready-made-cluster.ts'
 
-/** A PostgreSQL of the shop's own programs that others reach over the network. */
+/** A PostgreSQL server over TCP, from the shop's own binaries. */
 export interface TestServer {
-  /** Address for the shop's role. */
+  /** URL with the shop's role. */
   url: string
-  /** Address for the superuser. */
+  /** URL with the superuser. */
   adminUrl: string
   /** Runs a statement as the superuser. */
   admin: (statement: string) => Promise<Record<string, unknown>[]>
   signal: (signal: NodeJS.Signals) => void
 }
 
-/** Starts a data folder that was made before on a port of its own; `start` does so again, with other settings. */
+/** Starts an existing data folder on a free port; `start` restarts it, with other settings. */
 export async function openServer(
   folder: ReturnType<typeof databaseFolder>,
   password: string,
@@ -72,7 +72,7 @@ export async function openServer(
   return { port, start, server: await start({}) }
 }
 
-/** Starts a server with the shop's tables that belongs to the test alone, as that of another machine. */
+/** Starts a server with the shop's tables for one test, like one on another machine. */
 export async function openOwnServer(
   settings: Record<string, string>,
 ): Promise<TestServer & { remove: () => Promise<void> }> {
@@ -87,7 +87,7 @@ export async function openOwnServer(
   return { ...server, remove }
 }
 
-/** The limit of the hook that opens them bounds it. */
+/** Limited by the timeout of the hook that calls it. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds().catch(() => false))) await wait(25)
 }

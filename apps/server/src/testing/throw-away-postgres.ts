@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts'
 import { adminRole } from '../platform/db/embedded/make-cluster.ts'
 
-/** Starts a PostgreSQL for one run of tests in an empty folder. Its data need not survive a power cut. */
+/** Starts a temporary PostgreSQL in an empty folder for one test run. Its data need not survive a power cut. */
 export async function startThrowAwayPostgres(dataDir: string) {
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -15,7 +15,7 @@ export async function startThrowAwayPostgres(dataDir: string) {
   })
   return {
     url: server.url,
-    /** The cluster's own role has the same password, and may create databases. */
+    /** The cluster's admin role has the same password, and may create databases. */
     adminUrl: server.url.replace('//dimsum:', `//${adminRole}:`),
     stop: () => server.stop('immediate'),
   }

@@ -1,7 +1,7 @@
-/** Turns that a comparison takes at least: a first pair may be good by chance. */
+/** Min turns of a comparison: a single pair may be good by chance. */
 const leastTurns = 3
 
-/** Milliseconds of work that is waited for. */
+/** Duration of awaited work in milliseconds. */
 export const timeOf = async (work: () => unknown): Promise<number> => {
   const since = performance.now()
   await work()
@@ -9,9 +9,9 @@ export const timeOf = async (work: () => unknown): Promise<number> => {
 }
 
 /**
- * How many times as long `one` takes as `other`: the quickest of each, in turns, both in ms. A busy or stalled machine only
- * ever adds to a time, so with more turns its part goes and a real difference stays: turns are taken until the ratio is
- * below `bearable`, at most `most`.
+ * The min duration of `one` divided by that of `other`, measured in alternating turns. Load of the machine only ever
+ * adds to a duration, so more turns remove its effect while a real difference stays: repeats until the ratio is below
+ * `bearable`, at most `most` times.
  */
 export const ratioInTurns = async (
   one: () => Promise<number>,
@@ -28,7 +28,10 @@ export const ratioInTurns = async (
   return ratio()
 }
 
-/** The least figure of several turns, of which a stalled machine spoils only some: taken until it is below `bearable`, at most `most`. */
+/**
+ * The min of several turns, of which a slow machine spoils only some: repeats until it is below `bearable`, at most
+ * `most` times.
+ */
 export const leastInTurns = async (
   turn: () => Promise<number>,
   bearable: number,

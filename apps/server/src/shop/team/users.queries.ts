@@ -3,23 +3,28 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { adminDevices, signInSteps, users } from '../../platform/db/tables/people.ts'
 import { deleteEndedSessions } from './sessions.queries.ts'
 
-/** Removed people keep their name and nothing else. */
+/** Rows of removed users are kept for their names. */
 const isThere = isNull(users.removedAt)
 
-/** The account as a password is compared with it. */
+/** The account with its stored hash, to compare a password with. */
 const credentials = {
   id: users.id,
   username: users.username,
   password: users.password,
   role: users.role,
-  /** Names the password, not its hash: renewing a hash with higher costs leaves it as it is. In microseconds. */
+  /**
+   * Changes with the password, not with its hash: renewing a hash with higher costs does not change it. In
+   * microseconds.
+   */
   passwordVersion: sql<string>`${users.passwordChangedAt}::text`,
 }
 
 const isPassword = (userId: number, version: string) =>
   and(eq(users.id, userId), isThere, sql`${users.passwordChangedAt} = ${version}::timestamptz`)
 
-/** A name is one name however it is written: phones begin it with a capital and end it with a blank. */
+/**
+ * Names are compared without case and surrounding blanks: phone keyboards begin them with a capital and append a blank.
+ */
 export const findUserByName = async (db: Db, username: string) => {
   const [user] = await db
     .select(credentials)
@@ -36,7 +41,7 @@ export const findUserById = async (db: Db, id: number) => {
   return user
 }
 
-/** The first owner: the one a forgotten password is reset for when no name is given. */
+/** The first owner, whose forgotten password is reset when no name is given. */
 export const findFirstUser = async (db: Db) => {
   const [user] = await db
     .select({ id: users.id, username: users.username })
@@ -47,7 +52,7 @@ export const findFirstUser = async (db: Db) => {
   return user
 }
 
-/** Adds the first owner only while there is none at all; false when another call was first. */
+/** Adds the first owner while there is none; false when a parallel call was faster. */
 export const insertFirstUser = async (db: Db, username: string, password: string): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
     insert into ${users} (username, password, role)
@@ -60,7 +65,7 @@ export const updatePassword = async (tx: Tx, userId: number, password: string): 
   await tx.update(users).set({ password, passwordChangedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
-/** Sets a new password in the place of the version that was compared; false when another change came first. */
+/** Replaces the password if its version is still the compared one; false when another change came first. */
 export const replacePassword = async (
   tx: Tx,
   userId: number,
@@ -75,7 +80,7 @@ export const replacePassword = async (
   return changed.length > 0
 }
 
-/** Stores the same password hashed with today's costs; nothing happens when another call did so first. */
+/** Stores a hash of the same password with today's costs; does nothing when a parallel call did so first. */
 export const renewHash = async (db: Db, userId: number, compared: string, renewed: string): Promise<void> => {
   await db
     .update(users)
@@ -84,8 +89,8 @@ export const renewHash = async (db: Db, userId: number, compared: string, renewe
 }
 
 /**
- * Locks the account as long as the password is still the version that was compared: a login that began
- * before a password change cannot end after it. Logins share the lock; a change of how one signs in has it alone.
+ * Locks the account if the password still has the compared version: a login that began before a password change cannot
+ * finish after it. Logins share the lock; changes of password or second factor take it exclusively.
  */
 export const lockUserWithPassword = async (
   tx: Tx,
@@ -97,7 +102,7 @@ export const lockUserWithPassword = async (
   return rows.length > 0
 }
 
-/** Whether this browser signed in as this user before and may use a bucket of its own. */
+/** Whether this user signed in from this browser before, so that its attempts are counted separately. */
 export const isKnownDevice = async (db: Db, hash: Buffer, userId: number): Promise<boolean> =>
   (await db.$count(
     adminDevices,
@@ -112,7 +117,7 @@ export const insertDevice = async (tx: Tx, hash: Buffer, userId: number): Promis
   await tx.insert(adminDevices).values({ tokenHash: hash, userId, expiresAt: sql`now() + interval '1 year'` })
 }
 
-/** Forgets the user's browsers; all but `keep` when it is given. */
+/** Deletes the user's known browsers, except `keep` if given. */
 export const deleteDevicesOf = async (tx: Tx, userId: number, keep?: Buffer): Promise<void> => {
   await tx
     .delete(adminDevices)
@@ -121,7 +126,7 @@ export const deleteDevicesOf = async (tx: Tx, userId: number, keep?: Buffer): Pr
     )
 }
 
-/** Removes sessions, first steps and devices whose time is over. */
+/** Deletes expired sessions, pending sign-ins and devices. */
 export const deleteEnded = async (tx: Tx): Promise<void> => {
   await deleteEndedSessions(tx)
   await tx.delete(signInSteps).where(lte(signInSteps.expiresAt, sql`now()`))
