@@ -58,7 +58,7 @@ function readList(filters: OrderFilters, signal: AbortSignal, further: Asked = [
   const asked = [...narrowed(filters), ...further]
   return filters.search === ''
     ? api.get<OrderList>(`/api/orders?${addressOf(asked)}`, { signal })
-    : // : // POST: the search text may be a customer's name or phone and must not appear in a URL.
+    : // POST: the search text may be a customer's name or phone and must not appear in a URL.
       api.ask<OrderList>('/api/admin/search/orders', Object.fromEntries(asked), { signal })
 }
 
