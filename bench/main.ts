@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { print } from './figures-in-text.ts'
-import { keep } from './keep.ts'
 import { type Phase, phases } from './phases.ts'
+import { saveFigures } from './save-figures.ts'
 
 /**
  * Measures the built shop. Figures are ratios within one run, because machines differ and are shared; each is printed
@@ -31,7 +31,7 @@ for (const phase of phases.filter(({ name }) => wanted.includes(name))) {
   print(`(${phase.name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s)`)
 }
 const isWhole = values.only === undefined
-if (!values['no-history']) print(`\nKept in ${keep(figures, { seconds, isWhole })}`)
+if (!values['no-history']) print(`\nKept in ${saveFigures(figures, { seconds, isWhole })}`)
 
 /** A failing phase is reported, and the others still run. */
 async function run(phase: Phase): Promise<unknown> {

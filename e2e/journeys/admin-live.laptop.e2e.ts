@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openLine } from '../shop/cuttable-line.ts'
+import { startConnectionProxy } from '../shop/connection-proxy.ts'
 import { type DeskOrder, expect, signedOut, test } from '../shop/desk.ts'
 import { openLiveOrders } from '../shop/live-desk.ts'
 import { lineOf } from '../shop/order-cards.ts'
@@ -168,7 +168,7 @@ test('a lost connection is reported, reconnects by itself and loads missed chang
   browser,
   desk,
 }) => {
-  const line = await openLine(desk.url)
+  const line = await startConnectionProxy(desk.url)
   // Without the console check: a lost connection logs errors.
   const context = await browser.newContext({ baseURL: line.url })
   const page = await context.newPage()

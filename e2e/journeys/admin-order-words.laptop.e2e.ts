@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { holdBack } from '../shop/answers.ts'
 import { type DeskOrder, expect, expectToast, ownersPhone, test } from '../shop/desk.ts'
+import { delayRequests } from '../shop/replaced-responses.ts'
 
 /** Chat texts about an order, orders by phone, and the CSV export for bookkeeping. */
 test.use({ ownShop: 'order-words' })
@@ -197,12 +197,12 @@ test('the CSV export opens correctly in an Indonesian spreadsheet and runs no fo
   await expect(dialog.getByText('Pilih tanggal awal dan akhir.')).toBeVisible()
   await dialog.getByLabel('Dari').fill(today)
   // The file arrives although the dialog was closed long before the response.
-  const { letGo } = await holdBack(page, '**/api/admin/orders.csv*')
+  const { release } = await delayRequests(page, '**/api/admin/orders.csv*')
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Unduh', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
-  await letGo()
+  await release()
   const download = await coming
   expect(download.suggestedFilename()).toBe(`pesanan-${today}-${today}.csv`)
   const text = await readFile(await download.path(), 'utf8')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from '../shop/answers.ts'
 import {
   type DeskOrder,
   expect,
@@ -9,6 +8,7 @@ import {
   test,
 } from '../shop/desk.ts'
 import { cardOf, number, openOrders, shown } from '../shop/order-cards.ts'
+import { delayRequests } from '../shop/replaced-responses.ts'
 
 /** Orders, kitchen mode first: search, next step, undo, cancel (product.md section 2). */
 test.use({ ownShop: 'orders' })
@@ -159,11 +159,11 @@ test.describe('on the owner’s phone', () => {
   })
 
   test('the status chips do not move when their counts load', async ({ page }) => {
-    const { letGo } = await holdBack(page, /\/api\/orders\?/)
+    const { release } = await delayRequests(page, /\/api\/orders\?/)
     await page.goto('/admin?tab=orders')
     const chip = page.getByRole('group', { name: 'Status' }).locator('label', { hasText: 'Siap' })
     const before = await chip.boundingBox()
-    await letGo()
+    await release()
     await expect(chip).toHaveText(/\d/)
     const after = await chip.boundingBox()
     const aim = (before?.x ?? 0) + (before?.width ?? 0) / 2

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { startApp } from '../shop/answers.ts'
 import { untilComplete } from '../shop/complete-page.ts'
 import { ownersPhone } from '../shop/desk.ts'
 import { pathOfOrder } from '../shop/order-cards.ts'
 import { Payer } from '../shop/payer.ts'
+import { startApp } from '../shop/replaced-responses.ts'
 import { expect, test, watchForFailures } from '../shop/test.ts'
 import { untilStill } from '../shop/until-still.ts'
 

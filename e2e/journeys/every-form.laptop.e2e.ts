@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page, Route } from '@playwright/test'
-import { holdBack } from '../shop/answers.ts'
 import { expect, test } from '../shop/desk.ts'
 import type { About, FormRow } from '../shop/form-row.ts'
 import { formsOfCustomers } from '../shop/forms-of-customers.ts'
 import { formsOfOrders } from '../shop/forms-of-orders.ts'
 import { formsOfTheDesk } from '../shop/forms-of-the-desk.ts'
 import { Payer } from '../shop/payer.ts'
+import { delayRequests } from '../shop/replaced-responses.ts'
 
 /**
  * Every form of shop and desk: typed text survives late scripts, a slow or lost connection, a reload and changes by
@@ -85,7 +85,7 @@ for (const [what, form] of Object.entries(forms)) {
       const about = (await form.prepare?.(desk)) ?? ''
       const posts: string[] = []
       page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-      const scripts = await holdBack(page, `**/assets/${script}-*`)
+      const scripts = await delayRequests(page, `**/assets/${script}-*`)
       const shown = await form.open(page, about)
       const address = page.url()
       await type(shown, form, about)
@@ -93,7 +93,7 @@ for (const [what, form] of Object.entries(forms)) {
       const button = shown.getByRole('button', { name: form.save, exact: true })
       await expect(button).toBeDisabled()
       await expect(page.getByText('Isian Anda tetap di sini')).toBeVisible()
-      await scripts.letGo()
+      await scripts.release()
       await expect(button).toBeEnabled()
       await expect(page.getByText('Isian Anda tetap di sini')).toHaveCount(0)
       await expectTyped(shown, form, about)

@@ -1,5 +1,5 @@
-import { answerWith, holdBack, reviewOfAge, startApp } from '../shop/answers.ts'
 import { openPage } from '../shop/complete-page.ts'
+import { answerWith, delayRequests, reviewOfAge, startApp } from '../shop/replaced-responses.ts'
 import { expect, test } from '../shop/test.ts'
 
 // With animations, as most visitors have them.
@@ -118,11 +118,11 @@ test('check 6: reviews show six placeholders, their empty state, and ages in the
   const list = '**/api/reviews/public'
   // The landing document embeds its reviews; coming from another page, the running app fetches them.
   await openPage(page, '/track-order')
-  const { letGo } = await holdBack(page, list)
+  const { release } = await delayRequests(page, list)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/#home"]')?.click())
   const reviews = page.locator('#reviews')
   await expect(reviews.locator('[data-placeholder]')).toHaveCount(6)
-  await letGo()
+  await release()
   await expect(reviews.locator('[data-placeholder]')).toHaveCount(0)
 
   await openPage(page, '/track-order')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { holdBack, refuseWith } from '../shop/answers.ts'
 import { untilComplete } from '../shop/complete-page.ts'
 import { someCustomer } from '../shop/customer.ts'
+import { delayRequests, refuseWith } from '../shop/replaced-responses.ts'
 import { expect, test } from '../shop/test.ts'
 import { toasts } from '../shop/toasts.ts'
 
@@ -136,12 +136,12 @@ test('check 13: pressed twice, by mouse and by Enter, the order is sent once', a
     if (request.method() === 'POST' && request.url().endsWith('/api/orders')) posts.push(request.url())
   })
   await fillOrder(page)
-  const { letGo } = await holdBack(page, '**/api/orders')
+  const { release } = await delayRequests(page, '**/api/orders')
   await field(page, 'customerName').focus()
   await page.keyboard.press('Enter')
   await submit(page).dblclick({ force: true })
   await expect(page.getByRole('button', { name: 'Memproses...' })).toHaveAttribute('aria-busy', 'true')
-  await letGo()
+  await release()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(posts).toHaveLength(1)
 })

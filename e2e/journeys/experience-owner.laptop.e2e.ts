@@ -1,7 +1,7 @@
 import { admin } from '../shop/admin.ts'
-import { answerWith, holdBack, refuseWith } from '../shop/answers.ts'
 import { Customer } from '../shop/customer.ts'
 import { pathOfOrder } from '../shop/order-cards.ts'
+import { answerWith, delayRequests, refuseWith } from '../shop/replaced-responses.ts'
 import { expect, test } from '../shop/test.ts'
 import { toasts } from '../shop/toasts.ts'
 
@@ -126,11 +126,11 @@ test('check 29: the login’s texts, a guard that renders nothing, and the end o
   await expect(page.getByRole('main').getByText('Invalid username or password')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 
-  const { letGo } = await holdBack(page, '**/api/admin/session')
+  const { release } = await delayRequests(page, '**/api/admin/session')
   await page.goto('/admin?tab=orders')
   await expect(page.getByRole('status').first()).toBeAttached()
   await expect(page.getByText('Admin Dashboard')).toHaveCount(0)
-  await letGo()
+  await release()
   await page.waitForURL('**/admin-login**')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
@@ -169,10 +169,10 @@ test('check 30: one tap changes the status before the response; an error and Uru
     if (request.method() === 'PATCH') calls.push(request.url())
   })
   const path = `**/api/orders/${id}/status`
-  const { letGo } = await holdBack(ownerPage, path)
+  const { release } = await delayRequests(ownerPage, path)
   await card.getByRole('button', { name: 'Konfirmasi' }).click()
   await expect(card.locator('[data-status=confirmed]')).toBeVisible()
-  await letGo()
+  await release()
   await expect(toasts(ownerPage).getByText('Status Updated')).toBeVisible()
   expect(calls).toHaveLength(1)
   await toasts(ownerPage).getByRole('button', { name: 'Urungkan' }).click()

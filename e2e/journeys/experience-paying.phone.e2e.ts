@@ -1,7 +1,7 @@
 import type { Request, Route } from '@playwright/test'
-import { answerWith, refuseWith } from '../shop/answers.ts'
 import { expectAccessible } from '../shop/axe.ts'
 import { Payer, stopClock } from '../shop/payer.ts'
+import { answerWith, refuseWith } from '../shop/replaced-responses.ts'
 import { withPopup } from '../shop/reporting-popup.ts'
 import { expect, test } from '../shop/test.ts'
 

@@ -1,5 +1,5 @@
+import { pressWaysOut, watchWaysOut } from '../shop/outgoing-links.ts'
 import { expect, test } from '../shop/test.ts'
-import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
 /** Pages whose code fails to load; late code is tested in every-form. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { startApp } from '../shop/answers.ts'
 import { someCustomer } from '../shop/customer.ts'
+import { startApp } from '../shop/replaced-responses.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** Check 8 of product.md section 10: customers can do everything by keyboard, and the focus is always visible. */

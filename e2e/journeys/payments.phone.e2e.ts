@@ -1,5 +1,5 @@
-import { holdBack } from '../shop/answers.ts'
 import { Payer, stopClock } from '../shop/payer.ts'
+import { delayRequests } from '../shop/replaced-responses.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** Results of the popup, and the page after each (product.md sections 4 and 8). */
@@ -9,7 +9,7 @@ test('success, recorded by the server: the toast, and the invoice at once', asyn
   await payer.order()
   await page.clock.install()
   await payer.open()
-  const check = await holdBack(page, '**/api/payment/check-status')
+  const check = await delayRequests(page, '**/api/payment/check-status')
   await payer.choose('Virtual Account')
   await payer.takeAccountNumber('BNI')
   await payer.pressInPopup('Bayar')
@@ -19,7 +19,7 @@ test('success, recorded by the server: the toast, and the invoice at once', asyn
   await payer.sees('Payment Successful', 'Payment type: bank_transfer')
   await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible()
   await stopClock(page)
-  await check.letGo()
+  await check.release()
   await payer.isAtInvoiceAfter(0)
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
 })
@@ -29,7 +29,7 @@ test('success, not recorded yet: the invoice after 3 s', async ({ page }) => {
   await payer.order('Status Basi')
   await page.clock.install()
   await payer.open()
-  const check = await holdBack(page, '**/api/payment/check-status')
+  const check = await delayRequests(page, '**/api/payment/check-status')
   await payer.choose('GoPay')
   await payer.beginWallet()
   await payer.pressInPopup('Bayar')
@@ -38,7 +38,7 @@ test('success, not recorded yet: the invoice after 3 s', async ({ page }) => {
   await check.caught()
   await payer.sees('Payment Successful')
   await stopClock(page)
-  await check.letGo()
+  await check.release()
   await expect(page.locator('[aria-current=step]')).toHaveText('Opening your invoice')
   await payer.isAtInvoiceAfter(3000)
 })
@@ -48,7 +48,7 @@ test('success, server unreachable: the invoice after 2 s', async ({ strangerPage
   await payer.order()
   await page.clock.install()
   await payer.open()
-  const check = await holdBack(page, '**/api/payment/check-status')
+  const check = await delayRequests(page, '**/api/payment/check-status')
   await payer.choose('Virtual Account')
   await payer.takeAccountNumber('BRI')
   await payer.pressInPopup('Bayar')
@@ -146,12 +146,12 @@ test('the methods appear together with the notice above them: nothing shifts', a
   await payer.open()
   await payer.choose('Virtual Account')
   await payer.takeAccountNumber('BRI')
-  const open = await holdBack(page, '**/api/payment/open*')
+  const open = await delayRequests(page, '**/api/payment/open*')
   await payer.open()
   await open.caught()
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
-  await open.letGo()
+  await open.release()
   await expect(page.getByRole('radio', { name: /Virtual Account/ })).toBeChecked()
   await expect(page.getByText(/virtual account Anda masih terbuka/)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { wholeBrowser } from '../../scripts/checks/chromium.mjs'
+import { pressWaysOut, watchWaysOut } from '../shop/outgoing-links.ts'
 import { closeShopAndListen } from '../shop/pushed-worker.ts'
 import { expect, test } from '../shop/test.ts'
-import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
 /** Push notifications while no page of the shop is open. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../shop/admin.ts'
-import { holdBack } from '../shop/answers.ts'
 import { expectAccessible } from '../shop/axe.ts'
 import { expect, expectNoSidewaysScroll, expectToast, ownersPhone, test } from '../shop/desk.ts'
+import { delayRequests } from '../shop/replaced-responses.ts'
 import {
   goToSection,
   openSection,
@@ -209,13 +209,13 @@ test('«Buang» resets everything, and can be undone', async ({ page }) => {
 test('«Buang» does nothing during a save', async ({ page }) => {
   await openSection(page, 'toko', 'Toko')
   await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 3')
-  const { letGo } = await holdBack(page, '**/api/admin/settings')
+  const { release } = await delayRequests(page, '**/api/admin/settings')
   await save(page)
   const discard = saveBar(page).getByRole('button', { name: 'Buang' })
   await expect(discard).toBeDisabled()
   await discard.click({ force: true })
   await expect(page.getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 3')
-  await letGo()
+  await release()
   await expectToast(page, 'Tersimpan')
   await expect(page.getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 3')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from '../shop/answers.ts'
+import { delayRequests } from '../shop/replaced-responses.ts'
 import { withPopup } from '../shop/reporting-popup.ts'
 import { expect, signIn, test } from '../shop/test.ts'
 import { toasts } from '../shop/toasts.ts'
@@ -41,10 +41,10 @@ test('tracking shows texts while searching, for the result, and for the next ste
   await page.goto('/track-order')
   await page.getByLabel('Order ID').fill(String(id))
   await page.getByLabel('Nomor Telepon').fill(customer.about.phone)
-  const { letGo } = await holdBack(page, '**/api/orders/*/access')
+  const { release } = await delayRequests(page, '**/api/orders/*/access')
   await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
   await expect(page.getByRole('button', { name: 'Mencari...' })).toBeVisible()
-  await letGo()
+  await release()
   const found = `Order #${String(id).padStart(6, '0')} - Siap untuk Diambil/Dikirim`
   await expect(page.getByText(found, { exact: true })).toBeVisible()
   for (const name of ['Lihat Invoice', 'Hubungi CS']) {
@@ -70,10 +70,10 @@ test('the review form shows that it is sending, then that it failed, and keeps a
   await expect(form.getByRole('textbox', { name: 'Review' })).toHaveValue('Siomaynya lembut, sambalnya pas.')
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  const { letGo } = await holdBack(page, '**/api/reviews')
+  const { release } = await delayRequests(page, '**/api/reviews')
   await form.getByRole('button', { name: 'Submit Review' }).click()
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeVisible()
-  await letGo()
+  await release()
   await expect(page.getByText('Review Submitted', { exact: true })).toBeVisible()
   const thanks = 'Thank you for your review! It will be published after approval.'
   await expect(page.getByText(thanks, { exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import { someCustomer } from '../shop/customer.ts'
 import { expect, expectNoSidewaysScroll, expectToast, signedOut, test } from '../shop/desk.ts'
 import { labelCode, openDay, orderNumber, scanWithKeyboard } from '../shop/kitchen.ts'
 import { pathOfOrder } from '../shop/order-cards.ts'
-import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
+import { pressWaysOut, watchWaysOut } from '../shop/outgoing-links.ts'
 
 /** The owner invites a helper, the helper works in the kitchen role, and the audit log lists it. */
 test.use({ ownShop: 'team' })

@@ -135,7 +135,7 @@ export const formsOfOrders: Readonly<Record<string, FormRow | NotHere>> = {
     },
   },
   'a refund': {
-    file: `${features}/orders/give-back-form.tsx`,
+    file: `${features}/orders/refund-form.tsx`,
     prepare: async (desk) => {
       await allowRefunds(desk)
       return (await paid(desk)).id
@@ -152,7 +152,7 @@ export const formsOfOrders: Readonly<Record<string, FormRow | NotHere>> = {
     others: 'adds a refund; more than what is left is refused',
   },
   'a refund, taken back': {
-    file: `${features}/orders/take-refund-back.tsx`,
+    file: `${features}/orders/delete-refund.tsx`,
     prepare: async (desk) => {
       await allowRefunds(desk)
       const { id } = await paid(desk)

@@ -14,9 +14,9 @@ const isOrderList = (response: Response) => {
  */
 export async function openLiveOrders(page: Page) {
   const lineAddress = '**/api/admin/events'
-  let openLine = () => {}
+  let startConnectionProxy = () => {}
   const mayOpen = new Promise<void>((resolve) => {
-    openLine = resolve
+    startConnectionProxy = resolve
   })
   await page.route(lineAddress, (route) => mayOpen.then(() => route.continue()), { times: 1 })
   const line = page.waitForResponse(lineAddress)
@@ -25,7 +25,7 @@ export async function openLiveOrders(page: Page) {
   const { orders } = await (await read).json()
   if (orders.length > 0) await expect(shown(page).first()).toBeVisible()
   const readAgain = orders.length > 0 ? page.waitForResponse(isOrderList) : null
-  openLine()
+  startConnectionProxy()
   await line
   await (await readAgain)?.finished()
 }

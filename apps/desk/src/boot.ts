@@ -1,11 +1,11 @@
 /** The only script that a document of the desk loads by itself; it starts the app at once. */
-import { askAhead } from '@dimsum/web/api/asked-ahead.ts'
-import { fetchedAgain } from '@dimsum/web/app/fetched-again.ts'
-import { keepOfflinePage } from '@dimsum/web/app/offline-copy.ts'
+import { prefetch } from '@dimsum/web/api/prefetch.ts'
+import { keepOfflinePage } from '@dimsum/web/app/cache-offline-page.ts'
+import { loadWithRetry } from '@dimsum/web/app/load-with-retry.ts'
 
-askAhead(location)
+prefetch(location)
 
-fetchedAgain(() => import('./main.tsx')).then(({ start }) => start())
+loadWithRetry(() => import('./main.tsx')).then(({ start }) => start())
 
 // Suppresses the browser's install prompt; only the shop's footer offers to install.
 addEventListener('beforeinstallprompt', (event) => event.preventDefault())

@@ -4,21 +4,21 @@
  * the app at once.
  */
 
-import { askAhead } from '@dimsum/web/api/asked-ahead.ts'
-import { fetchedAgain } from '@dimsum/web/app/fetched-again.ts'
+import { prefetch } from '@dimsum/web/api/prefetch.ts'
+import { keepOfflinePage } from '@dimsum/web/app/cache-offline-page.ts'
 import { goToSection } from '@dimsum/web/app/go-to-section.ts'
-import { keepOfflinePage } from '@dimsum/web/app/offline-copy.ts'
+import { loadWithRetry } from '@dimsum/web/app/load-with-retry.ts'
 import type { RouteTable } from '@dimsum/web/routes/route-table.ts'
 import { watchInstallOffer } from './app/install-offer.ts'
-import { followSectionLinks } from './app/section-links.ts'
+import { handleSectionLinks } from './app/section-links.ts'
 
-askAhead(location)
+prefetch(location)
 
 /** Set once the app runs. */
 let routes: RouteTable | undefined
 let starting: Promise<void> | undefined
 
-const fetchedOnce: typeof fetchedAgain = (load) => load()
+const fetchedOnce: typeof loadWithRetry = (load) => load()
 
 function startApp(fetched = fetchedOnce): Promise<void> {
   starting ??= fetched(() => import('./main.tsx')).then(
@@ -33,7 +33,7 @@ function startApp(fetched = fetchedOnce): Promise<void> {
   return starting
 }
 
-followSectionLinks((href) => {
+handleSectionLinks((href) => {
   const opens = routes !== undefined && !routes.find(location.pathname)?.ownDocument
   if (opens) history.pushState(null, '', href)
   return opens
@@ -46,7 +46,7 @@ if (location.pathname === '/' && /^#[\w-]+$/.test(location.hash))
 const opensReviewForm =
   location.hash.startsWith('#key=') || new URLSearchParams(location.search).has('review')
 if (document.documentElement.dataset.start === 'on-intent' && !opensReviewForm) startOnIntent()
-else startApp(fetchedAgain)
+else startApp(loadWithRetry)
 
 watchInstallOffer()
 

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
-import { Say, type Shown } from './say.tsx'
+import { type MessageNode, Say } from './say.tsx'
 
 type AlertDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: Shown
-  description: Shown
+  title: MessageNode
+  description: MessageNode
   lang?: string
   /** Buttons, the main action first, and one `AlertCancel`. */
   children: ReactNode
@@ -48,7 +48,7 @@ export function AlertDialog({ open, onOpenChange, title, description, lang, chil
 }
 
 /** Button that closes without a change; it gets the initial focus. */
-export function AlertCancel({ children }: { children: Shown }) {
+export function AlertCancel({ children }: { children: MessageNode }) {
   return (
     <Button variant="outline" size="xl" wide data-alert-cancel onClick={useContext(Close)}>
       <Say>{children}</Say>

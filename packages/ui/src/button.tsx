@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonStyle, buttonStyle } from './button-style.ts'
-import { Say, type Shown } from './say.tsx'
+import { type MessageNode, Say } from './say.tsx'
 import { SteamerRing } from './steamer-ring.tsx'
 import { findTooLong } from './text-limit.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -9,7 +9,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
     /** While true the button ignores presses. Spinner and busy text appear after 150 ms without changing the width. */
     busy?: boolean
-    busyText?: Shown
+    busyText?: MessageNode
     className?: string
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Say, type Shown } from './say.tsx'
+import { type MessageNode, Say } from './say.tsx'
 
 /** A `<dl>` with names left and values right; long pairs wrap. */
 export function DetailList({ className = '', children }: { className?: string; children: ReactNode }) {
@@ -12,7 +12,7 @@ export function Detail({
   wide = false,
   children,
 }: {
-  name: Shown
+  name: MessageNode
   /** Language of the name, if it differs from the page's. */
   lang?: string
   /** Puts a long value below its name. */

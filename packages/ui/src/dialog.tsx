@@ -2,17 +2,17 @@ import { widgets } from '@dimsum/words/widgets'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Modal } from './modal.tsx'
-import { type Said, Say, type Shown, useText } from './say.tsx'
+import { type Message, type MessageNode, Say, useText } from './say.tsx'
 
 type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: Shown
-  description?: Shown
+  title: MessageNode
+  description?: MessageNode
   /** `dialog` is centred, `sheet` slides in from the bottom, `drawer` from the right. */
   shape?: 'dialog' | 'sheet' | 'drawer'
   lang?: string
-  closeLabel?: Said
+  closeLabel?: Message
   /** Initial focus; the close button by default. */
   focusFirst?: RefObject<HTMLElement | null>
   /** Element to focus after closing; by default the one that had the focus before. */

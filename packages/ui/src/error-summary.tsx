@@ -1,12 +1,12 @@
 import { widgets } from '@dimsum/words/widgets'
 import { CircleAlert } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { type Said, Say } from './say.tsx'
+import { type Message, Say } from './say.tsx'
 
 export type FieldProblem = {
   /** Id of the control, or of a group's fieldset. */
   id: string
-  label: Said
+  label: Message
 }
 
 /**
@@ -17,7 +17,7 @@ export function ErrorSummary({
   title = widgets.fieldsToCorrect,
 }: {
   problems: readonly FieldProblem[]
-  title?: (count: number) => Said
+  title?: (count: number) => Message
 }) {
   if (problems.length === 0) return null
   const goTo = (event: MouseEvent, id: string) => {

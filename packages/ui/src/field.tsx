@@ -3,14 +3,14 @@ import { inReadersLanguage } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
 import { CircleAlert } from 'lucide-react'
 import { createContext, useContext } from 'react'
-import { type Said, Say, type Shown, useLang } from './say.tsx'
+import { type Message, type MessageNode, Say, useLang } from './say.tsx'
 
 /** Props of every form field: a visible label, a hint, and an error below the control, linked by ARIA attributes. */
 export type FieldText = {
-  label: Shown
-  hint?: Shown
+  label: MessageNode
+  hint?: MessageNode
   /** Error to show; `undefined` or empty when the value is valid. */
-  error?: Said | undefined
+  error?: Message | undefined
   /** Adds «(opsional)». Required fields have no mark. */
   optional?: boolean
 }
@@ -21,7 +21,7 @@ export type FieldText = {
 export const AnnounceErrors = createContext(false)
 
 /** Maps an error message of a schema to its sentence. An unknown message stays as it is. */
-export const FieldMessages = createContext<(message: string) => Said>(sentenceOfMessage)
+export const FieldMessages = createContext<(message: string) => Message>(sentenceOfMessage)
 
 /** Attributes for the `<input>` of a field. */
 export function fieldAttributes(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {

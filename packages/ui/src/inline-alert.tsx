@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Say, type Shown } from './say.tsx'
+import { type MessageNode, Say } from './say.tsx'
 
 /** A message that stays in its place, unlike a toast. `danger` interrupts a screen reader, `note` does not. */
 export function InlineAlert({
@@ -10,7 +10,7 @@ export function InlineAlert({
   children,
 }: {
   tone?: 'danger' | 'note'
-  title: Shown
+  title: MessageNode
   lang?: string
   children?: ReactNode
 }) {

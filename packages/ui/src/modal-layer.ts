@@ -2,7 +2,7 @@
 const held = new Map<Element, number>()
 
 /** Makes everything inert except the layer, toasts and live regions (`data-live-region`). Returns an undo function. */
-export function holdBackOthers(layer: Element): () => void {
+export function makeOthersInert(layer: Element): () => void {
   const others = [...document.body.children].filter(
     (element) => element !== layer && !element.hasAttribute('data-live-region'),
   )
@@ -27,7 +27,7 @@ const controls = 'a[href], button, input, select, textarea, summary, [tabindex]'
 /**
  * Handles `keydown` of Tab: wraps from the last control to the first and back. The browser moves between the others.
  */
-export function keepTabInside(event: KeyboardEvent, panel: Element) {
+export function trapTab(event: KeyboardEvent, panel: Element) {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
   const stops = [...panel.querySelectorAll<HTMLElement>(controls)].filter(isTabStop)
   const [end, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]

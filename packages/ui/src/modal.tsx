@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { closeOnBack } from './back.ts'
-import { closeOnEscape } from './escape.ts'
-import { holdBackOthers, keepTabInside } from './modal-layer.ts'
-import { oneTapMs } from './one-tap.ts'
+import { closeOnBack } from './close-on-back.ts'
+import { closeOnEscape } from './close-on-escape.ts'
+import { doubleTapMs } from './double-tap.ts'
+import { makeOthersInert, trapTab } from './modal-layer.ts'
 import { focusedElement, returnFocus } from './return-focus.ts'
 import { usePresence } from './use-presence.ts'
 
@@ -67,15 +67,15 @@ function Layer({
     const own = inside?.parentElement
     if (!open || !own) return
     const opener = focusedElement()
-    const release = holdBackOthers(own)
+    const release = makeOthersInert(own)
     // The second tap of a double tap must not press anything in the new layer.
     own.style.pointerEvents = 'none'
     const reach = () => own.style.removeProperty('pointer-events')
-    const soon = setTimeout(reach, oneTapMs)
+    const soon = setTimeout(reach, doubleTapMs)
     const close = () => latest.current.onClose()
     const unlisten = closeOnEscape(close)
     const leaveHistory = closeOnBack(close)
-    const onKey = (event: KeyboardEvent) => keepTabInside(event, inside)
+    const onKey = (event: KeyboardEvent) => trapTab(event, inside)
     inside.addEventListener('keydown', onKey)
     const first = latest.current.firstFocus(inside) ?? inside
     first.focus({ preventScroll: true })

@@ -5,10 +5,10 @@ import { createContext, Fragment, type ReactNode, useContext } from 'react'
 export const ChosenLanguage = createContext<LanguageChoice>('default')
 
 /** A sentence, or a text shown unchanged: a name, a number. */
-export type Said = Sentence | string
+export type Message = Sentence | string
 
 /** Label, hint or heading of a widget: a message, or elements. */
-export type Shown = Sentence | ReactNode
+export type MessageNode = Sentence | ReactNode
 
 type SayProps<Parts extends string> = { children: Sentence<Parts> | ReactNode } & ([Parts] extends [never]
   ? { parts?: never }
@@ -28,13 +28,13 @@ export function Say<Parts extends string = never>({ children: said, parts }: Say
 }
 
 /** For attributes and other plain text: `aria-label={text(words.close)}`. */
-export function useText(): (said: Said) => string {
+export function useText(): (said: Message) => string {
   const choice = useContext(ChosenLanguage)
   return (said) => (typeof said === 'string' ? said : textOf(said, choice))
 }
 
 /** `lang` of an element that contains only this sentence; undefined if it is the page's language. */
-export function useLang(): (said: Said | undefined) => string | undefined {
+export function useLang(): (said: Message | undefined) => string | undefined {
   const choice = useContext(ChosenLanguage)
   return (said) => {
     if (said === undefined || typeof said === 'string') return undefined

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlStyle, FieldLabel, FieldNotes, type FieldText, fieldAttributes } from './field.tsx'
-import { type Said, useLang, useText } from './say.tsx'
+import { type Message, useLang, useText } from './say.tsx'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'size'> & FieldText & { name: string }
 
@@ -27,7 +27,7 @@ export function SelectField({ label, hint, error, optional, id, ...select }: Sel
   )
 }
 
-type OptionProps = Omit<ComponentProps<'option'>, 'children' | 'lang'> & { children: Said }
+type OptionProps = Omit<ComponentProps<'option'>, 'children' | 'lang'> & { children: Message }
 
 /** An option takes plain text only, so `lang` is set on the option itself. */
 export function Option({ children, ...option }: OptionProps) {

@@ -1,6 +1,6 @@
 import { widgets } from '@dimsum/words/widgets'
 import type { ReactNode } from 'react'
-import { Say, type Shown } from './say.tsx'
+import { type MessageNode, Say } from './say.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Placeholder bar; give it the height of the real content. */
@@ -15,7 +15,7 @@ export function LoadingRegion({
   className,
   children,
 }: {
-  label?: Shown
+  label?: MessageNode
   lang?: string
   className?: string
   children: ReactNode

@@ -1,6 +1,6 @@
 import { widgets } from '@dimsum/words/widgets'
 import { useEffect, useState } from 'react'
-import { Say, type Shown } from './say.tsx'
+import { type MessageNode, Say } from './say.tsx'
 
 /** After 8 s of waiting shows that the request is still running, so that the user does not press again or leave. */
 export function SlowNotice({
@@ -9,7 +9,7 @@ export function SlowNotice({
   className = '',
 }: {
   waiting: boolean
-  text?: Shown
+  text?: MessageNode
   className?: string
 }) {
   const [slow, setSlow] = useState(false)

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { type Said, Say, type Shown, useText } from './say.tsx'
+import { type Message, type MessageNode, Say, useText } from './say.tsx'
 
 export type Tab = {
   value: string
-  label: Shown
+  label: MessageNode
   /** Rendered while the tab is open. */
   panel: ReactNode
 }
@@ -18,7 +18,7 @@ export function Tabs({
   onValueChange,
   tabs,
 }: {
-  label: Said
+  label: Message
   value: string
   onValueChange: (value: string) => void
   tabs: readonly Tab[]

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { controlStyle, FieldLabel, FieldNotes, type FieldText, fieldAttributes } from './field.tsx'
-import { type Said, useText } from './say.tsx'
+import { type Message, useText } from './say.tsx'
 import { useTextLimit } from './text-limit.ts'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'size' | 'placeholder'> &
   FieldText & {
     name: string
-    placeholder?: Said
+    placeholder?: Message
     /** A control at the right end of the input, such as a show/hide button. */
     trailing?: ReactNode
   }

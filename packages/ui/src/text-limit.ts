@@ -1,6 +1,6 @@
 import { widgets } from '@dimsum/words/widgets'
 import { type FormEvent, useState } from 'react'
-import type { Said } from './say.tsx'
+import type { Message } from './say.tsx'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -18,7 +18,7 @@ export function useTextLimit(max: number | undefined) {
     const now = lengthOf(currentTarget)
     setLength(now > max ? now : 0)
   }
-  const tooLong: Said | undefined = length > max ? widgets.tooLong(max, length) : undefined
+  const tooLong: Message | undefined = length > max ? widgets.tooLong(max, length) : undefined
   return { limit: { 'data-max-length': max, onInput: measure }, tooLong }
 }
 

@@ -1,7 +1,7 @@
 import { widgets } from '@dimsum/words/widgets'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { closeOnEscape } from './escape.ts'
+import { closeOnEscape } from './close-on-escape.ts'
 import { Say, useText } from './say.tsx'
 import { dismissToast, type ToastMessage, type ToastTone } from './toast-store.ts'
 import { usePresence } from './use-presence.ts'

@@ -1,4 +1,4 @@
-import type { Said } from './say.tsx'
+import type { Message } from './say.tsx'
 
 /**
  * Store of the one open toast (product.md section 9: at most one at a time). Outside React, so that any code can call
@@ -7,11 +7,11 @@ import type { Said } from './say.tsx'
 export type ToastTone = 'neutral' | 'success' | 'danger'
 
 export type ToastRequest = {
-  title: Said
-  description?: Said
+  title: Message
+  description?: Message
   tone?: ToastTone
   /** One action, such as «Urungkan». It must also be available elsewhere. */
-  action?: { label: Said; onPress: () => void }
+  action?: { label: Message; onPress: () => void }
   /** `user`: a response to a user action, announced at once. `background`: announced politely. */
   cause?: 'user' | 'background'
 }

@@ -2,7 +2,7 @@ import { widgets } from '@dimsum/words/widgets'
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Announcement } from './announcement.tsx'
-import { type Said, useLang, useText } from './say.tsx'
+import { type Message, useLang, useText } from './say.tsx'
 import { ToastCard } from './toast-card.tsx'
 import { currentToast, subscribeToToasts } from './toast-store.ts'
 
@@ -14,7 +14,7 @@ import { currentToast, subscribeToToasts } from './toast-store.ts'
 export default function Toaster() {
   const text = useText()
   const langOf = useLang()
-  const spoken = (parts: readonly (Said | undefined)[]) =>
+  const spoken = (parts: readonly (Message | undefined)[]) =>
     parts.flatMap((part) => (part ? text(part) : [])).join(' ')
   const message = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
   const region = useRef<HTMLElement>(null)

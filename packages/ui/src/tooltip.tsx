@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Say, type Shown } from './say.tsx'
+import { type MessageNode, Say } from './say.tsx'
 
 /**
  * Delays of product.md section 9 (ms): before the first tooltip opens, and the time in which the next one opens at
@@ -29,7 +29,7 @@ export function Tooltip({
   text,
   children,
 }: {
-  text: Shown
+  text: MessageNode
   children: ReactElement<HTMLAttributes<Element>>
 }) {
   const [isOpen, setOpen] = useState(false)

@@ -35,7 +35,7 @@ export function putInventoryItem(queries: QueryClient, stored: InventoryItem) {
 }
 
 /** Stock from the server when it rejected a change because the screen showed an old value. */
-export const stockInstead = (error: unknown): number | null =>
+export const conflictingStock = (error: unknown): number | null =>
   error instanceof ApiError && error.code === 'stale' && error.details !== undefined
     ? Number(error.details)
     : null

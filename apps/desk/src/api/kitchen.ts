@@ -35,7 +35,7 @@ export const cookSheetQuery = (day: string) =>
   })
 
 /** Orders without a delivery day, and orders whose day is past. */
-export const looseOrdersQuery = queryOptions({
+export const unscheduledOrdersQuery = queryOptions({
   queryKey: [...kitchenKey, 'loose'],
   queryFn: ({ signal }) => api.get<LooseOrders>('/api/admin/kitchen/loose-orders', { signal }),
 })

@@ -1,5 +1,5 @@
 import type { LiveChange, LiveOrderEvent, LiveOrders, LiveTopic } from '@dimsum/contract/live'
-import { followStream } from '@dimsum/web/api/follow-stream.ts'
+import { subscribeToStream } from '@dimsum/web/api/event-stream.ts'
 
 /** Callbacks for the admin event stream (`@dimsum/contract/live`). */
 export type ShopListener = {
@@ -17,8 +17,8 @@ export type ShopListener = {
 }
 
 /** Connects to the event stream. The returned function disconnects. */
-export function followShop(listener: ShopListener): () => void {
-  return followStream({
+export function subscribeToShop(listener: ShopListener): () => void {
+  return subscribeToStream({
     path: '/api/admin/events',
     events: ['order', 'changed', 'refresh'],
     staysWhileHidden: listener.staysWhileHidden,

@@ -157,7 +157,7 @@ export function refreshEmptyLists(queries: QueryClient) {
 }
 
 /** A running list request may predate the stored change, so it is restarted. */
-export function restartListReading(queries: QueryClient) {
+export function restartListRequests(queries: QueryClient) {
   queries.invalidateQueries({
     queryKey: listsKey,
     predicate: ({ state }) => state.fetchStatus === 'fetching',

@@ -10,9 +10,9 @@ export const refundsQuery = (id: number) =>
   })
 
 /** Deletes a refund that was recorded by mistake. */
-export const takeRefundBack = (id: number, refundId: number, reason: string) =>
+export const deleteRefund = (id: number, refundId: number, reason: string) =>
   api.post<RefundList>(`/api/orders/${id}/refunds/${refundId}/take-back`, { reason })
 
 /** Records a refund; the idempotency key prevents duplicates when it is sent again. */
-export const giveBack = (id: number, refund: GiveBack) =>
+export const createRefund = (id: number, refund: GiveBack) =>
   api.post<RefundList>(`/api/orders/${id}/refunds`, refund)

@@ -45,7 +45,7 @@ export function putReview(queries: QueryClient, stored: Review) {
 }
 
 /** Refetches the reviews and returns the stored one. */
-export async function rereadReview(queries: QueryClient, id: number): Promise<Review | undefined> {
+export async function refetchReview(queries: QueryClient, id: number): Promise<Review | undefined> {
   await queries.refetchQueries({ queryKey: adminReviewsKey, type: 'active' })
   const lists = queries.getQueriesData<Review[]>({ queryKey: adminReviewsKey, type: 'active' })
   return lists.flatMap(([, reviews]) => reviews ?? []).find((review) => review.id === id)

@@ -26,7 +26,7 @@ export const confirmRestore = () => api.post('/api/admin/confirm-restore')
 export const changePassword = (change: ChangePassword) => api.post('/api/admin/password', change)
 
 /** Removes everything from the cache that needed the admin session; public data stays. */
-export function forgetLoaded(queries: QueryClient) {
+export function clearAdminData(queries: QueryClient) {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== shopQuery.queryKey[0] })
   queries.getMutationCache().clear()
 }

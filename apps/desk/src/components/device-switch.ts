@@ -52,7 +52,7 @@ export function useDeviceSwitch(name: DeviceSwitch, fallback = false): [boolean,
  * Signing out clears the browser's storage, but device switches are not private. Call this before clearing, and the
  * returned function after it.
  */
-export function carryDeviceSwitches(): () => void {
+export function preserveDeviceSwitches(): () => void {
   const before = names.map((name) => [name, read(name)] as const)
   return () => {
     for (const [name, isOn] of before) if (isOn !== undefined) turnDeviceSwitch(name, isOn)

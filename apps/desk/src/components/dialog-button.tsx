@@ -1,16 +1,16 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import type { ButtonStyle } from '@dimsum/ui/button-style.ts'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
-import { Say, type Shown } from '@dimsum/ui/say.tsx'
+import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { type ComponentType, type ReactNode, type SVGProps, useState } from 'react'
 
 type DialogButtonProps = ButtonStyle & {
   className?: string
   icon: ComponentType<Pick<SVGProps<SVGSVGElement>, 'aria-hidden' | 'className' | 'strokeWidth'>>
-  label: Shown
+  label: MessageNode
   /** Title of the dialog; defaults to the button's label. */
-  title?: Shown
-  description?: Shown
+  title?: MessageNode
+  description?: MessageNode
   /** Content of the dialog, rendered while it is open. */
   children: (close: () => void) => ReactNode
 }

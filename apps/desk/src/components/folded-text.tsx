@@ -1,4 +1,4 @@
-import { type Said, Say, useLang, useText } from '@dimsum/ui/say.tsx'
+import { type Message, Say, useLang, useText } from '@dimsum/ui/say.tsx'
 import { foldedText } from '@dimsum/words/desk/desk'
 import { useId, useState } from 'react'
 
@@ -7,7 +7,7 @@ const shortLetters = 160
 const shortLines = 4
 
 /** User-written text. A long text is collapsed to four lines with a button to expand it; print shows all of it. */
-export function FoldedText({ text: said, className = '' }: { text: Said; className?: string }) {
+export function FoldedText({ text: said, className = '' }: { text: Message; className?: string }) {
   const text = useText()(said)
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
-import { type Said, Say, type Shown } from '@dimsum/ui/say.tsx'
+import { type Message, type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { type Ref, useState } from 'react'
 import { readClock } from './read-clock.ts'
@@ -8,12 +8,12 @@ import { fromWallClock } from './wall-clock-field.ts'
 type MomentFieldProps = {
   /** Id of the date input; the time input's id ends in `-clock`. */
   id: string
-  legend: Shown
-  dayLabel: Shown
-  clockLabel: Shown
+  legend: MessageNode
+  dayLabel: MessageNode
+  clockLabel: MessageNode
   /** ISO 8601 in UTC; null when empty. */
   moment: string | null
-  error: Said | undefined
+  error: Message | undefined
   min?: string
   /** Time used for a date while no time is typed. */
   usualClock?: string

@@ -1,9 +1,9 @@
-import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
+import { type Message, Say, useText } from '@dimsum/ui/say.tsx'
 import { Tooltip } from '@dimsum/ui/tooltip.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { ownerNavigation } from '@dimsum/words/desk/desk'
 import type { ReactNode } from 'react'
-import { useMay } from './use-may.ts'
+import { useHasRight } from './use-has-right.ts'
 
 const places = [
   ['/admin?tab=orders', ownerNavigation.orders, ownerNavigation.ordersAbout, 'orders'],
@@ -20,12 +20,12 @@ export function OwnerHeader({
   here,
   children,
 }: {
-  title: Said
+  title: Message
   /** Left out on a screen that is not in the navigation. */
   here?: (typeof places)[number][0]
   children?: ReactNode
 }) {
-  const may = useMay()
+  const may = useHasRight()
   const text = useText()
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4 print:hidden">

@@ -15,10 +15,10 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { Redirect, useSearchParams } from 'wouter'
 import { orderCountsQuery } from '../api/orders.ts'
 import { adminReviewsQuery } from '../api/reviews.ts'
-import { IfMay } from '../components/if-may.tsx'
+import { IfHasRight } from '../components/if-has-right.tsx'
 import { markOrdersSeen } from '../components/new-orders.ts'
 import { startPath } from '../components/start-path.ts'
-import { useMay, useRole } from '../components/use-may.ts'
+import { useHasRight, useRole } from '../components/use-has-right.ts'
 import { AttentionList } from '../features/attention/attention-list.tsx'
 import { DeviceButton } from '../features/live/device-button.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
@@ -68,7 +68,7 @@ function OwnStart() {
 
 function Dashboard() {
   const [address, setAddress] = useSearchParams()
-  const may = useMay()
+  const may = useHasRight()
   const counts = useQuery({ ...orderCountsQuery, enabled: may('orders') }).data?.counts
   const reviews = useQuery({ ...adminReviewsQuery(), enabled: may('reviews') }).data
   const waiting = reviews?.filter((review) => !review.isPublic).length
@@ -95,9 +95,9 @@ function Dashboard() {
       <div className="mb-3 empty:hidden">
         <HalalNotice />
       </div>
-      <IfMay right="attention">
+      <IfHasRight right="attention">
         <AttentionList />
-      </IfMay>
+      </IfHasRight>
       {asked && asked !== open && (
         <div className="mb-4">
           <InlineAlert tone="note" title={dashboard.notForRole} />
@@ -142,11 +142,11 @@ function DashboardHead({ total }: { total: string | null }) {
         </Badge>
       )}
       <nav aria-label={text(dashboard.admin)} className="-mx-2 flex flex-wrap sm:mx-0 lg:ml-auto">
-        <IfMay right="kitchen">
+        <IfHasRight right="kitchen">
           <RouteLink href="/admin/dapur" className={link}>
             <Say>{dashboard.kitchen}</Say>
           </RouteLink>
-        </IfMay>
+        </IfHasRight>
         <RouteLink href="/admin/pengaturan" className={link}>
           <Say>{dashboard.settings}</Say>
         </RouteLink>

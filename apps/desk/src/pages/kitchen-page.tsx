@@ -7,7 +7,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { cookSheetQuery } from '../api/kitchen.ts'
 import { markOrdersSeen } from '../components/new-orders.ts'
 import { OwnerHeader } from '../components/owner-header.tsx'
-import { useMay } from '../components/use-may.ts'
+import { useHasRight } from '../components/use-has-right.ts'
 import { CookSheetView } from '../features/kitchen/cook-sheet-view.tsx'
 import { DayLabels } from '../features/kitchen/day-labels.tsx'
 import { DayStrip } from '../features/kitchen/day-strip.tsx'
@@ -21,7 +21,7 @@ import { ClosedBanner } from '../features/settings/closed-banner.tsx'
 import { HalalNotice } from '../features/settings/halal-notice.tsx'
 
 /** /admin/dapur?day=2026-11-21&view=masak|scan|label: the kitchen page of one day. */
-export default function AdminDapurPage() {
+export default function AdminKitchenPage() {
   return (
     <AdminGate right="kitchen">
       <Kitchen />
@@ -34,7 +34,7 @@ const views = ['masak', 'scan', 'label'] as const
 function Kitchen() {
   const [search, setSearch] = useSearchParams()
   const [, navigate] = useLocation()
-  const may = useMay()
+  const may = useHasRight()
   const view = views.find((name) => name === search.get('view')) ?? 'masak'
   const asked = search.get('day') ?? ''
   const deviceDay = wibDay(useNow())

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery } from '../api/session.ts'
-import { IfMay } from '../components/if-may.tsx'
+import { IfHasRight } from '../components/if-has-right.tsx'
 import { OwnerHeader } from '../components/owner-header.tsx'
 import { startPath } from '../components/start-path.ts'
 import { SecondFactorCard } from '../features/security/second-factor-card.tsx'
@@ -64,7 +64,7 @@ function Security() {
         {!isDemanded && (
           <>
             <SessionsCard />
-            <IfMay right="team">
+            <IfHasRight right="team">
               <Card className="grid gap-4 p-5 print:hidden">
                 <div>
                   <h2 className="text-[1.25rem] leading-7 font-bold">
@@ -80,7 +80,7 @@ function Security() {
                   </RouteLink>
                 </div>
               </Card>
-            </IfMay>
+            </IfHasRight>
           </>
         )}
       </div>

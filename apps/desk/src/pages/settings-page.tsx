@@ -2,7 +2,7 @@ import { deskScreens } from '@dimsum/words/desk/screens'
 import { useLocation } from 'wouter'
 import { markOrdersSeen } from '../components/new-orders.ts'
 import { OwnerHeader } from '../components/owner-header.tsx'
-import { useMay } from '../components/use-may.ts'
+import { useHasRight } from '../components/use-has-right.ts'
 import { BlockList } from '../features/customers/block-list.tsx'
 import { Customers } from '../features/customers/customers.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
@@ -63,7 +63,7 @@ const panels = {
 
 function Header() {
   const [, navigate] = useLocation()
-  const may = useMay()
+  const may = useHasRight()
   const showOrders = () => {
     if (may('orders')) return navigate('/admin?tab=orders')
     markOrdersSeen()

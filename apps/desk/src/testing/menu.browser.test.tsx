@@ -2,7 +2,7 @@ import type { ChangePackage, NewPackage, SortMenu } from '@dimsum/contract/chang
 import type { OwnMenu, OwnPackage } from '@dimsum/contract/menu'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
-import { type Answers, holdBack, refuse } from '@dimsum/web/testing/answers.ts'
+import { type Answers, delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, test } from 'vitest'
@@ -99,10 +99,10 @@ test.each([
 })
 
 test('a menu that does not come says so and is asked for again', async () => {
-  const { answer, letGo } = holdBack()
+  const { answer, release } = delayRequests()
   openDesk(path, { 'GET /api/admin/menu': answer })
   await expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull()
-  letGo(refuse(503, 'Sedang sibuk, coba sebentar lagi.')())
+  release(refuse(503, 'Sedang sibuk, coba sebentar lagi.')())
   await expect.element(page.getByText('Sedang sibuk, coba sebentar lagi.')).toBeVisible()
   await expectAccessible('the menu, failed')
 })

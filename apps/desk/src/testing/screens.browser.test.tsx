@@ -4,7 +4,7 @@ import {
   expectFitsNarrow,
   expectShapes,
 } from '@dimsum/web/testing/accessible.ts'
-import { type Answers, holdBack, refuse } from '@dimsum/web/testing/answers.ts'
+import { type Answers, delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sections } from '../features/settings/sections/sections.ts'
@@ -81,12 +81,12 @@ const withData = [
 
 describe('check 34 with empty lists', () => {
   test.each(withData)('%s is accessible while it loads and when nothing comes', async (path) => {
-    const { answer, letGo } = holdBack()
+    const { answer, release } = delayRequests()
     const waiting: Answers = Object.fromEntries(Object.keys(deskAnswers()).map((call) => [call, answer]))
     openDesk(path, waiting)
     await expect.element(heading()).toBeVisible()
     await expectAccessible(`${path} loading`)
-    letGo(refuse(503, 'Sedang sibuk, coba sebentar lagi.')())
+    release(refuse(503, 'Sedang sibuk, coba sebentar lagi.')())
     await expect.element(page.getByText('Sedang sibuk, coba sebentar lagi.').first()).toBeVisible()
     await expectAccessible(`${path} failed`)
   })

@@ -1,5 +1,5 @@
 import type { Order } from '@dimsum/contract/orders'
-import { followStream } from '@dimsum/web/api/follow-stream.ts'
+import { subscribeToStream } from '@dimsum/web/api/event-stream.ts'
 import { orderEventsPath, orderQuery } from '@dimsum/web/api/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -14,7 +14,7 @@ export function useLiveOrder(order: Pick<Order, 'id' | 'masked'> | null | undefi
   const id = order && !order.masked ? order.id : null
   useEffect(() => {
     if (id === null) return
-    return followStream({
+    return subscribeToStream({
       path: orderEventsPath(id),
       events: ['order', 'refresh'],
       onMessage: ({ event }) => {

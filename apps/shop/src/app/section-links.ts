@@ -8,7 +8,7 @@ import { goToSection } from '@dimsum/web/app/go-to-section.ts'
  * Handles unmodified clicks on section links. `openLanding` shows the landing page without a full load. It returns
  * false while the app is not running; the browser then follows the link.
  */
-export function followSectionLinks(openLanding: (href: string) => boolean) {
+export function handleSectionLinks(openLanding: (href: string) => boolean) {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

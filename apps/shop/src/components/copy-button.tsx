@@ -1,11 +1,11 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { copied as copiedText } from '@dimsum/words/shop/copy-button'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 /** Copies a text and confirms it. Hidden where the Clipboard API is unavailable (plain HTTP). */
-export function CopyButton({ text, label }: { text: string; label: Said }) {
+export function CopyButton({ text, label }: { text: string; label: Message }) {
   const [canCopy, setCanCopy] = useState(false)
   const [copied, setCopied] = useState(false)
   useEffect(() => setCanCopy('clipboard' in navigator), [])

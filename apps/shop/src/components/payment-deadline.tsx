@@ -20,7 +20,7 @@ export function usePaymentState(payment: OpenPayment | null | undefined): OpenPa
 }
 
 /** Whether the popup shows a virtual account number or a choice of banks. `state` comes from `usePaymentState`. */
-export const holdsAccountNumber = (
+export const showsAccountNumber = (
   payment: OpenPayment | null | undefined,
   state: OpenPayment['state'],
 ): boolean => state === 'open' && payment?.method === 'virtual_account' && payment.isChosen

@@ -5,7 +5,7 @@ import {
   expectShapes,
   tooSmall,
 } from '@dimsum/web/testing/accessible.ts'
-import { holdBack, refuse } from '@dimsum/web/testing/answers.ts'
+import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { screens } from '../screens.ts'
@@ -89,11 +89,11 @@ describe('check 34: the landing page', () => {
   })
 
   test('while reviews load it is accessible', async () => {
-    const { answer, letGo } = holdBack()
+    const { answer, release } = delayRequests()
     openShop('/', { 'GET /api/reviews/public': answer })
     await expect.poll(() => document.querySelector('[data-placeholder]')).not.toBeNull()
     await expectAccessible('landing, reviews loading')
-    letGo(Response.json([]))
+    release(Response.json([]))
   })
 })
 
@@ -129,13 +129,13 @@ describe('check 34: the order form', () => {
   })
 
   test('is accessible while sending, rejected, offline and received', async () => {
-    const { answer, letGo } = holdBack()
+    const { answer, release } = delayRequests()
     openShop('/order', { 'POST /api/orders': answer })
     await fillOrder()
     await press('Buat Pesanan')
     await expect.element(page.getByRole('button', { name: 'Memproses...' })).toBeVisible()
     await expectAccessible('sending')
-    letGo(refuse(409, 'Maaf, stok Paket Sedang tinggal 1.')())
+    release(refuse(409, 'Maaf, stok Paket Sedang tinggal 1.')())
     await expect.element(main.getByText('Maaf, stok Paket Sedang tinggal 1.')).toBeVisible()
     await expectAccessible('refused, toast open')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -175,12 +175,12 @@ describe('check 34: paying', () => {
   })
 
   test('is accessible while the order loads', async () => {
-    const { answer, letGo } = holdBack()
+    const { answer, release } = delayRequests()
     openShop('/payment?orderId=12', { 'GET /api/orders/12': answer })
     await isBusy()
     await expectAccessible('payment, loading')
     await expectFits('payment, loading')
-    letGo(Response.json(ownOrder()))
+    release(Response.json(ownOrder()))
   })
 
   test.each([
@@ -188,7 +188,7 @@ describe('check 34: paying', () => {
     ['cancelled', ownOrder({ status: 'cancelled' })],
   ])('%s it is accessible', async (state, order) => {
     // Never answered, so that the page stays: a paid order would leave it.
-    const { answer } = holdBack()
+    const { answer } = delayRequests()
     for (const path of ['/payment', '/payment-demo']) {
       openShop(`${path}?orderId=12`, {
         'GET /api/orders/12': order,
@@ -227,12 +227,12 @@ describe('check 34: tracking and invoice', () => {
   })
 
   test('a loading invoice and a masked one are accessible', async () => {
-    const { answer, letGo } = holdBack()
+    const { answer, release } = delayRequests()
     openShop('/invoice/12', { 'GET /api/orders/12': answer })
     await isBusy()
     await expectAccessible('invoice, loading')
     await expectFits('invoice, loading')
-    letGo(Response.json(masked(ownOrder())))
+    release(Response.json(masked(ownOrder())))
     await isLoaded()
     await expectAccessible('invoice, masked')
   })

@@ -4,9 +4,9 @@ import { connection } from '@dimsum/words/connection'
 import { refusals } from '@dimsum/words/refusals'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, errorMessage } from './api-error.ts'
-import { askAhead } from './asked-ahead.ts'
 import { api } from './client.ts'
 import { answerDeadlineMs } from './deadline.ts'
+import { prefetch } from './prefetch.ts'
 
 type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 
@@ -120,14 +120,14 @@ describe('a server that does not respond', () => {
 
   test('aborts a prefetched call', async () => {
     silent()
-    askAhead({ pathname: '/invoice/12', search: '', hash: '' })
+    prefetch({ pathname: '/invoice/12', search: '', hash: '' })
     expect((await waitOut(api.get('/api/orders/12'))).code).toBe('timeout')
   })
 })
 
 test('a prefetched call is used once and then repeated', async () => {
   answer = (response) => response.end('{"id":12}')
-  askAhead({ pathname: '/invoice/12', search: '', hash: '' })
+  prefetch({ pathname: '/invoice/12', search: '', hash: '' })
   expect(await api.get('/api/orders/12')).toEqual({ id: 12 })
   expect(asked).toHaveLength(1)
   expect(await api.get('/api/orders/12')).toEqual({ id: 12 })

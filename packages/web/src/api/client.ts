@@ -2,8 +2,8 @@ import type { ErrorAnswer } from '@dimsum/contract/errors'
 import { connection } from '@dimsum/words/connection'
 import { languages } from '@dimsum/words/sentence'
 import { ApiError } from './api-error.ts'
-import { asking, takeAhead } from './asked-ahead.ts'
 import { answerDeadlineMs, deadline, isTimeout } from './deadline.ts'
+import { readPrefetched, requestOptions } from './prefetch.ts'
 import { isOnline } from './retry.ts'
 
 /**
@@ -70,14 +70,14 @@ async function send<Body>(
   bodyOf: (response: Response) => Promise<Body>,
 ): Promise<[Response, Body]> {
   const { signal, idempotencyKey, expectedTotal, body, deadlineMs = answerDeadlineMs } = options
-  const { headers: asked, credentials } = asking()
+  const { headers: asked, credentials } = requestOptions()
   const headers: Record<string, string> = { ...asked }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   if (expectedTotal !== undefined) headers['Expected-Total'] = expectedTotal
   const { signal: ending, isOver, clear } = deadline(deadlineMs, signal)
   try {
-    const begun = method === 'GET' ? takeAhead(path) : undefined
+    const begun = method === 'GET' ? readPrefetched(path) : undefined
     const response = await (begun ??
       fetch(path, {
         method,
@@ -92,15 +92,15 @@ async function send<Body>(
     const isRead = method === 'GET' || options.isQuestion === true
     // A prefetched call has its own deadline.
     if (isOver() || isTimeout(cause))
-      throw noAnswer(isRead, idempotencyKey !== undefined || options.isRepeatable === true)
-    throw noConnection(isRead)
+      throw timeoutError(isRead, idempotencyKey !== undefined || options.isRepeatable === true)
+    throw connectionError(isRead)
   } finally {
     clear()
   }
 }
 
 /** Unless the device reports that it is offline, a lost connection looks the same as a server that is down. */
-export function noConnection(isRead: boolean): ApiError {
+export function connectionError(isRead: boolean): ApiError {
   const [onLine, offLine] = isRead
     ? [connection.notFetched, connection.notLoaded]
     : [connection.notReached, connection.notSent]
@@ -108,7 +108,7 @@ export function noConnection(isRead: boolean): ApiError {
 }
 
 /** The request may have been processed. */
-export function noAnswer(isRead: boolean, isRepeatable: boolean): ApiError {
+export function timeoutError(isRead: boolean, isRepeatable: boolean): ApiError {
   const said = isRead ? connection.notAnswered : isRepeatable ? connection.sendAgain : connection.checkFirst
   return new ApiError(said, { status: 0, code: 'timeout' })
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { isPassingTrouble, maximumRetries, retryDelayMs, shouldRetry } from './retry.ts'
+import { isTransientError, maximumRetries, retryDelayMs, shouldRetry } from './retry.ts'
 
 const answered = (status: number, retryAfter?: number) =>
   new ApiError('no', { status, code: status === 0 ? 'offline' : 'unknown', retryAfter })
 
 describe('retrying an order', () => {
   it.each([0, 429, 502, 503, 504])('goes on after %i', (status) => {
-    expect(isPassingTrouble(answered(status))).toBe(true)
+    expect(isTransientError(answered(status))).toBe(true)
   })
 
   it.each([400, 401, 403, 404, 409, 413, 422, 500, 501])('stops at %i', (status) => {
-    expect(isPassingTrouble(answered(status))).toBe(false)
+    expect(isTransientError(answered(status))).toBe(false)
   })
 
   it('stops at a bug in the client', () => {
-    expect(isPassingTrouble(new TypeError('undefined is not a function'))).toBe(false)
+    expect(isTransientError(new TypeError('undefined is not a function'))).toBe(false)
   })
 
   it('stops after a timeout, because the customer decides about the next try', () => {
-    expect(isPassingTrouble(new ApiError('no', { status: 0, code: 'timeout' }))).toBe(false)
+    expect(isTransientError(new ApiError('no', { status: 0, code: 'timeout' }))).toBe(false)
   })
 
   it('gives up after four retries', () => {

@@ -14,11 +14,11 @@ const passingTroubles: readonly number[] = [429, 502, 503, 504]
 
 /** For `useMutation`'s `retry`; `failures` is the number of failed tries before this one. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < maximumRetries && isPassingTrouble(error)
+  return failures < maximumRetries && isTransientError(error)
 }
 
 /** No response, or a temporary error. Other errors would fail again. */
-export function isPassingTrouble(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   // A timeout was long enough; the user decides about the next try.
   if (error.code === 'timeout') return false

@@ -1,5 +1,5 @@
-import { asking } from './asked-ahead.ts'
-import { noAnswer, noConnection, readAnswer } from './client.ts'
+import { connectionError, readAnswer, timeoutError } from './client.ts'
+import { requestOptions } from './prefetch.ts'
 
 /** Deadline for upload and response (ms); longer than the server's own. */
 const uploadDeadlineMs = 120_000
@@ -19,11 +19,11 @@ export const upload = <T>(path: string, file: Blob, { signal, onProgress }: Uplo
     const request = new XMLHttpRequest()
     request.open('PUT', path)
     request.timeout = uploadDeadlineMs
-    const headers = { ...asking().headers, 'Content-Type': file.type }
+    const headers = { ...requestOptions().headers, 'Content-Type': file.type }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(noConnection(false))
-    request.ontimeout = () => reject(noAnswer(false, true))
+    request.onerror = () => reject(connectionError(false))
+    request.ontimeout = () => reject(timeoutError(false, true))
     request.onabort = () => reject(signal.reason)
     request.onload = () => {
       const { status, statusText, responseText } = request

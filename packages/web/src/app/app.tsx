@@ -11,7 +11,7 @@ import { AppRoutes, type RouteTable } from '../routes/route-table.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ShownLanguage } from './language.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { RouteArrival } from './route-arrival.tsx'
+import { RouteEffects } from './route-effects.tsx'
 import { ToastOutlet } from './toast-outlet.tsx'
 
 export type AppProps = {
@@ -74,7 +74,7 @@ export function CurrentPage({ className }: { className?: string }) {
             {route ? (
               <>
                 {/* First, so that a page's own title overrides the route's. */}
-                <RouteArrival key={pathname} route={route} />
+                <RouteEffects key={pathname} route={route} />
                 <RouteParams path={route.path}>
                   <PageView key={page} page={route.code} />
                 </RouteParams>

@@ -1,4 +1,4 @@
-import { watchBack } from '@dimsum/ui/back.ts'
+import { installBackHandling } from '@dimsum/ui/close-on-back.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -6,9 +6,9 @@ import { type PageData, readPageData } from '../api/page-data.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import type { RouteTable } from '../routes/route-table.ts'
 import type { AppProps } from './app.tsx'
-import { holdUpdatesWhilePressed } from './hold-while-pressed.ts'
+import { delayUpdatesWhilePressed } from './delay-while-pressed.ts'
 import { documentLanguage } from './language.tsx'
-import { rememberScrolling } from './scroll-memory.ts'
+import { restoreScrolling } from './scroll-restoration.ts'
 
 /**
  * Starts an app: hydrates a prerendered page, or renders it. Called by `boot.ts`.
@@ -30,9 +30,9 @@ export async function startApp<Data extends PageData>(
   const page = routes.find(location.pathname)?.code.load()
   await page?.catch(() => {})
 
-  watchBack()
-  rememberScrolling()
-  holdUpdatesWhilePressed()
+  installBackHandling()
+  restoreScrolling()
+  delayUpdatesWhilePressed()
   // Documents are rendered without a query string; it is read after hydration.
   const isRendered = root.hasChildNodes()
   const app = (

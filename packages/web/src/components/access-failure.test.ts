@@ -1,4 +1,4 @@
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
@@ -11,7 +11,7 @@ const refused = (
   retryAfter?: number,
 ) => new ApiError(message, { status, code, retryAfter })
 
-const read = (said: Said) => (typeof said === 'string' ? said : textOf(said, 'default'))
+const read = (said: Message) => (typeof said === 'string' ? said : textOf(said, 'default'))
 const shownFor = (error: unknown) => {
   const { title, text } = accessFailure(error)
   return { title: read(title), text: read(text) }

@@ -1,10 +1,10 @@
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { connection } from '@dimsum/words/connection'
 import { orderAccess } from '@dimsum/words/order-access'
 import { ApiError, errorMessage } from '../api/api-error.ts'
 import { isOnline } from '../api/retry.ts'
 
-export type AccessFailure = { title: Said; text: Said }
+export type AccessFailure = { title: Message; text: Message }
 
 export const notFoundFailure: AccessFailure = {
   title: orderAccess.notFoundTitle,
@@ -42,7 +42,7 @@ export function accessFailure(error: unknown): AccessFailure {
   return error.status >= 500 || error.code === 'unknown' ? shopFailure : notFoundFailure
 }
 
-function waitText(error: ApiError): Said {
+function waitText(error: ApiError): Message {
   const { code, retryAfter } = error
   if (code !== 'unknown') return errorMessage(error, orderAccess.busy)
   const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60))

@@ -1,10 +1,10 @@
-import { Say, type Shown } from '@dimsum/ui/say.tsx'
+import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { orderNotFound } from '@dimsum/words/order-not-found'
 import type { ReactNode } from 'react'
 import { SteamerMark } from './steamer-mark.tsx'
 
 /** 'Order Not Found', shared by the payment pages and the label; each passes its own link. */
-export function OrderNotFound({ text, children }: { text?: Shown; children: ReactNode }) {
+export function OrderNotFound({ text, children }: { text?: MessageNode; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-form px-4 py-16 text-center">
       <SteamerMark empty className="mx-auto size-24 text-garis-kuat" />

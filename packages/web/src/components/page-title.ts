@@ -1,9 +1,9 @@
-import { type Said, useText } from '@dimsum/ui/say.tsx'
+import { type Message, useText } from '@dimsum/ui/say.tsx'
 import { useEffect } from 'react'
 import { useShop } from '../api/shop.ts'
 
 /** Overrides the route's title: `Invoice #000123 · {brand}`. */
-export function usePageTitle(words: Said) {
+export function usePageTitle(words: Message) {
   const text = useText()
   const { name } = useShop()
   const title = `${text(words)} · ${name}`

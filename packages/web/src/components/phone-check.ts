@@ -1,10 +1,10 @@
 import { isUsablePhone } from '@dimsum/domain/phone'
 import { cleanLine, visibleLength } from '@dimsum/domain/text'
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { fields } from '@dimsum/words/fields'
 
 /** Validation of a phone number, the same as the contract's; empty when valid (product.md section 5). */
-export function phoneProblem(typed: string): Said {
+export function phoneProblem(typed: string): Message {
   const phone = cleanLine(typed)
   return visibleLength(phone) >= 10 && isUsablePhone(phone) ? '' : fields.phoneTooShort
 }

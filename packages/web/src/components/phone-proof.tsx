@@ -1,7 +1,7 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
+import { type Message, Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { phoneProof } from '@dimsum/words/phone-proof'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ const rules = { phone: phoneProblem }
 type PhoneProofProps = {
   orderId: number
   /** Reason to verify the phone on this page: «Untuk membayar …» */
-  reason: Said
+  reason: Message
   /** Called with the verified phone, also when the browser stores no cookies and the order stays masked. */
   onProved?: (phone: string) => void
 }

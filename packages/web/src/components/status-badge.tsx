@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@dimsum/domain/order-status'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { statusBadge } from '@dimsum/words/order-status'
 import { StatusGlyph } from './status-glyph.tsx'
 import { statusLook } from './status-look.ts'
@@ -11,7 +11,7 @@ export function StatusBadge({
 }: {
   status: OrderStatus
   /** Text other than the status's name. */
-  text?: Said
+  text?: Message
 }) {
   return (
     <span

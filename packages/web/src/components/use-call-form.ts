@@ -1,5 +1,5 @@
 import { isSameValue } from '@dimsum/domain/merge-edits'
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { formDraft } from '@dimsum/words/form-draft'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ import { useStored } from './use-stored.ts'
 /**
  * Screen-specific messages: by zod's issue code, by the schema's message, or `server` for issues only the server finds.
  */
-export type FieldWords = Readonly<Record<string, Said>>
+export type FieldWords = Readonly<Record<string, Message>>
 
 type CallForm<Values extends FieldValues, Sent, Answer> = Omit<
   UseMutationOptions<Answer, Error, NoInfer<Sent>>,
@@ -109,7 +109,7 @@ export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
   const idOf = (name: string) => `${prefix}${name}`
   const hasControl = (path: string) => document.getElementById(idOf(path)) !== null
 
-  const problem = (name: FieldPath<Values>): Said | undefined => {
+  const problem = (name: FieldPath<Values>): Message | undefined => {
     const { type = '', message = '' } = (get(errors, name) ?? {}) as { type?: string; message?: string }
     return words?.[name]?.[type] ?? words?.[name]?.[message] ?? message
   }

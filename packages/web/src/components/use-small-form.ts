@@ -1,8 +1,8 @@
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { type ChangeEvent, type SubmitEvent, useCallback, useState } from 'react'
 
 /** Error of a value; empty when valid. */
-type Rules<Name extends string> = Readonly<Record<Name, (typed: string) => Said>>
+type Rules<Name extends string> = Readonly<Record<Name, (typed: string) => Message>>
 
 /**
  * A form of one or two fields without the form library (decision 0044). Inputs are uncontrolled, so text typed before
@@ -12,7 +12,7 @@ type Rules<Name extends string> = Readonly<Record<Name, (typed: string) => Said>
  * @param prefix prefix of the controls' ids
  */
 export function useSmallForm<Name extends string>(rules: Rules<Name>, prefix = '') {
-  const [problems, setProblems] = useState<Partial<Record<Name, Said>>>({})
+  const [problems, setProblems] = useState<Partial<Record<Name, Message>>>({})
   const [submitted, setSubmitted] = useState(false)
 
   const check = (name: Name, typed: string) => setProblems((all) => ({ ...all, [name]: rules[name](typed) }))

@@ -28,11 +28,11 @@ export function answerRequests(answers: Answers) {
 export const refuse = (status: number, message: string) => () =>
   Response.json({ message, code: 'refused' }, { status })
 
-/** Responses that wait until `letGo`. */
-export function holdBack() {
-  let letGo: (response: Response) => void = () => {}
+/** Responses that wait until `release`. */
+export function delayRequests() {
+  let release: (response: Response) => void = () => {}
   const answered = new Promise<Response>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
-  return { answer: async () => (await answered).clone(), letGo: (response: Response) => letGo(response) }
+  return { answer: async () => (await answered).clone(), release: (response: Response) => release(response) }
 }

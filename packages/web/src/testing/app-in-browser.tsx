@@ -1,4 +1,4 @@
-import { watchBack } from '@dimsum/ui/back.ts'
+import { installBackHandling } from '@dimsum/ui/close-on-back.ts'
 import { currentToast, dismissToast } from '@dimsum/ui/toast-store.ts'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { pageLanguage } from '@dimsum/words/sentence'
@@ -17,7 +17,7 @@ root.id = 'root'
 const style = document.createElement('style')
 let mounted: Root | undefined
 let errors: MockInstance
-watchBack()
+installBackHandling()
 
 export function prepareDocument() {
   // Server-sent events need a server.

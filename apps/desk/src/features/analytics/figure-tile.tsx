@@ -1,6 +1,6 @@
-import { type Said, Say, type Shown, useLang, useText } from '@dimsum/ui/say.tsx'
+import { type Message, type MessageNode, Say, useLang, useText } from '@dimsum/ui/say.tsx'
 
-type FigureTileProps = { name: Said; value: Shown; note?: Shown }
+type FigureTileProps = { name: Message; value: MessageNode; note?: MessageNode }
 
 /** One labelled figure of a `<dl>`; `note` explains or compares it. */
 export function FigureTile({ name, value, note }: FigureTileProps) {

@@ -1,12 +1,12 @@
 import { formatRupiah } from '@dimsum/domain/money'
 import { Card } from '@dimsum/ui/card.tsx'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { analytics } from '@dimsum/words/desk/analytics'
 import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, useId } from 'react'
 import { FigureTable } from './figure-table.tsx'
 
-type Share = { key: string; name: Said; orders: number; revenue: number }
+type Share = { key: string; name: Message; orders: number; revenue: number }
 
 type ShareBarsProps = {
   title: Sentence
@@ -82,4 +82,4 @@ function ShareBar({ share, total, most }: { share: Share; total: number; most: n
   )
 }
 
-const named = (name: Said): Sentence => (typeof name === 'string' ? inIndonesian(name, name) : name)
+const named = (name: Message): Sentence => (typeof name === 'string' ? inIndonesian(name, name) : name)

@@ -5,10 +5,10 @@ import { dates } from '@dimsum/words/dates'
 import { analytics } from '@dimsum/words/desk/analytics'
 import { useEffect, useRef, useState } from 'react'
 import { DayCursor } from './day-cursor.tsx'
+import { figureGap, figureReach, labelledBars } from './labelled-bars.ts'
 import { TrendAxis } from './trend-axis.tsx'
 import { chartHeight, layOutTrend } from './trend-layout.ts'
 import { useWidth } from './use-width.ts'
-import { figureGap, figureReach, wornFigures } from './worn-figures.ts'
 
 type TrendChartProps = {
   days: readonly RevenueDay[]
@@ -37,7 +37,7 @@ export function TrendChart({ days, before, label }: TrendChartProps) {
     height: heightOf(revenue),
   }))
   // Labels would overlap the lines of the period before.
-  const worn = before || pointed !== null ? [] : wornFigures(bars)
+  const worn = before || pointed !== null ? [] : labelledBars(bars)
   useEffect(() => {
     if (pointed === null) return
     const leave = ({ target }: PointerEvent) => {

@@ -10,7 +10,7 @@ import { useDeviceSwitch } from '../../components/device-switch.ts'
 import { useSteadyList } from '../../components/steady-list.ts'
 import { AttentionEntry } from './attention-entry.tsx'
 import { headlineOf, mostUrgent } from './attention-words.ts'
-import { useKeptPlace } from './kept-place.ts'
+import { useReservedHeight } from './reserved-height.ts'
 
 const none: readonly AttentionItem[] = []
 const isOpen = ({ closedAt }: AttentionItem) => closedAt === null
@@ -22,8 +22,8 @@ const isOpen = ({ closedAt }: AttentionItem) => closedAt === null
  */
 export function AttentionList() {
   const { data } = useQuery(attentionQuery)
-  const { place, height, comesLate } = useKeptPlace(data !== undefined)
-  const { shown, waiting, bringIn } = useSteadyList(data?.items ?? (comesLate ? none : undefined), {
+  const { place, height, isLate } = useReservedHeight(data !== undefined)
+  const { shown, waiting, bringIn } = useSteadyList(data?.items ?? (isLate ? none : undefined), {
     isBesideOthers: true,
   })
   const [isUnfolded, unfold] = useDeviceSwitch('attention-unfolded')

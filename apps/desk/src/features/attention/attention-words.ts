@@ -1,7 +1,7 @@
 import type { AttentionItem, AttentionKind } from '@dimsum/contract/payments'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { attention, attentionFacts } from '@dimsum/words/desk/attention'
 import { asksToCancel, attentionKinds, paidSince, perhapsTheSame } from '@dimsum/words/desk/attention-kinds'
 import { listOf, type Sentence } from '@dimsum/words/sentence'
@@ -72,7 +72,7 @@ const factKeys = [
 ] as const
 const amounts: readonly string[] = ['total', 'received', 'refunded', 'left']
 
-type Fact = readonly [name: Sentence, value: Said]
+type Fact = readonly [name: Sentence, value: Message]
 
 /** Amounts and ids for looking the case up. */
 export const factsOf = ({ data }: AttentionItem, { nameOf }: PackageNames): readonly Fact[] => [
@@ -85,7 +85,7 @@ export const factsOf = ({ data }: AttentionItem, { nameOf }: PackageNames): read
   ...(data.isKnownToProvider === false ? [[attentionFacts.knownToProvider, attentionFacts.no] as const] : []),
 ]
 
-function factValue(key: string, value: string): Said {
+function factValue(key: string, value: string): Message {
   if (amounts.includes(key)) return amountText(value)
   if (key === 'recordedByHand') return paymentMethodWord(value)
   return key === 'paymentType' ? providerMethodWord(value) : value

@@ -1,5 +1,5 @@
 import type { AuditTopic } from '@dimsum/contract/audit-topics'
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { auditLog, auditTopicNames } from '@dimsum/words/desk/audit'
@@ -20,7 +20,7 @@ export function AuditFilterFields({
   actors: readonly string[]
   onChange: (change: AuditFilter) => void
 }) {
-  const day = (name: 'from' | 'to', label: Said) => (
+  const day = (name: 'from' | 'to', label: Message) => (
     <TextField
       name={name}
       label={label}

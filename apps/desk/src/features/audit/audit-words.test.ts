@@ -1,7 +1,7 @@
 import type { AuditLine } from '@dimsum/contract/audit'
 import { auditTopics } from '@dimsum/contract/audit-topics'
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { auditTopicNames } from '@dimsum/words/desk/audit'
 import { type LanguageChoice, languageChoices, textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const line = (entry: Partial<AuditLine>): AuditLine => ({
   ...entry,
 })
 
-const read = (said: Said, choice: LanguageChoice = 'default') =>
+const read = (said: Message, choice: LanguageChoice = 'default') =>
   typeof said === 'string' ? said : textOf(said, choice)
 
 /** Rendered text of an entry. */

@@ -2,7 +2,7 @@ import type { AuditLine } from '@dimsum/contract/audit'
 import type { AuditAction } from '@dimsum/contract/audit-topics'
 import { isRole } from '@dimsum/domain/roles'
 import { isWibDay } from '@dimsum/domain/wib-date'
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { auditDetails, auditUnknown } from '@dimsum/words/desk/audit'
 import { auditActionsOn, auditActions as plain } from '@dimsum/words/desk/audit-actions'
@@ -14,7 +14,7 @@ import { promotionAdded, promotionChanged } from './promotion-changes.ts'
 import { settingChanges } from './setting-changes.ts'
 
 /** `admin:pemilik` becomes the user's name; `system` is the program. */
-export const actorName = (actor: string): Said =>
+export const actorName = (actor: string): Message =>
   actor === 'system' ? auditUnknown.shopProgram : actor.replace(/^admin:/, '')
 
 const numberOf = ({ subject }: AuditLine) => subject.slice(subject.indexOf(':') + 1)
@@ -113,7 +113,7 @@ const words: Record<AuditAction, Sentence | ((line: AuditLine, names: PackageNam
 export function auditWords(
   line: AuditLine,
   names: PackageNames,
-): { title: Said; details: readonly Sentence[] } {
+): { title: Message; details: readonly Sentence[] } {
   const found = (words as Partial<typeof words>)[line.action as AuditAction]
   if (found === undefined) return { title: line.action, details: [] }
   const said = typeof found === 'function' ? found(line, names) : found

@@ -19,7 +19,7 @@ import { textOf } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Phone } from 'lucide-react'
 import { customerQuery } from '../../api/customers.ts'
-import { IfMay } from '../../components/if-may.tsx'
+import { IfHasRight } from '../../components/if-has-right.tsx'
 import { BlockCustomer } from './block-customer.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { CustomerNote } from './customer-note.tsx'
@@ -66,9 +66,9 @@ export function CustomerDetails({ id }: { id: number }) {
       <CustomerNote id={data.id} note={data.note} />
       <History customer={data} />
       <BlockCustomer customer={data} />
-      <IfMay right="personal-data">
+      <IfHasRight right="personal-data">
         <CustomerData customer={data} />
-      </IfMay>
+      </IfHasRight>
     </div>
   )
 }

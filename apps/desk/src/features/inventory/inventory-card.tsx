@@ -11,7 +11,7 @@ import { inventory } from '@dimsum/words/desk/inventory'
 import type { Sentence } from '@dimsum/words/sentence'
 import { Minus, Plus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IfMay } from '../../components/if-may.tsx'
+import { IfHasRight } from '../../components/if-has-right.tsx'
 import { usePackageNames } from '../../components/package-names.ts'
 import { EditItem } from './edit-item.tsx'
 import { RecordStock } from './record-stock.tsx'
@@ -71,11 +71,11 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
       )}
       <DetailList>
         <Detail name={inventory.minimum}>{typedText(item.minimumStock)}</Detail>
-        <IfMay right="see-money">
+        <IfHasRight right="see-money">
           <Detail name={inventory.unitPrice}>
             <Price amount={item.unitPrice} />
           </Detail>
-        </IfMay>
+        </IfHasRight>
         <Detail name={inventory.lastRestocked}>
           {item.lastRestocked ? (
             <ShopDate at={item.lastRestocked} format="short-time" />
@@ -86,9 +86,9 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
       </DetailList>
       <div className="grid grid-pair gap-2">
         <RecordStock item={item} />
-        <IfMay right="packages">
+        <IfHasRight right="packages">
           <EditItem item={item} />
-        </IfMay>
+        </IfHasRight>
       </div>
       <StockLedger item={item} />
     </Card>

@@ -8,7 +8,7 @@ import { inventory } from '@dimsum/words/desk/inventory'
 import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../api/inventory.ts'
-import { IfMay } from '../../components/if-may.tsx'
+import { IfHasRight } from '../../components/if-has-right.tsx'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { InventoryCard } from './inventory-card.tsx'
 
@@ -48,9 +48,9 @@ export function InventoryTab() {
         <p className="max-w-prose text-kecap-700">
           <Say>{inventory.about}</Say>
         </p>
-        <IfMay right="packages">
+        <IfHasRight right="packages">
           <AddItemDialog items={items} />
-        </IfMay>
+        </IfHasRight>
       </div>
       {items.length === 0 ? (
         <div className="grid justify-items-center gap-4 py-12 text-center">

@@ -1,7 +1,7 @@
 import type { ChangeInventoryItem, InventoryItem } from '@dimsum/contract/inventory'
 import { inventory } from '@dimsum/words/desk/inventory'
 import type { Sentence } from '@dimsum/words/sentence'
-import { changeInventoryItem, stockInstead } from '../../api/inventory.ts'
+import { changeInventoryItem, conflictingStock } from '../../api/inventory.ts'
 
 /** Max tries; orders rarely arrive faster than this. */
 const attempts = 8
@@ -32,7 +32,7 @@ export async function moveStock(
       })
       return { stored, meanwhile: stock === item.currentStock ? null : stock }
     } catch (error) {
-      const instead = stockInstead(error)
+      const instead = conflictingStock(error)
       if (instead === null || attempt === attempts) throw error
       stock = instead
     }

@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
@@ -17,10 +17,10 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
   changeInventoryItem,
+  conflictingStock,
   inventoryQuery,
   movementsQuery,
   putInventoryItem,
-  stockInstead,
 } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { NumberField } from '../../components/number-field.tsx'
@@ -64,7 +64,7 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
     onError: (error) => {
       if (isRefusal(error)) tries.renewKey()
       toast({ title: inventory.failed, description: failureText(error), tone: 'danger' })
-      const instead = stockInstead(error)
+      const instead = conflictingStock(error)
       if (instead !== null) form.setValue('countedAgainst', instead)
       queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
     },
@@ -125,7 +125,7 @@ async function record(
   return { stored, meanwhile: null }
 }
 
-function problemWith(item: InventoryItem, reason: Reason, count: number | null): Said {
+function problemWith(item: InventoryItem, reason: Reason, count: number | null): Message {
   if (count === null) return stockRecord.countMissing
   if (reason === 'waste' && count > item.currentStock) return stockRecord.tooMany(item.currentStock)
   return ''
@@ -134,7 +134,7 @@ function problemWith(item: InventoryItem, reason: Reason, count: number | null):
 const failureText = (error: unknown) => errorMessage(error, inventory.notUpdated)
 
 function conflictText(error: unknown): Sentence | null {
-  const instead = stockInstead(error)
+  const instead = conflictingStock(error)
   if (instead === null) return null
   return stockRecord.changedMeanwhile(instead)
 }

@@ -1,6 +1,6 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import { adjustedStock } from '@dimsum/domain/inventory'
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { inventory } from '@dimsum/words/desk/inventory'
@@ -18,7 +18,7 @@ const pauseMs = 600
 export function useAdjustStock(item: InventoryItem) {
   const queries = useQueryClient()
   const [waiting, setWaiting] = useState(0)
-  const [problem, setProblem] = useState<Said | null>(null)
+  const [problem, setProblem] = useState<Message | null>(null)
   const tapped = useRef(0)
   const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -11,9 +11,9 @@ import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cookSheetQuery, looseOrdersQuery } from '../../api/kitchen.ts'
-import { IfMay } from '../../components/if-may.tsx'
-import { useMay } from '../../components/use-may.ts'
+import { cookSheetQuery, unscheduledOrdersQuery } from '../../api/kitchen.ts'
+import { IfHasRight } from '../../components/if-has-right.tsx'
+import { useHasRight } from '../../components/use-has-right.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
 import { CookTotals } from './cook-totals.tsx'
 import { OrderSection } from './order-section.tsx'
@@ -40,8 +40,8 @@ export function CookSheetView({ day, refresh }: { day: string; refresh: ReactNod
 
 function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNode }) {
   const { sheet, tick } = useTickedSheet(stored)
-  const loose = useQuery(looseOrdersQuery)
-  const mayCall = useMay()('see-contact')
+  const loose = useQuery(unscheduledOrdersQuery)
+  const mayCall = useHasRight()('see-contact')
   const { orders, unconfirmed, kitchen: kitchenDay, today } = sheet
   return (
     <>
@@ -107,9 +107,9 @@ function SheetActions({ sheet, refresh }: { sheet: CookSheet; refresh: ReactNode
         <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
         <Say>{kitchen.printRoll}</Say>
       </Button>
-      <IfMay right="capacity">
+      <IfHasRight right="capacity">
         <CapacityDialog key={sheet.kitchen.day} kitchen={sheet.kitchen} today={sheet.today} />
-      </IfMay>
+      </IfHasRight>
       {refresh}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { AdminKitchenDay } from '@dimsum/contract/kitchen'
 import { piecesLeft } from '@dimsum/domain/kitchen-day'
 import { addWibDays, isShopDay } from '@dimsum/domain/wib-date'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { kitchenDays } from '@dimsum/words/desk/kitchen-days'
 import { useQuery } from '@tanstack/react-query'
@@ -99,7 +99,7 @@ function DayChip({
 }
 
 /** Short state of a day: `480 pcs · sisa 120`, `sisa 600 pcs`, `Tutup`, `–`. */
-function dayLine({ taken, capacity, usualCapacity, isClosed }: AdminKitchenDay): Said {
+function dayLine({ taken, capacity, usualCapacity, isClosed }: AdminKitchenDay): Message {
   const limit = capacity ?? usualCapacity
   const closed = isClosed || limit === 0
   if (closed) return taken > 0 ? kitchenDays.closedWith(taken) : kitchenDays.closed

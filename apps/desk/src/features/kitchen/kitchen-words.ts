@@ -15,7 +15,7 @@ export function shortDayName(day: string, today: string): Sentence {
 }
 
 /** Delivery or pick-up, with the time if one is agreed. */
-export const leavesBy = ({
+export const handOverText = ({
   isDelivery,
   timeWindow,
 }: Pick<SheetOrder, 'isDelivery' | 'timeWindow'>): Sentence => {

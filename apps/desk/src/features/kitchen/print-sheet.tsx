@@ -14,7 +14,7 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { wordsOf } from '@dimsum/words/order-words'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
 import { usePackageNames } from '../../components/package-names.ts'
-import { leavesBy } from './kitchen-words.ts'
+import { handOverText } from './kitchen-words.ts'
 
 /** The printed cook sheet: totals, a checkbox per line, full notes. Hidden on screen. */
 export function PrintSheet({ sheet }: { sheet: CookSheet }) {
@@ -71,7 +71,7 @@ function PrintedOrder({ order }: { order: SheetOrder }) {
       <h2>
         <span>#{formatOrderId(order.id)}</span>
         <span>
-          <Say>{leavesBy(order)}</Say>
+          <Say>{handOverText(order)}</Say>
         </span>
       </h2>
       <p>

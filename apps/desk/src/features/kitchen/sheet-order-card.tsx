@@ -20,9 +20,9 @@ import { wordsOf } from '@dimsum/words/order-words'
 import { ChevronDown, MapPin, Phone, Printer, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
-import { IfMay } from '../../components/if-may.tsx'
-import { useMay } from '../../components/use-may.ts'
-import { leavesBy, markWords } from './kitchen-words.ts'
+import { IfHasRight } from '../../components/if-has-right.tsx'
+import { useHasRight } from '../../components/use-has-right.ts'
+import { handOverText, markWords } from './kitchen-words.ts'
 import { MoveDay } from './move-day.tsx'
 import { SheetLine } from './sheet-line.tsx'
 import { useMoveOrder } from './use-move-order.ts'
@@ -38,7 +38,7 @@ type SheetOrderCardProps = {
 export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
   const text = useText()
   const move = useMoveOrder(order)
-  const may = useMay()
+  const may = useHasRight()
   // Only users with the `orders` right confirm, because confirming means talking to the customer.
   const next = may('orders') || !waitsForConfirmation(order) ? nextStatus(order.status) : null
   return (
@@ -53,7 +53,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
             <OrderNumber id={order.id} />
           </span>
           <span className="font-bold">
-            <Say>{leavesBy(order)}</Say>
+            <Say>{handOverText(order)}</Say>
           </span>
         </p>
         <h3 className="text-title font-bold wrap-anywhere">
@@ -178,9 +178,9 @@ function More({ order, today }: { order: SheetOrder; today: string }) {
             </VisuallyHidden>
           </a>
           {canMove && (
-            <IfMay right="orders">
+            <IfHasRight right="orders">
               <MoveDay order={order} today={today} />
-            </IfMay>
+            </IfHasRight>
           )}
         </div>
       )}

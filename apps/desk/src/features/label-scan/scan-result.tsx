@@ -3,7 +3,7 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
 import { Button } from '@dimsum/ui/button.tsx'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
@@ -22,7 +22,7 @@ export type MovedScan = Scanned & { outcome: 'moved'; label: ScannedLabel }
 export type Scan =
   | MovedScan
   | (Scanned & { outcome: 'undone'; order: AdminOrder })
-  | (Scanned & { outcome: 'refused'; reason: Said })
+  | (Scanned & { outcome: 'refused'; reason: Message })
 
 type ScanResultProps = {
   scan: Scan

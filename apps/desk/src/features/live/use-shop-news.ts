@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { attentionQuery } from '../../api/attention.ts'
 import { inventoryQuery } from '../../api/inventory.ts'
 import { kitchenKey } from '../../api/kitchen.ts'
-import { followShop } from '../../api/live.ts'
+import { subscribeToShop } from '../../api/live.ts'
 import { menuQuery } from '../../api/menu.ts'
 import {
   findNewOrders,
@@ -50,13 +50,13 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
 
   useEffect(() => {
     let patience: ReturnType<typeof setTimeout> | undefined
-    const readAgain = (key: readonly unknown[]) => void queries.invalidateQueries({ queryKey: key })
+    const invalidate = (key: readonly unknown[]) => void queries.invalidateQueries({ queryKey: key })
     const found = () => {
       clearTimeout(patience)
       patience = undefined
       setLost(false)
     }
-    const stop = followShop({
+    const stop = subscribeToShop({
       onOrders: (events) => {
         void refreshOrders(queries, events)
         const fresh = noteNewOrders(idsOf(events, (kind) => kind === 'placed'))
@@ -74,11 +74,11 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
       onOpen: () => {
         found()
         // Orders may have arrived between the first fetch and the opening of the connection.
-        readAgain(ordersKey)
+        invalidate(ordersKey)
       },
       onMissed: async () => {
         found()
-        readAgain(shopQuery.queryKey)
+        invalidate(shopQuery.queryKey)
         const fresh = noteNewOrders(await findNewOrders(queries).catch(() => []))
         if (fresh.length > 0) tell({ kind: 'orders', count: fresh.length })
         // Includes the session: a connection also ends when the user's role changes.
@@ -88,7 +88,7 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
       onLost: (isRefused) => {
         patience ??= setTimeout(() => setLost(true), patienceMs)
         // The session may have ended.
-        if (isRefused) readAgain(adminSessionQuery.queryKey)
+        if (isRefused) invalidate(adminSessionQuery.queryKey)
       },
     })
     return () => {
@@ -109,15 +109,15 @@ const quietKinds = ['note', 'whatsapp', 'label', 'link', 'prepared', 'attention'
 
 async function refreshOrders(queries: QueryClient, events: readonly LiveOrderEvent[]) {
   const ids = idsOf(events, () => true)
-  const readAgain = (queryKey: readonly unknown[]) => queries.invalidateQueries({ queryKey })
+  const invalidate = (queryKey: readonly unknown[]) => queries.invalidateQueries({ queryKey })
   if (events.some(({ kind }) => kind === 'placed')) refreshEmptyLists(queries)
   if (events.some(({ kind }) => !quietKinds.includes(kind))) {
-    void readAgain(orderCountsQuery.queryKey)
-    void readAgain(revenueKey)
-    void readAgain(inventoryQuery.queryKey)
+    void invalidate(orderCountsQuery.queryKey)
+    void invalidate(revenueKey)
+    void invalidate(inventoryQuery.queryKey)
   }
-  void readAgain(kitchenKey)
-  for (const id of ids) void readAgain(orderTimelineQuery(id).queryKey)
+  void invalidate(kitchenKey)
+  for (const id of ids) void invalidate(orderTimelineQuery(id).queryKey)
   await refreshShownOrders(queries, ids)
 }
 

@@ -5,7 +5,7 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say, type Shown } from '@dimsum/ui/say.tsx'
+import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
@@ -156,7 +156,15 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
   )
 }
 
-function Part({ legend, about, children }: { legend: Shown; about?: Shown; children: ReactNode }) {
+function Part({
+  legend,
+  about,
+  children,
+}: {
+  legend: MessageNode
+  about?: MessageNode
+  children: ReactNode
+}) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-garis p-4">
       <legend className="px-1 text-title font-bold">

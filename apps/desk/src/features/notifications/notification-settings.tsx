@@ -1,4 +1,4 @@
-import { IfMay } from '../../components/if-may.tsx'
+import { IfHasRight } from '../../components/if-has-right.tsx'
 import { DaySummaryCard } from './day-summary-card.tsx'
 import { DeviceList } from './device-list.tsx'
 import { ThisDevice } from './this-device.tsx'
@@ -9,9 +9,9 @@ export function NotificationSettings() {
     <div className="grid max-w-form gap-6">
       <ThisDevice />
       <DeviceList />
-      <IfMay right="reports">
+      <IfHasRight right="reports">
         <DaySummaryCard />
-      </IfMay>
+      </IfHasRight>
     </div>
   )
 }

@@ -12,14 +12,14 @@ import { notificationObstacles, notificationTopics, notifyThisDevice } from '@di
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notificationDevicesQuery, saveNotificationDevice } from '../../api/notifications.ts'
-import { useMay } from '../../components/use-may.ts'
+import { useHasRight } from '../../components/use-has-right.ts'
 
 const everyTopic = Object.keys(notificationTopics) as TeamTopic[]
 
 /** Subscribes this browser to the ticked topics; saving asks for the notification permission. */
 export function ThisDevice() {
   const queries = useQueryClient()
-  const may = useMay()
+  const may = useHasRight()
   const topics = everyTopic.filter((topic) => may(rightToHear[topic]))
   const stored = useQuery(notificationDevicesQuery).data?.devices.find(({ isThis }) => isThis)
   const [turned, setTurned] = useState<readonly TeamTopic[]>()

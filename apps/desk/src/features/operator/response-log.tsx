@@ -1,15 +1,15 @@
 import { Card } from '@dimsum/ui/card.tsx'
-import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
+import { type Message, Say, useText } from '@dimsum/ui/say.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { responseLog } from '@dimsum/words/desk/operator'
 import { useState } from 'react'
 
-type Entry = { id: number; at: string; said: Said }
+type Entry = { id: number; at: string; said: Message }
 
 /** Server responses with their times, newest first. */
 export function useResponseLog() {
   const [entries, setEntries] = useState<readonly Entry[]>([])
-  const add = (said: Said) =>
+  const add = (said: Message) =>
     setEntries((all) =>
       [{ id: (all[0]?.id ?? 0) + 1, at: new Date().toISOString(), said }, ...all].slice(0, 20),
     )

@@ -1,4 +1,4 @@
-import { type Said, useText } from '@dimsum/ui/say.tsx'
+import { type Message, useText } from '@dimsum/ui/say.tsx'
 import { type ToastRequest, toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
@@ -18,7 +18,7 @@ export type TestPaymentFields = {
 }
 export type TestPaymentProblems = Partial<Record<keyof TestPaymentFields, string>>
 
-type Outcome = Pick<ToastRequest, 'tone'> & { title: Sentence; description: Said }
+type Outcome = Pick<ToastRequest, 'tone'> & { title: Sentence; description: Message }
 
 /** Texts of the test page for the popup's result (product.md section 8). */
 function outcomeWords(outcome: PopupOutcome): Outcome {
@@ -69,7 +69,7 @@ export function useTestPayment(onSaid: (line: string) => void) {
 }
 
 /** The message of the server or of Midtrans's script, else a default. */
-function failureText(error: unknown): Said {
+function failureText(error: unknown): Message {
   const isScriptFault = error instanceof Error && !(error instanceof ApiError)
   return isScriptFault ? error.message : errorMessage(error, words.notCreated)
 }

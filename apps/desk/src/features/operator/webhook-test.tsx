@@ -3,7 +3,7 @@ import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -30,7 +30,7 @@ export function WebhookTest() {
   const form = useRef<HTMLFormElement>(null)
   const isProduction = usePaymentConfig()?.mode === 'production'
   const [order, setOrder] = useState('')
-  const [orderProblem, setOrderProblem] = useState<Said>('')
+  const [orderProblem, setOrderProblem] = useState<Message>('')
   const { entries, add } = useResponseLog()
   const queries = useQueryClient()
   const readOrders = () => queries.invalidateQueries({ queryKey: ordersKey })

@@ -1,9 +1,9 @@
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { labelPaperNames } from '@dimsum/words/desk/order-label'
 import { isLabelPaper, type LabelPaper, labelPapers } from './label-paper.ts'
 
-type PaperFieldProps = { label: Said; value: LabelPaper; onChoose: (paper: LabelPaper) => void }
+type PaperFieldProps = { label: Message; value: LabelPaper; onChoose: (paper: LabelPaper) => void }
 
 export function PaperField({ label, value, onChoose }: PaperFieldProps) {
   return (

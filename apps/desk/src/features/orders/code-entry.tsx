@@ -8,7 +8,7 @@ import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EntryForm } from './entry-form.ts'
-import type { Entry } from './order-entry.ts'
+import type { Entry } from './entry-values.ts'
 
 /** Discount of the typed code for these packages, requested on blur; 0 until known. */
 export function useEnteredCode(

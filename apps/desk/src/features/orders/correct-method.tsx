@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { correctPayment, orderTimelineQuery, paymentsQuery, refreshShownOrders } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
-import { useDraft } from '../../components/use-draft.ts'
+import { useSessionState } from '../../components/use-session-state.ts'
 
 /** Corrects the method of a payment recorded by hand; online payments cannot be corrected. */
 export function CorrectMethod({ order }: { order: AdminOrder }) {
@@ -21,7 +21,7 @@ export function CorrectMethod({ order }: { order: AdminOrder }) {
   const payment = payments.find(
     ({ isVoided, isByHand, paymentMethod }) => !isVoided && isByHand && paymentMethod === order.paymentMethod,
   )
-  const [isOpen, setOpen] = useDraft(['correct-method-open', order.id], false)
+  const [isOpen, setOpen] = useSessionState(['correct-method-open', order.id], false)
   if (!payment) return null
   if (isOpen) return <MethodForm order={order} payment={payment} onClose={() => setOpen(false)} />
   return (

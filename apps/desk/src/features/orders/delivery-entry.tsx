@@ -4,7 +4,7 @@ import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { NumberField } from '../../components/number-field.tsx'
 import type { EntryForm } from './entry-form.ts'
-import type { Entry } from './order-entry.ts'
+import type { Entry } from './entry-values.ts'
 
 type DeliveryEntryProps = {
   areas: readonly DeliveryArea[]

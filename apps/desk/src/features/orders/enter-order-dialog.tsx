@@ -26,7 +26,7 @@ import { CodeEntry, useEnteredCode } from './code-entry.tsx'
 import { DeliveryEntry, enteredFee } from './delivery-entry.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import type { EntryForm } from './entry-form.ts'
-import { bodyOf, type Entry, emptyEntry, entryField, judgeEntry, linesOf, totalsOf } from './order-entry.ts'
+import { bodyOf, type Entry, emptyEntry, entryField, judgeEntry, linesOf, totalsOf } from './entry-values.ts'
 import { sendEntry } from './send-entry.ts'
 import { WindowEntry } from './window-entry.tsx'
 

@@ -6,8 +6,8 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import type { OrderEntry } from '../../api/orders.ts'
 import type { EntryForm } from './entry-form.ts'
+import { type Entry, type EntryField, entryFields, type TextFieldName } from './entry-values.ts'
 import { KnownCustomer } from './known-customer.tsx'
-import { type Entry, type EntryField, entryFields, type TextFieldName } from './order-entry.ts'
 import { PackCounts } from './pack-counts.tsx'
 
 const sources: readonly OrderEntry['source'][] = ['whatsapp', 'phone', 'walk-in']

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EntryFields } from './entry-fields.tsx'
-import { bodyOf, emptyEntry, entryField, entryFields } from './order-entry.ts'
+import { bodyOf, emptyEntry, entryField, entryFields } from './entry-values.ts'
 
 const menu = builtInMenu()
 const empty = emptyEntry(menu)

@@ -1,7 +1,7 @@
 import { addWibDays, isShopDay, wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
+import { type Message, Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -104,11 +104,11 @@ function openFile(path: string) {
   link.click()
 }
 
-const filterWords = ({ status, payment, delivery, deliveryDate, search }: OrderFilters): Said[] =>
+const filterWords = ({ status, payment, delivery, deliveryDate, search }: OrderFilters): Message[] =>
   [
     status !== 'all' && statusBadge[status],
     payment !== 'all' && orderFilters[payment],
     delivery !== 'all' && (delivery === 'pickup' ? orderCard.pickup : orderCard.delivery),
     deliveryDate && dates.day(deliveryDate),
     search && `«${search}»`,
-  ].filter((words): words is Said => Boolean(words))
+  ].filter((words): words is Message => Boolean(words))

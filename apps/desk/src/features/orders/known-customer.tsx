@@ -5,7 +5,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { knownCustomer } from '@dimsum/words/desk/order-entry'
 import { useQuery } from '@tanstack/react-query'
 import { customerByPhoneQuery } from '../../api/customer-lookup.ts'
-import type { Repeated } from './order-entry.ts'
+import type { Repeated } from './entry-values.ts'
 
 type KnownCustomerProps = {
   phone: string

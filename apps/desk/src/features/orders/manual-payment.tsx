@@ -23,7 +23,7 @@ import {
 } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
-import { useDraft } from '../../components/use-draft.ts'
+import { useSessionState } from '../../components/use-session-state.ts'
 import { CorrectMethod } from './correct-method.tsx'
 
 /** «Tandai dibayar» for cash, transfer and printed QRIS. Reversing needs a reason. */
@@ -118,7 +118,10 @@ function Receive({ order }: { order: AdminOrder }) {
 }
 
 function TakeBack({ order }: { order: AdminOrder }) {
-  const [isAsking, setAsking] = useDraft(['take-payment-back-open', order.id, order.paidAt ?? ''], false)
+  const [isAsking, setAsking] = useSessionState(
+    ['take-payment-back-open', order.id, order.paidAt ?? ''],
+    false,
+  )
   const { field, submit, sending, failure } = usePaymentForm(order, ({ note }) => ({
     isPaid: false,
     note,

@@ -1,5 +1,5 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { orderFilters } from '@dimsum/words/desk/order-list'
@@ -79,8 +79,8 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
 
 type ChoiceProps<Value extends string> = {
   name: string
-  label: Said
-  choices: readonly (readonly [Value, Said])[]
+  label: Message
+  choices: readonly (readonly [Value, Message])[]
   value: Value
   onChoose: (value: Value) => void
 }

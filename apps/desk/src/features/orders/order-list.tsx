@@ -4,11 +4,11 @@ import { orderList } from '@dimsum/words/desk/order-list'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderFilters } from '../../api/orders.ts'
 import { OrderCard } from './order-card.tsx'
-import { ChosenBar } from './table/chosen-bar.tsx'
-import { ManyResult } from './table/many-result.tsx'
+import { BulkResult } from './table/bulk-result.tsx'
 import { OrderTable } from './table/order-table.tsx'
-import { useChangeMany } from './table/use-change-many.ts'
-import { useChosenOrders } from './table/use-chosen-orders.ts'
+import { SelectionBar } from './table/selection-bar.tsx'
+import { useBulkChange } from './table/use-bulk-change.ts'
+import { useSelectedOrders } from './table/use-selected-orders.ts'
 import { useWideList } from './use-wide-list.ts'
 
 type OrderListProps = {
@@ -22,8 +22,8 @@ export function OrderList({ orders, sort, onSort }: OrderListProps) {
   const text = useText()
   const whole = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<number | null>(null)
-  const chosen = useChosenOrders(orders)
-  const changing = useChangeMany()
+  const chosen = useSelectedOrders(orders)
+  const changing = useBulkChange()
   const isWide = useWideList(whole, at, setAt)
 
   // Shows the same order after the window changed between narrow and wide.
@@ -39,7 +39,7 @@ export function OrderList({ orders, sort, onSort }: OrderListProps) {
   if (!isWide) {
     return (
       <div ref={whole} className="grid gap-4">
-        {(changing.progress || changing.result) && <ManyResult changing={changing} />}
+        {(changing.progress || changing.result) && <BulkResult changing={changing} />}
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} isListed />
         ))}
@@ -65,8 +65,8 @@ export function OrderList({ orders, sort, onSort }: OrderListProps) {
         />
         {/* At the bottom of the window, so that no row moves when it appears. */}
         <div className="sticky bottom-2 z-10 grid gap-2">
-          <ManyResult changing={changing} />
-          <ChosenBar
+          <BulkResult changing={changing} />
+          <SelectionBar
             chosen={chosen.chosen}
             isChanging={changing.progress !== null}
             onChange={(target) => changing.change(chosen.chosen, target)}

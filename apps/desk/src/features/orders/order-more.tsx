@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { orderTimelineQuery } from '../../api/orders.ts'
-import { useDraft } from '../../components/use-draft.ts'
+import { useSessionState } from '../../components/use-session-state.ts'
 import { ManualPayment } from './manual-payment.tsx'
 import { OrderNoteForm } from './order-note-form.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
@@ -21,7 +21,7 @@ import { SendReminder } from './send-whatsapp.tsx'
 
 /** Rarely used parts: payment reminder, manual payment, team notes, timeline. */
 export function OrderMore({ order }: { order: AdminOrder }) {
-  const [open, setOpen] = useDraft(['order-more', order.id], false)
+  const [open, setOpen] = useSessionState(['order-more', order.id], false)
   const id = useId()
   return (
     <div>

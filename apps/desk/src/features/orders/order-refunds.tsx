@@ -11,21 +11,21 @@ import { giving, refundStateWord, refundWayWord } from '@dimsum/words/desk/refun
 import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { refundsQuery } from '../../api/refunds.ts'
-import { useDraft } from '../../components/use-draft.ts'
-import { useMay } from '../../components/use-may.ts'
-import { GiveBackForm } from './give-back-form.tsx'
-import { TakeRefundBack } from './take-refund-back.tsx'
+import { useHasRight } from '../../components/use-has-right.ts'
+import { useSessionState } from '../../components/use-session-state.ts'
+import { DeleteRefund } from './delete-refund.tsx'
+import { RefundForm } from './refund-form.tsx'
 
 /** Refunds of an order, and a form to add one; nothing unless the owner switched refunds on. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
-  const may = useMay()
+  const may = useHasRight()
   const isOn = useQuery(shopQuery).data?.refunds === true
   const isWanted = may('refunds') && (order.refunded !== undefined || (isOn && order.isPaid))
   return isWanted ? <Refunds order={order} isOn={isOn} /> : null
 }
 
 function Refunds({ order, isOn }: { order: AdminOrder; isOn: boolean }) {
-  const [isAsking, setAsking] = useDraft(['refund-open', order.id], false)
+  const [isAsking, setAsking] = useSessionState(['refund-open', order.id], false)
   const list = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
   if (list.isError) {
     return (
@@ -50,7 +50,7 @@ function Refunds({ order, isOn }: { order: AdminOrder; isOn: boolean }) {
         </Button>
       )}
       {mayGive && isAsking && (
-        <GiveBackForm
+        <RefundForm
           key={first.left}
           id={order.id}
           payments={[first, ...others]}
@@ -81,7 +81,7 @@ function Given({ id: orderId, refunds }: { id: number; refunds: readonly Refund[
               <ShopDate at={settledAt ?? askedAt} format="short-time" />
             </span>
             {refusal && <span className="block text-small">{refusal}</span>}
-            {way !== 'provider' && state === 'done' && <TakeRefundBack orderId={orderId} refundId={id} />}
+            {way !== 'provider' && state === 'done' && <DeleteRefund orderId={orderId} refundId={id} />}
           </li>
         ))}
       </ul>

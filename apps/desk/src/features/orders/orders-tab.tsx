@@ -16,7 +16,7 @@ import {
   orderListQuery,
   orderPageSize,
 } from '../../api/orders.ts'
-import { IfMay } from '../../components/if-may.tsx'
+import { IfHasRight } from '../../components/if-has-right.tsx'
 import { markOrdersSeen } from '../../components/new-orders.ts'
 import { useEnterOrder } from './enter-order.tsx'
 import { ExportOrders } from './export-orders.tsx'
@@ -88,11 +88,11 @@ export function OrdersTab({
           {entering.button}
           <Shortcuts open={helps} onOpenChange={setHelps} />
         </div>
-        <IfMay right="reports">
+        <IfHasRight right="reports">
           <div className="hidden sm:contents">
             <ExportOrders filters={filters} />
           </div>
-        </IfMay>
+        </IfHasRight>
       </OrderTools>
       {list.isError && (
         <div className="grid justify-items-start gap-3">
@@ -135,11 +135,11 @@ export function OrdersTab({
           />
         )}
       </section>
-      <IfMay right="reports">
+      <IfHasRight right="reports">
         <div className="sm:hidden">
           <ExportOrders wide filters={filters} />
         </div>
-      </IfMay>
+      </IfHasRight>
       {entering.dialog}
     </div>
   )

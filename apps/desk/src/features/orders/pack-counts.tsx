@@ -2,7 +2,7 @@ import type { MenuPackage } from '@dimsum/contract/menu'
 import { formatRupiah } from '@dimsum/domain/money'
 import { readCount, typedText } from '@dimsum/domain/typed-number'
 import { FieldNotes } from '@dimsum/ui/field.tsx'
-import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
+import { type Message, Say, useText } from '@dimsum/ui/say.tsx'
 import { useMenu } from '@dimsum/web/api/shop.ts'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { Minus, Plus } from 'lucide-react'
@@ -93,7 +93,7 @@ function PackCount({ type, item, entryForm }: PackCountProps) {
   )
 }
 
-type StepProps = { label: Said; isAtEnd: boolean; onPress: () => void; children: ReactNode }
+type StepProps = { label: Message; isAtEnd: boolean; onPress: () => void; children: ReactNode }
 
 function Step({ label, isAtEnd, onPress, children }: StepProps) {
   const text = useText()

@@ -2,7 +2,7 @@ import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import { triesOfTab } from '@dimsum/web/api/send-once.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderEntry } from '../../api/orders.ts'
-import { bodyOf, emptyEntry } from './order-entry.ts'
+import { bodyOf, emptyEntry } from './entry-values.ts'
 import { sendEntry } from './send-entry.ts'
 
 const entryOf = (packs: number): OrderEntry => {

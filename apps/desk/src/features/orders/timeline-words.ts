@@ -3,7 +3,7 @@ import { isOrderStatus } from '@dimsum/domain/order-status'
 import { refundStates, refundWays } from '@dimsum/domain/refund'
 import { windowWords } from '@dimsum/domain/time-windows'
 import { isWibDay } from '@dimsum/domain/wib-date'
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
 import { refundNews, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
@@ -43,7 +43,7 @@ const changedFields = (names: unknown): Sentence[] =>
 export function eventSentence(
   { kind, data }: Pick<OrderEvent, 'kind' | 'data'>,
   items: readonly Pick<OrderItem, 'packageType' | 'name' | 'pieces'>[],
-): Said {
+): Message {
   switch (kind) {
     case 'placed':
       return orderTimeline.placed
@@ -102,7 +102,7 @@ export function eventSentence(
 }
 
 /** Name of the user, or of the system. */
-export function actorName(actor: string): Said {
+export function actorName(actor: string): Message {
   switch (actor) {
     case 'customer':
       return orderTimeline.customer

@@ -14,7 +14,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { putReview, replyToReview, rereadReview } from '../../api/reviews.ts'
+import { putReview, refetchReview, replyToReview } from '../../api/reviews.ts'
 
 const failureText = (error: unknown) => errorMessage(error, reviewDesk.notUpdated)
 
@@ -58,7 +58,7 @@ function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
     prefix: `review-${review.id}-`,
     mutationFn: ({ reply }, seen) => replyToReview({ id: review.id, reply, expected: seen.reply }),
     reread: async () => {
-      const now = await rereadReview(queries, review.id)
+      const now = await refetchReview(queries, review.id)
       return now && { reply: now.reply ?? '' }
     },
     onUnchanged: onDone,

@@ -2,7 +2,7 @@ import '@dimsum/web/api/schema-setup.ts'
 import { PasswordAndCode } from '@dimsum/contract/credentials'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -23,9 +23,9 @@ export function PasswordAndCodeForm<Answer>({
   send: (given: PasswordAndCode) => Promise<Answer>
   onDone: (answer: Answer) => void
   /** Label of the button. */
-  action: Said
+  action: Message
   /** Hint below the code's field. */
-  hint: Said
+  hint: Message
   /** Focuses the form on mount, when it replaces the pressed button. */
   takesFocus?: boolean
   children?: ReactNode

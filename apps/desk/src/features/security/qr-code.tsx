@@ -1,5 +1,5 @@
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { type Said, useText } from '@dimsum/ui/say.tsx'
+import { type Message, useText } from '@dimsum/ui/say.tsx'
 import { Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { secondFactorSetup } from '@dimsum/words/desk/second-factor'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 const quiet = 4
 
 /** QR code of a text. The generator is loaded on first use; the text stays in the browser. */
-export function QrCode({ text, label }: { text: string; label: Said }) {
+export function QrCode({ text, label }: { text: string; label: Message }) {
   const textOf = useText()
   const modules = useQuery({
     queryKey: ['qr-code', text],

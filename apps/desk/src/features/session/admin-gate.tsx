@@ -12,9 +12,9 @@ import { widgets } from '@dimsum/words/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { adminSessionQuery, forgetLoaded } from '../../api/session.ts'
+import { adminSessionQuery, clearAdminData } from '../../api/session.ts'
 import { CopyBanner } from './copy-banner.tsx'
-import { forgetLogin, localSession, rememberLogin } from './local-session.ts'
+import { clearLocalSession, localSession, storeLocalSession } from './local-session.ts'
 import { NotForRole } from './not-for-role.tsx'
 import { loginPath, securityPath } from './return-path.ts'
 import { useSessionEnd } from './use-session-end.ts'
@@ -48,7 +48,7 @@ export function AdminGate({
   useEffect(() => {
     if (session.data && !expired) {
       wasHere.current = true
-      rememberLogin(session.data.loginTime)
+      storeLocalSession(session.data.loginTime)
     }
     const here = search ? `${path}?${search}` : path
     if (mustSetUp) {
@@ -58,7 +58,7 @@ export function AdminGate({
     }
     if (!signedOut) return
     const wasSignedIn = wasHere.current || localSession() !== 'none'
-    forgetLogin()
+    clearLocalSession()
     if (wasSignedIn) {
       toast({ title: words.expired, description: words.logInAgain, tone: 'danger' })
     }
@@ -66,7 +66,7 @@ export function AdminGate({
     // A full load, so that Midtrans's script does not stay loaded in the dashboard.
     if (isOwnDocument) location.replace(login)
     else navigate(login, { replace: true })
-    forgetLoaded(queries)
+    clearAdminData(queries)
   }, [session.data, expired, signedOut, mustSetUp, path, isOwnDocument, search, navigate, queries])
 
   if (session.data && !expired && !mustSetUp) {

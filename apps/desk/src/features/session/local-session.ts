@@ -14,7 +14,7 @@ export function localSession(now = Date.now()): LocalSession {
   return age >= 0 && age < dayMs ? 'valid' : 'expired'
 }
 
-export function rememberLogin(loginTime: string) {
+export function storeLocalSession(loginTime: string) {
   try {
     localStorage.setItem(place, JSON.stringify({ authenticated: true, loginTime }))
   } catch {
@@ -22,7 +22,7 @@ export function rememberLogin(loginTime: string) {
   }
 }
 
-export function forgetLogin() {
+export function clearLocalSession() {
   try {
     localStorage.removeItem(place)
   } catch {

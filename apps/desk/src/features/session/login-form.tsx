@@ -1,4 +1,4 @@
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { useLang, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
@@ -75,5 +75,5 @@ function ShowPassword({ isShown, onChange }: { isShown: boolean; onChange: (isSh
   )
 }
 
-const reasonOf = (error: Error): Said =>
+const reasonOf = (error: Error): Message =>
   error instanceof ApiError && error.status !== 401 ? errorMessage(error) : signInRefusals.wrong

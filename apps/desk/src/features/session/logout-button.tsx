@@ -6,9 +6,9 @@ import { dashboard } from '@dimsum/words/desk/dashboard'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { forgetLoaded, logOut } from '../../api/session.ts'
-import { carryDeviceSwitches } from '../../components/device-switch.ts'
-import { forgetLogin } from './local-session.ts'
+import { clearAdminData, logOut } from '../../api/session.ts'
+import { preserveDeviceSwitches } from '../../components/device-switch.ts'
+import { clearLocalSession } from './local-session.ts'
 
 /** Ends the session on the server and in the browser, and clears the cache. */
 export function LogoutButton({ className }: { className?: string }) {
@@ -16,15 +16,15 @@ export function LogoutButton({ className }: { className?: string }) {
   const queries = useQueryClient()
   const logout = useMutation({
     mutationFn: async () => {
-      const putBack = carryDeviceSwitches()
+      const putBack = preserveDeviceSwitches()
       await logOut()
       putBack()
     },
     onSuccess: () => {
-      forgetLogin()
+      clearLocalSession()
       toast({ title: dashboard.loggedOut })
       navigate('/admin-login', { replace: true })
-      forgetLoaded(queries)
+      clearAdminData(queries)
     },
     onError: (error) =>
       toast({

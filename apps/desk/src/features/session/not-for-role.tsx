@@ -3,7 +3,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { notForRole, roleNames } from '@dimsum/words/desk/roles'
 import { startPath } from '../../components/start-path.ts'
-import { useRole } from '../../components/use-may.ts'
+import { useRole } from '../../components/use-has-right.ts'
 
 /** Shown on a URL of another role, with a link to the user's start screen. */
 export function NotForRole() {

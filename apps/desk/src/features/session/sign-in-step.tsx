@@ -1,15 +1,15 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { signIn } from '@dimsum/words/desk/sign-in'
 import type { ComponentProps, ReactNode } from 'react'
 
 type SignInStepProps = Pick<ComponentProps<'form'>, 'onSubmit'> & {
   fields: ReactNode
   /** Reason why the last try failed. */
-  refusal: Said | undefined
+  refusal: Message | undefined
   /** Label of the button. */
-  label: Said
+  label: Message
   isBusy: boolean
   /** Links besides the button. */
   children?: ReactNode

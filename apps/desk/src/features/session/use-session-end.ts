@@ -14,9 +14,9 @@ export function useSessionEnd(expiresAt: string | undefined) {
     if (expiresAt === undefined) return
     const end = Date.parse(expiresAt)
     const askIfOver = () => {
-      if (Date.now() >= end && document.visibilityState === 'visible') askAgain(queries)
+      if (Date.now() >= end && document.visibilityState === 'visible') refetchSession(queries)
     }
-    const timer = setTimeout(() => askAgain(queries), Math.max(0, end - Date.now()) + 1000)
+    const timer = setTimeout(() => refetchSession(queries), Math.max(0, end - Date.now()) + 1000)
     document.addEventListener('visibilitychange', askIfOver)
     return () => {
       clearTimeout(timer)
@@ -28,16 +28,16 @@ export function useSessionEnd(expiresAt: string | undefined) {
     const stopReading = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
       // The role may have changed, so the session is refetched.
-      if (event.action.type === 'error' && isForbidden(event.action.error)) askAgain(queries)
+      if (event.action.type === 'error' && isForbidden(event.action.error)) refetchSession(queries)
       if (event.action.type !== 'success') return
       // A 401 is cached as null. Other queries under this key are never null.
       const { queryKey, state } = event.query
-      if (queryKey[0] === 'admin' && queryKey[1] !== 'session' && state.data === null) askAgain(queries)
+      if (queryKey[0] === 'admin' && queryKey[1] !== 'session' && state.data === null) refetchSession(queries)
     })
     const stopWriting = queries.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
       const { error } = event.action
-      if ((error instanceof ApiError && error.status === 401) || isForbidden(error)) askAgain(queries)
+      if ((error instanceof ApiError && error.status === 401) || isForbidden(error)) refetchSession(queries)
     })
     return () => {
       stopReading()
@@ -48,5 +48,5 @@ export function useSessionEnd(expiresAt: string | undefined) {
 
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
 
-const askAgain = (queries: QueryClient) =>
+const refetchSession = (queries: QueryClient) =>
   void queries.invalidateQueries({ queryKey: adminSessionQuery.queryKey }, { cancelRefetch: false })

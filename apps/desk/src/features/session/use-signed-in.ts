@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery } from '../../api/session.ts'
 import { startPath } from '../../components/start-path.ts'
-import { rememberLogin } from './local-session.ts'
+import { storeLocalSession } from './local-session.ts'
 import { returnPath } from './return-path.ts'
 
 /** Navigation after the sign-in: the wanted screen, else the dashboard. */
@@ -16,7 +16,7 @@ export function useSignedIn() {
   const search = useSearch()
   const queries = useQueryClient()
   return (session: AdminSession) => {
-    rememberLogin(session.loginTime)
+    storeLocalSession(session.loginTime)
     queries.setQueryData(adminSessionQuery.queryKey, session)
     toast({ title: signIn.successful, tone: 'success' })
     const next = returnPath(search) ?? startPath[session.role]

@@ -7,13 +7,13 @@ import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { closedShop } from '@dimsum/words/desk/closed-shop'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { saveShopSettings, shopSettingsQuery } from '../../api/shop-settings.ts'
-import { useMay } from '../../components/use-may.ts'
+import { useHasRight } from '../../components/use-has-right.ts'
 import { useMinute } from '../../components/use-minute.ts'
 
 /** «Toko ditutup · Buka lagi», on every screen while customers cannot order. */
 export function ClosedBanner() {
   const queries = useQueryClient()
-  const may = useMay()
+  const may = useHasRight()
   const text = useText()
   const now = useMinute()
   const ordering = useQuery({ ...shopSettingsQuery, enabled: may('settings') }).data?.ordering

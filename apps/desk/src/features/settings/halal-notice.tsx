@@ -3,12 +3,12 @@ import { useNow } from '@dimsum/web/components/now.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
-import { useMay } from '../../components/use-may.ts'
+import { useHasRight } from '../../components/use-has-right.ts'
 import { halalReminder } from './halal-validity.ts'
 
 /** Reminder of an expiring halal certificate, on screens that the owner opens daily. */
 export function HalalNotice() {
-  const may = useMay()
+  const may = useHasRight()
   const settings = useQuery({ ...shopSettingsQuery, enabled: may('settings') }).data
   const now = useNow()
   const reminder = settings ? halalReminder(settings, now) : null

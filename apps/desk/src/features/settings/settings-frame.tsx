@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
-import { useMay } from '../../components/use-may.ts'
+import { useHasRight } from '../../components/use-has-right.ts'
 import { useWide } from '../../components/use-wide.ts'
 import { useSettingsForm } from './form/use-settings-form.ts'
 import { FormSections, isInForm } from './form-sections.tsx'
@@ -35,7 +35,7 @@ type SettingsFrameProps = {
  * when the section changes, so the form keeps its values.
  */
 export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
-  const may = useMay()
+  const may = useHasRight()
   const isWide = useWide()
   const text = useText()
   const [, navigate] = useLocation()

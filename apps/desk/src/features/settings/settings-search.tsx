@@ -4,7 +4,7 @@ import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { settings } from '@dimsum/words/desk/settings'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useMay } from '../../components/use-may.ts'
+import { useHasRight } from '../../components/use-has-right.ts'
 import { type Finding, findSettings } from './sections/find-settings.ts'
 import { sectionPath } from './sections/sections.ts'
 
@@ -19,7 +19,7 @@ type SettingsSearchProps = {
 
 /** Searches settings by label or synonym; a result leads to its field. */
 export function SettingsSearch({ onChoose, onEnter, children }: SettingsSearchProps) {
-  const may = useMay()
+  const may = useHasRight()
   const text = useText()
   const [typed, setTyped] = useState('')
   const found = findSettings(typed, may)

@@ -1,13 +1,13 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { navigation } from '@dimsum/words/shop/navigation'
 import type { ReactNode } from 'react'
 
 type InvoiceMissingProps = {
-  title: Said
-  text: Said
+  title: Message
+  text: Message
   children?: ReactNode
 }
 

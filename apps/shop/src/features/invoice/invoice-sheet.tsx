@@ -3,7 +3,7 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { formatPhone } from '@dimsum/domain/phone'
-import { type Said, Say, type Shown } from '@dimsum/ui/say.tsx'
+import { type Message, type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
@@ -145,7 +145,7 @@ function Customer({ order }: { order: Order }) {
   )
 }
 
-function Fact({ name, wide = false, children }: { name: Said; wide?: boolean; children: Shown }) {
+function Fact({ name, wide = false, children }: { name: Message; wide?: boolean; children: MessageNode }) {
   return (
     <div className={`min-w-0 ${wide ? 'sm:col-span-2 print:col-span-2' : ''}`}>
       <dt className="text-small text-kecap-600 print:text-black">

@@ -1,4 +1,4 @@
-import { Say, type Shown, useText } from '@dimsum/ui/say.tsx'
+import { type MessageNode, Say, useText } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { whyUs } from '@dimsum/words/shop/landing'
@@ -63,7 +63,7 @@ export function WhyUs() {
   )
 }
 
-function Reason({ title, children }: { title: Shown; children: Shown }) {
+function Reason({ title, children }: { title: MessageNode; children: MessageNode }) {
   return (
     <li className="border-t-2 border-pandan-700 pt-4">
       <h3 className="text-title font-bold">

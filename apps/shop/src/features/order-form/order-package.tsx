@@ -2,7 +2,7 @@ import type { MenuPackage } from '@dimsum/contract/menu'
 import { pricePerPieceOf } from '@dimsum/domain/menu'
 import { formQuantityMaximum } from '@dimsum/domain/quantity'
 import { FieldNotes, fieldAttributes } from '@dimsum/ui/field.tsx'
-import { type Said, Say, type Shown } from '@dimsum/ui/say.tsx'
+import { type Message, type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { fields } from '@dimsum/words/fields'
@@ -26,7 +26,7 @@ type OrderPackageProps = {
   /** Chosen first: the form's own package and quantity. */
   isFirst: boolean
   isAlone: boolean
-  error: Said | undefined
+  error: Message | undefined
   onChoose: () => void
   onQuantity: (quantity: number) => void
   onBlur: () => void
@@ -139,7 +139,11 @@ function PackageFacts({ item, sale }: { item: MenuPackage; sale: PackageSale }) 
 }
 
 /** What a customer who wants more of it can know. */
-function quantityHint(item: MenuPackage, { most, left, obstacle }: PackageSale, quantity: number): Shown {
+function quantityHint(
+  item: MenuPackage,
+  { most, left, obstacle }: PackageSale,
+  quantity: number,
+): MessageNode {
   if (quantity === 0 || obstacle) return undefined
   if (left !== null && quantity >= Math.min(left, formQuantityMaximum) && left <= most)
     return orderFields.packagesLeft(left)

@@ -4,7 +4,7 @@ import type { PackageType } from '@dimsum/domain/menu'
 import { rupiahToWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import type { Charge } from '@dimsum/domain/order-total'
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { dismissToast, toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
@@ -198,7 +198,7 @@ function nextStep(error: unknown) {
 }
 
 /** The server's own words, or ours when there are none (product.md section 8). */
-const failureText = (error: unknown, isCodeUncounted: boolean): Said =>
+const failureText = (error: unknown, isCodeUncounted: boolean): Message =>
   isCodeUncounted && isPriceChange(error) ? orderFailure.codeCounted : errorMessage(error, orderFailure.text)
 
 /** The hidden field was not empty. */

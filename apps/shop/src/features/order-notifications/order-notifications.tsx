@@ -7,7 +7,7 @@ import { pushAbility } from '@dimsum/web/components/push-ability.ts'
 import { orderNotifications } from '@dimsum/words/shop/order-notifications'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { NotificationState } from './turn-notifications.ts'
+import type { NotificationState } from './toggle-notifications.ts'
 
 const off: NotificationState = {
   isOn: false,
@@ -16,7 +16,7 @@ const off: NotificationState = {
 }
 
 /** Loaded on a press, or at once where the browser already allows notifications: most visits never need it. */
-const code = () => import('./turn-notifications.ts')
+const code = () => import('./toggle-notifications.ts')
 
 /** Switches notifications about an open order on and off in this browser. Only the order's holder sees it. */
 export function OrderNotifications({ order: { id, status, masked } }: { order: Order }) {
@@ -41,7 +41,7 @@ export function OrderNotifications({ order: { id, status, masked } }: { order: O
   const turn = async () => {
     setBusy(true)
     try {
-      setState(await (await code()).turnNotifications(id, !state.isOn))
+      setState(await (await code()).toggleNotifications(id, !state.isOn))
     } catch (error) {
       const text = errorMessage(error, orderNotifications.failed)
       setState({ ...state, title: orderNotifications.failedTitle, text })

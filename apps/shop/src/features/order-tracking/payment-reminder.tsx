@@ -6,13 +6,13 @@ import { orderLinks } from '@dimsum/words/shop/order-links'
 import { trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { useQuery } from '@tanstack/react-query'
 import { openPaymentQuery } from '../../api/payments.ts'
-import { holdsAccountNumber, PaymentDeadline, usePaymentState } from '../../components/payment-deadline.tsx'
+import { PaymentDeadline, showsAccountNumber, usePaymentState } from '../../components/payment-deadline.tsx'
 import { paymentPath } from '../../components/payment-path.ts'
 
 /** For an unpaid order: deadline of an open payment, and a link to pay or the account number to pay to. */
 export function PaymentReminder({ order }: { order: Order }) {
   const { data: payment } = useQuery({ ...openPaymentQuery(order.id), enabled: !order.masked })
-  const isNumberThere = holdsAccountNumber(payment, usePaymentState(payment))
+  const isNumberThere = showsAccountNumber(payment, usePaymentState(payment))
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-input bg-kunyit-100 p-[min(1rem,4vw)] text-kunyit-800">
       <div className="min-w-0">

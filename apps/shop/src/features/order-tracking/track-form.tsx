@@ -3,7 +3,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
+import { type Message, Say, useText } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
@@ -18,7 +18,7 @@ import { FormIsLate, NeedsScripts } from '../../components/needs-scripts.tsx'
 import { findOrder, type Search } from './find-order.ts'
 import { usePrivateLink } from './use-private-link.ts'
 
-function orderIdProblem(typed: string): Said {
+function orderIdProblem(typed: string): Message {
   if (typed.trim() === '') return trackOrder.orderIdRequired
   return isOrderIdForm(typed) ? '' : trackOrder.digitsOnly
 }

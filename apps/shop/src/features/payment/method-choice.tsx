@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethodLabel, virtualAccountBanks } from '@dimsum/domain/payment-method'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import { payment } from '@dimsum/words/shop/payment'
 
@@ -15,7 +15,7 @@ type MethodChoiceProps = {
 
 export const methodGroupId = 'paymentMethod'
 
-const explanations: Record<PaymentMethod, Said> = {
+const explanations: Record<PaymentMethod, Message> = {
   virtual_account: virtualAccountBanks.join(', '),
   gopay: payment.gopay,
   qris: payment.qris,

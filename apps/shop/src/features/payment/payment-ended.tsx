@@ -2,7 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import { isCancelled as isOrderCancelled } from '@dimsum/domain/order-status'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { paidAndCancelled } from '@dimsum/words/shop/cancelled-order'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { paymentEnded } from '@dimsum/words/shop/payment'
@@ -34,7 +34,7 @@ export function PaymentCompleted({ order }: { order: Order }) {
 }
 
 /** Content under 'Order Cancelled': the order cannot be paid. */
-export function CancelledOrder({ order, title }: { order: Order; title?: Said }) {
+export function CancelledOrder({ order, title }: { order: Order; title?: Message }) {
   return (
     <Card className="p-5 sm:p-6">
       {title && (

@@ -1,9 +1,9 @@
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { paymentFailure } from '@dimsum/words/shop/payment-outcome'
 
 /** Text of 'Payment Error' when a payment could not be created (product.md section 8). */
-export function paymentFailureText(error: unknown): Said {
+export function paymentFailureText(error: unknown): Message {
   const answer = error instanceof ApiError ? error : null
   if (names(answer, 401)) return paymentFailure.notAuthorised
   if (names(answer, 400)) return paymentFailure.invalid
@@ -14,7 +14,7 @@ export function paymentFailureText(error: unknown): Said {
  * The server's own reason, shown below the fixed text: for example that the order is already paid. Null when the
  * response did not come from the shop's server.
  */
-export function paymentFailureReason(error: unknown): Said | null {
+export function paymentFailureReason(error: unknown): Message | null {
   return error instanceof ApiError && error.code !== 'unknown' ? errorMessage(error, error.message) : null
 }
 

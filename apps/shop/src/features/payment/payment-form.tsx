@@ -13,7 +13,7 @@ import { paymentFailure } from '@dimsum/words/shop/payment-outcome'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { openPaymentQuery } from '../../api/payments.ts'
-import { holdsAccountNumber, PaymentDeadline, usePaymentState } from '../../components/payment-deadline.tsx'
+import { PaymentDeadline, showsAccountNumber, usePaymentState } from '../../components/payment-deadline.tsx'
 import { MethodsLoading } from '../../components/payment-loading.tsx'
 import { useProviderScript } from '../../components/payment-popup/use-provider-script.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
@@ -60,7 +60,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
       {(state === 'open' || state === 'expired') && (
         <div className="grid grid-cols-1 gap-1 rounded-input bg-kunyit-100 p-4 font-medium text-kunyit-800">
           <PaymentDeadline payment={open} />
-          {mayPay && holdsAccountNumber(open, state) && (
+          {mayPay && showsAccountNumber(open, state) && (
             <p>
               <Say parts={{ pay: <Say>{words.pay}</Say> }}>{words.accountOpen}</Say>
             </p>

@@ -1,9 +1,9 @@
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import type { ReactNode } from 'react'
 import { DemoNotice } from '../../components/demo-notice.tsx'
 
-type PaymentFrameProps = { title: Said; summary: ReactNode; children?: ReactNode }
+type PaymentFrameProps = { title: Message; summary: ReactNode; children?: ReactNode }
 
 /**
  * Layout of the payment pages: title, demo notice, order summary, content. Flex instead of grid: in a grid a sticky bar

@@ -1,6 +1,6 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
-import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { type Message, Say } from '@dimsum/ui/say.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
 import { orderNotFound } from '@dimsum/words/order-not-found'
 import { paymentProgress } from '@dimsum/words/shop/payment'
@@ -57,7 +57,7 @@ export function PendingPayment({ orderId }: { orderId: number }) {
   )
 }
 
-function ProgressPanel({ title, children }: { title: Said; children: ReactNode }) {
+function ProgressPanel({ title, children }: { title: Message; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import { isCancelled } from '@dimsum/domain/order-status'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { fetchOrder, orderQuery } from '@dimsum/web/api/orders.ts'
@@ -14,8 +14,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { checkPaymentStatus, createPayment } from '../../api/payments.ts'
 import { waitBeforeInvoiceMs } from './confirmation.ts'
+import { goToInvoice, goToTracking } from './next-pages.ts'
 import { paymentFailureReason, paymentFailureText } from './payment-failure.ts'
-import { goToInvoice, goToTracking } from './ways-on.ts'
 
 /**
  * Progress of the payment. After success (`checking`, then `waiting`) and after `pending` the customer leaves the page.
@@ -23,9 +23,9 @@ import { goToInvoice, goToTracking } from './ways-on.ts'
 export type PaymentPhase = 'choosing' | 'starting' | 'popup' | 'checking' | 'waiting' | 'pending'
 
 export type PaymentProblem = {
-  title: Said
-  text: Said
-  reason?: Said | null
+  title: Message
+  text: Message
+  reason?: Message | null
   /** Midtrans's payment page, for when the popup cannot open. */
   redirectUrl?: string
 }

@@ -5,7 +5,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { ErrorSummary } from '@dimsum/ui/error-summary.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
+import { type Message, Say, useText } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
@@ -169,6 +169,6 @@ function OptionalLabel({ children }: { children: Sentence }) {
   )
 }
 
-function failure(error: unknown): Said {
+function failure(error: unknown): Message {
   return errorMessage(error, reviewForm.failed)
 }

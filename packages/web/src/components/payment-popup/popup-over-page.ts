@@ -1,4 +1,4 @@
-import { closeOnBack } from '@dimsum/ui/back.ts'
+import { closeOnBack } from '@dimsum/ui/close-on-back.ts'
 import { openPopup, type Popup, type PopupOutcome } from './popup.ts'
 
 /** Opens the popup as a layer over the page, which Back and `close` close. */

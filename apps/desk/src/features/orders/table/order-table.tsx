@@ -7,12 +7,12 @@ import type { OrderFilters } from '../../../api/orders.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderRow } from './order-row.tsx'
 import { rowKeys } from './row-keys.ts'
-import type { useChosenOrders } from './use-chosen-orders.ts'
+import type { useSelectedOrders } from './use-selected-orders.ts'
 
 type OrderTableProps = {
   orders: readonly AdminOrder[]
   currentId: number | undefined
-  chosen: ReturnType<typeof useChosenOrders>
+  chosen: ReturnType<typeof useSelectedOrders>
   sort: OrderFilters['sort']
   /** `undefined` when the server supports a single sort order only. */
   onSort: ((sort: OrderFilters['sort']) => void) | undefined

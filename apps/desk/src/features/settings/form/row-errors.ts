@@ -1,4 +1,4 @@
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { useState } from 'react'
 import { get } from 'react-hook-form'
 import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'
@@ -9,7 +9,7 @@ import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'
  */
 export function useRowErrors({ formState: { submitCount, touchedFields } }: SettingsFormReturn) {
   const [bornAt] = useState(submitCount)
-  return <Field extends { error: Said | undefined }>(path: SettingsPath, field: Field): Field => ({
+  return <Field extends { error: Message | undefined }>(path: SettingsPath, field: Field): Field => ({
     ...field,
     error: submitCount > bornAt || get(touchedFields, path) ? field.error : undefined,
   })

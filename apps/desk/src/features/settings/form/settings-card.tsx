@@ -4,7 +4,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 import type { ReactNode } from 'react'
 import { type SectionId, sectionNamed } from '../sections/sections.ts'
 import { fieldOf, settingFields } from '../sections/setting-fields.ts'
-import { ElsewhereNews } from './elsewhere-news.tsx'
+import { RemoteChanges } from './remote-changes.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** Props of every section. Hidden sections stay mounted, so that typed values are kept. */
@@ -34,7 +34,7 @@ export function SettingsCard({
         </div>
         {children}
         {changes.length > 0 && (
-          <ElsewhereNews id={`${id}-elsewhere`} changes={changes} isRefused={isRefused} onTake={take} />
+          <RemoteChanges id={`${id}-elsewhere`} changes={changes} isRefused={isRefused} onTake={take} />
         )}
       </Card>
     </section>

@@ -2,7 +2,7 @@ import '@dimsum/web/api/schema-setup.ts'
 import { ChangeShopSettings, type ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { isPauseOver } from '@dimsum/domain/ordering'
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { sentenceOfDeskMessage } from '@dimsum/words/desk/message-sentence'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -18,11 +18,11 @@ import {
 import { readClock } from '../../../components/read-clock.ts'
 import type { SectionId } from '../sections/sections.ts'
 import { controlId, fieldOf, settingFields } from '../sections/setting-fields.ts'
-import { firstWrong } from './first-wrong.ts'
+import { firstErrorPath } from './first-error-path.ts'
 import { changedFields, formOf, pick, tidy } from './form-values.ts'
+import { useSettingsDraft } from './settings-draft.ts'
 import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'
-import { useDraft } from './use-draft.ts'
-import { useElsewhere } from './use-elsewhere.ts'
+import { useRemoteChanges } from './use-remote-changes.ts'
 import { useSaving } from './use-saving.ts'
 
 type Options = RegisterOptions<ChangeShopSettingsInput, SettingsPath>
@@ -61,8 +61,8 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
   const { errors, touchedFields } = form.formState
   const typed = useWatch({ control: form.control }) as ChangeShopSettingsInput
   const changed = settings ? changedFields(typed, seen) : []
-  const elsewhere = useElsewhere({ form, settings, seen, setSeen })
-  useDraft(changed.length > 0 ? { seen, typed } : undefined, settings !== undefined)
+  const elsewhere = useRemoteChanges({ form, settings, seen, setSeen })
+  useSettingsDraft(changed.length > 0 ? { seen, typed } : undefined, settings !== undefined)
 
   const saving = useSaving({
     seen,
@@ -80,14 +80,14 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
   const touch = (path: SettingsPath) =>
     form.setValue(path, form.getValues(path), { shouldTouch: true, shouldDirty: true })
   const refuse = (wrong: FieldErrors<ChangeShopSettingsInput>) => {
-    const path = firstWrong(wrong)
+    const path = firstErrorPath(wrong)
     for (const each of pathsIn(wrong)) touch(each)
     if (path) onRefused(path)
   }
 
   // A new row is validated with its list, but its empty fields show no errors yet.
   const isRowField = (path: string) => /\.\d+\./.test(path)
-  const problem = (path: SettingsPath): Said | undefined => {
+  const problem = (path: SettingsPath): Message | undefined => {
     if (isRowField(path) && !get(touchedFields, path)) return undefined
     const { message } = (get(errors, path) as { message?: string } | undefined) ?? {}
     return message && sentenceOfDeskMessage(message)

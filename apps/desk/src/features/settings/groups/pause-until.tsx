@@ -1,12 +1,12 @@
 import { wibDay } from '@dimsum/domain/wib-date'
-import type { Said } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/ui/say.tsx'
 import { orderingSettings } from '@dimsum/words/desk/settings-shop'
 import { MomentField } from '../../../components/moment-field.tsx'
 
 type PauseUntilProps = {
   /** ISO 8601 in UTC; null while date or time is missing. */
   until: string | null
-  error: Said | undefined
+  error: Message | undefined
   onMoment: (until: string | null) => void
 }
 

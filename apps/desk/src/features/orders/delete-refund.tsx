@@ -1,0 +1,67 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { giving } from '@dimsum/words/desk/refunds'
+import { useQueryClient } from '@tanstack/react-query'
+import { attentionQuery } from '../../api/attention.ts'
+import { orderTimelineQuery, refreshShownOrders } from '../../api/orders.ts'
+import { deleteRefund, refundsQuery } from '../../api/refunds.ts'
+import { revenueKey } from '../../api/revenue.ts'
+import { useSessionState } from '../../components/use-session-state.ts'
+
+/** Deletes a refund that was recorded by mistake, with a reason. */
+export function DeleteRefund({ orderId, refundId }: { orderId: number; refundId: number }) {
+  const [isAsking, setAsking] = useSessionState(['take-refund-back-open', refundId], false)
+  const queries = useQueryClient()
+  const { field, submit, sending, failure } = useCallForm({
+    defaultValues: { reason: '' },
+    draft: `take-refund-back-${refundId}`,
+    mode: 'onSubmit',
+    words: { reason: { validate: giving.reasonMissing } },
+    prefix: `take-back-${refundId}-`,
+    mutationFn: ({ reason }: { reason: string }) => deleteRefund(orderId, refundId, reason.trim()),
+    onSuccess: (answer) => {
+      queries.setQueryData(refundsQuery(orderId).queryKey, answer)
+      toast({ title: giving.takenBack, tone: 'success' })
+    },
+    onSettled: async () => {
+      queries.invalidateQueries({ queryKey: orderTimelineQuery(orderId).queryKey })
+      queries.invalidateQueries({ queryKey: revenueKey })
+      queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
+      await refreshShownOrders(queries, [orderId])
+    },
+  })
+  if (!isAsking) {
+    return (
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Say>{giving.takeBack}</Say>
+      </Button>
+    )
+  }
+  return (
+    <form noValidate className="mt-2 grid gap-3" onSubmit={submit}>
+      <TextField
+        {...field('reason', { validate: (typed) => typed.trim() !== '' })}
+        label={giving.takeBackReason}
+        maxLength={300}
+      />
+      {failure && (
+        <InlineAlert title={giving.failed}>
+          <p>
+            <Say>{errorMessage(failure, giving.notTakenBack)}</Say>
+          </p>
+        </InlineAlert>
+      )}
+      <Button type="submit" variant="danger" busy={sending.isPending}>
+        <Say>{giving.undo}</Say>
+      </Button>
+      <Button variant="outline" onClick={() => setAsking(false)}>
+        <Say>{giving.keep}</Say>
+      </Button>
+    </form>
+  )
+}

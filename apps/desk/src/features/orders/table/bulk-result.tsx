@@ -1,0 +1,65 @@
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { chosenOrders } from '@dimsum/words/desk/order-table'
+import type { useBulkChange } from './use-bulk-change.ts'
+
+/** Results of a bulk change, with the reason of each failure. Stays until it is closed. */
+export function BulkResult({ changing }: { changing: ReturnType<typeof useBulkChange> }) {
+  const { progress, result, takeBack, close } = changing
+  const words = result?.isTakenBack ? chosenOrders.takenBack : chosenOrders.changed
+  return (
+    <div role="status">
+      {progress && (
+        <p className="rounded-input border border-garis-kuat bg-white p-3 font-bold shadow-floating">
+          <Say>{chosenOrders.progress(progress.done, progress.of)}</Say>
+        </p>
+      )}
+      {result && (
+        <div className="grid max-h-[40dvh] gap-2 overflow-y-auto rounded-input border border-garis-kuat bg-white p-3 shadow-floating">
+          <p className="font-bold">
+            <Say>{words(result.went.length, result.refused.length)}</Say>
+          </p>
+          {result.went.length > 0 && <Numbers of={result.went} />}
+          {result.unchanged.length > 0 && (
+            <p>
+              <Say parts={{ numbers: <Numbers of={result.unchanged.map((id) => ({ id }))} /> }}>
+                {chosenOrders.unchanged}
+              </Say>
+            </p>
+          )}
+          {result.refused.length > 0 && (
+            <ul className="grid gap-1 text-cabai-700">
+              {result.refused.map(({ id, why }) => (
+                <li key={id} className="wrap-anywhere">
+                  <Say
+                    parts={{
+                      number: <span className="font-bold">#{formatOrderId(id)}</span>,
+                      why: <Say>{why}</Say>,
+                    }}
+                  >
+                    {chosenOrders.refused}
+                  </Say>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {result.went.length > 0 && !result.isTakenBack && (
+              <Button variant="outline" onClick={takeBack}>
+                <Say>{chosenOrders.undo}</Say>
+              </Button>
+            )}
+            <Button variant="quiet" onClick={close}>
+              <Say>{chosenOrders.close}</Say>
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Numbers = ({ of }: { of: readonly { id: number }[] }) => (
+  <span className="text-small">{of.map(({ id }) => `#${formatOrderId(id)}`).join(', ')}</span>
+)

@@ -1,2 +1,0 @@
-/** Presses within this time (ms) count as one: wet or trembling fingers tap twice. */
-export const oneTapMs = 500

@@ -1,0 +1,2 @@
+/** See install-files.mjs. */
+export function installFiles(built: string, served: string): void

@@ -1,2 +1,0 @@
-/** See put-in-place.mjs. */
-export function putInPlace(built: string, served: string): void

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { firstCallOf, prefetch, readPrefetched } from './prefetch.ts'
+
+const at = (address: string) => new URL(address, 'https://contoh.id')
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['/invoice/12', '/api/orders/12'],
+  ['/invoice/000012', '/api/orders/12'],
+  ['/invoice?orderId=12', '/api/orders/12'],
+  ['/payment?orderId=12', '/api/orders/12'],
+  ['/payment-demo?orderId=12', '/api/orders/12'],
+  ['/order-label/12', '/api/orders/12'],
+  ['/invoice', null],
+  ['/invoice/dua', null],
+  ['/payment?test=true', null],
+  ['/track-order?orderId=12', null],
+  ['/order?again=12', null],
+  ['/', null],
+  ['/invoice/12#key=abc', null],
+])('%s asks first for %s', (address, call) => {
+  expect(firstCallOf(at(address))).toBe(call)
+})
+
+test('a prefetched response is used once; the next call fetches again', async () => {
+  const asked = vi.fn(async () => new Response('{"id":12}'))
+  vi.stubGlobal('fetch', asked)
+  prefetch(at('/invoice/12'))
+  expect(asked).toHaveBeenCalledOnce()
+  expect(readPrefetched('/api/orders/13')).toBeUndefined()
+  expect(await (await readPrefetched('/api/orders/12'))?.json()).toEqual({ id: 12 })
+  expect(readPrefetched('/api/orders/12')).toBeUndefined()
+})
+
+test('a stale prefetched response is not used', () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('{}')),
+  )
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  prefetch(at('/invoice/12'))
+  now.mockReturnValue(30_000)
+  expect(readPrefetched('/api/orders/12')).toBeUndefined()
+  now.mockRestore()
+})
