@@ -1,4 +1,4 @@
 import { runProgram } from './prepare/run-program.mjs'
 
-// Progress goes beside the answer, which other programs read.
+// Progress goes to stderr: other programs read the answer from stdout.
 await runProgram('database', (line) => process.stderr.write(`${line}\n`))

@@ -46,12 +46,12 @@ async function restartServer() {
     cwd: root,
     env: { ...process.env, PORT: port },
     stdio: 'inherit',
-    // A group of its own: Ctrl-C reaches it once, through this script.
+    // A process group of its own: Ctrl-C reaches it once, through this script.
     detached: true,
   })
 }
 
-/** Restarts run one after the other, however fast the files are saved. */
+/** Restarts run one after the other, however fast files are saved. */
 let restarting = Promise.resolve()
 
 const restartAfterBuild = {
@@ -65,7 +65,7 @@ const restartAfterBuild = {
   },
 }
 
-// What lies in dist is now the watcher's; the next npm start builds its own.
+// The watcher's output in dist is not a finished build: the next npm start builds its own.
 rmSync(inProject('apps/server/dist/.built'), { force: true })
 const bundle = await context({ ...serverBundle(), plugins: [restartAfterBuild] })
 await bundle.watch()

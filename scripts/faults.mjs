@@ -74,7 +74,7 @@ async function part(title, work) {
   reported.push(...figures)
   const seconds = Math.round((performance.now() - began) / 1000)
   print(`  ${failure ? 'FAILED' : 'done'} in ${seconds} s`)
-  // Half a figure, as the planted mutants are without Stryker's, is in no table.
+  // Figures of a partial run are in no table.
   if (failure || isNarrow)
     print(`  counted: ${figures.map((counted) => JSON.stringify(counted)).join(' ') || 'nothing'}`)
   if (failure) {

@@ -35,12 +35,12 @@ function add(...found) {
 try {
   await prepare(print)
   print('Checking types, lint and import rules, documents and the files for servers ...')
-  // At once: these wait for programs and the network, those for the processor.
+  // In parallel: the deploy checks wait for programs and the network, the static ones for the CPU.
   add(...(await Promise.all([runStaticChecks(), runDeployChecks(print, { isShort: true })])).flat())
   const browserSuites = await journeys(print, shown.read)
   print('Running unit, component and integration tests, then browser journeys ...')
   shown.start()
-  // One after the other: together they want more than two processors, and tests wait for each other's.
+  // One after the other: in parallel they would need more than two cores, and tests would time out.
   for (const { name, run } of [unitTests(shown.read), ...browserSuites]) add({ name, ...(await run()) })
 } catch (error) {
   if (results.length === 0) stopWith(error)

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../../scripts/checks/chromium.mjs'
 
 /**
- * The popup and the payment page in a real browser on a laptop, with a bare shop page around them; the test of what a phone
- * shows otherwise says so itself. Needs no build and no database.
+ * Tests of popup and payment page in a real browser on a laptop, embedded in a minimal shop page; the test of a phone
+ * sets its own viewport. Needs no build and no database.
  */
 export default defineConfig({
   testDir: './browser-tests',
@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     locale: 'id-ID',
     viewport: { width: 1280, height: 800 },
-    // Recording takes a fifth of the run: by hand only.
+    // Recording takes a fifth of the run: only outside of CI.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: launchOptions(),
   },

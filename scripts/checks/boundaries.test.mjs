@@ -37,7 +37,7 @@ const allowed = 'apps/server/src/shop/allowed.ts'
 /** @type {{ from: string; rule: { name: string } }[]} */
 let violations = []
 
-/** A small tree of the shop's shape, checked once with the shop's own rules. */
+/** A small copy of the project's structure, checked once with the project's own rules. */
 beforeAll(() => {
   write('tsconfig.base.json', readFileSync(join(project, 'tsconfig.base.json'), 'utf8'))
   for (const [, , to] of planted) write(to, 'export const something = 1\n')

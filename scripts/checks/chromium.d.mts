@@ -1,6 +1,6 @@
 type LaunchOptions = { executablePath?: string; args: string[] }
 
-/** How Playwright starts the browser: the one without windows where it is installed. */
+/** Launch options of Playwright: the headless shell if it is installed. */
 export declare const launchOptions: () => LaunchOptions
-/** The browser with windows, for what only it has: notifications. */
+/** The full browser, for features that the headless shell lacks: notifications. */
 export declare const wholeBrowser: () => LaunchOptions

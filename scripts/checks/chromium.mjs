@@ -9,10 +9,11 @@ const whole = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-// Chromium without windows, a package of its own in Debian: the same pages for three quarters of the processor time.
+// Chromium's headless shell, a separate package in Debian: the same pages with three quarters of the CPU time.
 const shell = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell']
 
-// A face as phones have one, of Arial's measure: with Debian's own, text moves when the shop's face arrives late.
+// Fonts with the metrics of Arial, as phones have: with Debian's default, text would move when the shop's font is
+// loaded late.
 const faces = '/usr/share/fonts/truetype/liberation'
 
 /** @param {(string | undefined)[]} places */
@@ -34,9 +35,9 @@ const offInPlaywright = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-/** The address bar's suggestions: two pages, each in a process of its own, for every window. */
+/** The address bar's suggestions: two pages per window, each in a process of its own. */
 const windowPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI']
-/** A process started ahead for the next site: a journey visits one, so that every page started two and used one. */
+/** A spare renderer process for the next site: a journey visits only one site. */
 const spareProcess = 'SpareRendererForSitePerProcess'
 
 /** @param {string | undefined} executablePath */
@@ -45,7 +46,7 @@ const start = (executablePath) => ({
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // What draws has no process of its own: a frame between processes cost journeys a seventh of their processor time.
+    // The GPU runs in the browser's process: copying frames between processes took a seventh of the journeys' CPU time.
     '--in-process-gpu',
     '--disable-quic',
     '--no-first-run',
@@ -56,13 +57,13 @@ const start = (executablePath) => ({
   ],
 })
 
-/** How Playwright starts the browser: the one without windows where it is installed. */
+/** Launch options of Playwright: the headless shell if it is installed. */
 export const launchOptions = () => start(find(shell) ?? find(whole))
 
-/** The browser with windows, for what only it has: notifications. */
+/** The full browser, for features that the headless shell lacks: notifications. */
 export const wholeBrowser = () => start(find(whole))
 
-/** How this account may install a Debian package: as root, by sudo without a question, or not at all. */
+/** How this account can install a Debian package: as root, with sudo without a password, or not at all. */
 function installer() {
   if (!existsSync('/usr/bin/apt-get')) return undefined
   if (process.getuid?.() === 0) return []
@@ -70,8 +71,8 @@ function installer() {
 }
 
 /**
- * The browser for the journeys; on Debian it is installed when missing. Where this account may install packages, the one
- * without windows is too: it makes the journeys faster where the distribution has it.
+ * Finds the browser for the journeys; on Debian it is installed when missing. Where this account may install packages,
+ * the headless shell is installed too, because it is faster.
  * @param {(line: string) => void} report
  * @returns {Promise<{ path: string } | { problem: string }>}
  */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
-/** Text files under version control but for these: their example documents are not there on purpose. */
+/** Text files under version control, except these, whose example documents do not exist on purpose. */
 const inventing =
   /^(scripts\/deploy\/documents\.test\.mjs|scripts\/checks\/cited-documents\.test\.mjs|package-lock\.json)$/
 
@@ -19,7 +19,7 @@ const product = readFileSync(inProject('docs/product.md'), 'utf8')
 const sections = [...product.matchAll(/^## (\d+)\. /gm)].map(([, number]) => number)
 const checks = [...product.matchAll(/^(\d+)\. /gm)].map(([, number]) => number)
 
-/** What `pattern` finds in the files, as «path: found», where `isWrong` says so of its first group. */
+/** Matches of `pattern` in the files, as «path: match», for which `isWrong` returns true for the first group. */
 const found = (pattern, isWrong, among = files) =>
   among.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)]
@@ -32,7 +32,7 @@ test('the product page has its sections and its forty checks', () => {
   expect(checks).toEqual(Array.from({ length: 40 }, (_, i) => String(i + 1)))
 })
 
-test('every section of the product that is cited is there, and none is cited without its page', () => {
+test('every cited section of the product page exists, and none is cited without its page', () => {
   const cited = /product\.md,? sections? ((?:\d+(?:, | and )?)+)/g
   const numbers = (list) => list.match(/\d+/g) ?? []
   expect(found(cited, () => true).length).toBeGreaterThan(100)
@@ -46,7 +46,7 @@ test('every check has its test in a browser, and every such test its check', () 
   expect([...new Set(named)].sort((a, b) => a - b)).toEqual(checks)
 })
 
-test('every document that is named is in the project', () => {
+test('every named document is in the project', () => {
   const isMissing = (name, path) =>
     ![name, join('docs', name), join(dirname(path), name)].some((place) => existsSync(inProject(place)))
   const named = /(?<![\w:./-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g
@@ -54,7 +54,7 @@ test('every document that is named is in the project', () => {
   expect(found(named, isMissing)).toEqual([])
 })
 
-test('every decision that is cited is in the project', () => {
+test('every cited decision is in the project', () => {
   const listed = readFileSync(inProject('docs/decisions/README.md'), 'utf8')
   const isMissing = (number) => !listed.includes(`[${number}]`)
   const cited = /\bdecisions?[ /](\d{4})\b/g

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
-/** Programs the checks use and the shop itself does not, by the Debian package that brings each. */
+/** Programs that the checks use and the shop does not, with their Debian package. */
 export const toolPackages = {
   pgbouncer: 'pgbouncer',
   nginx: 'nginx',
@@ -25,7 +25,7 @@ const ownFolders = ['usr/bin', 'usr/sbin', 'bin', 'sbin'].map((name) => join(unp
 /** @param {string[]} folders @param {string} name */
 const programIn = (folders, name) => folders.map((one) => join(one, name)).find((path) => existsSync(path))
 
-/** Where libraries and Python's packages of the unpacked folder lie. */
+/** Paths of libraries and Python packages in the unpacked folder. */
 function ownEnvironment() {
   const found = []
   for (const lib of ['usr/lib', 'lib']) {
@@ -43,7 +43,7 @@ function ownEnvironment() {
 }
 
 /**
- * A program of the system, or one that was unpacked before.
+ * A program of the system, or an unpacked one.
  * @param {ToolName} name
  * @returns {{ path: string, env: Record<string, string> } | undefined}
  */
@@ -54,13 +54,13 @@ export function findTool(name) {
   return own && { path: own, env: ownEnvironment() }
 }
 
-/** What to do about a program that is not there. @param {ToolName} name */
+/** How to get a missing program. @param {ToolName} name */
 export const howToInstall = (name) =>
   `${name} was not found. Install it with: sudo apt-get install -y ${toolPackages[name]}`
 
 /**
- * Downloads the missing programs from Debian and unpacks them into the project's `.cache`: nothing is installed into the
- * system and no service of theirs starts, so it needs no root. On other systems it does nothing.
+ * Downloads missing programs from Debian and unpacks them into the project's `.cache`: nothing is installed into the
+ * system and no service is started, so it does not need root. Does nothing on other systems.
  * @param {readonly ToolName[]} names
  * @param {(line: string) => void} report
  * @returns {Promise<void>}

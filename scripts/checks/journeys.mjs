@@ -6,14 +6,14 @@ import { findChromium } from './chromium.mjs'
 
 const limitSeconds = 2700
 
-/** Each is one run of Playwright on the configuration in its folder, and reports into a file of its own. */
+/** Each is one run of Playwright with the configuration in its folder and a report file of its own. */
 const suites = [
   { name: 'browser journeys', folder: 'e2e', file: 'journeys.json' },
   { name: 'payment stand-in in a browser', folder: 'packages/midtrans-stand-in', file: 'stand-in.json' },
 ]
 
 /**
- * Journeys of customers and of the owner in a real browser on the built shop, and the stand-in's own screens.
+ * Journeys of customers and of the owner in a real browser on the built shop, and those of the stand-in's pages.
  * @param {(line: string) => void} tell
  * @param {(line: string) => boolean} isProgress takes the lines of `progress-reporter.mjs`
  * @returns {Promise<import('./result.mjs').Suite[]>}
@@ -60,7 +60,7 @@ function read(report, code, output) {
     return { passed: 0, failed: 1, failures: ['playwright'], output: message }
   }
   const failures = found.suites.flatMap(failedIn)
-  // Errors outside of any journey fail the run without failing one.
+  // Errors outside of any journey fail the run without failing a journey.
   if (code !== 0 && failures.length === 0) failures.push('outside of any journey')
   return {
     passed: found.stats.expected,
@@ -71,13 +71,13 @@ function read(report, code, output) {
   }
 }
 
-/** Where and under which name, for every journey that failed. */
+/** File and title of every failed journey. */
 function failedIn({ suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some((test) => test.status === 'unexpected'))
   return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(failedIn)]
 }
 
-/** What went wrong stands first: the lines of two hundred journeys that went well would hide it. @param {string} output */
+/** Only the output about failures: lines of two hundred passed journeys would hide it. @param {string} output */
 const withoutPassed = (output) =>
   output
     .split('\n')

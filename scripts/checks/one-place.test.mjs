@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
-/** Names of Midtrans. `gopay` and `qris` are not among them: the shop offers them by these names. */
+/** Names of Midtrans. `gopay` and `qris` are not among them, since the shop uses these names for its methods. */
 const fields =
   /\b(?:transaction_status|fraud_status|status_code|payment_type|gross_amount|signature_key|va_numbers|enabled_payments|(?:transaction|settlement)_time|custom_field[12]|partial_(?:refund|chargeback)|bank_transfer|echannel|credit_card|cstore|(?:bca|bni|bri|permata|cimb)_va|other_qris|shopeepay)\b/g
 const words = /(["'`])(?:settlement|chargeback|authorize|capture|deny|expire|challenge)\1/g
@@ -24,7 +24,7 @@ const providerFiles = {
   'apps/shop/src/api/payment-return.ts': "query parameters of the provider's page",
   'apps/desk/src/features/settings/sections/setting-fields.ts': 'search words of the owner',
 }
-/** Where several statuses of orders may be listed, and why. */
+/** Where several order statuses may be listed, and why. */
 const statusFiles = {
   'packages/domain/src/order-status.ts': 'the rules',
   'packages/words/src/order-status.ts': 'their labels',
@@ -59,12 +59,12 @@ const filesWith = (found, allowed) =>
     .map((path) => [path, found(readFileSync(inProject(path), 'utf8'))])
     .filter(([, all]) => all.length > 0)
 
-test('words of the payment provider stay behind the port', () => {
+test('terms of the payment provider are only used behind the port', () => {
   expect(shipped.length).toBeGreaterThan(500)
   expect(filesWith(providerWordsOf, providerFiles)).toEqual([])
 })
 
-test('statuses of orders are listed in the domain, and nowhere else in shipped code', () => {
+test('order statuses are listed in the domain, and nowhere else in shipped code', () => {
   expect(statuses).toContain('pending')
   expect(filesWith(statusListsOf, statusFiles)).toEqual([])
 })

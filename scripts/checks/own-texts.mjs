@@ -1,11 +1,11 @@
-/** Texts of screens and refusals that stand outside packages/words. */
+/** Finds texts of screens and refusals outside packages/words. */
 import ts from 'typescript'
 import { parse, sourcesIn, walk } from './screen-sources.mjs'
 
-/** Folders whose screens and refusals have no texts of their own. */
+/** Folders whose screens and refusals must not have texts of their own. */
 const folders = ['apps/server/src', 'apps/shop/src', 'apps/desk/src', 'packages/web/src', 'packages/ui/src']
 
-/** Attributes and properties that are read or heard. */
+/** Attributes and properties whose text is shown or read aloud. */
 const textNames = new Set([
   'aria-label',
   'aria-description',
@@ -23,18 +23,23 @@ const textNames = new Set([
   'words',
 ])
 
-/** Names, units and signs that are the same in both languages. */
+/** Names, units and symbols that are the same in both languages. */
 const sameInBoth =
   /\b(?:WIB|Rp|pcs|IDR|WhatsApp|QRIS|GoPay|DANA|OVO|BCA|BNI|BRI|CIMB|Mandiri|Permata|Midtrans|ShopeePay|Google|Maps|Halal|MUI|BPJPH|Website)\b|\b\d\w*|https?:\S+|[\w.]+@[\w.]+/g
 /** @param {string} text */
 const hasWords = (text) => /\p{L}{2}/u.test(text.replaceAll(sameInBoth, '').replaceAll(/&\w+;/g, ''))
 
-/** What the server says when it refuses. @param {ts.Node} node @returns {node is ts.NewExpression | ts.CallExpression} */
+/** An error message of the server. @param {ts.Node} node @returns {node is ts.NewExpression | ts.CallExpression} */
 const isRefusal = (node) =>
   (ts.isNewExpression(node) && node.expression.getText() === 'ShopError') ||
   (ts.isCallExpression(node) && node.expression.getText() === 'invalidField')
 
-/** Texts that a source shows without a sentence, with their lines. @param {string} file @param {string} text @returns {string[]} */
+/**
+ * Texts in a source that are not a sentence of packages/words, with their lines.
+ * @param {string} file
+ * @param {string} text
+ * @returns {string[]}
+ */
 export function ownTextsOf(file, text) {
   const source = parse(file, text)
   /** @type {string[]} */
@@ -44,7 +49,7 @@ export function ownTextsOf(file, text) {
     if (hasWords(said))
       found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${said.trim()}`)
   }
-  /** Texts that an expression may give, whichever branch it takes. @param {ts.Node | undefined} node */
+  /** All texts that an expression can evaluate to, in any branch. @param {ts.Node | undefined} node */
   const noteExpression = (node) => {
     if (node === undefined) return
     if (ts.isStringLiteralLike(node)) note(node, node.text)

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { root } from '../prepare/project.mjs'
 
-/** Begins each line of a test program's output that `progress.mjs` reads. */
+/** Prefix of the lines in a test program's output that `progress.mjs` reads. */
 export const mark = '@progress '
 
 /**
@@ -14,7 +14,7 @@ const send = (event) => process.stdout.write(`\n${mark}${JSON.stringify(event)}\
 const vitestName = (test) => `${relative(root, test.module.moduleId)} > ${test.fullName}`
 const playwrightName = (test) => `${relative(root, test.location.file)}:${test.location.line} > ${test.title}`
 
-/** Reports each test as it starts and ends: the first two methods are called by Vitest, the last two by Playwright. */
+/** Reports the start and end of each test: the first two methods are called by Vitest, the last two by Playwright. */
 export default class ProgressReporter {
   onTestCaseReady(test) {
     send({ event: 'start', name: vitestName(test) })

@@ -12,8 +12,8 @@ const clock = (ms) => {
 }
 
 /**
- * What runs, how many tests are done and failed, and the time so far: one line that is redrawn on a terminal, a line every 30
- * seconds elsewhere. A failed test is named with the begin of its error as soon as it fails.
+ * Shows running files, numbers of finished and failed tests, and the elapsed time: one line that is redrawn on a
+ * terminal, otherwise a line every 30 seconds. A failed test is printed at once with the first line of its error.
  * @param {{ out?: NodeJS.WriteStream, now?: () => number }} [options]
  */
 export function progress({ out = process.stdout, now = () => performance.now() } = {}) {
@@ -37,14 +37,18 @@ export function progress({ out = process.stdout, now = () => performance.now() }
   /** @type {NodeJS.Timeout | undefined} */
   let timer
 
-  /** Prints a line above the line of progress. @param {string} line */
+  /** Prints a line above the progress line. @param {string} line */
   const print = (line) => {
     clear()
     out.write(`${line}\n`)
   }
 
   return {
-    /** Counts one line of a test program. @param {string} line @returns {boolean} whether the line was meant for here */
+    /**
+     * Handles one line of a test program.
+     * @param {string} line
+     * @returns {boolean} whether the line was meant for here
+     */
     read(line) {
       if (!line.startsWith(mark)) return false
       /** @type {import('./progress-reporter.mjs').TestEvent} */

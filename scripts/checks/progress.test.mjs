@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { progress } from './progress.mjs'
 import { mark } from './progress-reporter.mjs'
 
-/** A log file, and a clock that the test moves. */
+/** A log file, and a clock that the test sets. */
 function start() {
   let ms = 0
   const written = []
   const shown = progress({ out: { write: (text) => written.push(text) }, now: () => ms })
-  // Passed on alone, as the suites take it.
+  // Destructured, because the suites pass it on alone.
   const { read } = shown
   const event = (name, event, failed, why) => read(`${mark}${JSON.stringify({ event, name, failed, why })}`)
   return { shown, written, event, pass: (seconds) => (ms += seconds * 1000) }

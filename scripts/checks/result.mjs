@@ -18,17 +18,17 @@ export const totals = (results) => ({
   failed: results.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-/** One line a check, as it ends. @param {Result} result */
+/** One line per check, printed when it ends. @param {Result} result */
 export function reportLine({ name, passed, failed, skipped = 0, failures = [], seconds }) {
   const counts = passed + failed > 1 ? ` ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
   const left = skipped > 0 ? `, ${skipped} skipped` : ''
-  // Named at once: where a log is cut short, the details at its end are what is lost.
+  // Listed at once: if a log is truncated, the details at its end are lost.
   const which = failures.map((title) => `\n      failed: ${title}`).join('')
   const time = `(${seconds.toFixed(1)} s)`
   return `${failed > 0 ? 'FAIL' : 'ok  '}  ${name}${counts && `:${counts}`}${left}  ${time}${which}`
 }
 
-/** Prints what went wrong and the last line everything ends with. @param {Result[]} results */
+/** Prints the failures and the final summary line. @param {Result[]} results */
 export function summarise(results) {
   for (const { name, failed, output } of results) {
     if (failed > 0) process.stdout.write(`\n---- ${name}\n\n${output.trim()}\n`)

@@ -30,14 +30,14 @@ const cruise = (name, config, folders) =>
     '--no-progress',
   ])
 
-/** Who may import whom. */
+/** The import rules. */
 export const checkBoundaries = () =>
   cruise('import rules', '.dependency-cruiser.cjs', ['apps', 'packages', 'e2e'])
 
-/** Folders of the server import one way. */
+/** Import rules between folders of the server. */
 export const checkFolders = () =>
   cruise('folder circles', '.dependency-cruiser.folders.cjs', ['apps/server/src'])
 
-/** Dependencies and exports that nothing uses: knip.json. */
+/** Unused dependencies and exports: knip.json. */
 export const checkUnused = () =>
   check('unused dependencies and exports', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints'])

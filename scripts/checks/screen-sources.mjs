@@ -1,4 +1,4 @@
-/** The sources that the checks of sentences read, parsed with TypeScript. */
+/** Parses the sources that the checks of sentences read, with TypeScript. */
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { inProject } from '../prepare/project.mjs'
@@ -6,7 +6,7 @@ import { inProject } from '../prepare/project.mjs'
 const others = /\.test\.tsx?$|\.d\.ts$|(^|\/)testing\//
 
 /**
- * What ships of a folder.
+ * The shipped sources of a folder.
  * @param {string} folder
  * @returns {{ file: string, text: string }[]}
  */

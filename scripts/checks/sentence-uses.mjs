@@ -1,4 +1,4 @@
-/** Which sentences of packages/words are used. */
+/** Finds which sentences of packages/words are used. */
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { parse, sourcesIn, walk } from './screen-sources.mjs'
@@ -14,10 +14,14 @@ const usingFolders = [
   words,
 ]
 
-/** Only looks messages up; what it names is used where a schema says it. */
+/** This module only looks messages up; a sentence counts as used where a schema names it. */
 const lookups = /message-sentence\.ts$/
 
-/** Where the names that a source imports from the package, or declares in it, come from. @param {ts.SourceFile} source @param {string} file */
+/**
+ * The origin of each name that a source imports from the package, or declares in it.
+ * @param {ts.SourceFile} source
+ * @param {string} file
+ */
 function originsIn(source, file) {
   /** @type {Map<string, string>} */
   const origins = new Map()
@@ -38,7 +42,12 @@ function originsIn(source, file) {
   return origins
 }
 
-/** What a source uses of the package: `file#export.property`, as far as it names it. @param {string} file @param {string} text @returns {string[]} */
+/**
+ * The sentences of the package that a source uses: `file#export.property`, as far as they are named.
+ * @param {string} file
+ * @param {string} text
+ * @returns {string[]}
+ */
 export function usesOf(file, text) {
   const source = parse(file, text)
   const origins = originsIn(source, file)
@@ -70,7 +79,7 @@ export function usesOf(file, text) {
   return used
 }
 
-/** Sentences that nothing shows or says. */
+/** Sentences that are never used. */
 export function unusedSentences() {
   const used = new Set(
     usingFolders.flatMap(sourcesIn).flatMap(({ file, text }) => {

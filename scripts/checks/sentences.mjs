@@ -1,4 +1,4 @@
-/** What stands in packages/words, and the page of docs that shows it. */
+/** Lists the sentences of packages/words, and renders the table of them. */
 import ts from 'typescript'
 import { parse, sourcesIn, walk } from './screen-sources.mjs'
 
@@ -9,7 +9,7 @@ export const words = 'packages/words/src'
  * `path` is the exported name and the properties below it.
  */
 
-/** Names of the constant and the properties in which a node stands. @param {ts.Node} node @returns {string[]} */
+/** Names of the constant and the properties that contain a node. @param {ts.Node} node @returns {string[]} */
 function pathOf(node) {
   const { parent } = node
   if (!parent) return []
@@ -18,7 +18,11 @@ function pathOf(node) {
   return isNamed ? [...above, parent.name.getText().replaceAll(/^['"]|['"]$/g, '')] : above
 }
 
-/** A text as the table shows it: with `${…}` where something is put in. @param {ts.Expression | undefined} node @returns {string} */
+/**
+ * A text for the table, with `${…}` for interpolated values.
+ * @param {ts.Expression | undefined} node
+ * @returns {string}
+ */
 function textOf(node) {
   if (node === undefined) return ''
   if (ts.isStringLiteralLike(node)) return node.text

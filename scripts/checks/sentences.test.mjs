@@ -15,7 +15,10 @@ test('npm run sentences prints a table with each sentence in both languages', ()
   expect(sentencesPage()).toContain('| **Lacak Pesanan** | Track order |')
 })
 
-/** Words of no Indonesian sentence. “Order ID”, “Order #” and “Pickup” are texts of product.md; sellers call a pre-order “open PO”. */
+/**
+ * Words that no Indonesian sentence contains. “Order ID”, “Order #” and “Pickup” are texts of product.md; sellers call
+ * a pre-order “open PO”.
+ */
 const english =
   /\b(the|and|your?|we|our|of|is|are|was|not|please|error|failed|try|again|with|from|for|to|this|that|delivery|pick-up|date|name|phone|address|loading|close|save|back|page|open(?! PO)|days?|today|free|check|reviews?|stock|found|method|order(?! ID| #)|payment|paid|customer|home|success|small|large|medium|pack)\b/i
 
@@ -57,13 +60,13 @@ test('a sentence is known by its file and name, with both texts', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of code.
     "export const a = { b: { c: inEnglish((n: number) => `${n} left`, (n) => `Sisa ${n}`) }, d: inIndonesian('Ya', 'Yes') }"
   expect(sentencesOf('x.ts', code)).toEqual([
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the source.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text in the source.
     { file: 'x.ts', path: ['a', 'b', 'c'], byDefault: 'en', id: 'Sisa ${n}', en: '${n} left' },
     { file: 'x.ts', path: ['a', 'd'], byDefault: 'id', id: 'Ya', en: 'Yes' },
   ])
 })
 
-test('a use counts for what it names, and for all below it', () => {
+test('a use counts for the named sentence, and for all below it', () => {
   const code = "import { a as b } from '@dimsum/words/shop/x'\nshow(b.c.d.id, b[name], b['e-f'])"
   const file = 'packages/words/src/shop/x.ts'
   expect(usesOf('apps/shop/src/y.ts', code)).toEqual([`${file}#a.c.d.id`, `${file}#a`, `${file}#a.e-f`])

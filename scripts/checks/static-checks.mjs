@@ -2,7 +2,7 @@ import { checkBoundaries, checkFolders, checkLint, checkUnused } from './rules.m
 import { checkTypes } from './types.mjs'
 
 /**
- * What needs no running program: types beside lint and import rules, which fill the second core in the gaps.
+ * Checks that run no tests: types, with lint and import rules in parallel on the second core.
  * @returns {Promise<import('./result.mjs').Result[]>}
  */
 export async function runStaticChecks() {

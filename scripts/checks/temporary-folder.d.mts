@@ -1,2 +1,2 @@
-/** Gives a test run a folder for temporary files, in memory where there is room; `TMPDIR` names it. */
+/** Gives a test run a folder for temporary files, in memory if there is space, and sets `TMPDIR` to it. */
 export declare function useTemporaryFolder(): void

@@ -4,25 +4,25 @@ import { join } from 'node:path'
 
 const prefix = 'dimsum-tests-'
 
-/** Linux keeps what stands here in memory. */
+/** A tmpfs on Linux. */
 const memory = '/dev/shm'
 
-/** Several times what the databases and browsers of a run write: in bytes. */
+/** Several times what the databases and browsers of a run write, in bytes. */
 const ampleRoom = 2 * 2 ** 30
 
 /**
- * Gives a test run a folder for temporary files, in memory where there is room: a run makes and removes a hundred
- * thousand files of databases, and on a disk a tenth of its processor time goes to the file system. Whoever the run
- * starts finds it in `TMPDIR`. It goes with the process; what a killed run left goes with the next one, and a server
- * whose folder is gone ends by itself within a minute.
+ * Gives a test run a folder for temporary files, in memory if there is space, and sets `TMPDIR` to it. A run creates
+ * and deletes a hundred thousand database files, and on a disk a tenth of its CPU time goes to the file system. The
+ * folder is deleted when the process ends, or by the next run after a kill; a server without its folder ends by itself
+ * within a minute.
  */
 export function useTemporaryFolder() {
-  // A worker of a run that has one.
+  // A worker of a run that has a folder already.
   if (process.env.TMPDIR?.includes(prefix)) return
   const parent = hasRoom() ? memory : tmpdir()
   removeAbandoned(parent)
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))
-  // As every folder for temporary files is: PostgreSQL runs as another account.
+  // Like every folder for temporary files: PostgreSQL runs as another account.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { inProject, root } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
-/** Every compiler setup of the project; the packages' second one adds their tests. */
+/** Every TypeScript configuration of the project; a second one of a package adds its tests. */
 const setups = [
   'packages/domain',
   'packages/domain/tsconfig.test.json',
@@ -27,7 +27,7 @@ const setups = [
   'bench',
 ]
 
-/** What the compiler learned is kept, so that the next run looks only at what changed. @param {string} setup */
+/** Options for incremental builds, so that the next run only checks changes. @param {string} setup */
 const remembered = (setup) => [
   '--incremental',
   '--tsBuildInfoFile',
@@ -45,7 +45,8 @@ async function checkSetup(setup) {
       '--noEmit',
       '--pretty',
       'false',
-      // Its four checkers would each look at the same types: with two compilers at a time they only share two cores.
+      // Each of the four checkers would check the same types: with two compilers in parallel they only compete for two
+      // cores.
       '--checkers',
       '1',
       ...remembered(setup),
@@ -65,7 +66,7 @@ async function checkSetup(setup) {
 const exists = (setup) => existsSync(inProject(setup.endsWith('.json') ? setup : `${setup}/tsconfig.json`))
 
 /**
- * Compiles every workspace without writing anything, two at a time: one compiler fills one core.
+ * Type-checks every workspace, two at a time, because one compiler fills one core.
  * @returns {Promise<import('./result.mjs').Result[]>}
  */
 export async function checkTypes() {

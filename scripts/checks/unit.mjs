@@ -5,11 +5,11 @@ import { run } from '../prepare/run-command.mjs'
 
 const report = inProject('test-results/vitest.json')
 
-/** Seconds the whole run may take; a hanging one is ended with everything it started. */
+/** Timeout of the whole run in seconds; a hanging one is ended with all its children. */
 const limitSeconds = 2700
 
 /**
- * Unit, component and integration tests of all workspaces, on a PostgreSQL the run starts itself.
+ * Unit, component and integration tests of all workspaces, on a PostgreSQL that the run starts itself.
  * @param {(line: string) => boolean} isProgress takes the lines of `progress-reporter.mjs`
  * @param {string[]} [choice] options of Vitest that choose among its projects
  * @returns {import('./result.mjs').Suite}
@@ -30,7 +30,7 @@ async function runVitest(isTaken, choice) {
       'run',
       ...choice,
       '--reporter=json',
-      // The report's messages cut long values short; what this one prints of a failure shows the whole difference.
+      // The report truncates long values; this reporter prints the whole difference.
       '--reporter=dot',
       `--reporter=${inProject('scripts/checks/progress-reporter.mjs')}`,
       `--outputFile.json=${report}`,
@@ -69,5 +69,8 @@ function failuresOf({ name, status, assertionResults }) {
   return failed.map(({ fullName }) => `${file} > ${fullName}`)
 }
 
-/** From the first failure on, as Vitest prints them at the end: before it stands what tests print. @param {string} output */
+/**
+ * The output from the first failure on; Vitest prints failures at the end, after the tests' own output.
+ * @param {string} output
+ */
 const withoutPassed = (output) => /^⎯+ (?:Failed|Unhandled)[\s\S]*/m.exec(output)?.[0] ?? output

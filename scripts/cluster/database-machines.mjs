@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { asPostgres, until } from './trial-folder.mjs'
 
-/** As deploy/cluster names them; their addresses end in 21 and on. */
+/** Names as in deploy/cluster; their addresses end in 21 and up. */
 export const databaseMachines = ['db1', 'db2', 'db3']
 const installed = '/usr/lib/postgresql/15/bin'
-/** A machine of a trial is small. */
+/** Settings for small machines of a trial. */
 const small = '    shared_buffers: 32MB\n    max_connections: 200\n'
 
 /**
- * The three database machines of a trial: etcd, Patroni and PostgreSQL on each, and pgBackRest with a repository that they share.
+ * The three database machines of a trial: etcd, Patroni and PostgreSQL on each, and pgBackRest with a shared
+ * repository.
  * @param {ReturnType<typeof import('./trial-folder.mjs').makeTrialFolder>} trial
  * @param {ReturnType<typeof import('./own-network.mjs').makeNetwork>} network
  * @param {{ writesPort: number, olderPostgres?: string | undefined }} options `olderPostgres`: the folder with the programs of an
@@ -74,7 +75,7 @@ export function makeDatabaseMachines(trial, network, { writesPort, olderPostgres
   }
   const startPatroni = (name) => trial.begin(`${name}-patroni`, on(name, ['patroni', files[name].patroni]))
 
-  /** What Patroni of a machine says of itself; undefined when it does not answer. */
+  /** Patroni's status of a machine; undefined when it does not answer. */
   const stateOf = async (name) => {
     const url = `http://${addressOf(name)}:8008/patroni`
     const answer = await fetch(url, { signal: AbortSignal.timeout(1500) }).catch(() => undefined)
@@ -108,15 +109,16 @@ export function makeDatabaseMachines(trial, network, { writesPort, olderPostgres
       'postgres',
     ).then(({ rows }) => rows.map(({ name }) => name))
   /**
-   * Both replicas follow, and one of them may take the lead without losing an order. Patroni chooses that one some seconds after
-   * a new leader; a leader that is lost before has no successor until it comes back.
+   * Whether both replicas follow, and one of them is synchronous, so that it can become leader without losing an order.
+   * Patroni chooses it some seconds after a new leader is elected; a leader that is lost before has no successor until
+   * it is back.
    */
   const isWhole = async () => {
     if ((await replicas()).length < databaseMachines.length - 1) return false
     const answer = await fetch(`http://${addressOf(await leader())}:8008/cluster`)
     return (await answer.json()).members.some(({ role }) => role === 'sync_standby')
   }
-  /** Asks the Patroni of a machine to do something. @param {string} name @param {string} what @param {object} how */
+  /** Sends a request to Patroni's API on a machine. @param {string} name @param {string} what @param {object} how */
   const askPatroni = async (name, what, how) => {
     const answer = await fetch(`http://${addressOf(name)}:8008/${what}`, {
       method: 'POST',
@@ -146,29 +148,29 @@ export function makeDatabaseMachines(trial, network, { writesPort, olderPostgres
     isWhole,
     asAdmin,
     processes,
-    /** Of the PostgreSQL that runs there, for example 150018. @param {string} name */
+    /** The version of the PostgreSQL that runs there, for example 150018. @param {string} name */
     version: async (name) => (await stateOf(name))?.server_version,
-    /** Has the leader hand over to a replica, as before an update of its machine. */
+    /** Switches over to a replica, as before an update of the leader's machine. */
     switchOver: async () => {
       const from = (await leader()) ?? 'db1'
       await askPatroni(from, 'switchover', { leader: from })
     },
-    /** As `patronictl restart dimsum db3`. @param {string} name */
+    /** Like `patronictl restart dimsum db3`. @param {string} name */
     restart: (name) => askPatroni(name, 'restart', {}),
-    /** As `patronictl reinit dimsum db3`. @param {string} name */
+    /** Like `patronictl reinit dimsum db3`. @param {string} name */
     makeAnew: (name) => askPatroni(name, 'reinitialize', { force: true }),
-    /** As an update of its packages and `patronictl restart`. @param {string} name */
+    /** Like an update of its packages and `patronictl restart`. @param {string} name */
     update: async (name) => {
       useVersion(name, installed)
       await askPatroni(name, 'restart', {})
     },
-    /** As `systemctl stop patroni`, which stops PostgreSQL first. @param {string} name */
+    /** Like `systemctl stop patroni`, which stops PostgreSQL first. @param {string} name */
     stopPatroni: async (name) => {
       for (const pid of processes(name, 'database'))
         if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('patroni')) process.kill(pid, 'SIGTERM')
       await until(async () => processes(name, 'database').length === 0, `${name} stops`, 60)
     },
-    /** Makes the cluster forget its past, as `patronictl remove`, which asks for the name and a confirmation. */
+    /** Removes the cluster's state, like `patronictl remove`, which asks for the name and a confirmation. */
     forget: () =>
       run(
         'db1',
@@ -178,7 +180,11 @@ export function makeDatabaseMachines(trial, network, { writesPort, olderPostgres
     /** @param {string} name @param {string[]} args */
     backRest: (name, args) =>
       run(name, ['pgbackrest', `--config=${files[name].backRest}`, '--stanza=dimsum', ...args]),
-    /** As the lines of patroni.yml say: starts a machine with the database of that moment. @param {string} name @param {string} moment */
+    /**
+     * Starts a machine with the database of that moment, as in the recovery lines of patroni.yml.
+     * @param {string} name
+     * @param {string} moment
+     */
     startAtMoment: (name, moment) => {
       const text = readFileSync(files[name].patroni, 'utf8')
       const lines = text

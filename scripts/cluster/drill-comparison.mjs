@@ -2,7 +2,7 @@ import { until } from './trial-folder.mjs'
 
 const read = (databases, query) => databases.asAdmin(async (client) => (await client.query(query)).rows)
 
-/** Asks the shop about each order whose money the bank has; returns their numbers. */
+/** Requests a status check of each order that the bank reports as paid; returns their numbers. */
 async function askAboutPaid(url, standIn) {
   const transactions = await (await fetch(`${standIn}/control/transactions`)).json()
   const paid = transactions.filter(({ paidAt }) => paidAt)
@@ -20,7 +20,7 @@ async function askAboutPaid(url, standIn) {
 }
 
 /**
- * Compares what the shop answered to customers, what the bank has and what live screens heard with what is stored.
+ * Compares stored data with the shop's responses to customers, the bank's payments and the events of live screens.
  * @param {Awaited<ReturnType<typeof import('./start-cluster.mjs').startCluster>>} cluster
  * @param {ReturnType<typeof import('./drill-load.mjs').beginOrders>} load
  * @param {{ screens: { knows: (event: { id: number, at: Date }) => boolean }[], standIn: string }} others

@@ -12,7 +12,8 @@ const signalAll = (pids, signal) => {
 }
 
 /**
- * What becomes of the machines while customers order. Each event resolves when orders are placed again and both replicas follow.
+ * Failures and updates of the machines while customers order. Each event resolves when orders are placed again and both
+ * replicas follow.
  * @param {Awaited<ReturnType<typeof import('./start-cluster.mjs').startCluster>>} cluster
  * @param {ReturnType<typeof import('./drill-load.mjs').beginOrders>} load
  * @param {{ perSecond: number, report: (line: string) => void }} options
@@ -29,7 +30,7 @@ export function makeEvents({ databases, shops, network }, load, { perSecond, rep
     const from = load.acknowledged()
     await until(async () => load.acknowledged() > from + 2 * perSecond, 'orders are placed again', 180)
   }
-  /** Does what the guide tells the owner of a cluster to do when a replica does not follow. */
+  /** Follows the guide for a replica that does not follow. */
   const allFollow = async () => {
     const all = await bothFollow(60).then(
       () => true,
@@ -73,7 +74,7 @@ export function makeEvents({ databases, shops, network }, load, { perSecond, rep
       await ordersGoOn()
       databases.startEtcd(other)
     },
-    /** Replicas first, then the leader after it handed over, then one shop after the other. */
+    /** Replicas first, then the leader after a switchover, then one shop after the other. */
     updated: async (name) => {
       for (const other of databaseMachines.filter((one) => one !== name)) {
         await databases.update(other)
@@ -94,7 +95,7 @@ export function makeEvents({ databases, shops, network }, load, { perSecond, rep
     names: Object.keys(events),
     leader,
     ordersGoOn,
-    /** How often a replica had to be made to follow. */
+    /** How often a replica had to be repaired by hand. */
     madeToFollow: () => madeToFollow,
     /** @param {string} event */
     happen: async (event) => {

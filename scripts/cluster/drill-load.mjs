@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Pauses of the order form between two tries (ms); the last one goes on. */
+/** Pauses of the order form between two tries (ms); the last one is repeated. */
 const pauses = [500, 1000, 2000, 4000]
 
-/** A customer's network address: limits per address are not what a drill is about. */
+/** A customer's network address, different for each, because limits per address are not tested here. */
 const addressOf = (n) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
 /**
- * Customers who order at an even pace and repeat their form with its key until it is answered, as browsers do; every
- * twentieth begins to pay and the bank receives the money.
+ * Customers who order at an even rate and repeat their form with its key until it is answered, like browsers; every
+ * twentieth starts a payment, which the bank receives.
  * @param {{ url: string, standIn: string, seed: number, perSecond: number }} options
  */
 export function beginOrders({ url, standIn, seed, perSecond }) {
@@ -20,7 +20,7 @@ export function beginOrders({ url, standIn, seed, perSecond }) {
   let payments = 0
   let tries503 = 0
 
-  /** One call; what is neither an answer nor a 503 that says when to come back is a fault. */
+  /** One call; anything but a response below 500 or a 503 with `Retry-After` is a fault. */
   const call = async (path, headers, body) => {
     const answer = await fetch(url + path, {
       method: 'POST',
@@ -102,7 +102,7 @@ export function beginOrders({ url, standIn, seed, perSecond }) {
       const times = [since, ...acknowledgedAt.filter((at) => at > since), performance.now()]
       return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)))
     },
-    /** No new customers; resolves when all have their answer. */
+    /** Stops new customers; resolves when all have their response. */
     end: async () => {
       clearInterval(timer)
       while (underWay.size > 0) await Promise.all(underWay)

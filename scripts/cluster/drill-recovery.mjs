@@ -3,13 +3,14 @@ import { databaseMachines } from './database-machines.mjs'
 import { shopMachines } from './shop-machines.mjs'
 import { until } from './trial-folder.mjs'
 
-/** One sum over every order and what is in it. */
+/** A checksum over every order and its contents. */
 const sum = `select md5(string_agg(line, '' order by line)) as sum from (
   select 'order ' || o::text as line from orders o union all select 'item ' || i::text from order_items i) lines`
 
 /**
- * Back to the second before a bad `delete`, as docs/hosting/database-cluster.md says: pgBackRest on one machine, the others anew
- * from it. The full backup is the one taken before the drill's orders, so that their log is played again.
+ * Restores the second before a bad `delete`, as in docs/hosting/database-cluster.md: pgBackRest on one machine, the
+ * others are initialised from it. The full backup is the one from before the drill's orders, so that their WAL is
+ * replayed.
  * @param {Awaited<ReturnType<typeof import('./start-cluster.mjs').startCluster>>} cluster
  * @returns {Promise<{ before: string, after: string, seconds: number }>}
  */

@@ -7,7 +7,11 @@ import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
 import { inProject } from '../prepare/project.mjs'
 
-/** The payment provider's stand-in, which calls back at that address. @param {string} notificationUrl @param {number} seed */
+/**
+ * The payment provider's stand-in, which sends notifications to that URL.
+ * @param {string} notificationUrl
+ * @param {number} seed
+ */
 export async function startStandIn(notificationUrl, seed) {
   const folder = mkdtempSync(join(tmpdir(), 'dimsum-stand-in-'))
   const file = join(folder, 'cli.cjs')

@@ -14,15 +14,15 @@ import { adminPassword } from './shop-machines.mjs'
 import { startCluster } from './start-cluster.mjs'
 
 /**
- * Fifty orders a second with payments and live screens, while the leader of the database is killed, stopped, cut off and
- * replaced on purpose, etcd loses a member, and database and shops are updated; then both sides are compared, and the database
- * goes back to the second before a bad `delete`. Part of `npm run faults`.
+ * Fifty orders per second with payments and live screens, while the leader of the database is killed, stopped,
+ * disconnected and switched over, etcd loses a member, and database and shops are updated. Then both sides are
+ * compared, and the database is restored to the second before a bad `delete`. Part of `npm run faults`.
  *
- * FAULTS_SEED repeats a run; CLUSTER_ORDERS is the pace; CLUSTER_EVENTS names the events instead of all of them;
- * CLUSTER_OLDER_POSTGRES is the folder with the programs of an earlier minor version to update from.
+ * FAULTS_SEED repeats a run; CLUSTER_ORDERS is the rate; CLUSTER_EVENTS selects events; CLUSTER_OLDER_POSTGRES is the
+ * folder with the binaries of an earlier minor version to update from.
  */
 
-/** A drill that takes longer found something: seven minutes are usual. */
+/** A drill that takes longer has failed: seven minutes are usual. */
 const longestMs = 15 * 60_000
 
 const seed = Number(process.env.FAULTS_SEED ?? 1)
@@ -73,12 +73,12 @@ async function openScreens() {
   })
   const cookies = signIn.headers.getSetCookie().map((one) => one.split(';')[0])
   const screens = [cluster.url, ...cluster.shopUrls].map((from) => openLiveScreen(from, cookies.join('; ')))
-  // What happens before a screen is open it reads with its page, not from the stream.
+  // A screen reads earlier changes with its page, not from the stream.
   await Promise.all(screens.map(({ opened }) => opened))
   return screens
 }
 
-/** Lets everything happen once, in the seed's order. @returns what happened, when, and how long no order was placed (ms) */
+/** Runs every event once, in the seed's order. @returns the events, when, and how long no order was placed (ms) */
 async function letAllHappen(events, load) {
   const order = events.names
     .map((name) => ({ name, at: random() }))
@@ -111,7 +111,7 @@ function nameTheLost(lost, happened) {
   }
 }
 
-/** @returns whether everything is as it should be */
+/** @returns whether all checks passed */
 async function drill() {
   const { databases } = cluster
   databases.backRest(await databases.leader(), ['backup', '--type=full'])

@@ -1,8 +1,8 @@
-/** The owner's live screen, as her browser keeps it: it reconnects by itself and names the last message it saw. */
+/** The owner's live screen in a browser: it reconnects by itself. */
 export interface LiveScreen {
-  /** Resolves when it is connected for the first time: it hears of everything from then on. */
+  /** Resolves when it is connected for the first time: it receives all later events. */
   opened: Promise<void>
-  /** Whether it heard of this event, or was asked to read everything anew after it. */
+  /** Whether it received this event, or was told to read everything again after it. */
   knows(event: { id: number; at: Date }): boolean
   close(): void
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Follows the owner's events until closed. Types and promises: live-screen.d.mts. */
+/** Follows the owner's events until closed. Types and documentation: live-screen.d.mts. */
 export function openLiveScreen(origin, cookie) {
   const heard = new Set()
   const end = new AbortController()
@@ -14,7 +14,7 @@ export function openLiveScreen(origin, cookie) {
   const take = (message) => {
     const field = (name) => new RegExp(`^${name}: (.+)$`, 'm').exec(message)?.[1]
     isOpened()
-    // Too much at once: the screen reads everything anew.
+    // Too many changes: the screen reads everything again.
     if (field('event') === 'refresh') readAnewAt = Date.now()
     if (field('event') === 'order') for (const { id } of JSON.parse(field('data')).events) heard.add(id)
   }

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 
-/** Linux names network devices with at most fifteen characters. */
+/** Max length of a network device's name on Linux is fifteen characters. */
 const own = (name) => `ds${process.pid % 100_000}${name}`
 
 /** @param {string[]} args */
 const ip = (...args) => execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
 
 /**
- * A network with machines of its own on this one: a network namespace each, on one bridge, so that a machine can be cut off
- * from all others as a pulled cable does.
+ * A network of simulated machines: a network namespace each, on one bridge, so that a machine can be disconnected from
+ * all others like by a pulled cable.
  * @param {readonly string[]} names
  */
 export function makeNetwork(names) {
@@ -28,9 +28,9 @@ export function makeNetwork(names) {
   /** @param {string} name @returns {number[]} its processes */
   const processes = (name) => ip('netns', 'pids', own(name)).split('\n').filter(Boolean).map(Number)
   return {
-    /** The first three numbers of its addresses; this machine is 1, the others 21 and on. */
+    /** The first three numbers of its addresses; this machine is 1, the others 21 and up. */
     prefix,
-    /** The beginning of a command that runs on that machine. @param {string} name */
+    /** The command prefix that runs a command on that machine. @param {string} name */
     on: (name) => ['ip', 'netns', 'exec', own(name)],
     processes,
     /** @param {string} name */

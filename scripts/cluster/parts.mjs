@@ -6,7 +6,7 @@ const programs = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'pgbackrest', 'setp
 const packages =
   'patroni etcd-server etcd-client haproxy pgbouncer pgbackrest postgresql python3-etcd iproute2'
 
-/** What to do before a cluster can start here; undefined when it can. @returns {string | undefined} */
+/** What to do before a cluster can be started here; undefined when it can. @returns {string | undefined} */
 export function missingParts() {
   const absent = programs.filter((name) => !folders.some((folder) => existsSync(join(folder, name))))
   if (!existsSync('/usr/lib/postgresql')) absent.push('postgresql')

@@ -4,12 +4,12 @@ import { inProject } from '../prepare/project.mjs'
 import { asPostgres, until } from './trial-folder.mjs'
 
 export const adminPassword = 'kukusan-bambu-72'
-/** Of the database's role `dimsum`. */
+/** Password of the database role `dimsum`. */
 export const databasePassword = 'change-me'
 export const shopMachines = ['shop1', 'shop2']
 
 /**
- * Two shops, what stands between them and the database, and the proxy before them.
+ * Two shops, the proxies between them and the database, and the proxy in front of them.
  * @param {ReturnType<typeof import('./trial-folder.mjs').makeTrialFolder>} trial
  * @param {{ prefix: string, ports: Record<string, number>, shopSettings: Record<string, string> }} options
  */
@@ -39,7 +39,7 @@ export function makeShopMachines(trial, { prefix, ports, shopSettings }) {
     await until(async () => running[name]?.exitCode !== null, `${name} stops`)
   }
   return {
-    /** What asks Patroni who leads. */
+    /** HAProxy, which asks Patroni for the leader. */
     startDatabaseProxy: () =>
       trial.begin('haproxy', [
         'haproxy',

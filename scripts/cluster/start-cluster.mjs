@@ -5,8 +5,8 @@ import { databasePassword, makeShopMachines, shopMachines } from './shop-machine
 import { makeTrialFolder, until } from './trial-folder.mjs'
 
 /**
- * Starts what deploy/cluster describes on this machine: three database machines with etcd and Patroni, each in a network
- * namespace, HAProxy and PgBouncer, and two shops behind a proxy. Needs root on Linux.
+ * Starts the cluster of deploy/cluster on this machine: three database machines with etcd and Patroni, each in a
+ * network namespace, HAProxy and PgBouncer, and two shops behind a proxy. Needs root on Linux.
  * @param {{ webPort?: number, shopSettings?: Record<string, string>, olderPostgres?: string | undefined,
  *   report?: (line: string) => void, signalCode?: number }} [options] `signalCode`: the program ends with it on a signal
  */
@@ -31,7 +31,7 @@ export async function startCluster({
     network.remove()
     trial.remove()
   }
-  // In the middle of the start, too. With npm Ctrl-C comes twice: the second must not cut the first short.
+  // Also during the start. With npm Ctrl-C arrives twice: the second signal must not interrupt the cleanup.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
       stop()

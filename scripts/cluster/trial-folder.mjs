@@ -23,7 +23,7 @@ export async function until(holds, what, seconds = 120) {
   }
 }
 
-/** Runs what follows as the account that owns a database. */
+/** Command prefix that runs a command as the account of the database. */
 export const asPostgres = ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--init-groups', '--']
 
 /**
@@ -40,7 +40,7 @@ export function makeTrialFolder(prefix) {
   const logs = () => readdirSync(folder).filter((name) => name.endsWith('.log'))
   return {
     folder,
-    /** Gives a file or folder to the account that owns a database. @param {string} path */
+    /** Changes the owner of a file or folder to the account of the database. @param {string} path */
     giveToPostgres: (path) => chownSync(path, owner.user, owner.group),
     /** A file of deploy/cluster with the addresses, folders and ports of this trial. @returns {string} its path */
     shipped: (name, changes = {}) => {
@@ -54,7 +54,7 @@ export function makeTrialFolder(prefix) {
       chownSync(file, owner.user, owner.group)
       return file
     },
-    /** Starts a process that writes into the log of that name. */
+    /** Starts a process that writes to the log with that name. */
     begin: (log, command, env = {}) => {
       const out = openSync(join(folder, `${log}.log`), 'a')
       const child = spawn(command[0], command.slice(1), {
@@ -65,14 +65,14 @@ export function makeTrialFolder(prefix) {
       children.push(child)
       return child
     },
-    /** The ends of all logs, for whoever has to find out why it does not go on. */
+    /** The last lines of all logs, to debug a start that hangs. */
     lastWords: () =>
       logs()
         .map(
           (name) => `${name}\n${readFileSync(join(folder, name), 'utf8').split('\n').slice(-25).join('\n')}`,
         )
         .join('\n\n'),
-    /** What the shops logged as an error beside a call; the first ones. */
+    /** The first errors in the logs of the shops. */
     errors: () =>
       logs()
         .filter((name) => name.startsWith('shop'))

@@ -6,8 +6,8 @@ import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
 /**
- * Whether the unit that copies the backups to another machine brings the new ones there and removes what is gone here. A
- * shell in a folder stands for the other machine.
+ * Whether the unit that copies backups to another machine copies new ones and deletes removed ones there. A shell in a
+ * folder simulates the other machine.
  * @returns {Promise<string[]>} problems
  */
 export async function backupCopyProblems() {
@@ -17,7 +17,7 @@ export async function backupCopyProblems() {
   const [ours, other, shell] = ['ours', 'other', 'shell'].map((name) => join(folder, name))
   try {
     for (const path of [ours, other]) mkdirSync(path)
-    // Called as ssh is: the machine's name, then the command.
+    // Called like ssh: the machine's name, then the command.
     writeFileSync(shell, `#!/bin/sh\nwhile [ "$1" != rsync ]; do shift; done\ncd ${other} && exec "$@"\n`)
     chmodSync(shell, 0o755)
     const unit = readFileSync(inProject('deploy/dimsum-backup-copy.service'), 'utf8')

@@ -16,13 +16,13 @@ import { account } from './unprivileged.mjs'
 import { upgradeProblems } from './upgrade.mjs'
 
 /**
- * Whether everything shipped for a server can be used: the documents' commands, units, proxies, compose file and image.
+ * Checks everything shipped for a server: commands in documents, units, proxies, compose file and image.
  * @param {(line: string) => void} report
  * @param {{ isShort: boolean }} options short: seconds, without doing the Dockerfile's steps and without running documents
  * @returns {Promise<import('../checks/result.mjs').Result[]>}
  */
 export async function runDeployChecks(report, { isShort }) {
-  // Where Debian has them and they are missing.
+  // Only on Debian, when they are missing.
   await bringTools(
     /** @type {import('../checks/debian-tools.mjs').ToolName[]} */ (Object.keys(toolPackages)),
     report,
@@ -47,7 +47,7 @@ export async function runDeployChecks(report, { isShort }) {
   const results = []
   for (const [name, tools, look] of checks) {
     const missing = tools.filter((tool) => findTool(tool) === undefined)
-    // Debian brings them; another system need not have them; there the check says how to get them.
+    // Required on Debian; on other systems the check only says how to get them.
     if (missing.length > 0 && !existsSync('/usr/bin/apt-get')) {
       const how = missing.map(howToInstall).join(' ')
       results.push({ name: `${name} (${how})`, passed: 0, failed: 0, skipped: 1, seconds: 0, output: '' })
@@ -82,7 +82,7 @@ async function imageAndDocuments(report) {
     ])
   } finally {
     await run('chmod', ['-R', 'u+w', place])
-    // Faster than Node.js on a hundred thousand files.
+    // Faster than Node.js for a hundred thousand files.
     await run('rm', ['-rf', place])
   }
 }

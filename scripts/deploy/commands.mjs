@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
-/** Commands asked at the same time. */
+/** Number of commands run in parallel. */
 const atOnce = 4
 
 /**
- * Runs what package.json says, as `npm run` would: npm itself costs more than all the commands.
+ * Runs a script of package.json directly: npm itself takes longer than all the commands.
  * @param {string} name
  * @param {string} command
  * @returns {Promise<string[]>}
@@ -18,7 +18,7 @@ async function problemsOf(name, command) {
 }
 
 /**
- * Whether each of the project's own commands is on the front page and explains itself when asked.
+ * Whether each of the project's own commands is in the README and prints its usage.
  * @returns {Promise<string[]>} problems
  */
 export async function commandProblems() {

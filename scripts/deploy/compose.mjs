@@ -3,7 +3,7 @@ import { findTool, howToInstall } from '../checks/debian-tools.mjs'
 import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
-/** What the head of compose.yaml says it needs. */
+/** What the header of compose.yaml requires. */
 const needed = {
   POSTGRES_PASSWORD: 'abc123',
   PUBLIC_ORIGIN: 'https://dimsum.example',
@@ -13,7 +13,7 @@ const needed = {
   MIDTRANS_CLIENT_KEY: 'client-key',
 }
 
-/** Names of all settings, as `.env.example` lists them. */
+/** Names of all settings in `.env.example`. */
 export const settingNames = () =>
   [...readFileSync(inProject('.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
 
@@ -25,7 +25,7 @@ const config = (tool, env) =>
   })
 
 /**
- * What speaks against compose.yaml: what Docker Compose says, a setting without a place, a volume its user may not write.
+ * Problems of compose.yaml: errors of Docker Compose, a setting that is not passed on, a volume its user may not write.
  * @param {boolean} isShort asks Docker Compose once, not also what it says about each missing setting
  * @returns {Promise<string[]>}
  */

@@ -4,15 +4,15 @@ import { inProject, root } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 import { settingNames } from './compose.mjs'
 
-/** Names that stand in the documents' files and commands and are no settings of the shop. */
+/** Names in the documents that are not settings of the shop. */
 const otherNames = new Set(['POSTGRES_PASSWORD', 'COPY_TO', 'TEST_DATABASE_URL', 'WEB_PORT'])
 
-/** The comment before a fenced part that npm run check:deploy runs in a clean folder. */
+/** The comment before a fenced block that npm run check:deploy runs in a clean folder. */
 export const runMark = 'checked beside a running shop'
 
 /** @typedef {{ language: string, mark: string, text: string }} Fence a fenced part; `mark` is the comment before it */
 
-/** All documents a person follows, by their path. @returns {{ path: string, text: string }[]} */
+/** All documents with instructions, by path. @returns {{ path: string, text: string }[]} */
 export function documents() {
   const inDocs = readdirSync(inProject('docs'), { recursive: true })
     .map((name) => inProject('docs', String(name)))
@@ -31,7 +31,7 @@ export const fencesOf = (text) =>
     }),
   )
 
-/** As GitHub makes them. @param {string} text */
+/** Heading anchors like GitHub's. @param {string} text */
 const anchorsOf = (text) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title
@@ -40,7 +40,7 @@ const anchorsOf = (text) =>
       .replaceAll(' ', '-'),
   )
 
-/** Addresses of the desk's settings, by its own list. */
+/** URLs of the desk's settings, from its own list. */
 const settingsSections = () =>
   [
     ...readFileSync(inProject('apps/desk/src/features/settings/sections/sections.ts'), 'utf8').matchAll(
@@ -48,12 +48,12 @@ const settingsSections = () =>
     ),
   ].map(([, id]) => `/admin/pengaturan/${id}`)
 
-/** Links that lead to no file, heading or screen. @param {{ path: string, text: string }} document */
+/** Links to files, headings or screens that do not exist. @param {{ path: string, text: string }} document */
 function deadLinks({ path, text }) {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
     if (/^[a-z]+:/.test(link)) return []
     const [file = '', anchor] = link.split('#')
-    // The owner's guide is read in the shop, and leads to its screens.
+    // The owner's guide is read in the shop, and links to its screens.
     if (link.startsWith('/'))
       return settingsSections().includes(file) ? [] : [`leads to ${link}, which is not there`]
     const target = file === '' ? path : join(dirname(path), file)
@@ -65,7 +65,7 @@ function deadLinks({ path, text }) {
   })
 }
 
-/** Commands that are not run, without a word why. @param {{ text: string }} document */
+/** Commands that are neither run nor marked with a reason. @param {{ text: string }} document */
 const unclassified = ({ text }) =>
   fencesOf(text)
     .filter(({ language, mark }) => language === 'sh' && mark !== runMark && !/^not run: ./.test(mark))
@@ -74,10 +74,10 @@ const unclassified = ({ text }) =>
         `neither has these commands run («${runMark}») nor says why not («not run: …»):\n${fence.text}`,
     )
 
-/** A start after which the shop or its database is not there yet. */
+/** Commands that return before the shop or its database is ready. */
 const starts = /^docker compose up\b(?!.*--wait\b)|^sudo systemctl (?:enable --now|start|restart) dimsum$/
 
-/** Lines that go on before what was started is there. @param {{ text: string }} document */
+/** Lines that use a service before it is ready. @param {{ text: string }} document */
 const hasty = ({ text }) =>
   fencesOf(text)
     .filter(({ language }) => language === 'sh')
@@ -90,7 +90,7 @@ const hasty = ({ text }) =>
     })
     .map((line) => `goes on before it is there, or waits for a moment instead: ${line}`)
 
-/** A file or folder; a test may be named without its ending. @param {string} path */
+/** A file or folder; a test may be named without its extension. @param {string} path */
 const isThere = (path) =>
   existsSync(inProject(path)) ||
   (existsSync(inProject(dirname(path))) &&
@@ -124,7 +124,7 @@ function unknownNames({ text }) {
 }
 
 /**
- * What speaks against the documents: shell that does not parse, commands, files, settings and headings that are not there.
+ * Problems of the documents: shell that does not parse, commands, files, settings and headings that do not exist.
  * @param {{ path: string, text: string }[]} [all]
  * @returns {Promise<string[]>}
  */

@@ -5,10 +5,10 @@ import { documentProblems, fencesOf, runMark } from './documents.mjs'
 
 const fence = '```'
 const run = `<!-- ${runMark} -->\n`
-/** A document in the place of one in docs/. @param {string} text */
+/** Checks a text as if it were a document in docs/. @param {string} text */
 const look = (text) => documentProblems([{ path: join(inProject('docs'), 'page.md'), text }])
 
-describe('a document that could not be followed is named:', () => {
+describe('a document that cannot be followed is reported:', () => {
   test.each([
     ['a screen that is not there', '[Dapur](/admin/pengaturan/dapurr)', '/admin/pengaturan/dapurr'],
     ['a command that is not there', `${run}${fence}sh\nnpm run fly\n${fence}\n`, 'npm run fly'],
@@ -54,7 +54,7 @@ ${fence}
   expect(await look(text)).toEqual([])
 })
 
-test('a fenced part in a list is read without its indent, with the comment before it', () => {
+test('a fenced block in a list is read without its indent, with the comment before it', () => {
   const text = `1. So:\n\n   ${fence}sh\n   npm start\n   ${fence}\n\n<!-- run -->\n${fence}ini\nPORT=1\n${fence}\n`
   expect(fencesOf(text)).toEqual([
     { language: 'sh', mark: '', text: 'npm start\n' },

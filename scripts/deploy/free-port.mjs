@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A free port of this machine, below those of outgoing connections: one of them could take it before it is listened on.
+ * A free port of this machine below the ephemeral range, from which an outgoing connection could take it before it is
+ * used.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -11,7 +11,7 @@ import { startCaddy } from './start-caddy.mjs'
 const nginxFiles = ['nginx.conf', 'nginx-one-server.conf']
 const caddyFiles = ['Caddyfile', 'compose.Caddyfile', 'two-instances.Caddyfile']
 
-/** How long the proxy may take for its first two questions (ms); it asks every 50. */
+/** Timeout for the proxy's first two health checks (ms); it checks every 50 ms. */
 const patienceMs = 15_000
 
 /** @param {(folder: string) => Promise<string[]>} work */
@@ -25,7 +25,7 @@ async function inFolder(work) {
 }
 
 /**
- * What nginx says against the files for it; certificates are made for the look.
+ * Errors that nginx reports for its configuration files; certificates are generated for the check.
  * @returns {Promise<string[]>}
  */
 export const nginxProblems = () =>
@@ -60,7 +60,7 @@ ${site}
   })
 
 /**
- * What Caddy says against the files for it.
+ * Errors that Caddy reports for its configuration files.
  * @returns {Promise<string[]>}
  */
 export const caddyProblems = () =>
@@ -83,7 +83,8 @@ export const caddyProblems = () =>
   })
 
 /**
- * Whether the health check of the compose file's proxy works: of two copies the one that is not ready must get no request.
+ * Whether the health check of the compose file's proxy works: of two instances the one that is not ready must get no
+ * request.
  * @returns {Promise<string[]>}
  */
 export const healthCheckProblems = () =>
@@ -122,7 +123,7 @@ async function copyOfTheShop(status) {
   })
   const server = createServer((request, response) => {
     if (request.url === '/readyz') {
-      // The second question: by then the answer to the first was taken in.
+      // The second health check: by then the proxy has processed the response to the first.
       looks += 1
       if (looks === 2) asked(undefined)
       response.writeHead(status).end()

@@ -4,7 +4,7 @@
  */
 
 /**
- * The stages of a Dockerfile in their order. Comments go, continued lines are one.
+ * The stages of a Dockerfile in their order, without comments, with continued lines joined.
  * @param {string} text
  * @returns {Stage[]}
  */
@@ -33,8 +33,8 @@ export const readAssignments = (text) =>
   Object.fromEntries([...text.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]))
 
 /**
- * Turns the patterns of a `.dockerignore` into a question about a path below the folder. The last pattern that fits
- * decides; one that begins with `!` takes the path back in.
+ * Turns the patterns of a `.dockerignore` into a predicate for relative paths. The last matching pattern decides; one
+ * with `!` includes the path again.
  * @param {string} text
  */
 export function readDockerignore(text) {

@@ -4,7 +4,7 @@ import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 import { readAssignments, readDockerfile, readDockerignore } from './read-dockerfile.mjs'
 
-test('stages and their steps are read in order; comments go, continued lines are one', () => {
+test('stages and their steps are read in order, without comments, with continued lines joined', () => {
   const text = `# a comment
 FROM node:22 AS build
 RUN one \\

@@ -5,7 +5,7 @@ import { run } from '../prepare/run-command.mjs'
 import { readAssignments, readDockerfile, readDockerignore } from './read-dockerfile.mjs'
 import { account, runAsAccount } from './unprivileged.mjs'
 
-/** Folders at the top of the image that steps name by their whole path. */
+/** Folders at the root of the image that steps name by absolute path. */
 const imagePaths = /(?<=^|[\s='"])\/(?=(?:shop|data|backups|key)\b)/g
 
 /**
@@ -21,8 +21,8 @@ const imagePaths = /(?<=^|[\s='"])\/(?=(?:shop|data|backups|key)\b)/g
  */
 
 /**
- * Does the steps of the Dockerfile one after the other, each stage in a folder below `place`, as an account without rights.
- * The system's own Node.js stands for the base image.
+ * Executes the steps of the Dockerfile, each stage in a folder below `place`, as an unprivileged account. The system's
+ * own Node.js replaces the base image.
  * @param {string} place an empty folder that account owns
  * @param {(line: string) => void} report
  * @returns {Promise<{ image: Image } | { problem: string }>}
@@ -79,7 +79,7 @@ export async function replayImage(place, report) {
   return image ? { image } : { problem: 'The Dockerfile has no stage.' }
 }
 
-/** Makes a folder of the account without rights. @param {string} path */
+/** Creates a folder owned by the unprivileged account. @param {string} path */
 function own(path) {
   mkdirSync(path, { recursive: true })
   chownSync(path, account.uid, account.gid)
@@ -94,7 +94,7 @@ async function copy(text, { inImage, stage, isIgnored }) {
     const source = fromStage ? join(stage(fromStage), path) : inProject(path)
     if (!existsSync(source)) return `there is no ${path}`
     if (!fromStage && isIgnored(path)) return `.dockerignore keeps ${path} out`
-    // Docker copies what is in a folder, and a file under its name.
+    // Docker copies the content of a folder, and a file under its name.
     const goal = statSync(source).isDirectory() ? target : join(target, basename(path))
     cpSync(source, goal, {
       recursive: true,

@@ -7,8 +7,8 @@ import { documents, fencesOf, runMark } from './documents.mjs'
 import { asAccount, runAsAccount } from './unprivileged.mjs'
 
 /**
- * Starts the shop in a clean folder as its owner does (`npm start`), runs every marked part of the documents beside it, and
- * gives the address of its database to `work`.
+ * Starts the shop in a clean folder with `npm start`, runs every marked block of the documents beside it, and passes
+ * the URL of its database to `work`.
  * @param {string} folder a clone with packages and build, of the account without rights
  * @param {string} home
  * @param {(databaseUrl: string) => Promise<string[]>} work
@@ -58,7 +58,7 @@ export async function runDocuments(folder, home, work) {
     const address = output.split('\n').find((line) => line.startsWith('postgresql://'))
     return [...problems, ...(address ? await work(address) : [`No address of the database:\n${output}`])]
   } finally {
-    // The group: npm does not pass a signal on at once.
+    // To the process group, because npm does not forward a signal at once.
     if (shop.exitCode === null) process.kill(-(shop.pid ?? 0), 'SIGTERM')
     await gone
   }

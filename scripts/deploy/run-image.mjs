@@ -8,7 +8,7 @@ import { freePort } from './free-port.mjs'
 import { asAccount, runAsAccount } from './unprivileged.mjs'
 
 /**
- * Starts what the image starts, on this machine.
+ * Runs the image's command on this machine.
  * @param {import('./replay-image.mjs').Image} image
  * @param {Record<string, string>} settings
  */
@@ -60,7 +60,7 @@ function environmentOf(image) {
 }
 
 /**
- * Starts what the image starts and checks that it does what compose.yaml and the documents promise.
+ * Runs the image's command and checks what compose.yaml and the documents promise.
  * @param {import('./replay-image.mjs').Image} image
  * @param {string} databaseUrl
  * @returns {Promise<string[]>} problems

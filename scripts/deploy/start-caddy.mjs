@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.mjs'
 
-/** Polls of a proxy that does not begin to answer (25 ms each). */
+/** Max polls of a proxy that does not answer yet (25 ms each). */
 const mostLooks = 400
 
 /**
- * Caddy with the compose file's own configuration on a free port, in front of these ports; without TLS, and asking more
- * often.
+ * Caddy with the compose file's configuration on a free port, in front of these ports; without TLS, and with more
+ * frequent health checks.
  * @param {{ path: string, env: Record<string, string> }} tool
  * @param {string} folder
  * @param {string} file text of the configuration

@@ -5,14 +5,14 @@ import { findTool, howToInstall } from '../checks/debian-tools.mjs'
 import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
-/** systemd's own scale: 0 is closed, 10 open; below 2 it calls a service well closed. */
+/** The scale of `systemd-analyze security`: 0 is well protected, 10 is exposed; below 2 is rated OK. */
 const mostExposed = 2
 
-/** Programs of other packages a unit calls; where one is missing here, another stands in for it while it is verified. */
+/** Programs of other packages that a unit runs; a missing one is replaced by another while the unit is verified. */
 const elsewhere = ['/usr/bin/node', '/usr/bin/rsync']
 
 /**
- * What speaks against the units of systemd in `folder`: what `systemd-analyze` says, and what it does not look at.
+ * Problems of the systemd units in `folder`: those that `systemd-analyze` reports, and further ones.
  * @param {string} [folder]
  * @returns {Promise<string[]>}
  */

@@ -9,7 +9,7 @@ import { unitProblems } from './units.mjs'
 const isThere = findTool('systemd-analyze') !== undefined
 const shipped = readFileSync(inProject('deploy/dimsum.service'), 'utf8')
 
-/** What is said of the shop's unit when a part of it is another. @param {RegExp} part @param {string} other */
+/** Problems of the shop's unit after replacing a part of it. @param {RegExp} part @param {string} other */
 async function problemsWith(part, other) {
   const text = shipped.replace(part, other)
   expect(text).not.toBe(shipped)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { run } from '../prepare/run-command.mjs'
 
-/** Who runs what an image or a service runs: this account, or under root the one every Debian has without any rights. */
+/**
+ * The account that runs images and services: the current one, or under root an unprivileged one that every Debian has.
+ */
 export const account =
   process.getuid?.() === 0
     ? accountOf('nobody')
@@ -16,7 +18,7 @@ function accountOf(name) {
   return { uid: uid || 65_534, gid: gid || 65_534 }
 }
 
-/** A command line that gives up root first; the same command line for everybody else. @param {string[]} command */
+/** A command line that drops root first; unchanged for other accounts. @param {string[]} command */
 export const asAccount = (command) =>
   process.getuid?.() === 0
     ? ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...command]

@@ -8,13 +8,13 @@ import { freePort } from './free-port.mjs'
 import { startInstance } from './run-image.mjs'
 import { startCaddy } from './start-caddy.mjs'
 
-/** Below the limit of one address, since all orders come from this machine. */
+/** Below the limit per address, since all orders come from this machine. */
 const orderEveryMs = 700
 const readers = 4
 
 /**
- * Replays the upgrade of two instances behind Caddy (docs/hosting/vps.md): each is stopped and started while customers read and
- * order. No request may fail.
+ * Upgrades two instances behind Caddy one after the other (docs/hosting/vps.md): each is stopped and started while
+ * customers read and order. No request may fail.
  * @param {import('./replay-image.mjs').Image} image
  * @param {string} databaseUrl
  * @returns {Promise<string[]>} problems
@@ -44,7 +44,7 @@ export async function upgradeProblems(image, databaseUrl) {
       const next = start(port)
       instances[index] = next
       if (!(await next.untilHealthy())) problems.push(`It does not come back:\n${next.said()}`)
-      // Until the proxy has asked it.
+      // Until the proxy's next health check.
       await wait(500)
     }
     const { answered, failed } = await load.end()
@@ -60,7 +60,7 @@ export async function upgradeProblems(image, databaseUrl) {
   }
 }
 
-/** Customers who read without a pause, and one who orders again and again. @param {string} url */
+/** Customers who read continuously, and one who orders repeatedly. @param {string} url */
 function beginLoad(url) {
   let isOver = false
   /** @type {string[]} */

@@ -10,8 +10,8 @@ const filesBelow = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 /**
- * Builds shop and desk with a mark in every setting the server knows and searches what browsers get for the marks: nothing
- * of the server's settings is compiled in (docs/security.md, T49).
+ * Builds shop and desk with a marker in every setting of the server and searches the browser bundles for it: no server
+ * setting may be compiled in (docs/security.md, T49).
  * @returns {Promise<{ figures: Record<string, number>[], failure?: string }>}
  */
 export async function searchBundle() {

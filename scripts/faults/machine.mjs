@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { root } from '../prepare/project.mjs'
 
-/** Where a run took place, so that its figures can be compared. */
+/** The machine and system of a run, so that its figures can be compared. */
 export const machine = () => ({
   processor: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,
@@ -11,7 +11,7 @@ export const machine = () => ({
   node: process.version,
 })
 
-/** The commit of the tree, with a plus sign when something in it is changed; empty outside of a repository. */
+/** The current commit, with a plus sign when the tree has changes; empty outside of a repository. */
 export function commit() {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
   return (

@@ -2,7 +2,7 @@
 const quoted = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * The source with the mutant in it. White space in `find` fits any white space, so the formatter may break lines.
+ * Applies a mutant to a source. White space in `find` matches any white space, so the formatter may break lines.
  * @param {string} text a whole file
  * @param {{ find: string, put: string }} mutant
  * @returns {string | undefined} `undefined` unless the file contains `find` exactly once

@@ -20,14 +20,14 @@ const copied = [
   'packages',
   'scripts',
   'package.json',
-  // Programs find the project by it.
+  // Programs find the project's root by it.
   'package-lock.json',
   'tsconfig.base.json',
   'vitest.config.ts',
 ]
 const left = new Set(['node_modules', 'dist', '.cache', '.stryker-tmp'])
 
-/** A copy of what the server's tests need; installed packages stay where they are. */
+/** A copy of what the server's tests need; installed packages are linked. */
 function copyProject() {
   const copy = mkdtempSync(join(tmpdir(), 'dimsum-mutants-'))
   for (const name of copied)
@@ -76,8 +76,8 @@ async function runTests(copy, { in: file, test }) {
 }
 
 /**
- * Applies each mutant to a copy of the project and runs the tests that must notice. Tests that fail without any mutant
- * prove nothing, so they are run once as they are first.
+ * Applies each mutant to a copy of the project and runs the tests that must detect it. They first run without a mutant,
+ * because a test that always fails proves nothing.
  * @param {(line: string) => void} report
  * @returns {Promise<{ figures: Record<string, number>[], failure?: string }>}
  */

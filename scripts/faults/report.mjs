@@ -15,7 +15,7 @@ const joins = {
 }
 
 /**
- * Joins what the runs reported and compares it with what is wanted.
+ * Joins the figures of the runs and compares them with their limits.
  * @param {Record<string, number>[]} reported
  * @returns {ReportLine[]}
  */
@@ -37,7 +37,7 @@ const shown = (value) =>
   value === null ? 'missing' : value.toLocaleString('en-US', { maximumFractionDigits: 1 })
 
 /**
- * One line a figure: mark, name, values, what is wanted.
+ * One line per figure: mark, name, values, limit.
  * @param {ReportLine[]} lines
  */
 export function tableOf(lines) {

@@ -22,7 +22,7 @@ test('every threat and every fault has its row', () => {
   expect(numbers).toEqual([...wanted('T', 62), ...wanted('F', 31)])
 })
 
-/** A name of the page as the files it may mean. */
+/** The files that a name on the page may refer to. */
 const filesOf = (name) => {
   const bases = /^(packages|apps|e2e|scripts|deploy|docs|testing)\//.test(name)
     ? [name, `apps/server/src/${name}`]
@@ -31,7 +31,7 @@ const filesOf = (name) => {
   return bases.flatMap((base) => endings.map((ending) => base + ending))
 }
 
-test('every file the page names is there', () => {
+test('every file named on the page exists', () => {
   const names = [...page.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, name]) => name)
   const missing = names.filter(
     (name) => !name.startsWith('test-results/') && !filesOf(name).some((file) => existsSync(inProject(file))),
@@ -55,7 +55,7 @@ test('every row that code cites is on the page', async () => {
   expect(cited.filter((number) => !numbers.includes(number))).toEqual([])
 })
 
-test('there are at most 60 planted mutants; each fits its file once, and the tests that must notice it exist', () => {
+test('there are at most 60 planted mutants; each matches its file once, and the tests that must detect it exist', () => {
   expect(mutants.length).toBeLessThanOrEqual(60)
   for (const { name, file, find, put, in: where, test } of mutants) {
     const text = readFileSync(inProject('apps/server/src', file), 'utf8')
@@ -84,7 +84,7 @@ test('a figure that was not reported counts as missing, not as zero', () => {
   expect(tableOf([some])).toContain('NOT OK')
 })
 
-test('every figure is reported before it is judged, so that a run which finds something says how much', async () => {
+test('every figure is reported before it is asserted, so that a failing run reports it too', async () => {
   const judged = /^\s*expect\(.*\n(?:\s*\/\/.*\n)*\s*reportFigures\(/m
   const files = [...new Set(Object.values(groups).flat())].filter((name) => !name.includes('/payments/'))
   const paths = files.flatMap((name) => filesOf(name).filter((path) => existsSync(inProject(path))))
@@ -92,7 +92,7 @@ test('every figure is reported before it is judged, so that a run which finds so
   expect(late).toEqual([])
 })
 
-test('every group of the long run names tests that are there', () => {
+test('every group of the long run names existing tests', () => {
   const files = Object.values(groups).flat()
   expect(files.length).toBeGreaterThan(15)
   expect(files.filter((file) => !filesOf(file).some((path) => existsSync(inProject(path))))).toEqual([])

@@ -4,12 +4,12 @@ import { run } from '../prepare/run-command.mjs'
 
 const report = inProject('test-results/mutants.json')
 
-/** What a test noticed; a mutant no test runs counts as survived. */
+/** Statuses of detected mutants; a mutant without tests counts as survived. */
 const killed = new Set(['Killed', 'Timeout'])
 const alive = new Set(['Survived', 'NoCoverage'])
 
 /**
- * Mutation testing of the rules of access, money, states and masking (scripts/faults/stryker.config.json).
+ * Mutation testing of the rules for access, money, states and masking (scripts/faults/stryker.config.json).
  * @returns {Promise<{ figures: Record<string, number>[], failure?: string }>}
  */
 export async function killMutants() {

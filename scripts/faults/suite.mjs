@@ -3,7 +3,7 @@ import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
 /**
- * Test files with a long form, in groups that one command runs: a group that fails does not hide the others.
+ * Test files with a long form, in groups with one command each: a failed group does not hide the others.
  * @type {Record<string, string[]>}
  */
 export const groups = {
@@ -40,7 +40,7 @@ export const groups = {
   cluster: ['scripts/cluster/drill.mjs'],
 }
 
-/** Seconds one group may take. */
+/** Timeout of one group in seconds. */
 const limitSeconds = 5400
 
 const existing = (name) => existsSync(inProject(name)) || existsSync(inProject(`${name}.test.ts`))
@@ -65,7 +65,7 @@ const browserRun = (files) => [
   ...files.map((name) => name.split('/').at(-1) ?? name),
 ]
 
-/** What runs a group: Playwright, Node.js alone, or Vitest. @param {string[]} files */
+/** The command of a group: Playwright, Node.js alone, or Vitest. @param {string[]} files */
 const commandOf = (files) => {
   if (files.some((name) => name.startsWith('e2e/'))) return browserRun(files)
   return files.some((name) => name.endsWith('.mjs')) ? files.map((name) => inProject(name)) : testRun(files)
@@ -79,7 +79,7 @@ const commandOf = (files) => {
  */
 export async function runGroup(files, { seed, soakMinutes, modelSteps }) {
   const file = inProject('test-results', `figures-${process.pid}-${seed}.jsonl`)
-  // On a fresh clone nothing has made the folder yet.
+  // The folder does not exist on a fresh clone.
   mkdirSync(inProject('test-results'), { recursive: true })
   rmSync(file, { force: true })
   const { code, output, seconds } = await run(process.execPath, commandOf(files), {

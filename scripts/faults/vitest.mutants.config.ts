@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of pure rules only: they need no database, so thousands of mutants can be tried. */
+/** Only tests of pure rules: they need no database, so thousands of mutants can be tested. */
 export default defineConfig({
   test: {
     testTimeout: 60_000,

@@ -19,7 +19,7 @@ const [sums, most, least] = [joinedBy('sum'), joinedBy('most'), joinedBy('least'
 /** @param {string} name @param {Record<string, Join>} of @param {string} wanted @param {Line['holds']} holds @returns {Line} */
 const line = (name, of, wanted, holds) => ({ name, of, wanted, holds })
 
-/** Each of the parts is 0. @param {string} name @param {string} parts */
+/** All of the parts must be 0. @param {string} name @param {string} parts */
 const none = (name, parts) =>
   line(name, sums(parts), '0', (f) => parts.split(' ').every((part) => f[part] === 0))
 

@@ -57,7 +57,7 @@ export const parts = [
 export const staleParts = () => parts.filter(({ stamp, inputs }) => !isUpToDate(stamp, inputs))
 
 /**
- * Builds the given parts, side by side.
+ * Builds the given parts in parallel.
  * @param {Part[]} stale
  * @param {(line: string) => void} report
  */
@@ -73,7 +73,8 @@ export async function build(stale, report) {
 
 /** @param {Part} part */
 async function buildPart({ name, stamp, inputs, build }) {
-  // Taken before: an input that is changed meanwhile makes the result stale. Removed: a cut build is no build.
+  // Taken before the build: an input that changes meanwhile makes the result stale. The old stamp is removed, so that
+  // an interrupted build does not count.
   const taken = takeStamp(inputs)
   rmSync(stamp, { force: true })
   const outcome = await build()

@@ -6,7 +6,7 @@ import { inProject, root } from './project.mjs'
 
 const outFolder = inProject('apps/server/dist')
 
-/** The server, and every command-line program beside it under its own name. */
+/** The server, and every command-line program under its own name. */
 function entryPoints() {
   const cli = inProject('apps/server/src/cli')
   const programs = existsSync(cli) ? readdirSync(cli).filter((name) => /(?<!\.test)\.ts$/.test(name)) : []
@@ -16,7 +16,7 @@ function entryPoints() {
   }
 }
 
-/** Packages from the registry stay where they are installed; the project's own are bundled. */
+/** npm packages are not bundled; the project's own are. */
 function installedPackages() {
   const manifests = [
     'apps/server',
@@ -32,8 +32,8 @@ function installedPackages() {
 }
 
 /**
- * esbuild's settings for the server. All files of the result lie in one folder, so that code that looks beside
- * itself finds the same neighbours from every program.
+ * esbuild's options for the server. All output files are in one folder, so that relative paths are the same for every
+ * program.
  * @returns {import('esbuild').BuildOptions}
  */
 export const serverBundle = () => ({
@@ -53,7 +53,7 @@ export const serverBundle = () => ({
   logLevel: 'warning',
 })
 
-/** What is read or run from beside the bundle: migrations, the encoder of photos, the owner’s guide. */
+/** Files that are read or run from the bundle's folder: migrations, the encoder of photos, the owner’s guide. */
 export function writeBesideBundle() {
   cpSync(inProject('apps/server/src/shop/photos/photo-encoder.mjs'), `${outFolder}/photo-encoder.mjs`)
   cpSync(inProject('apps/server/src/platform/db/migrations'), `${outFolder}/migrations`, { recursive: true })

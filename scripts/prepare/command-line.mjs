@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /**
- * Reads a script's options; answers `--help`, and refuses what it does not know with the same text.
+ * Parses a script's options; answers `--help`, and reports unknown options with the usage.
  * @template {import('node:util').ParseArgsConfig['options']} T
  * @param {string} usage
  * @param {T} [options]

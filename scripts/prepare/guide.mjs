@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { marked, Renderer } from 'marked'
 import { inProject } from './project.mjs'
 
-/** Where the shop serves the guide (apps/server/src/pages/guide.routes.ts). */
+/** Path of the guide in the shop (apps/server/src/pages/guide.routes.ts). */
 const address = '/panduan'
 
-/** A heading's anchor, as code hosts make it, so that one link works on both. @param {string} text */
+/** A heading's anchor as on GitHub, so that the same link works on both. @param {string} text */
 const anchorOf = (text) =>
   text
     .toLowerCase()
@@ -13,7 +13,7 @@ const anchorOf = (text) =>
     .replaceAll(' ', '-')
 
 /**
- * The guide as one HTML document: no script, no address outside the shop.
+ * The guide as one HTML document without scripts and external resources.
  * @param {string} markdown docs/panduan.md
  * @returns {string}
  */

@@ -7,7 +7,7 @@ const page = renderGuide(readFileSync(inProject('docs/panduan.md'), 'utf8'))
 const values = (attribute) =>
   [...page.matchAll(new RegExp(`\\b${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value)
 
-test('every picture of the guide is there, says what it shows, and comes from the shop', () => {
+test('every picture of the guide exists, has an alt text, and comes from the shop', () => {
   const pictures = values('src')
   expect(pictures.length).toBeGreaterThan(8)
   for (const picture of pictures) {
@@ -39,7 +39,7 @@ test('the guide says in English that it is Indonesian', () => {
   expect(page).toMatch(/<p lang="en">This guide is in Indonesian\./)
 })
 
-test('the guide carries neither scripts nor styles of its own, which the content policy refuses', () => {
+test('the guide has no scripts and inline styles, which the content policy refuses', () => {
   expect(page).not.toMatch(/<script|<style|\bstyle=|\bon\w+=/)
   expect(page).toContain('<html lang="id">')
 })

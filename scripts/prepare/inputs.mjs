@@ -42,7 +42,7 @@ function contentOf(inputs) {
 }
 
 /**
- * Did the inputs change since the stamp was written? Touched files with the same content did not.
+ * Whether the inputs are unchanged since the stamp was written. Touched files with the same content count as unchanged.
  * @param {string} stampFile
  * @param {string[]} inputs
  */
@@ -55,7 +55,7 @@ export function isUpToDate(stampFile, inputs) {
   try {
     writeStamp(stampFile, takeStamp(inputs))
   } catch {
-    // A folder that cannot be written to: the next start compares again.
+    // The folder is not writable: the next start compares again.
   }
   return true
 }

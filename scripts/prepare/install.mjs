@@ -5,16 +5,16 @@ import { runNpm } from './run-command.mjs'
 
 const lockFile = inProject('package-lock.json')
 const stamp = inProject('node_modules', '.dimsum-installed')
-/** What npm itself writes about the packages that lie there. */
+/** npm's own record of the installed packages. */
 const npmRecord = inProject('node_modules', '.package-lock.json')
 
-/** What must lie in node_modules: the lock file's content, for this system and processor. */
+/** The expected installation: hash of the lock file, with system and processor. */
 function wantedInstall() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   return `${hash} ${process.platform}-${process.arch}`
 }
 
-/** Are the locked packages there? Also true after an `npm ci` by hand. */
+/** Whether the locked packages are installed, also by an `npm ci` by hand. */
 export function isInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedInstall()) return true
   if (!existsSync(npmRecord) || !matchesLock()) return false
@@ -22,7 +22,7 @@ export function isInstalled() {
   return true
 }
 
-/** In a folder that cannot be written to the next start compares again. */
+/** If the folder is not writable, the next start compares again. */
 function remember() {
   try {
     writeFileSync(stamp, wantedInstall())
@@ -40,7 +40,7 @@ function matchesLock() {
 }
 
 /**
- * Installs exactly what the lock file names.
+ * Installs exactly the packages of the lock file.
  * @param {(line: string) => void} report
  */
 export async function install(report) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
-/** Oldest Node.js the project runs on, as package.json "engines" says. */
+/** The oldest supported Node.js: "engines" of package.json. */
 function oldestNode() {
   const { engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
   return engines.node.replace(/[^\d.]/g, '')
@@ -19,7 +19,7 @@ export function isOldEnough(found, oldest) {
   return true
 }
 
-/** Ends the program with a sentence when this Node.js is too old to go on. */
+/** Ends the program with a message when this Node.js is too old. */
 export function checkNodeVersion() {
   const oldest = oldestNode()
   if (isOldEnough(process.versions.node, oldest)) return

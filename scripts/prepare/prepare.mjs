@@ -4,8 +4,8 @@ import { checkNodeVersion } from './node-version.mjs'
 import { alone } from './preparing-lock.mjs'
 
 /**
- * Makes the folder ready to run: the right Node.js, the locked packages, everything that is built. What is up to
- * date is left alone, so the second time only reads the files' dates.
+ * Makes the project ready to run: checks Node.js, installs the locked packages, builds. Up-to-date parts are skipped,
+ * so a second run only compares file dates.
  * @param {(line: string) => void} report progress for a person
  */
 export async function prepare(report) {

@@ -21,7 +21,7 @@ describe('this Node.js', () => {
   })
 })
 
-describe('a build is made again', () => {
+describe('a build is repeated', () => {
   let folder
   let stamp
   const isFresh = () => isUpToDate(stamp, [join(folder, 'src'), join(folder, 'one.json')])
@@ -70,7 +70,7 @@ describe('a build is made again', () => {
 })
 
 describe('a command', () => {
-  test('gives its exit code and everything it printed', async () => {
+  test('returns its exit code and all its output', async () => {
     const program = "console.log('out'); console.error('err'); process.exit(3)"
     const { code, output } = await run(process.execPath, ['-e', program])
     expect(code).toBe(3)
@@ -78,7 +78,7 @@ describe('a command', () => {
     expect(output).toContain('err\n')
   })
 
-  test('that hangs is ended with what it started', async () => {
+  test('that hangs is ended with its children', async () => {
     const program = `
       const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
       console.log(child.pid)
@@ -96,7 +96,7 @@ describe('a command', () => {
 
 function isRunning(pid) {
   try {
-    // A process that ended but was not collected yet is a zombie.
+    // A process that ended but was not reaped yet is a zombie.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
@@ -118,7 +118,7 @@ test.each([
   expect([unknown.code, unknown.output.includes('Usage: ')]).toEqual([2, true])
 })
 
-describe('what is built anew', () => {
+describe('what is built again', () => {
   test.each([
     ['the server', 'apps/server'],
     ['the shop', 'apps/shop'],

@@ -13,7 +13,7 @@ function isAlive(pid) {
   }
 }
 
-/** Makes the file with this process in it; false when there is one already. @param {string} file */
+/** Creates the file with this process's id; false when it exists already. @param {string} file */
 function make(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
@@ -24,7 +24,7 @@ function make(file) {
   }
 }
 
-/** The process id in the lock; undefined when its holder has just finished. @param {string} path */
+/** The process id in the lock; undefined when the lock was just removed. @param {string} path */
 function holderOf(path) {
   try {
     return readFileSync(path, 'utf8')
@@ -35,8 +35,8 @@ function holderOf(path) {
 }
 
 /**
- * Takes the lock of a dead process. Of all processes that saw it dead one creates the claim file; one that read the lock
- * earlier finds another holder in it. The claim becomes the lock by a rename, so that there is no moment without one.
+ * Takes over the lock of a dead process. Of all processes that try, one creates the claim file; one that read the lock
+ * before finds another holder in it. The claim replaces the lock by a rename, so that there is always a lock.
  * @param {string} path
  * @param {string} dead
  */
@@ -60,8 +60,8 @@ function take(path) {
 }
 
 /**
- * Runs `work` while no other command installs or builds in this folder: two commands started at once on a fresh
- * clone must not install into each other.
+ * Runs `work` while no other command installs or builds in this folder: two commands started at once on a fresh clone
+ * must not interfere.
  * @template T
  * @param {() => Promise<T>} work
  * @param {(line: string) => void} report

@@ -24,10 +24,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A process that was here and is not any more. */
+/** The id of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid
 
-/** Begins to work; `waits` resolves once it printed that it waits, `isDone` when the work is done. */
+/** Starts a process; `waits` resolves once it printed that it waits, `isDone` when its work is done. */
 const begin = () => {
   let hasBegun = false
   let tell
@@ -40,8 +40,8 @@ const begin = () => {
   return { waits, isDone: alone(work, tell, path), hasBegun: () => hasBegun }
 }
 
-test('who finds the lock gone while looking whose it is tries again', async () => {
-  // It is there for who wants to make it and not for who reads it, as at that moment.
+test('a process whose lock disappears while it reads the holder tries again', async () => {
+  // A dangling link exists for a process that creates it, but not for one that reads it, like a lock at that moment.
   symlinkSync(join(folder, 'gone'), path)
   const waiter = begin()
   await waiter.waits
@@ -51,7 +51,7 @@ test('who finds the lock gone while looking whose it is tries again', async () =
   expect(existsSync(path)).toBe(false)
 })
 
-test('a dead lock that another is taking over is left to that one', async () => {
+test('a dead lock that another process is taking over is left to it', async () => {
   const dead = deadPid()
   writeFileSync(path, String(dead))
   const claim = `${path}-after-${dead}`
@@ -64,7 +64,7 @@ test('a dead lock that another is taking over is left to that one', async () => 
   await waiter.isDone
 })
 
-test('of many who find the lock of a dead process one works at a time, and all of them do', async () => {
+test('of many processes that find a dead lock one works at a time, and all of them do', async () => {
   writeFileSync(path, String(deadPid()))
   const book = join(folder, 'book')
   const program = `

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Folder of the project, wherever the command was called from. Written so that an old Node.js gets as far as the
- * sentence that it is too old.
+ * Root folder of the project, whatever the working directory. Written so that an old Node.js can still print that it is
+ * too old.
  */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 

@@ -9,7 +9,7 @@ import { root } from './project.mjs'
  * @property {number} seconds
  */
 
-/** Commands that run now; each is a process group of its own, so that its children end with it. */
+/** Running commands; each is a process group, so that its children end with it. */
 const running = new Set()
 
 /** @param {import('node:child_process').ChildProcess} child */
@@ -21,14 +21,14 @@ function endGroup(child) {
   }
 }
 
-/** Ends all commands that run; nothing is left behind when the script is stopped. */
+/** Ends all running commands when the script is stopped. */
 function endAll() {
   for (const child of running) endGroup(child)
 }
 
 process.on('exit', endAll)
 
-// Only while a command runs: afterwards signals belong to whoever goes on in this process.
+// Only while a command runs: afterwards the process handles signals itself.
 const interrupt = () => process.exit(130)
 const terminate = () => process.exit(143)
 
@@ -50,7 +50,7 @@ function readLines(input, onLine) {
 }
 
 /**
- * Runs a program and collects what it prints.
+ * Runs a program and collects its output.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, limitSeconds?: number, cwd?: string, isTaken?: (line: string) => boolean }} [options]
@@ -94,7 +94,7 @@ export function run(program, args, { env = {}, limitSeconds = 1200, cwd = root, 
 }
 
 /**
- * npm as it was called, or the one on the path.
+ * The npm that called this script, or the one on the path.
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */

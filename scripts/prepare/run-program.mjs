@@ -3,8 +3,8 @@ import { prepareOrStop, print } from './prepare.mjs'
 import { inProject } from './project.mjs'
 
 /**
- * Makes the folder ready, then runs one of the server's programs in this very process: one process less in memory, and a
- * signal to it is a signal to the program.
+ * Makes the project ready, then runs one of the server's programs in this process: this saves memory, and signals reach
+ * the program.
  * @param {string} name of its bundle
  * @param {(line: string) => void} [report] progress for a person
  */

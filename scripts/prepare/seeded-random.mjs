@@ -1,4 +1,8 @@
-/** Numbers from 0 up to 1 that depend on the seed alone (mulberry32). @param {number} seed @returns {() => number} */
+/**
+ * Pseudo-random numbers from 0 up to 1 that depend only on the seed (mulberry32).
+ * @param {number} seed
+ * @returns {() => number}
+ */
 export function seededRandom(seed) {
   let state = seed | 0
   return () => {

@@ -5,7 +5,7 @@ import { test } from './shop-page.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Automated accessibility findings, as short sentences. */
+/** Accessibility violations that axe finds, as short sentences. */
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
@@ -16,7 +16,7 @@ async function findings(page: Page): Promise<string[]> {
   })
 }
 
-/** Controls too small to press, and content wider than the screen. */
+/** Controls that are too small, and content wider than the screen. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll('a, button, input:not([type=hidden]), summary')]
@@ -27,7 +27,7 @@ const misfits = (page: Page): Promise<string[]> =>
     return scrollWidth > clientWidth ? [...small, `wide: ${scrollWidth} in ${clientWidth}`] : small
   })
 
-test('every screen fits 320 px, can be pressed, and passes the accessibility rules', async ({
+test('every screen fits 320 px, has large enough controls, and passes the accessibility rules', async ({
   page,
   shop,
 }) => {
@@ -78,10 +78,7 @@ test('a whole payment works by keyboard alone', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
 })
 
-test('a customer who is quicker than the page’s script keeps the keyboard where it is', async ({
-  page,
-  shop,
-}) => {
+test('a customer who is faster than the page’s script keeps the keyboard focus', async ({ page, shop }) => {
   const { redirect_url } = await shop.createToken({ enabled_payments: ['bca_va'] })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -127,7 +124,7 @@ test('the strict policy blocks nothing the page needs', async ({ page, shop }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page pays and leads back to the shop', async ({ page, shop }) => {
+  test('the page pays and returns to the shop', async ({ page, shop }) => {
     const { redirect_url, orderId } = await shop.createToken()
     await page.goto(redirect_url)
     await page.getByRole('link', { name: 'Permata' }).click()

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { test } from './shop-page.ts'
 
-/** The popup while the network is away, and while news come from elsewhere. */
+/** The popup without network, and during changes made elsewhere. */
 
 test.beforeEach(async ({ shop }) => shop.open())
 
-test('a payment made elsewhere shows up in the open popup', async ({ shop }) => {
+test('a payment made elsewhere appears in the open popup', async ({ shop }) => {
   const { token, orderId } = await shop.createToken({ enabled_payments: ['bca_va'] })
   await shop.press(token)
   await shop.popup.getByRole('button', { name: 'Buat nomor virtual account' }).click()
@@ -14,7 +14,7 @@ test('a payment made elsewhere shows up in the open popup', async ({ shop }) => 
   await expect(shop.popup.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
 })
 
-test('a popup whose page cannot be loaded has a way out', async ({ page, shop }) => {
+test('a popup whose page cannot be loaded can be closed', async ({ page, shop }) => {
   const { token } = await shop.createToken()
   await page.context().setOffline(true)
   await shop.press(token)
@@ -28,7 +28,7 @@ test('a popup whose page cannot be loaded has a way out', async ({ page, shop })
   await expect(page.getByRole('button', { name: 'Bayar online' })).toBeFocused()
 })
 
-test('a popup that loses the network says so, keeps its close button and goes on afterwards', async ({
+test('a popup that loses the network says so, keeps its close button and continues afterwards', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('a popup that loses the network says so, keeps its close button and goes on
   await expect.poll(shop.heard).toEqual([['onClose', 0, null]])
 })
 
-test('a page that the popup loses for good gives the way out back', async ({ page, shop }) => {
+test('a page that the popup loses for good shows the close button again', async ({ page, shop }) => {
   const { token } = await shop.createToken()
   await shop.press(token)
   await expect(shop.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
@@ -68,13 +68,13 @@ test('a page that the popup loses for good gives the way out back', async ({ pag
   await expect.poll(shop.heard).toEqual([['onClose', 0, null]])
 })
 
-test('news that comes while a step is under way does not undo the step', async ({ page, shop }) => {
+test('an update during a step does not undo the step', async ({ page, shop }) => {
   const { token } = await shop.createToken({ enabled_payments: ['bca_va', 'gopay'] })
   await shop.press(token)
   await shop.popup.getByRole('link', { name: 'BCA' }).click()
   const choose = shop.popup.getByRole('button', { name: 'Buat nomor virtual account' })
   await expect(choose).toBeVisible()
-  // The page with the number does not come before the news of the number.
+  // The page with the number must not load before the update about the number.
   let onStep = () => {}
   let onNews = () => {}
   const step = new Promise<void>((resolve) => {

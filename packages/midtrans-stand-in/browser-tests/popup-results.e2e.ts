@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './shop-page.ts'
 
-/** What the shop’s page receives from the popup, by the names and shapes that Midtrans documents. */
+/** The callbacks of the popup, with the names and arguments that Midtrans documents. */
 
 test.beforeEach(async ({ shop }) => shop.open())
 
@@ -25,7 +25,7 @@ test('a paid transfer calls onSuccess once, with everything about it', async ({ 
   expect(await shop.heard()).toEqual([['onSuccess', 1, expect.objectContaining(result)]])
 })
 
-test('success is reported by itself after a moment', async ({ shop }) => {
+test('success is reported automatically after a moment', async ({ shop }) => {
   const { token } = await shop.createToken({ enabled_payments: ['gopay'] })
   await shop.press(token)
   await shop.popup.locator('main form button').click()
@@ -35,7 +35,7 @@ test('success is reported by itself after a moment', async ({ shop }) => {
     .toEqual([['onSuccess', 1, expect.objectContaining({ payment_type: 'gopay' })]])
 })
 
-test('paying later calls onPending with the sparse BCA result', async ({ shop }) => {
+test('paying later calls onPending with the incomplete BCA result', async ({ shop }) => {
   const { token } = await shop.createToken({ enabled_payments: ['bca_va'] })
   await shop.press(token)
   await shop.popup.getByRole('button', { name: 'Buat nomor virtual account' }).click()
@@ -58,10 +58,7 @@ test('three failed tries call onError, whose message is a list', async ({ shop }
     .toEqual([['onError', 1, { status_code: '202', status_message: ['Transaction is denied'] }]])
 })
 
-test('the close button calls onClose without an argument and gives the focus back', async ({
-  page,
-  shop,
-}) => {
+test('the close button calls onClose without an argument and restores the focus', async ({ page, shop }) => {
   const { token } = await shop.createToken()
   await shop.press(token)
   await shop.popup.getByRole('button', { name: 'Tutup' }).click()
@@ -77,7 +74,7 @@ test('Esc closes, wherever in the popup the focus is', async ({ page, shop }) =>
   await expect.poll(shop.heard).toEqual([['onClose', 0, null]])
 })
 
-test('without callbacks the browser goes to the finish address', async ({ page, shop }) => {
+test('without callbacks the browser goes to the finish URL', async ({ page, shop }) => {
   const { token, orderId } = await shop.createToken({ enabled_payments: ['bca_va'] })
   await shop.press(token, { silent: true })
   await shop.popup.getByRole('button', { name: 'Buat nomor virtual account' }).click()
@@ -100,7 +97,7 @@ test('a wrong client key calls onError with 401', async ({ shop }) => {
   await expect.poll(shop.heard).toEqual([['onError', 1, expect.objectContaining({ status_code: '401' })]])
 })
 
-test('messages that do not come from the popup are ignored', async ({ page, shop }) => {
+test('messages from other windows are ignored', async ({ page, shop }) => {
   const { token } = await shop.createToken()
   await shop.press(token)
   await expect(shop.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './shop-page.ts'
 
-/** The popup: how it opens, what it shows and where the focus is. */
+/** Opening, content and focus of the popup. */
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
@@ -16,7 +16,7 @@ test('pay opens a dialog with the payment page, and the focus moves inside', asy
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
 })
 
-test('a second pay while the popup is open throws the published sentence', async ({ page, shop }) => {
+test('a second pay while the popup is open throws the documented error', async ({ page, shop }) => {
   const { token } = await shop.createToken()
   await shop.press(token)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -34,7 +34,7 @@ test('a second pay while the popup is open throws the published sentence', async
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
-test('the same token opens again after closing, at the number it gave', async ({ shop }) => {
+test('the same token opens again after closing, with the same number', async ({ shop }) => {
   const { token } = await shop.createToken({ enabled_payments: ['bca_va', 'gopay'] })
   await shop.press(token)
   await shop.popup.getByRole('link', { name: 'BCA' }).click()
@@ -45,7 +45,7 @@ test('the same token opens again after closing, at the number it gave', async ({
   await expect(shop.popup.locator('output')).toHaveText(number ?? '')
 })
 
-test('works under any name the browser reached the shop by', async ({ page, shop }) => {
+test('works under any origin the browser used for the shop', async ({ page, shop }) => {
   const { token } = await shop.createToken({ enabled_payments: ['bca_va'] })
   await page.goto(shop.origin.replace('127.0.0.1', 'localhost'))
   await shop.press(token)
@@ -66,7 +66,7 @@ test('the steps inside the popup add nothing to the history of the shop’s page
   expect(await page.evaluate(() => history.length)).toBe(before)
 })
 
-/** The one step that depends on the device. */
+/** The only step that depends on the device. */
 for (const [shows, paymentType, device] of [
   ['a QR code on a wide screen', 'qris', {}],
   ['the step to its app on a phone', 'gopay', phone],

@@ -5,18 +5,17 @@ import { exampleClientKey, exampleServerKey } from '../src/keys.ts'
 import { createStandIn, type StandIn } from '../src/stand-in.ts'
 import { merchantHeaders, tokenRequest } from '../src/testing/merchant.ts'
 
-/** A shop page with one button and a policy that allows nothing but its own origin, and the stand-in under a path of it. */
+/** A shop page with one button and a policy that allows only its own origin; the stand-in is mounted below it. */
 export interface Shop {
   standIn: StandIn
   origin: string
   createToken(
     more?: Record<string, unknown>,
   ): Promise<{ orderId: string; token: string; redirect_url: string }>
-  /** Opens the shop page. */
   open(clientKey?: string): Promise<void>
-  /** Presses the button, which calls `snap.pay` with callbacks that write down what they get. */
+  /** Presses the button, which calls `snap.pay` with callbacks that record their arguments. */
   press(token: string, options?: Record<string, unknown>): Promise<void>
-  /** What the callbacks got: name, number of arguments, first argument. */
+  /** The recorded callbacks: name, number of arguments, first argument. */
   heard(): Promise<[string, number, Record<string, unknown> | null][]>
   popup: FrameLocator
 }

@@ -6,13 +6,13 @@ import type { Provider } from './provider.ts'
 import type { MethodNumbers, SnapPage, Transaction } from './records.ts'
 
 export interface BeginOptions {
-  /** GoPay becomes QRIS when a QR is shown instead of the app being opened. */
+  /** GoPay becomes QRIS when a QR is shown instead of opening the app. */
   byQr?: boolean
 }
 
 /**
- * The customer confirms a method: a transaction of its own begins under the page's order id, and the merchant
- * gets `pending`. The promise resolves when that notification's first try was answered.
+ * The customer confirms a method: a new transaction begins under the page's order id, and the merchant gets `pending`.
+ * Resolves when the first delivery of that notification was answered.
  */
 export function beginTransaction(
   provider: Provider,
@@ -45,7 +45,7 @@ export function beginTransaction(
   return { transaction, notified: notify(provider, transaction) }
 }
 
-/** The merchant's expiry if one was set, else the method's own; never past the method's maximum. */
+/** The merchant's expiry if given, else the method's own; at most the method's max. */
 function expiryOf(page: SnapPage, method: PaymentMethod, now: number): number {
   const wanted = page.expiry ? (page.expiry.startsAt ?? now) + page.expiry.durationMs : now + method.expiryMs
   return Math.min(wanted, now + method.maxExpiryMs)

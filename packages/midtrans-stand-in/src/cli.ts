@@ -3,8 +3,8 @@ import { exampleClientKey, exampleServerKey } from './keys.ts'
 import { createStandIn } from './stand-in.ts'
 
 /**
- * Runs the stand-in as a process of its own, for tests and for trying it out. Prints one JSON line with its address
- * and keys once it listens; stops on SIGTERM or SIGINT.
+ * Runs the stand-in as a process, for tests and demos. Prints one JSON line with its URL and keys once it listens;
+ * stops on SIGTERM or SIGINT.
  */
 const usage = `Usage: midtrans-stand-in [options]
 

@@ -13,7 +13,7 @@ afterEach(() => merchant.close())
 const pay = (body: object, headers?: Record<string, string>) => merchant.post('/control/pay', body, headers)
 
 describe('the control API', () => {
-  test('is not there unless asked for', async () => {
+  test('is only served when enabled', async () => {
     const plain = await startMerchant()
     expect((await plain.get('/control/transactions')).status).toBe(404)
     await plain.close()
@@ -35,7 +35,7 @@ describe('the control API', () => {
     expect((await pay({ id: 'NOBODY' })).status).toBe(409)
   })
 
-  test('refuses to be steered by a web page', async () => {
+  test('refuses requests from a web page', async () => {
     expect((await pay({ id: 'ORDER-1' }, { Origin: 'https://elsewhere.example' })).status).toBe(403)
   })
 })

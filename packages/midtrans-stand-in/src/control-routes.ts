@@ -4,10 +4,13 @@ import { fieldsOf, parseJson, textOf } from './json-fields.ts'
 import type { Provider } from './provider.ts'
 import { textOfBody } from './requests.ts'
 
-/** What tests in another process need: pages and transactions, and the customer who pays. Without a key, so loopback only. */
+/**
+ * Remote control for tests in another process: pages, transactions, and the customer who pays. Without a key, so only
+ * on loopback.
+ */
 export const controlRoutes = (provider: Provider) => async (app: FastifyInstance) => {
   const control = createControl(provider)
-  // Another site's page must not steer a stand-in that runs on this machine.
+  // A page of another site must not control a stand-in on this machine.
   app.addHook('onRequest', async ({ headers }, reply) => {
     if (headers.origin !== undefined) return reply.code(403).send({ message: 'Not from a browser' })
   })

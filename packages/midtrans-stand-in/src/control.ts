@@ -11,24 +11,24 @@ import type { TransactionBody } from './transaction-body.ts'
 import { isOpen, type Phase, phaseOf } from './transaction-states.ts'
 
 /**
- * Steering: what customers, banks and the clock would do. `id` is an order id or a transaction id; an order id means
- * its newest try the action fits. A move the state table lacks throws IllegalMove, a second payment AlreadyPaid, an unknown id throws UnknownId.
- * Answers are copies of the records. Notifications go out in the background: await `notificationsDone` to have
- * them delivered or given up.
+ * Actions of customers, banks and the clock. `id` is an order id or a transaction id; an order id selects its newest
+ * transaction that the action applies to. A transition that the state table does not have throws IllegalMove, a second
+ * payment AlreadyPaid, an unknown id UnknownId. Results are copies of the records. Notifications are sent in the
+ * background: await `notificationsDone` until they are delivered or given up.
  */
 export interface Control {
   pages(): SnapPage[]
   transactions(): Transaction[]
   /** The customer confirms a method on the page of an order (or token). */
   choose(orderIdOrToken: string, method: string, options?: { byQr?: boolean }): Transaction
-  /** The money arrives. If no method was confirmed yet, `method` or the first one offered is confirmed first. */
+  /** The payment arrives. If no method was confirmed yet, `method` or the first offered one is confirmed first. */
   pay(id: string, options?: { method?: string; byQr?: boolean }): Transaction
   deny(id: string): Transaction
   expire(id: string): Transaction
   cancel(id: string): Transaction
   /** A captured card payment settles. */
   settle(id: string): Transaction
-  /** The bank takes a settled payment back. */
+  /** The bank reverses a settled payment. */
   reverse(id: string): Transaction
   refund(id: string, options?: { amount?: number; key?: string; reason?: string }): Transaction
   chargeback(id: string, options?: { partial?: boolean }): Transaction
@@ -38,9 +38,9 @@ export interface Control {
   requests(): RecordedRequest[]
   notificationsDone(): Promise<void>
   now(): number
-  /** Moves the clock, running expiries and retries that fall due and awaiting their deliveries. */
+  /** Advances the clock, runs expiries and retries that become due, and waits for their deliveries. */
   advanceClock(byMs: number): Promise<void>
-  /** Forgets everything: transactions, logs, faults, the state file. */
+  /** Deletes all state: transactions, logs, faults, the state file. */
   reset(): Promise<void>
 }
 
@@ -113,7 +113,7 @@ export function createControl(provider: Provider): Control {
   }
 }
 
-/** A transaction by id, or the newest try of an order in a fitting phase, or its newest try at all. */
+/** A transaction by id, or the newest transaction of an order in a matching phase, or its newest one. */
 function pick({ store }: Provider, id: string, fits: (phase: Phase) => boolean): Transaction {
   const exact = store.transaction(id)
   if (exact) return exact

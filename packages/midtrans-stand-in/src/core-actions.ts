@@ -17,21 +17,24 @@ const tooLate: CoreBody = {
   status_message: 'Merchant cannot modify the status of the transaction',
 }
 
-/** Voids a pending, authorized, captured or held payment: https://docs.midtrans.com/reference/cancel-transaction */
+/**
+ * Cancels a pending, authorized or captured payment, or one under review:
+ * https://docs.midtrans.com/reference/cancel-transaction
+ */
 export const cancel: CoreAction = (provider, transaction) => {
   if (!mayMove(transaction, 'cancel')) return tooLate
   void moveTransaction(provider, transaction, 'cancel')
   return signedBody(provider, transaction, '200', 'Success, transaction is canceled')
 }
 
-/** Ends a pending payment; the success code is 407: https://docs.midtrans.com/reference/expire-transaction */
+/** Expires a pending payment; the success code is 407: https://docs.midtrans.com/reference/expire-transaction */
 export const expire: CoreAction = (provider, transaction) => {
   if (!mayMove(transaction, 'expire')) return tooLate
   void moveTransaction(provider, transaction, 'expire')
   return signedBody(provider, transaction, '407', 'Success, transaction has expired')
 }
 
-/** Accepts a card payment held for review: https://docs.midtrans.com/reference/approve-transaction */
+/** Approves a card payment under review: https://docs.midtrans.com/reference/approve-transaction */
 export const approve: CoreAction = (provider, transaction) => {
   if (phaseOf(transaction) !== 'challenge' || paidTryOf(provider, transaction.orderId)) return tooLate
   void moveTransaction(provider, transaction, 'capture')
@@ -39,7 +42,7 @@ export const approve: CoreAction = (provider, transaction) => {
   return signedBody(provider, transaction, '200', 'Success, transaction is approved')
 }
 
-/** Refuses a card payment held for review: https://docs.midtrans.com/reference/deny-transaction */
+/** Denies a card payment under review: https://docs.midtrans.com/reference/deny-transaction */
 export const deny: CoreAction = (provider, transaction) => {
   if (phaseOf(transaction) !== 'challenge') return tooLate
   void moveTransaction(provider, transaction, 'deny')
@@ -52,7 +55,7 @@ const refundRefusals = {
   'duplicate-key': { status_code: '406', status_message: 'Duplicate refund key' },
 } satisfies Record<string, CoreBody>
 
-/** Returns money: https://docs.midtrans.com/reference/refund-transaction */
+/** Refunds a payment: https://docs.midtrans.com/reference/refund-transaction */
 export const refund: CoreAction = (provider, transaction, body) => {
   const asked = fieldsOf(body)
   const amount = asked.amount === undefined || asked.amount === null ? undefined : Number(asked.amount)

@@ -6,12 +6,12 @@ import { isOpen, phaseOf, statusBodyCode } from './transaction-states.ts'
 
 const customFieldNames = ['custom_field1', 'custom_field2', 'custom_field3']
 
-/** An answer of the Core API; its `status_code` says more than the HTTP status. */
+/** A response of the Core API; its `status_code` is more specific than the HTTP status. */
 export type CoreBody = Record<string, unknown> & { status_code: string; status_message: string }
 
 /**
- * Finds a transaction by its own id (exact) or by order id. Which try an order id stands for when there are several
- * is not published: here the paid one, else the newest still open, else the newest.
+ * Finds a transaction by its id or by order id. Midtrans does not document which of several transactions an order id
+ * selects. Here it is the paid one, else the newest open one, else the newest.
  */
 export function findTransaction(provider: Provider, id: string): Transaction | undefined {
   const { store } = provider
@@ -23,7 +23,7 @@ export function findTransaction(provider: Provider, id: string): Transaction | u
   )
 }
 
-/** The transaction a status answer is about: the one asked for, unless a fault puts another order's in its place. */
+/** The transaction of a status response: the requested one, unless a fault replaces it with another order's. */
 export function swappedFor(
   { store, faults }: Provider,
   transaction: Transaction | undefined,
@@ -44,7 +44,7 @@ export function statusBody(provider: Provider, transaction: Transaction): CoreBo
   return body
 }
 
-/** A signed body with a code and message of the caller's choice. */
+/** A signed body with the given code and message. */
 export function signedBody(
   provider: Provider,
   transaction: Transaction,
@@ -70,7 +70,7 @@ export function notFound(provider: Provider, id: string): CoreBody {
   }
 }
 
-/** How the transaction looked before its last change. */
+/** The transaction before its last change. */
 function earlierState(transaction: Transaction): Transaction {
   const earlier = transaction.history.at(-1)
   if (!earlier) return transaction

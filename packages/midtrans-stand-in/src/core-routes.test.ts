@@ -15,7 +15,7 @@ const status = async (id = 'ORDER-1') => (await merchant.get(`/v2/${encodeURICom
 const act = (action: string, body: unknown = {}, id = 'ORDER-1') => merchant.post(`/v2/${id}/${action}`, body)
 
 describe('Get Status', () => {
-  test("says that a transaction doesn't exist until a method is confirmed", async () => {
+  test('returns 404 until a method is confirmed', async () => {
     expect(await merchant.get('/v2/ORDER-1/status')).toMatchObject({
       status: 200,
       body: { status_code: '404', status_message: "Transaction doesn't exist." },
@@ -44,7 +44,7 @@ describe('Get Status', () => {
     expect(body.signature_key).toBe(signatureOf(signed, exampleServerKey))
   })
 
-  test('reads 407 for an expired transaction, whose notification reads 202', async () => {
+  test('returns 407 for an expired transaction, whose notification has 202', async () => {
     control().choose('ORDER-1', 'bca_va')
     control().expire('ORDER-1')
     await control().notificationsDone()
@@ -52,7 +52,7 @@ describe('Get Status', () => {
     expect(merchant.received.at(-1)?.body).toMatchObject({ transaction_status: 'expire', status_code: '202' })
   })
 
-  test('of an order with several tries answers the paid one, else the newest open one', async () => {
+  test('of an order with several transactions returns the paid one, else the newest open one', async () => {
     const first = control().choose('ORDER-1', 'bca_va')
     const second = control().choose('ORDER-1', 'gopay')
     expect(await status()).toMatchObject({ transaction_id: second.transactionId })
@@ -68,7 +68,7 @@ describe('Get Status', () => {
 })
 
 describe('cancel and expire', () => {
-  test('cancel answers 200 and voids a pending transaction', async () => {
+  test('cancel answers 200 and cancels a pending transaction', async () => {
     control().choose('ORDER-1', 'bca_va')
     expect((await act('cancel')).body).toMatchObject({
       status_code: '200',
@@ -99,7 +99,7 @@ describe('cancel and expire', () => {
     expect(await status()).toMatchObject({ transaction_status: 'settlement' })
   })
 
-  test('cancel voids a captured card payment, which cannot expire any more', async () => {
+  test('cancel works for a captured card payment, which cannot expire any more', async () => {
     control().pay('ORDER-1', { method: 'credit_card' })
     expect((await act('expire')).body).toMatchObject({ status_code: '412' })
     expect((await act('cancel')).body).toMatchObject({ status_code: '200', transaction_status: 'cancel' })
@@ -117,7 +117,7 @@ describe('cancel and expire', () => {
   })
 })
 
-describe('a card payment held for review', () => {
+describe('a card payment under review', () => {
   beforeEach(() => {
     control().faults.arm({ fault: 'challenge' })
     control().pay('ORDER-1', { method: 'credit_card' })
@@ -148,7 +148,7 @@ describe('a card payment held for review', () => {
 describe('refund', () => {
   const pay = (method: string) => control().pay('ORDER-1', { method })
 
-  test('returns a part, then the rest; the running total stands beside the parts', async () => {
+  test('returns a part, then the rest; the running total is next to the parts', async () => {
     pay('gopay')
     const part = await act('refund', { refund_key: 'r1', amount: 28_000, reason: 'paket kurang' })
     expect(part.body).toMatchObject({
@@ -168,7 +168,7 @@ describe('refund', () => {
     })
   })
 
-  test('sends two notifications, the second with the confirmation of the bank', async () => {
+  test("sends two notifications, the second with the bank's confirmation", async () => {
     pay('gopay')
     await act('refund', { refund_key: 'r1' })
     await control().advanceClock(5_000)

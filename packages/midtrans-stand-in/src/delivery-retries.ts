@@ -1,11 +1,8 @@
 import type { DeliveryAnswer } from './records.ts'
 
-/**
- * What Midtrans does after each answer to a notification:
- * https://docs.midtrans.com/docs/https-notification-webhooks
- */
+/** Retries of a notification per response: https://docs.midtrans.com/docs/https-notification-webhooks */
 
-/** How often a notification is tried again after an answer; 0 for done or given up. */
+/** Number of retries after a response; 0 for delivered or given up. */
 export function retriesAfter(answer: DeliveryAnswer): number {
   if (typeof answer !== 'number') return answer === 'too-many-redirects' ? 0 : 5
   if (answer >= 200 && answer < 300) return 0
@@ -29,7 +26,7 @@ export function retriesAfter(answer: DeliveryAnswer): number {
 export const isDelivered = (answer: DeliveryAnswer): boolean =>
   typeof answer === 'number' && answer >= 200 && answer < 300
 
-/** Redirects that keep method and body; a notification follows these, and at most five of them. */
+/** Redirects that keep method and body; a notification follows at most five of them. */
 export const isFollowed = (answer: number): boolean => answer === 307 || answer === 308
 export const mostRedirects = 5
 
@@ -37,8 +34,8 @@ const minute = 60_000
 const intervalsMs = [2, 10, 30, 90, 210].map((minutes) => minutes * minute)
 
 /**
- * The wait before retry number `retry` (1 to 5), in milliseconds. Each interval is randomly shortened; the first
- * can come after 33 s, which is where the shortest share is taken from.
+ * The wait before retry number `retry` (1 to 5), in milliseconds. Each interval is randomly shortened; the min share
+ * comes from the first retry, which can be after 33 s.
  */
 export function waitBefore(retry: number, fraction: number, scale: number): number {
   const interval = intervalsMs[retry - 1] ?? intervalsMs[intervalsMs.length - 1] ?? minute

@@ -4,7 +4,7 @@ import { retriesAfter, waitBefore } from './delivery-retries.ts'
 import { type Merchant, type NotificationAnswer, startMerchant, statusesOf } from './testing/merchant.ts'
 
 let merchant: Merchant
-/** An answer of a busy machine is no time-out; tests of time-outs say when it is one. */
+/** A slow response of a busy machine is not a timeout; tests of timeouts set a shorter one. */
 const open = async (answerTimeoutMs = 60_000) => {
   merchant = await startMerchant({ answerTimeoutMs })
   await merchant.createToken('ORDER-1')
@@ -21,7 +21,7 @@ async function notifyOnce(answer: NotificationAnswer) {
   return control().deliveries()
 }
 
-describe('how often a notification is tried, by the answer it gets', () => {
+describe('the number of deliveries of a notification, by the response', () => {
   test.each<[string, NotificationAnswer, number, 'delivered' | 'failed', answerTimeoutMs?: number]>([
     ['200', () => 200, 1, 'delivered'],
     ['204', () => 204, 1, 'delivered'],
@@ -47,11 +47,11 @@ describe('how often a notification is tried, by the answer it gets', () => {
     expect(delivery).toMatchObject({ state, orderId: 'ORDER-1', transactionStatus: 'pending' })
     expect(delivery?.tries).toHaveLength(tries)
     expect(merchant.received).toHaveLength(tries)
-    // Every try carries the same message.
+    // Every retry has the same body.
     expect(new Set(merchant.received.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  test('a refused connection counts like a time-out: five retries', async () => {
+  test('a refused connection counts like a timeout: five retries', async () => {
     const closed = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => closed.once('listening', resolve))
     const address = closed.address()
@@ -81,7 +81,7 @@ describe('how often a notification is tried, by the answer it gets', () => {
     expect(delivery).toMatchObject({ state: 'failed', tries: [{ answer: 'too-many-redirects' }] })
   })
 
-  test('the table holds for every answer: only these codes are special', () => {
+  test('the table covers every status: only these are special', () => {
     const retries = Array.from({ length: 500 }, (_, index) => retriesAfter(100 + index))
     const special = retries.flatMap((count, index) => (count === 5 ? [] : [[100 + index, count]]))
     expect(special.filter(([code]) => Number(code) < 200 || Number(code) >= 300)).toEqual([
@@ -96,10 +96,10 @@ describe('how often a notification is tried, by the answer it gets', () => {
   })
 })
 
-describe('when a retry comes', () => {
+describe('when a retry happens', () => {
   const minute = 60_000
 
-  test('2, 10, 30, 90 and 210 minutes later, each randomly shortened; the first after 33 s at the soonest', () => {
+  test('2, 10, 30, 90 and 210 minutes later, each randomly shortened; the first after at least 33 s', () => {
     expect([1, 2, 3, 4, 5].map((nth) => waitBefore(nth, 1, 1))).toEqual(
       [2, 10, 30, 90, 210].map((n) => n * minute),
     )
@@ -107,7 +107,7 @@ describe('when a retry comes', () => {
     expect(waitBefore(5, 0.5, 1)).toBeLessThan(210 * minute)
   })
 
-  test('by the clock when the clock is moved', async () => {
+  test('by the clock when the clock is advanced', async () => {
     const slow = await startMerchant({ retryDelayScale: 1 })
     slow.answerWith(() => 503)
     await slow.createToken('ORDER-1')
@@ -131,14 +131,14 @@ describe('a notification', () => {
     expect(headers).not.toHaveProperty('authorization')
   })
 
-  test('of the next status waits for the answer to the one before', async () => {
+  test('of the next status waits for the response to the previous one', async () => {
     merchant.answerWith((nth) => (nth === 1 ? 500 : 200))
     control().pay('ORDER-1', { method: 'bca_va' })
     await control().notificationsDone()
     expect(statusesOf(merchant, 'ORDER-1').slice(0, 2)).toEqual(['pending', 'settlement'])
   })
 
-  test('goes to the addresses of the override header, and only there', async () => {
+  test('goes only to the URLs of the override header', async () => {
     const other = `${merchant.notificationUrl}/override`
     await merchant.post(
       '/snap/v1/transactions',
@@ -153,7 +153,7 @@ describe('a notification', () => {
     ])
   })
 
-  test('goes to the dashboard address and the appended one, a copy each', async () => {
+  test("goes to the dashboard's URL and the appended one, a copy each", async () => {
     await merchant.post(
       '/snap/v1/transactions',
       { transaction_details: { order_id: 'ORDER-2', gross_amount: 10_000 } },
@@ -164,7 +164,7 @@ describe('a notification', () => {
     expect(merchant.received.map(({ path }) => path).sort()).toEqual(['/notification', '/notification/more'])
   })
 
-  test("of the dashboard's test button names an order that was never placed, and is signed", async () => {
+  test("of the dashboard's test button names an unknown order, and is signed", async () => {
     const sent = await control().sendDashboardTest()
     expect(merchant.received.map(({ body }) => body)).toEqual([sent])
     expect(sent.order_id).toMatch(/^payment_notif_test_G000000001_[0-9a-f-]{36}$/)

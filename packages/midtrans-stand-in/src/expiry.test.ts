@@ -45,7 +45,7 @@ describe('expiry by the clock', () => {
     expect(control().choose('ORDER-1', 'bca_va').expiresAt).toBe(start + 30 * minute + 2 * hour)
   })
 
-  test('is never later than the method allows', async () => {
+  test("is limited by the method's max", async () => {
     await merchant.createToken('ORDER-1', { expiry: { unit: 'days', duration: 30 } })
     expect(control().choose('ORDER-1', 'gopay').expiresAt).toBe(start + 7 * 24 * hour)
   })
@@ -58,7 +58,7 @@ describe('expiry by the clock', () => {
     expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'settlement'])
   })
 
-  test('lets the open try of a paid order expire on its own', async () => {
+  test('expires the open transaction of a paid order', async () => {
     await merchant.createToken('ORDER-1')
     control().choose('ORDER-1', 'bni_va')
     const paid = control().choose('ORDER-1', 'gopay')
@@ -69,7 +69,7 @@ describe('expiry by the clock', () => {
   })
 })
 
-test('a page that expires sends nothing, and a number handed out before stays payable', async () => {
+test('a page that expires sends nothing, and an issued number can still be paid', async () => {
   const { redirect_url } = await merchant.createToken('ORDER-1', {
     page_expiry: { unit: 'minute', duration: 5 },
   })
@@ -94,7 +94,7 @@ test('a captured card payment settles a day later', async () => {
   expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'capture', 'settlement'])
 })
 
-test('times on the wire are Jakarta wall clock', async () => {
+test('times on the wire are in WIB', async () => {
   await merchant.createToken('ORDER-1')
   control().choose('ORDER-1', 'bca_va')
   expect((await merchant.get('/v2/ORDER-1/status')).body).toMatchObject({

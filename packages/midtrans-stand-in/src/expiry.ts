@@ -5,21 +5,21 @@ import { phaseOf } from './transaction-states.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Lets a transaction expire by the clock; paid or ended before then, nothing happens. */
+/** Expires a transaction at its time, unless it was paid or ended before. */
 export function scheduleExpiry(provider: Provider, transaction: Transaction): void {
   provider.schedule.at(transaction.expiresAt, () => {
     if (mayMove(transaction, 'expire')) void moveTransaction(provider, transaction, 'expire')
   })
 }
 
-/** A captured card payment settles by itself a day later, unless it was cancelled before. */
+/** Settles a captured card payment a day later, unless it was cancelled before. */
 export function scheduleCardSettlement(provider: Provider, transaction: Transaction): void {
   provider.schedule.at((transaction.paidAt ?? provider.schedule.now()) + dayMs, () => {
     if (phaseOf(transaction) === 'capture') void moveTransaction(provider, transaction, 'settlement')
   })
 }
 
-/** After a restart: what the clock still has to do to each stored transaction. */
+/** After a restart: schedules expiry and settlement of each stored transaction again. */
 export function rescheduleAll(provider: Provider): void {
   for (const transaction of provider.store.transactions()) {
     const phase = phaseOf(transaction)

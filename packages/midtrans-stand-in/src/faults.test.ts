@@ -16,11 +16,11 @@ const create = (orderId = 'ORDER-1', more = {}) =>
   merchant.post('/snap/v1/transactions', tokenRequest(orderId, more))
 
 describe('arming', () => {
-  test('nothing is armed at the start', () => {
+  test('no fault is armed at the start', () => {
     expect(control().faults.list()).toEqual([])
   })
 
-  test('a fault for one order leaves others alone, and clearing ends it', async () => {
+  test('a fault for one order does not affect others, and clearing removes it', async () => {
     control().faults.arm({ fault: 'create-500', orderId: 'ORDER-1' })
     expect((await create('ORDER-2')).status).toBe(201)
     expect((await create('ORDER-1')).status).toBe(500)
@@ -34,7 +34,7 @@ describe('arming', () => {
     expect(answers.map((reply) => reply.status)).toEqual([503, 503, 201])
   })
 
-  test.each(faultNames)('a customer called by its name arms %s', (name) => {
+  test.each(faultNames)('a customer with its name arms %s', (name) => {
     const { typedName } = faults[name]
     expect(typedFault(`  ${typedName.toUpperCase()} `)).toEqual({ fault: name, once: false })
     expect(typedFault(`${typedName} Sekali`)).toEqual({ fault: name, once: true })
@@ -50,13 +50,13 @@ describe('arming', () => {
     expect((await create('ORDER-1', { customer_details })).status).toBe(500)
   })
 
-  test('"Sekali" strikes the first time only', async () => {
+  test('"Sekali" applies only the first time', async () => {
     const customer_details = { first_name: 'Gagal Token Sekali' }
     expect((await create('ORDER-1', { customer_details })).status).toBe(500)
     expect((await create('ORDER-1', { customer_details })).status).toBe(201)
   })
 
-  test('a name typed at one order does not strike another', async () => {
+  test('a name typed for one order does not affect another', async () => {
     await create('ORDER-1', { customer_details: { first_name: 'Tanpa Notifikasi' } })
     await payOrder(merchant, 'bca_va', 'ORDER-2')
     expect(statusesOf(merchant, 'ORDER-2')).toEqual(['pending', 'settlement'])

@@ -1,10 +1,10 @@
 /**
- * Trouble on demand. A fault is armed for one order id or for all, a number of times or until cleared; nothing is
- * armed at the start. Tests arm faults through the control API; a person types one as the customer's name.
- * Each fault is played by a test of the shop. docs/stand-in.md lists them all.
+ * Faults on demand. A fault is armed for one order id or for all, a number of times or until cleared; none is armed at
+ * the start. Tests arm faults through the control API; a person types one as the customer's name. Each fault is used by
+ * a test of the shop. docs/stand-in.md lists them all.
  */
 interface FaultText {
-  /** The customer name that arms it for that order; followed by "Sekali" it strikes once. */
+  /** The customer name that arms it for that order; with "Sekali" appended it applies once. */
   typedName: string
   en: string
   id: string
@@ -179,9 +179,9 @@ export interface ArmedFault {
   fault: FaultName
   /** Only for this order id; absent for every order. */
   orderId?: string
-  /** How often it still strikes; absent for until cleared. */
+  /** How often it still applies; absent for until cleared. */
   times?: number
-  /** For faults that wait: how long, in milliseconds. */
+  /** For delaying faults: the delay in milliseconds. */
   delayMs?: number
   /** For notification faults: only for this `transaction_status`. */
   transactionStatus?: string
@@ -189,9 +189,9 @@ export interface ArmedFault {
 
 export interface Faults {
   arm(fault: ArmedFault): void
-  /** Arms what the customer's name asks for, once per order id. */
+  /** Arms the fault that the customer's name requests, once per order id. */
   armTyped(orderId: string, customerName: string): void
-  /** The fault if it is armed for the order, counting one strike. */
+  /** The fault if it is armed for the order; counts as one use. */
   take(fault: FaultName, orderId: string | undefined, transactionStatus?: string): ArmedFault | undefined
   list(): ArmedFault[]
   clear(): void
@@ -201,7 +201,7 @@ const plain = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ')
 const byTypedName = new Map(faultNames.map((name) => [plain(faults[name].typedName), name]))
 const onceSuffix = / sekali$/
 
-/** Reads a customer name: "Gagal Token" strikes always, "Gagal Token Sekali" once. */
+/** Parses a customer name: "Gagal Token" always applies, "Gagal Token Sekali" once. */
 export function typedFault(customerName: string): { fault: FaultName; once: boolean } | undefined {
   const name = plain(customerName)
   const always = byTypedName.get(name)

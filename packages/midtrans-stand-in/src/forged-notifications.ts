@@ -4,8 +4,8 @@ import { signatureOf } from './signature.ts'
 import type { TransactionBody } from './transaction-body.ts'
 
 /**
- * False messages that arrive before a true one, as an attacker or a confused peer would send them. The signature
- * covers order id, status code and amount only, so a copy with another status still carries a good one.
+ * False notifications that arrive before a true one, as an attacker might send them. The signature covers only order
+ * id, status code and amount, so a copy with another status still has a valid one.
  */
 export function forgedCopies(provider: Provider, body: TransactionBody): TransactionBody[] {
   const { faults, settings, store } = provider
@@ -23,7 +23,7 @@ export function forgedCopies(provider: Provider, body: TransactionBody): Transac
   )
 }
 
-/** Claims payment for what is unpaid, and failure for what is paid. */
+/** Claims payment for an unpaid transaction, and failure for a paid one. */
 const otherStatus = (status: string) =>
   status === 'settlement' || status === 'capture' ? 'deny' : 'settlement'
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * Ids and account numbers. Under a seed each one is derived from the thing it belongs to (an order id, a
- * count), so a run repeats exactly, whatever order concurrent requests arrive in. Without a seed they are random.
+ * Ids and account numbers. With a seed each one is derived from its subject (an order id, a count), so that a run is
+ * reproducible whatever the order of concurrent requests. Without a seed they are random.
  */
 export interface Ids {
-  /** A version-4 shaped uuid. */
+  /** A UUID of version 4. */
   uuid(...subject: string[]): string
   /** A string of `length` digits that does not start with 0. */
   digits(length: number, ...subject: string[]): string

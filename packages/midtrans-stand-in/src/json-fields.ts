@@ -1,11 +1,11 @@
-/** Reading JSON from outside, of any shape. */
+/** Parsing untrusted JSON. */
 
 export type Fields = Record<string, unknown>
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value's fields, none when it is not an object. */
+/** The value's fields, empty when it is not an object. */
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -20,7 +20,7 @@ export function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** One message per text field longer than its limit; `group` names the object it is in. */
+/** One message per text field longer than its limit; `group` is the name of its object. */
 export function tooLongMessages(group: string, fields: Fields, limits: Record<string, number>): string[] {
   return Object.entries(limits).flatMap(([name, limit]) => {
     const value = fields[name]

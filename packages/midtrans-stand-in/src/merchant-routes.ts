@@ -26,7 +26,9 @@ const malformed: CoreBody = {
   status_message: 'The request cannot be processed due to malformed syntax',
 }
 
-/** The calls of the merchant's server: Snap (create a token, cancel a page) and the Core API (ask for a state, change it). */
+/**
+ * The calls of the merchant's server: Snap (create a token, cancel a page) and the Core API (get a status, change it).
+ */
 export const merchantRoutes = (provider: Provider) => async (app: FastifyInstance) => {
   const records = new WeakMap<FastifyRequest, RecordedRequest>()
   app.addHook('preHandler', async (request) => {
@@ -79,7 +81,7 @@ export const merchantRoutes = (provider: Provider) => async (app: FastifyInstanc
   }
 }
 
-/** What the merchant asked; its key is left out. */
+/** The recorded request, without the key. */
 function recordOf(provider: Provider, request: FastifyRequest): RecordedRequest {
   const { authorization: _, cookie: __, ...headers } = request.headers
   return {
@@ -91,7 +93,7 @@ function recordOf(provider: Provider, request: FastifyRequest): RecordedRequest 
   }
 }
 
-/** The addresses that a token request names in its headers; when both are sent, only override counts. */
+/** The notification URLs in the headers of a token request; when both are sent, only override counts. */
 function routingOf({ headers }: FastifyRequest): NotificationRouting {
   const override = urlList(headers['x-override-notification'])
   const append = urlList(headers['x-append-notification'])

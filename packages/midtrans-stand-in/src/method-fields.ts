@@ -3,7 +3,9 @@ import type { Transaction } from './records.ts'
 import { isPaid, phaseOf } from './transaction-states.ts'
 import { wireAmount, wireTime } from './wire-format.ts'
 
-/** The part of a notification or status body that depends on the method of payment. Fields without a value are left out. */
+/**
+ * The fields of a notification or status body that depend on the payment method. Fields without a value are omitted.
+ */
 export function methodFields(transaction: Transaction): Record<string, unknown> {
   const { numbers } = transaction
   switch (transaction.paymentType) {
@@ -23,7 +25,7 @@ export function methodFields(transaction: Transaction): Record<string, unknown> 
 function bankTransferFields(transaction: Transaction): Record<string, unknown> {
   const { bank } = knownMethod(transaction.method)
   if (bank === 'permata') return { permata_va_number: transaction.numbers.vaNumber }
-  // Only BNI lists the amounts paid; the others send the array empty.
+  // Only BNI lists the amounts paid; for others the array is empty.
   const amounts =
     bank === 'bni' && transaction.paidAt !== undefined
       ? [{ paid_at: wireTime(transaction.paidAt), amount: wireAmount(transaction.grossAmount) }]

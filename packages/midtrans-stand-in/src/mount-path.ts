@@ -1,8 +1,8 @@
 import type { ProviderSettings } from './provider.ts'
 
 /**
- * The path of the public address, without a slash at the end. Pages name each other by path alone, so that they work
- * under whatever name a browser reached the shop by: localhost, an address of the local network, the public one.
+ * The path of the public URL without a trailing slash. Pages link to each other by path only, so that they work under
+ * any origin of the shop: localhost, an address of the local network, the public one.
  */
 export const mountPath = ({ publicBaseUrl }: ProviderSettings): string =>
   new URL(publicBaseUrl).pathname.replace(/\/+$/, '')

@@ -12,7 +12,7 @@ import {
   type TransactionStatus,
 } from './transaction-states.ts'
 
-/** A move the published state table does not have; Core API answers it with 412. */
+/** A transition that the documented state table does not have; the Core API answers 412. */
 export class IllegalMove extends Error {
   constructor(from: Phase, to: Phase) {
     super(`A transaction cannot go from ${from} to ${to}`)
@@ -23,20 +23,20 @@ export class IllegalMove extends Error {
 const stateOf = (phase: Phase): { status: TransactionStatus; fraud: FraudStatus } =>
   phase === 'challenge' ? { status: 'capture', fraud: 'challenge' } : { status: phase, fraud: 'accept' }
 
-/** Whether the transaction may go to `to` from where it is. */
+/** Whether the transaction may change to `to`. */
 export const mayMove = (transaction: Transaction, to: Phase): boolean =>
   canMove(phaseOf(transaction), to, abilitiesOf(knownMethod(transaction.method)))
 
 export interface MoveOptions {
-  /** Set along with the status. */
+  /** Changed together with the status. */
   changes?: Partial<Transaction>
   /** Only for the fault that pays an order twice. */
   evenIfPaid?: boolean
 }
 
 /**
- * Moves a transaction, stores it and notifies the merchant. Throws IllegalMove and changes nothing when the state
- * table has no such move. The promise resolves when the notification's first try was answered.
+ * Changes a transaction's status, stores it and notifies the merchant. Throws IllegalMove without changes when the
+ * state table has no such transition. Resolves when the first delivery of the notification was answered.
  */
 export function moveTransaction(
   provider: Provider,

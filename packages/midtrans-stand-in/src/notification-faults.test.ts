@@ -67,7 +67,7 @@ describe('delivery of notifications', () => {
   })
 })
 
-describe('forged notifications come before the true one', () => {
+describe('forged notifications are sent before the true one', () => {
   faultTest('forged-amount', 'names another amount, with a good signature', async () => {
     arm('forged-amount', { transactionStatus: 'settlement' })
     await payOrder(merchant)

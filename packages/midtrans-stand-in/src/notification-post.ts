@@ -4,8 +4,8 @@ import { isFollowed, mostRedirects } from './delivery-retries.ts'
 import type { DeliveryAnswer } from './records.ts'
 
 /**
- * Posts one notification the way Midtrans does: JSON, `User-Agent: Veritrans`, no auth header, TLS up to 1.2, no
- * redirect followed but 307 and 308. The answer's body is not read.
+ * Posts a notification like Midtrans: JSON, `User-Agent: Veritrans`, no auth header, TLS up to 1.2, follows only
+ * redirects 307 and 308. The response body is ignored.
  */
 export async function postNotification(
   url: string,

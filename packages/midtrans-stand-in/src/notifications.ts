@@ -5,12 +5,12 @@ import { signatureOf } from './signature.ts'
 import { type TransactionBody, transactionBody } from './transaction-body.ts'
 import { isPaid, notificationCode, phaseOf } from './transaction-states.ts'
 
-/** Milliseconds a delayed notification waits unless the fault names another time. */
+/** Delay of a delayed notification in milliseconds, unless the fault sets another. */
 const usualDelayMs = 60_000
 
 /**
- * Tells the merchant the present state of a transaction, with whatever notification faults are armed for its
- * order. Resolves when the first tries were answered; retries go on in the background.
+ * Notifies the merchant of a transaction's current state, with the notification faults armed for its order. Resolves
+ * when the first deliveries were answered; retries continue in the background.
  */
 export async function notify(provider: Provider, transaction: Transaction): Promise<void> {
   const body = notificationBody(provider, transaction)
@@ -42,7 +42,7 @@ export async function notify(provider: Provider, transaction: Transaction): Prom
   }
 }
 
-/** The signed body of a transaction's present state, without faults that concern its delivery. */
+/** The signed body of a transaction's current state, before delivery faults. */
 function notificationBody(provider: Provider, transaction: Transaction): TransactionBody {
   const { settings, store, faults } = provider
   const body = transactionBody(transaction, {
@@ -68,7 +68,7 @@ async function post(
   const page = provider.store.pageByToken(transaction.token)
   const { override, append = [] } = page?.routing ?? {}
   const urls = override ?? [...provider.settings.notificationUrls, ...append]
-  // Each address gets its own copy.
+  // Each URL gets its own copy.
   await Promise.all(urls.map((url) => sendBody(provider, url, body, options)))
 }
 
@@ -89,8 +89,8 @@ function sendBody(
 }
 
 /**
- * Signs what a restart interrupted with the present key. A shop in demo mode may make new keys at every start, and
- * would refuse the old signatures.
+ * Signs queued notifications again with the current key after a restart. A shop in demo mode may generate new keys at
+ * every start, and would refuse the old signatures.
  */
 export function signWaitingAgain({ store, settings }: Provider): void {
   for (const delivery of store.deliveries()) {
@@ -102,8 +102,8 @@ export function signWaitingAgain({ store, settings }: Provider): void {
 }
 
 /**
- * The dashboard's test button: a correctly signed message for an order that does not exist, in the shape integrators
- * have captured. Resolves to the posted body when its first try was answered.
+ * The dashboard's test button: a correctly signed notification for an order that does not exist, in the format that
+ * integrators recorded. Resolves to the posted body when its first delivery was answered.
  */
 export async function sendDashboardTest(provider: Provider): Promise<TransactionBody> {
   const { settings, ids } = provider

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exampleClientKey, exampleServerKey } from './keys.ts'
 import { type Merchant, startMerchant, tokenRequest } from './testing/merchant.ts'
 
-/** The published Node package, pointed at the stand-in, must find nothing to complain about. */
+/** The official Node client must work with the stand-in. */
 let merchant: Merchant
 let snap: InstanceType<typeof midtransClient.Snap>
 beforeEach(async () => {
@@ -42,7 +42,7 @@ test('cancels a pending transaction', async () => {
   expect(await snap.transaction.cancel('ORDER-1')).toMatchObject({ transaction_status: 'cancel' })
 })
 
-test('expires a pending transaction, whose status then reads 407', async () => {
+test('expires a pending transaction, whose status is then 407', async () => {
   await snap.createTransaction(tokenRequest('ORDER-1'))
   control().choose('ORDER-1', 'bca_va')
   expect(await snap.transaction.expire('ORDER-1')).toMatchObject({ status_code: '407' })
@@ -52,7 +52,7 @@ test('expires a pending transaction, whose status then reads 407', async () => {
   })
 })
 
-test('reads the state behind a notification by asking for it', async () => {
+test('gets the status after a notification', async () => {
   await snap.createTransaction(tokenRequest('ORDER-1'))
   control().pay('ORDER-1', { method: 'bca_va' })
   await control().notificationsDone()
@@ -63,7 +63,7 @@ test('reads the state behind a notification by asking for it', async () => {
   })
 })
 
-test('meets the errors it knows: unknown transaction, bad request, wrong key', async () => {
+test('throws the documented errors: unknown transaction, bad request, wrong key', async () => {
   await expect(snap.transaction.status('NOBODY')).rejects.toThrow(/404/)
   await expect(snap.createTransaction({})).rejects.toMatchObject({ httpStatusCode: 400 })
   snap.apiConfig.set({ serverKey: 'SB-Mid-server-other' })

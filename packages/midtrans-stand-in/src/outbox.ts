@@ -5,17 +5,19 @@ import type { Delivery } from './records.ts'
 import type { Schedule } from './schedule.ts'
 import type { Store } from './store.ts'
 
-/** Delivers notifications: first tries of one transaction in order, then retries as the answers demand. */
+/**
+ * Delivers notifications: the first deliveries of one transaction in order, then retries depending on the responses.
+ */
 export interface Outbox {
-  /** Queues one message; resolves when its first try was answered. */
+  /** Queues one notification; resolves when its first delivery was answered. */
   send(message: Message, options?: SendOptions): Promise<void>
-  /** Resolves when no try is under way; retries may still be due later. */
+  /** Resolves when nothing is being delivered; retries may still be due later. */
   idle(): Promise<void>
-  /** Resolves when every delivery was either delivered or given up. */
+  /** Resolves when every notification was delivered or given up. */
   finished(): Promise<void>
-  /** Takes up the deliveries a restart interrupted. */
+  /** Continues deliveries that a restart interrupted. */
   resume(): void
-  /** Starts no further try. */
+  /** Starts no further delivery. */
   stop(): void
 }
 
@@ -23,7 +25,7 @@ type Message = Pick<Delivery, 'url' | 'body' | 'orderId' | 'transactionId' | 'tr
 
 interface SendOptions {
   delayMs?: number
-  /** Does not wait for earlier messages of the same transaction. */
+  /** Does not wait for earlier notifications of the same transaction. */
   atOnce?: boolean
 }
 
@@ -35,7 +37,7 @@ interface Parts {
   answerTimeoutMs: number
 }
 
-/** Lets what was waiting for an answer start its own messages. */
+/** Lets callers that waited for a response send their own notifications first. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 export function createOutbox({ schedule, store, ids, retryDelayScale, answerTimeoutMs }: Parts): Outbox {

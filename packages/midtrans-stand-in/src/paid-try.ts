@@ -2,7 +2,7 @@ import type { Provider } from './provider.ts'
 import type { Transaction } from './records.ts'
 import { isPaid, phaseOf } from './transaction-states.ts'
 
-/** Another try under the same order id has been paid; at most one may be. */
+/** Another transaction of the same order id is paid; only one may be. */
 export class AlreadyPaid extends Error {
   constructor(orderId: string) {
     super(`A transaction of ${orderId} has already been paid`)
@@ -10,7 +10,7 @@ export class AlreadyPaid extends Error {
   }
 }
 
-/** The try of an order that has been paid, if any. */
+/** The paid transaction of an order, if any. */
 export function paidTryOf({ store }: Provider, orderId: string): Transaction | undefined {
   return store.transactionsOf(orderId).find((other) => isPaid(phaseOf(other)))
 }

@@ -7,8 +7,8 @@ import type { Provider } from './provider.ts'
 import type { Transaction } from './records.ts'
 
 /**
- * The customer's money arrives: cards are captured, everything else settles. Faults armed for the order may hold
- * or double the payment. Answers the transaction that was paid in the end.
+ * The customer pays: cards are captured, everything else settles. Armed faults may delay or duplicate the payment.
+ * Returns the transaction that was paid in the end.
  */
 export function payTransaction(
   provider: Provider,

@@ -1,7 +1,6 @@
 /**
- * The ways to pay that the shop offers, and the card, which only tests begin: its review and its disputes have no equal
- * among the others. Limits, expiries and abilities as Midtrans publishes them.
- * Amounts are whole rupiah, durations milliseconds.
+ * The payment methods of the shop, and cards, which only tests use for their review and chargebacks. Limits, expiries
+ * and abilities are those that Midtrans publishes. Amounts are whole rupiah, durations milliseconds.
  */
 export type MethodFamily = 'va' | 'bill' | 'wallet' | 'qr' | 'card'
 
@@ -43,7 +42,7 @@ const va = {
   family: 'va',
   paymentType: 'bank_transfer',
   minAmount: 1,
-  // BNI publishes no maximum.
+  // BNI publishes no max.
   maxAmount: Number.MAX_SAFE_INTEGER,
   expiryMs: day,
   maxExpiryMs: 180 * day,
@@ -58,7 +57,7 @@ const wallet = {
   isReversible: false,
 } as const
 
-/** In the order the payment page lists them. */
+/** In the order of the payment page. */
 export const paymentMethods: readonly PaymentMethod[] = [
   {
     ...wallet,
@@ -104,8 +103,8 @@ export function knownMethod(code: MethodCode): PaymentMethod {
 }
 
 /**
- * The methods a page shows: those asked for (all when nothing was), unknown names dropped, and none whose published limits
- * the amount breaks.
+ * The methods of a page: the requested ones (all by default), without unknown names and without those whose limits
+ * exclude the amount.
  */
 export function methodsFor(grossAmount: number, asked: readonly string[] | undefined): PaymentMethod[] {
   return paymentMethods.filter(
@@ -117,7 +116,7 @@ export function methodsFor(grossAmount: number, asked: readonly string[] | undef
   )
 }
 
-/** What the state table needs to know of a method. */
+/** The abilities that the state table depends on. */
 export function abilitiesOf({ family, isReversible, isRefundable }: PaymentMethod) {
   return { isCard: family === 'card', isReversible, isRefundable }
 }

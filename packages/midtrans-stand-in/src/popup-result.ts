@@ -5,8 +5,8 @@ import { notificationCode, phaseOf } from './transaction-states.ts'
 import { wireAmount, wireTime } from './wire-format.ts'
 
 /**
- * What the popup hands to onSuccess and onPending. The shape depends on the method, and some pending results are
- * sparse; merchants must take nothing in it for granted. Source: https://docs.midtrans.com/reference/js-callback
+ * The argument of onSuccess and onPending. Its fields depend on the method, and some pending results are incomplete;
+ * merchants must not rely on them. Source: https://docs.midtrans.com/reference/js-callback
  */
 export function popupResult(
   provider: Provider,
@@ -40,7 +40,7 @@ export function popupResult(
   }
 }
 
-/** What onError carries; the message is a list here, unlike anywhere else. */
+/** The argument of onError; only here the message is a list. */
 export const popupError = (statusCode: string, ...messages: string[]) => ({
   status_code: statusCode,
   status_message: messages,
@@ -70,7 +70,7 @@ function methodResult(provider: Provider, page: SnapPage, transaction: Transacti
   }
 }
 
-/** The finish address with what happened in its query, or undefined when neither page nor dashboard names one. */
+/** The finish URL with the result in its query; undefined when neither page nor dashboard has one. */
 function finishAddress(
   provider: Provider,
   page: SnapPage,

@@ -5,28 +5,28 @@ import type { Schedule } from './schedule.ts'
 import type { Store } from './store.ts'
 import type { TransactionBody } from './transaction-body.ts'
 
-/** What the merchant set up: keys, addresses, dashboard settings. */
+/** The merchant's configuration: keys, URLs, dashboard settings. */
 export interface ProviderSettings {
   serverKey: string
   clientKey: string
   merchantId: string
-  /** Where browsers reach the stand-in, without a slash at the end. */
+  /** URL of the stand-in for browsers, without a trailing slash. */
   publicBaseUrl: string
   /** Payment Notification URL of the dashboard. */
   notificationUrls: string[]
-  /** Finish URL of the dashboard, used when a page names none. */
+  /** Finish URL of the dashboard, used when a page has none. */
   finishUrl: string | undefined
-  /** Language of the payment page when the browser asks for none. */
+  /** Language of the payment page when the browser requests none. */
   locale: Language
-  /** Origins of pages, besides our own, that may show the popup. */
+  /** Origins, besides our own, that may show the popup. */
   shopOrigins: string[]
-  /** How long a fault that never answers keeps the connection, in milliseconds. */
+  /** How long a fault without a response keeps the connection, in milliseconds. */
   hangMs: number
 }
 
 export type Language = 'id' | 'en'
 
-/** The running stand-in, as its parts see it. */
+/** The shared state of the running stand-in. */
 export interface Provider {
   settings: ProviderSettings
   schedule: Schedule
@@ -34,8 +34,8 @@ export interface Provider {
   store: Store
   faults: Faults
   outbox: Outbox
-  /** Pending notifications, by transaction id, that a fault keeps until a later one has gone first. */
+  /** Pending notifications, by transaction id, that a fault delays until a later one was sent. */
   heldBack: Map<string, TransactionBody>
-  /** Hidden in the simulator's forms, so that no other site can send them. */
+  /** A CSRF token in the simulator's forms. */
   formKey: string
 }

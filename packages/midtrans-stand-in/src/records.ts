@@ -2,32 +2,32 @@ import type { MethodCode, PaymentType } from './payment-methods.ts'
 import type { FraudStatus, TransactionStatus } from './transaction-states.ts'
 
 /**
- * What the stand-in remembers. Plain data, so that a record is one line of the state file.
- * Amounts are whole rupiah, times milliseconds since 1970.
+ * The stored records: plain data, one line of the state file each. Amounts are whole rupiah, times Unix time in
+ * milliseconds.
  */
 
-/** One Snap token: what the merchant asked for when creating it. */
+/** One Snap token, with the merchant's request. */
 export interface SnapPage {
   token: string
   orderId: string
   grossAmount: number
   createdAt: number
-  /** The page and its token stop working then; account numbers already handed out do not. */
+  /** When the page and its token expire; issued account numbers do not. */
   expiresAt: number
   items: { name: string; price: number; quantity: number }[]
-  /** First and last name as one, for the page and for faults that are typed as a name. */
+  /** First and last name, for the page and for faults that are typed as a name. */
   customerName: string
   enabledPayments?: string[]
-  /** When set, how long a transaction stays payable, counted from `startsAt` or from the choice of a method. */
+  /** How long a transaction can be paid, if set, counted from `startsAt` or from the choice of a method. */
   expiry?: { startsAt?: number; durationMs: number }
   finishUrl?: string
   customFields: Record<string, string>
   routing: NotificationRouting
-  /** Why the token no longer opens, besides time: a later token took its place, or the merchant cancelled it. */
+  /** Why the token was closed, besides expiry: a later token replaced it, or the merchant cancelled it. */
   closed?: 'replaced' | 'canceled'
 }
 
-/** Where one transaction's notifications go instead of, or besides, the dashboard's address. */
+/** URLs of one transaction's notifications, instead of or besides the dashboard's. */
 export interface NotificationRouting {
   override?: string[]
   append?: string[]
@@ -54,7 +54,7 @@ export interface MethodNumbers {
   crossReferenceId?: string
 }
 
-/** One try to pay an order: what Midtrans calls a transaction. */
+/** One attempt to pay an order, which Midtrans calls a transaction. */
 export interface Transaction {
   transactionId: string
   token: string
@@ -70,11 +70,11 @@ export interface Transaction {
   settledAt?: number
   numbers: MethodNumbers
   refunds: Refund[]
-  /** Earlier states, oldest first; a stale answer shows the last of them. */
+  /** Earlier states, oldest first; a stale response shows the last of them. */
   history: { status: TransactionStatus; fraud: FraudStatus; until: number }[]
 }
 
-/** One notification to one address, with every try to deliver it. */
+/** One notification to one URL, with every delivery. */
 export interface Delivery {
   id: string
   url: string
@@ -86,20 +86,20 @@ export interface Delivery {
   createdAt: number
   tries: { at: number; answer: DeliveryAnswer }[]
   state: 'waiting' | 'delivered' | 'failed'
-  /** When the next try is due; absent once delivered or failed. */
+  /** When the next delivery is due; absent once delivered or failed. */
   nextTryAt?: number
 }
 
-/** The HTTP status of the merchant's answer, or why there was none. */
+/** The HTTP status of the merchant's response, or why there was none. */
 export type DeliveryAnswer = number | 'timeout' | 'refused' | 'too-many-redirects'
 
-/** One request the merchant made, without its key. */
+/** One request of the merchant, without its key. */
 export interface RecordedRequest {
   at: number
   method: string
   path: string
   headers: Record<string, string>
   body: unknown
-  /** HTTP status of the answer; absent when a fault left the request unanswered. */
+  /** HTTP status of the response; absent when a fault left the request unanswered. */
   answered?: number
 }

@@ -3,7 +3,7 @@ import { notify } from './notifications.ts'
 import type { Provider } from './provider.ts'
 import type { Refund, Transaction } from './records.ts'
 
-/** The bank confirms a refund a little later, with a notification of its own. */
+/** Delay of the bank's confirmation of a refund, which has its own notification. */
 const bankConfirmationMs = 1_000
 
 export type RefundOutcome =
@@ -14,9 +14,9 @@ const refundedSoFar = (transaction: Transaction): number =>
   transaction.refunds.reduce((sum, refund) => sum + refund.amount, 0)
 
 /**
- * Gives money back, all that is left unless an amount is named. A repeat with the same key and amount answers the
- * first refund again; with another amount it is a duplicate. Amounts are whole rupiah.
- * Source: https://docs.midtrans.com/reference/refund-transaction
+ * Refunds a transaction, by default in full. A repeat with the same key and amount returns the first refund; with
+ * another amount it is a duplicate. Amounts are whole rupiah. Source:
+ * https://docs.midtrans.com/reference/refund-transaction
  */
 export function refundTransaction(
   provider: Provider,

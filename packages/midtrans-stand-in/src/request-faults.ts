@@ -3,7 +3,7 @@ import { type FaultName, requestFaults } from './faults.ts'
 import type { Provider } from './provider.ts'
 import { refusal, wrongSnapKey } from './snap-transactions.ts'
 
-/** Trouble on the way to an answer. Each function returns true when a fault has dealt with the request. */
+/** Faults of requests. Each function returns true when a fault has answered the request. */
 
 const page = (status: number, title: string) => ({
   status,
@@ -15,7 +15,7 @@ const coreError = (code: number, message: string) => ({
   body: { status_code: String(code), status_message: message },
 })
 
-/** Answers in place of the usual one. */
+/** Responses instead of the usual one. */
 const answers: Partial<Record<FaultName, { status: number; type?: string; body: unknown }>> = {
   'create-500': {
     status: 500,
@@ -38,7 +38,7 @@ const answers: Partial<Record<FaultName, { status: number; type?: string; body: 
   },
 }
 
-/** Faults of token creation; `create` makes the token for the one that strikes after taking effect. */
+/** Faults of token creation; `create` creates the token for faults that fail afterwards. */
 export function strikeCreate(
   provider: Provider,
   reply: FastifyReply,
@@ -79,7 +79,7 @@ function strike(provider: Provider, reply: FastifyReply, fault: FaultName): void
       .send(answer.body)
     return
   }
-  // Never answers. In the end the connection breaks, so that nothing is kept for ever.
+  // No response. The connection is closed in the end, so that it is not kept open for ever.
   reply.hijack()
   const breakAfterMs = fault === 'create-reset' ? 0 : provider.settings.hangMs
   setTimeout(() => reply.raw.destroy(), breakAfterMs).unref()

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** The body as it was sent; empty when there is none. */
+/** The raw body; empty when there is none. */
 export const textOfBody = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')
 
 export const queryOf = ({ url }: FastifyRequest): URLSearchParams =>

@@ -1,19 +1,19 @@
 /**
- * The stand-in's clock and what it has to do later. A job runs after its delay in real time, or at once when
- * the clock is moved past it by hand, whichever comes first. Times are milliseconds since 1970.
+ * The stand-in's clock and its scheduled jobs. A job runs after its delay in real time, or when the clock is advanced
+ * past it, whichever comes first. Times are Unix time in milliseconds.
  */
 export interface Schedule {
   now(): number
-  /** Runs `job` when the clock reads `time`; at the next tick when that is past. */
+  /** Runs `job` at `time`; at the next tick when that is past. */
   at(time: number, job: () => void): void
   after(delayMs: number, job: () => void): void
-  /** Moves the clock forward, running what falls due on the way in order; `settle` is awaited between jobs. */
+  /** Advances the clock and runs the jobs that become due in order; `settle` is awaited between jobs. */
   advance(byMs: number, settle: () => Promise<void>): Promise<void>
-  /** Forgets every job. */
+  /** Cancels every job. */
   clear(): void
 }
 
-/** The longest delay a Node timer can hold. */
+/** The max delay of a Node timer. */
 const longestTimerMs = 2 ** 31 - 1
 
 interface Job {
@@ -35,7 +35,7 @@ export function createSchedule(baseNow: () => number): Schedule {
       },
       Math.min(remainingMs, longestTimerMs),
     )
-    // Waiting for an expiry must not keep a process alive that has nothing else to do.
+    // A scheduled expiry must not keep the process alive.
     return timer.unref()
   }
 

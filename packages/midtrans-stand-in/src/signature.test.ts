@@ -30,7 +30,7 @@ test.each([
   expect(sign(code, amount)).toBe(signature)
 })
 
-test('the amount is hashed as written: without decimals the signature is another', () => {
+test('the amount is hashed as written: without decimals the signature differs', () => {
   expect(sign('200', '58000')).toBe(
     '9e936127db44d51cec863e1490f67d2e599a01d9d30c4e97cd21075d357abb211ce80684240f266884c782f7d032d5b22cd0e5b8facb2424dfb680c1a8256911',
   )

@@ -1,6 +1,6 @@
 import { isFields, tooLongMessages } from './json-fields.ts'
 
-/** The `item_details` of a token request: limits per item and the rule that they add up to the amount. */
+/** The `item_details` of a token request: limits per item, and the sum must equal the amount. */
 
 export function itemMessages(value: unknown, grossAmount: unknown): string[] {
   if (value === undefined) return []

@@ -11,14 +11,14 @@ const create = (body: unknown) => merchant.post('/snap/v1/transactions', body)
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 describe('creating a token', () => {
-  test('answers 201 with a uuid and the address of the payment page', async () => {
+  test('answers 201 with a uuid and the URL of the payment page', async () => {
     const { status, body } = await create(tokenRequest('ORDER-1'))
     expect(status).toBe(201)
     expect(body.token).toMatch(uuid)
     expect(body.redirect_url).toBe(`${merchant.url}/snap/v4/redirection/${body.token}`)
   })
 
-  test('with another key answers the published 401', async () => {
+  test('with another key answers the documented 401', async () => {
     const reply = await merchant.post('/snap/v1/transactions', tokenRequest('ORDER-1'), {
       Authorization: 'Basic d3Jvbmc6',
     })
@@ -41,7 +41,7 @@ describe('creating a token', () => {
     expect(JSON.stringify(request)).not.toContain('Basic')
   })
 
-  test('of the same seed gives the same token again', async () => {
+  test('with the same seed gives the same token', async () => {
     const { token } = await merchant.createToken('ORDER-1')
     const other = await startMerchant()
     expect((await other.createToken('ORDER-1')).token).toBe(token)
@@ -50,7 +50,7 @@ describe('creating a token', () => {
 })
 
 describe('the same order id again', () => {
-  test('gets a new token until a method is confirmed, and the old token dies', async () => {
+  test('gets a new token until a method is confirmed, and the old token is closed', async () => {
     const first = await merchant.createToken('ORDER-1')
     const second = await merchant.createToken('ORDER-1')
     expect(second.token).not.toBe(first.token)
@@ -58,7 +58,7 @@ describe('the same order id again', () => {
     expect(await (await fetch(second.redirect_url)).text()).toContain('Pilih cara bayar')
   })
 
-  test('is taken once a transaction exists, and says so differently once paid', async () => {
+  test('is in use once a transaction exists, with another message once paid', async () => {
     await merchant.createToken('ORDER-1')
     const { control } = merchant.standIn
     control.choose('ORDER-1', 'bca_va')
@@ -79,7 +79,7 @@ describe('the same order id again', () => {
     expect((await create(tokenRequest('ORDER-1'))).status).toBe(201)
   })
 
-  test('is not freed by a denied try', async () => {
+  test('is not freed by a denied transaction', async () => {
     await merchant.createToken('ORDER-1')
     merchant.standIn.control.choose('ORDER-1', 'gopay')
     merchant.standIn.control.deny('ORDER-1')
@@ -90,7 +90,7 @@ describe('the same order id again', () => {
 describe('cancelling a page', () => {
   const cancel = (token: string) => merchant.post(`/snap/v1/transactions/${token}/cancel`, {})
 
-  test('answers when it was cancelled; the token no longer opens', async () => {
+  test('is confirmed; the token no longer opens', async () => {
     const { token, redirect_url } = await merchant.createToken('ORDER-1')
     const reply = await cancel(token)
     expect(reply.status).toBe(200)

@@ -4,7 +4,7 @@ import type { NotificationRouting, SnapPage } from './records.ts'
 import { readSnapRequest, type SnapRequest } from './snap-validation.ts'
 import { freesOrderId, isPaid, phaseOf } from './transaction-states.ts'
 
-/** An answer of the Snap API: HTTP status and JSON body. */
+/** A response of the Snap API: HTTP status and JSON body. */
 export interface ApiAnswer {
   status: number
   body: unknown
@@ -13,9 +13,9 @@ export interface ApiAnswer {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Creates a token. The same order id may be used again until a method is confirmed: the new token replaces the old
- * one. Later it is taken, unless every transaction under it expired or was cancelled.
- * Source: https://docs.midtrans.com/docs/snap-advanced-feature
+ * Creates a token. The same order id may be used again until a method is confirmed: the new token replaces the old one.
+ * Later it is in use, unless every transaction under it expired or was cancelled. Source:
+ * https://docs.midtrans.com/docs/snap-advanced-feature
  */
 export function createSnapTransaction(
   provider: Provider,
@@ -45,7 +45,7 @@ function pageFor(
 ): SnapPage {
   const now = provider.schedule.now()
   const { expiry, pageExpiryMs } = request
-  // Priority on the page: page_expiry, then expiry, then the default of a day.
+  // In this order: page_expiry, then expiry, then the default of a day.
   const expiresAt =
     pageExpiryMs !== undefined
       ? now + pageExpiryMs

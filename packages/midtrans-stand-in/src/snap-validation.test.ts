@@ -9,7 +9,7 @@ afterEach(() => merchant.close())
 
 const create = (body: unknown) => merchant.post('/snap/v1/transactions', body)
 
-describe('a bad request names every mistake at once', () => {
+describe('a bad request lists every error at once', () => {
   const amount = 'transaction_details.gross_amount'
   const orderId = 'transaction_details.order_id'
   const details = { order_id: 'ORDER-1', gross_amount: 58_000 }

@@ -3,8 +3,8 @@ import { itemMessages, itemsOf } from './snap-items.ts'
 import { readWireTime } from './wire-format.ts'
 
 /**
- * Reads the body of `POST /snap/v1/transactions`. All complaints come back at once, as Snap sends them.
- * Field list and limits: https://docs.midtrans.com/reference/request-body-json-parameter
+ * Validates the body of `POST /snap/v1/transactions`. All errors are returned at once, like Snap's. Field list and
+ * limits: https://docs.midtrans.com/reference/request-body-json-parameter
  */
 export interface SnapRequest {
   orderId: string
@@ -121,7 +121,7 @@ function expiryMessages(field: 'expiry' | 'page_expiry', value: unknown): string
   return [
     ...(isBadStart ? [`${field}.start_time format is invalid, use yyyy-MM-dd hh:mm:ss Z`] : []),
     ...(durationMs < shortestMs ? [`${field}.duration must be at least 20 seconds`] : []),
-    // A page lives seven days at most; an account number may be payable for longer.
+    // A page is valid for at most seven days; an account number may be valid for longer.
     ...(field === 'page_expiry' && durationMs > longestMs
       ? [`${field}.duration must be at most 7 days`]
       : []),

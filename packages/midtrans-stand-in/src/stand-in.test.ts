@@ -10,7 +10,7 @@ import { exampleClientKey } from './keys.ts'
 import { createStandIn } from './stand-in.ts'
 import { startMerchant } from './testing/merchant.ts'
 
-test('refuses to start with a key that is not its own', () => {
+test('refuses to start with a foreign key', () => {
   expect(() => createStandIn({ serverKey: 'Mid-server-real', clientKey: exampleClientKey })).toThrow(
     /refuses/,
   )
@@ -23,7 +23,7 @@ test('unknown paths and methods are 404', async () => {
   await merchant.close()
 })
 
-test('behind a path of the shop, whether its proxy strips the path or not, every address carries it', async () => {
+test('below a path of the shop, whether its proxy strips the path or not, every URL contains it', async () => {
   const publicBaseUrl = 'http://shop.example/midtrans'
   const merchant = await startMerchant({ publicBaseUrl })
   const { redirect_url } = await merchant.createToken('ORDER-1')
@@ -46,7 +46,7 @@ describe('as a process', () => {
   afterEach(() => {
     for (const child of started.splice(0)) child.kill('SIGKILL')
   })
-  /** The command as it is shipped: one bundled file, which also proves that nothing is looked up beside the sources. */
+  /** The command as it is shipped: one bundled file, which also shows that it reads no source files. */
   let command: string
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'stand-in-cli-'))
@@ -66,7 +66,7 @@ describe('as a process', () => {
     return text
   }
 
-  test('prints its address as JSON, serves, and stops on SIGTERM', async () => {
+  test('prints its URL as JSON, serves, and stops on SIGTERM', async () => {
     const child = run('--control', '--seed', 'x')
     const [line] = await once(child.stdout, 'data')
     const { url, clientKey } = JSON.parse(String(line))

@@ -17,10 +17,12 @@ import { simulatorRoutes } from './simulator/simulator-routes.ts'
 import { openStateFile } from './state-file.ts'
 import { createStore } from './store.ts'
 
-/** A local peer of Midtrans: Snap, Core API, popup, payment page, notifications. docs/stand-in.md says how to use it. */
+/**
+ * A local imitation of Midtrans: Snap, Core API, popup, payment page, notifications. Documented in docs/stand-in.md.
+ */
 export interface StandIn {
   listen(where: { host: string; port: number }): Promise<{ url: string }>
-  /** Steering for tests and demos in the same process. */
+  /** Control for tests and demos in the same process. */
   control: Control
   close(): Promise<void>
 }
@@ -28,7 +30,7 @@ export interface StandIn {
 export interface StandInOptions {
   serverKey: string
   clientKey: string
-  /** Where browsers reach the stand-in. Without it, the address of `listen`. */
+  /** URL of the stand-in for browsers; by default the address of `listen`. */
   publicBaseUrl?: string
   /** The dashboard's Payment Notification URL. */
   notificationUrls?: string[]
@@ -36,20 +38,22 @@ export interface StandInOptions {
   finishUrl?: string
   /** Factor on the documented retry intervals of 2 to 210 minutes. */
   retryDelayScale?: number
-  /** How long an answer to a notification is waited for, in milliseconds; Midtrans waits 15 s. */
+  /** Timeout for the response to a notification in milliseconds; Midtrans waits 15 s. */
   answerTimeoutMs?: number
-  /** How long a fault that never answers keeps the connection, in milliseconds. */
+  /** How long a fault without a response keeps the connection, in milliseconds. */
   hangMs?: number
-  /** Makes ids, account numbers and retry times repeatable. */
+  /** Makes ids, account numbers and retry times reproducible. */
   seed?: string
-  /** The clock, in milliseconds since 1970. */
+  /** The clock: Unix time in milliseconds. */
   now?: () => number
   /** Keeps transactions across restarts. */
   stateFile?: string
   locale?: Language
   /** Origins other than our own that may show the popup. */
   shopOrigins?: string[]
-  /** Who may use /simulator, which pays, refuses and refunds every transaction: everyone, or callers with the server key. */
+  /**
+   * Who may use /simulator, which can pay, deny and refund every transaction: everyone, or callers with the server key.
+   */
   simulator?: 'open' | 'merchant'
   /** Serves /control; for tests on loopback only. */
   control?: boolean
@@ -84,20 +88,20 @@ export function createStandIn(options: StandInOptions): StandIn {
   }
 }
 
-/** Snap takes at most 16 kB, and nothing else sent here is larger. */
+/** Snap's limit is 16 kB, and no other request is larger. */
 const maxBodyBytes = 16 * 1024
 
 function createApp(provider: Provider): FastifyInstance {
   const app = Fastify({
     bodyLimit: maxBodyBytes,
     forceCloseConnections: true,
-    // A proxy may or may not strip the path of the public address; both reach the same routes.
+    // A proxy may or may not strip the path of the public URL; both reach the same routes.
     rewriteUrl: ({ url = '/' }) => {
       const mount = provider.settings.publicBaseUrl && mountPath(provider.settings)
       return mount !== '' && url.startsWith(`${mount}/`) ? url.slice(mount.length) : url
     },
   })
-  // Routes read bodies as text: a broken one is answered as Midtrans does, and faults come before it.
+  // Bodies are read as text: an invalid one is answered like Midtrans, and faults are checked first.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', async (_request, reply) => {

@@ -54,7 +54,7 @@ test('a restart keeps tokens and transactions', async () => {
   expect(await statusIn(after, 'ORDER-2')).toBe('pending')
 })
 
-test('what fell due during the pause happens at the restart', async () => {
+test('jobs that became due during the pause run at the restart', async () => {
   const now = Date.parse('2026-01-01T00:00:00Z')
   const before = await start({ now: () => now })
   await before.createToken('ORDER-1')
@@ -68,7 +68,7 @@ test('what fell due during the pause happens at the restart', async () => {
   expect(statusesOf(after, 'ORDER-1')).toEqual(['expire'])
 })
 
-test('an unfinished delivery is taken up again', async () => {
+test('an unfinished delivery is continued', async () => {
   const before = await start({ retryDelayScale: 1, notificationUrls: ['http://127.0.0.1:9/nobody'] })
   const after = await startMerchant()
   running.push(after)
@@ -83,7 +83,7 @@ test('an unfinished delivery is taken up again', async () => {
   expect(after.received).toHaveLength(1)
   await before.close()
 
-  // New keys, as a shop in demo mode makes them.
+  // New keys, as a shop in demo mode generates them.
   const serverKey = `${demoServerKeyPrefix}second`
   const again = await start({ retryDelayScale: 1, serverKey })
   await again.standIn.control.advanceClock(3 * 60_000)
@@ -95,7 +95,7 @@ test('an unfinished delivery is taken up again', async () => {
   ])
 })
 
-test('a line cut off by a crash costs that change only', async () => {
+test('a line truncated by a crash loses only that change', async () => {
   const before = await start()
   await before.createToken('ORDER-1')
   before.standIn.control.choose('ORDER-1', 'bca_va')
@@ -108,7 +108,7 @@ test('a line cut off by a crash costs that change only', async () => {
   expect(await statusIn(after, 'ORDER-1')).toBe('pending')
 })
 
-test('every length the file can be cut to starts, and never loses an earlier whole line', async () => {
+test('truncated at any length the file can be opened, and no earlier complete line is lost', async () => {
   const before = await start()
   await before.createToken('ORDER-1')
   await before.createToken('ORDER-2')
@@ -124,7 +124,7 @@ test('every length the file can be cut to starts, and never loses an earlier who
   }
 })
 
-test('a file of something else is started over', async () => {
+test('a file with other content is replaced', async () => {
   const before = await start()
   await before.close()
   writeFileSync(stateFile, '\u0000\u0001 not ours\n[1,2]\n{"page":null}\n{"transaction":{"x":1}}\n')
@@ -132,7 +132,7 @@ test('a file of something else is started over', async () => {
   expect(after.standIn.control.pages()).toEqual([])
 })
 
-test('a restart leaves one line per living record, readable by the owner only', async () => {
+test('a restart leaves one line per current record, readable by the owner only', async () => {
   const before = await start()
   await before.createToken('ORDER-1')
   before.standIn.control.pay('ORDER-1', { method: 'bca_va' })

@@ -3,24 +3,24 @@ import { dirname } from 'node:path'
 import type { Delivery, SnapPage, Transaction } from './records.ts'
 
 /**
- * Keeps pages, transactions and unfinished deliveries across restarts: one JSON line per change, the last line
- * about a record wins. A line cut off by a crash is skipped. Opening rewrites the file with the living records
- * only, through a temporary file that takes the old one's place in one step.
+ * Keeps pages, transactions and unfinished deliveries across restarts: one JSON line per change, the last line of a
+ * record is the current one. A line truncated by a crash is skipped. Opening rewrites the file with current records
+ * only, by an atomic rename of a temporary file.
  */
 type StateLine = { page: SnapPage } | { transaction: Transaction } | { delivery: Delivery }
 
 export interface StateFile {
-  /** What the file held when it was opened, oldest first. */
+  /** The content when it was opened, oldest first. */
   readonly lines: StateLine[]
   append(line: StateLine): void
   /** Empties the file. */
   clear(): void
 }
 
-/** A finished transaction is of no use to a demo after this long. */
+/** How long a finished transaction is kept. */
 const keptForMs = 60 * 24 * 60 * 60 * 1000
 
-/** A run that never restarts drops outdated lines each time this much was added. */
+/** A process that never restarts compacts the file each time this much was added. */
 const rewriteAfterBytes = 32 * 1024 * 1024
 
 export function openStateFile(path: string | undefined, now: number): StateFile {
@@ -42,7 +42,7 @@ export function openStateFile(path: string | undefined, now: number): StateFile 
         replaceFile(path, latestOf(readLines(path)))
         appendedBytes = 0
       } catch (error) {
-        // A full disk costs the memory across restarts, not the running demo or the shop it runs in.
+        // A full disk only affects persistence, not the running demo or its shop.
         if (!hasWarned) process.emitWarning(`The stand-in cannot write ${path}: ${String(error)}`)
         hasWarned = true
       }
@@ -78,7 +78,7 @@ function keyOf(line: StateLine): string {
   return `delivery ${line.delivery.id}`
 }
 
-/** One line per record, the newest, in the order the records first appeared. */
+/** The newest line of each record, in the order in which the records first appeared. */
 function latestOf(lines: StateLine[]): StateLine[] {
   const latest = new Map<string, StateLine>()
   for (const line of lines) latest.set(keyOf(line), line)

@@ -1,7 +1,7 @@
 import type { Delivery, RecordedRequest, SnapPage, Transaction } from './records.ts'
 import type { StateFile } from './state-file.ts'
 
-/** Everything the stand-in knows, in memory, each change written through to the state file. */
+/** All records in memory; each change is also written to the state file. */
 export interface Store {
   pageByToken(token: string): SnapPage | undefined
   /** The newest page of an order id, whatever its state. */
@@ -14,7 +14,7 @@ export interface Store {
 
   /** By transaction id only. */
   transaction(transactionId: string): Transaction | undefined
-  /** Every try under an order id, oldest first. */
+  /** Every transaction of an order id, oldest first. */
   transactionsOf(orderId: string): Transaction[]
   transactions(): Transaction[]
   saveTransaction(transaction: Transaction): void
@@ -28,7 +28,7 @@ export interface Store {
   clear(): void
 }
 
-/** Logs keep this many entries, so a long benchmark does not fill the memory. */
+/** Max entries of the logs, so that a long benchmark does not fill the memory. */
 const logLength = 5000
 
 export function createStore(file: StateFile): Store {

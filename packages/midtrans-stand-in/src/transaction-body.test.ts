@@ -128,7 +128,7 @@ test.each(
   expect(JSON.parse(JSON.stringify(body))).toEqual(fixtures[name])
 })
 
-test('fields the merchant asked to have echoed come back', () => {
+test('custom fields of the merchant are echoed', () => {
   const body = transactionBody(transaction(1, 'ORDER-1', 58_000), {
     statusCode: '201',
     statusMessage: 'midtrans payment notification',

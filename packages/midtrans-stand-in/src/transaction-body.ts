@@ -3,7 +3,7 @@ import type { Transaction } from './records.ts'
 import { signatureOf } from './signature.ts'
 import { wireAmount, wireTime } from './wire-format.ts'
 
-/** A notification or status body: every value a string, except the arrays and flags the provider's samples show. */
+/** A notification or status body: every value is a string, except arrays and flags as in the provider's samples. */
 export interface TransactionBody extends Record<string, unknown> {
   transaction_status: string
   transaction_id: string
@@ -21,7 +21,7 @@ export interface BodyContext {
   customFields: Record<string, string>
 }
 
-/** Builds the signed body of a transaction's present state. */
+/** Builds the signed body of a transaction's current state. */
 export function transactionBody(transaction: Transaction, context: BodyContext): TransactionBody {
   const signed = {
     status_code: context.statusCode,

@@ -20,7 +20,7 @@ describe('the state table', () => {
     expect(phases.filter((phase) => canMove(from, phase, plain)).sort()).toEqual([...to].sort())
   })
 
-  test('a card is captured, perhaps held, and settles later', () => {
+  test('a card is captured, perhaps reviewed, and settles later', () => {
     const card = { ...plain, isCard: true }
     const from = (phase: Phase) => phases.filter((to) => canMove(phase, to, card)).sort()
     expect(from('pending')).toEqual([
@@ -63,7 +63,7 @@ describe('whatever is pressed in whatever order', () => {
   )
   let orders = 0
 
-  test('every move is in the table and at most one try of an order is paid', async () => {
+  test('every transition is in the table and at most one transaction of an order is paid', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(press, { maxLength: 20 }), async (sequence) => {
         const orderId = `LAW-${orders++}`

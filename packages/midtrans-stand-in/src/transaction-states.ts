@@ -1,5 +1,5 @@
 /**
- * The states of a transaction and the moves between them, as Midtrans publishes them:
+ * Transaction statuses and the transitions between them, as Midtrans documents them:
  * https://docs.midtrans.com/docs/transaction-status-cycle
  */
 export const transactionStatuses = [
@@ -20,20 +20,20 @@ export const transactionStatuses = [
 export type TransactionStatus = (typeof transactionStatuses)[number]
 export type FraudStatus = 'accept' | 'challenge' | 'deny'
 
-/** A status, with the card payment held for review distinguished from the accepted one. */
+/** A status, where a card payment under review is distinguished from an accepted one. */
 export type Phase = TransactionStatus | 'challenge'
 
-/** The phase a status and a fraud verdict make together. */
+/** The phase of a status and a fraud status. */
 export function phaseOf(transaction: { status: TransactionStatus; fraud: FraudStatus }): Phase {
   return transaction.status === 'capture' && transaction.fraud === 'challenge'
     ? 'challenge'
     : transaction.status
 }
 
-/** What the method of a transaction allows beyond the common moves. */
+/** Transitions that depend on the payment method. */
 export interface MoveAbilities {
   isCard: boolean
-  /** Permata, Mandiri Bill and Indomaret: the bank may take a settled payment back within minutes. */
+  /** Permata, Mandiri Bill and Indomaret: the bank may reverse a settled payment within minutes. */
   isReversible: boolean
   isRefundable: boolean
 }
@@ -62,7 +62,7 @@ const cardOnly: ReadonlySet<Phase> = new Set([
   'partial_chargeback',
 ])
 
-/** Whether a transaction may go from one phase to another, given what its method allows. */
+/** Whether a transition is possible with the abilities of the method. */
 export function canMove(from: Phase, to: Phase, abilities: MoveAbilities): boolean {
   const listed: readonly Phase[] = moves[from]
   if (!listed.includes(to)) return false
@@ -74,13 +74,13 @@ export function canMove(from: Phase, to: Phase, abilities: MoveAbilities): boole
   return true
 }
 
-/** Money has reached the merchant (and not yet gone back). */
+/** The merchant has the money (and it was not returned). */
 export const isPaid = (phase: Phase): boolean => phase === 'settlement' || phase === 'capture'
 
 /** The customer may still pay. */
 export const isOpen = (phase: Phase): boolean => phase === 'pending' || phase === 'authorize'
 
-/** Ended in a way that frees the order id for another transaction. */
+/** Ended so that the order id can be used for another transaction. */
 export const freesOrderId = (phase: Phase): boolean => phase === 'expire' || phase === 'cancel'
 
 const notificationCodes = {
@@ -102,6 +102,6 @@ const notificationCodes = {
 /** `status_code` of a notification. */
 export const notificationCode = (phase: Phase): string => notificationCodes[phase]
 
-/** `status_code` inside a Get Status body: as in the notification, except that expired reads 407. */
+/** `status_code` inside a Get Status body: as in the notification, except 407 for expired. */
 export const statusBodyCode = (phase: Phase): string =>
   phase === 'expire' ? '407' : notificationCodes[phase]

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { paymentPageScript } from './payment-page-script.ts'
 import { snapScript } from './snap-script.ts'
 
-/** What the scripts do is tested in a browser (browser-tests/); here, that they are whole and carry nothing foreign. */
+/**
+ * The behaviour of the scripts is tested in a browser (browser-tests/); here only that they parse and load nothing
+ * external.
+ */
 
 test('both scripts parse', () => {
   expect(() => new Script(paymentPageScript)).not.toThrow()

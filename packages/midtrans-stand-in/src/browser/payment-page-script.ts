@@ -1,7 +1,7 @@
 /**
- * What the payment page adds when scripts run: copying, reporting to the popup's owner, following changes made
- * elsewhere. Everything else on the page works without it. Kept as text because it is served, not bundled; it may use
- * what every browser since 2020 has.
+ * Enhancements of the payment page with scripts: copying, reporting to the popup's opener, following changes made
+ * elsewhere. Everything else works without it. A string because it is served, not bundled; it only uses what browsers
+ * support since 2020.
  */
 export const paymentPageScript = `
 (function () {
@@ -9,7 +9,7 @@ export const paymentPageScript = `
   var body = document.body
   var owner = body.dataset.framedBy
   var isReported = false
-  // A step is under way: nothing else may load the page meanwhile, which would undo the step.
+  // A step is in progress: nothing else may load the page meanwhile, which would undo the step.
   var isGoing = false
 
   function isTrusted(origin) {
@@ -31,7 +31,7 @@ export const paymentPageScript = `
     tell(message)
   }
 
-  // The popup keeps its own way out ready for as long as no page is there that has one.
+  // Until this message the popup shows its own close button.
   tell({ event: 'shown' })
   window.addEventListener('message', function (event) {
     if (event.source === window.parent && event.data === 'midtrans-stand-in: are you there') tell({ event: 'shown' })
@@ -63,7 +63,7 @@ export const paymentPageScript = `
     document.querySelectorAll('[data-copy]').forEach(function (button) { button.hidden = false })
   }
 
-  // One press is one action: a second press while the form is under way would be another.
+  // Ignores a second submit while the form is being sent, since it would be another action.
   document.addEventListener('submit', function (event) {
     var form = event.target
     if (form.dataset.sent) return event.preventDefault()
@@ -72,7 +72,7 @@ export const paymentPageScript = `
     if (!isFramed) return
     event.preventDefault()
     goOn(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) }, function (answer) {
-      // A form that was refused is shown anew by itself.
+      // A refused form is shown again automatically.
       if (answer.redirected) location.replace(answer.url)
       else form.submit()
     }, function () { delete form.dataset.sent })
@@ -85,8 +85,8 @@ export const paymentPageScript = `
     goOn(link.href, {}, function () { location.replace(link.href) })
   })
 
-  // In the popup a step is one place in the shop's history: Back belongs to the shop's page. And a step that finds no
-  // network leaves the page there, with its close button, where the browser's own error page has none.
+  // All steps in the popup are one history entry, so that Back belongs to the shop's page. A step without network keeps
+  // the current page with its close button, which the browser's error page does not have.
   function goOn(address, options, next, onFailure) {
     isGoing = true
     fetch(address, Object.assign({ cache: 'no-store' }, options)).then(next, function () {
@@ -111,7 +111,7 @@ export const paymentPageScript = `
   }
   if (body.dataset.stateUrl) setTimeout(follow, 2000)
 
-  // A customer who was quicker than this script stays where the keyboard already is.
+  // The focus stays where a fast customer has already put it.
   var screen = document.getElementById('screen')
   if (screen && document.activeElement === body && !document.querySelector('[autofocus]')) {
     screen.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 /**
- * snap.js: what a merchant's page loads. It defines window.snap with pay and hide as
- * https://docs.midtrans.com/reference/snap-js describes. Kept as text because it is served, not bundled.
+ * snap.js, which a merchant's page loads. It defines window.snap with pay and hide as documented in
+ * https://docs.midtrans.com/reference/snap-js. A string because it is served, not bundled.
  */
 export const snapScript = `
 (function () {
@@ -8,7 +8,7 @@ export const snapScript = `
   if (window.snap && window.snap.isStandIn) return
 
   var tag = document.currentScript || document.querySelector('script[src*="/snap/snap.js"]')
-  // Pages are opened where the script came from, under whatever name the browser reached it by.
+  // Pages are opened under the origin that the script was loaded from.
   var base = tag.src.slice(0, tag.src.indexOf('/snap/snap.js'))
   var origin = new URL(base).origin
   var clientKey = tag.getAttribute('data-client-key') || ''
@@ -35,8 +35,8 @@ export const snapScript = `
     return frame
   }
 
-  // Over the frame while no page of ours is in it: without a network the browser's own error page stands there, and
-  // nothing in it closes the popup.
+  // A close button over the frame until one of our pages is loaded: without network the frame shows the browser's error
+  // page, which cannot close the popup.
   function makeWayOut(close) {
     var bar = document.createElement('div')
     var style = bar.style
@@ -68,7 +68,7 @@ export const snapScript = `
     return bar
   }
 
-  // A modal dialog keeps the focus inside, makes the rest inert and gives the focus back when it closes.
+  // A modal dialog traps the focus, makes the rest inert and restores the focus when it closes.
   function openDialog(content) {
     var dialog = document.createElement('dialog')
     var isWide = window.innerWidth >= 600
@@ -127,7 +127,7 @@ export const snapScript = `
     }
   }
 
-  // Whatever was loaded: a page of ours answers, the browser's own does not.
+  // Checks what was loaded: one of our pages answers, the browser's error page does not.
   function askWhoIsThere(frame) {
     if (!shown || !shown.wayOut) return
     shown.lost = setTimeout(showWayOut, 1000, true)
@@ -161,7 +161,7 @@ export const snapScript = `
       var wayOut = makeWayOut(function () { finish(options, { event: 'close' }) })
       dialog.appendChild(wayOut)
       var hear = listen(frame, options)
-      // Esc reaches the dialog when the focus is on it, and the page inside otherwise.
+      // Esc reaches the dialog when it has the focus, and otherwise the page inside.
       dialog.addEventListener('cancel', function (event) {
         event.preventDefault()
         finish(options, { event: 'close' })

@@ -14,7 +14,7 @@ import { confirmScreen, methodListScreen } from './method-list.ts'
 import { offeredMethods } from './page-view.ts'
 import { type Screen, texts, type Visit } from './screen.ts'
 
-/** What a page shows now: an ending if the order has one, else the open try, else the choice of a method. */
+/** The screen to show: the result if the order has one, else the open transaction, else the choice of a method. */
 export function currentScreen(visit: Visit, notice?: 'wrong-pin'): Screen {
   const { provider, page, view } = visit
   if (view.clientKey !== undefined && view.clientKey !== provider.settings.clientKey)
@@ -33,7 +33,7 @@ export function currentScreen(visit: Visit, notice?: 'wrong-pin'): Screen {
   return isAlive(visit) ? choiceScreen(visit) : unavailableScreen(visit)
 }
 
-/** The page still takes a choice of method; what was handed out before stays payable longer. */
+/** Whether the page still accepts a choice of method; issued numbers can be paid for longer. */
 export const isAlive = ({ provider, page }: Visit): boolean =>
   !page.closed && page.expiresAt > provider.schedule.now()
 

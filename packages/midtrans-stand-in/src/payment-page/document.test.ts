@@ -25,7 +25,7 @@ describe('the document', () => {
     for (const screen of screens) expect(screen).toContain('Simulasi: tidak ada uang yang berpindah')
   })
 
-  test('carries a strict policy and nothing inline', async () => {
+  test('has a strict policy and nothing inline', async () => {
     const { address, submit } = await open()
     await submit('choose', { method: 'other_qris' })
     const reply = await fetch(address)
@@ -37,7 +37,7 @@ describe('the document', () => {
     expect(page).not.toMatch(/<style|style=|\son\w+=|<script(?! src)/)
   })
 
-  test('lets only the configured shops frame it, and passes them to its script', async () => {
+  test('may only be framed by the configured shops, and passes them to its script', async () => {
     const friendly = await startMerchant({ shopOrigins: ['https://shop.example'] })
     const { redirect_url } = await friendly.createToken('ORDER-1')
     const reply = await fetch(redirect_url)
@@ -48,7 +48,7 @@ describe('the document', () => {
     await friendly.close()
   })
 
-  test('takes the owner of the popup only as an origin', async () => {
+  test("accepts only an origin as the popup's opener", async () => {
     const { address } = await open()
     const framedBy = async (origin: string) =>
       / data-framed-by="([^"]*)"/.exec(
@@ -59,7 +59,7 @@ describe('the document', () => {
     expect(await framedBy('"><script>')).toBe('')
   })
 
-  test('escapes what the merchant sent', async () => {
+  test("escapes the merchant's input", async () => {
     const name = '<img src=x onerror=alert(1)>'
     const { read } = await open({ item_details: [{ name, price: 58_000, quantity: 1 }] })
     const page = await read()
@@ -67,7 +67,7 @@ describe('the document', () => {
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
-  test('outside a popup leads back to the finish address', async () => {
+  test('outside a popup links back to the finish URL', async () => {
     const { submit } = await open({ callbacks: { finish: 'https://shop.example/own/' } })
     await submit('choose', { method: 'bca_va' })
     expect(await submit('pay')).toContain(

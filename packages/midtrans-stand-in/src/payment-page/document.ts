@@ -7,7 +7,7 @@ import { allowedFrames } from './page-view.ts'
 import { here, type Screen, texts, type Visit } from './screen.ts'
 import { rupiah } from './texts.ts'
 
-/** The whole document around one screen of a payment page. */
+/** The HTML document of a payment page's screen. */
 export function paymentDocument(visit: Visit, screen: Screen): Html {
   const text = texts(visit)
   const { provider, page, view } = visit
@@ -36,7 +36,7 @@ ${screen.body}</main>
   })
 }
 
-/** A document with our style sheet and script, and nothing inline. */
+/** A document with the stylesheet and script, and nothing inline. */
 export function documentAround(parts: {
   provider: Provider
   language: string
@@ -87,7 +87,7 @@ function contentPolicy(provider: Provider): string {
   ].join('; ')
 }
 
-/** Changes whenever a try of the page's order does; the page asks for it and reloads on a difference. */
+/** Changes with every change of the order's transactions; the page polls it and reloads on a difference. */
 export function stateMark({ provider, page }: Visit): string {
   const states = provider.store
     .transactionsOf(page.orderId)

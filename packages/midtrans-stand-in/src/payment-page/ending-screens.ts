@@ -3,11 +3,11 @@ import type { Transaction } from '../records.ts'
 import { type Html, html } from './html.ts'
 import { backToShop, here, type Outcome, type Screen, texts, type Visit } from './screen.ts'
 
-/** Screens on which nothing more is to be done but to go back, or to try again. */
+/** Result screens: the customer can only go back, or try again. */
 
-/** Long enough to read, short enough not to wait for. */
+/** Long enough to read, in milliseconds. */
 const successReadMs = 2_500
-/** After this many denied tries the popup reports an error by itself. */
+/** After this many denied transactions the popup reports an error by itself. */
 const mostDeniedTries = 3
 
 export function successScreen(visit: Visit, transaction: Transaction): Screen {
@@ -21,7 +21,7 @@ export function successScreen(visit: Visit, transaction: Transaction): Screen {
   }
 }
 
-/** A card held for review. */
+/** A card under review. */
 export function reviewScreen(visit: Visit, transaction: Transaction): Screen {
   const text = texts(visit)
   const outcome: Outcome = { event: 'pending', result: popupResult(visit.provider, visit.page, transaction) }
@@ -62,7 +62,7 @@ export function endedScreen(visit: Visit, transaction: Transaction): Screen {
   }
 }
 
-/** What an unknown token shows is not published; here it is an error with a 404. */
+/** Midtrans does not document what an unknown token shows; here it is an error with a 404. */
 export function unavailableScreen(visit: Visit): Screen {
   const text = texts(visit)
   const outcome = errorOutcome('404', 'Transaction not found')

@@ -6,7 +6,7 @@ import { sampleQr } from './qr-code.ts'
 import { actionButton, backToShop, here, type Outcome, type Screen, texts, type Visit } from './screen.ts'
 import { jakartaMoment } from './texts.ts'
 
-/** A method was confirmed: how to pay it, and the buttons that play the customer, the bank and the clock. */
+/** After a method was confirmed: how to pay, and buttons that simulate the customer, the bank and the clock. */
 export function instructionsScreen(visit: Visit, transaction: Transaction, notice?: string): Screen {
   const text = texts(visit)
   const { provider, page, view } = visit
@@ -49,11 +49,11 @@ function copyable(visit: Visit, label: string, value: string | undefined): Html 
 <button type="button" class="copy" data-copy="${value}" data-copied="${text.copied}" aria-label="${text.copy} ${label}" hidden>${text.copy}</button></div>`
 }
 
-/** Long numbers in groups of four, which wrap between groups only and are copied without the gaps. */
+/** Long numbers in groups of four, which wrap only between groups and are copied without the gaps. */
 const inGroups = (value: string | undefined): Html =>
   html`${(value?.match(/.{1,4}/g) ?? []).map((group) => html`<span>${group}</span> `)}`
 
-/** What may happen next, at a press. */
+/** Buttons for the possible next events. */
 function steering(visit: Visit, { transactionId, method }: Transaction): Html {
   const text = texts(visit)
   const asksPin = knownMethod(method).family === 'wallet' || knownMethod(method).family === 'qr'

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts'
 import { actionUrl, here, type Screen, texts, type Visit } from './screen.ts'
 import type { Texts } from './texts.ts'
 
-/** The list of ways to pay, grouped, each leading to its own step. */
+/** The grouped list of payment methods, each linking to its own step. */
 export function methodListScreen(visit: Visit, methods: readonly PaymentMethod[]): Screen {
   const text = texts(visit)
   if (methods.length === 0)
@@ -32,7 +32,7 @@ function methodGroup(visit: Visit, methods: readonly PaymentMethod[]): Html {
 </section>`
 }
 
-/** One method before it is confirmed: nothing has been created yet. */
+/** A method before it is confirmed: no transaction exists yet. */
 export function confirmScreen(visit: Visit, method: PaymentMethod, isOnly: boolean): Screen {
   const text = texts(visit)
   const { intro, button } = confirmTexts(text, method, visit.view.byQr)

@@ -9,15 +9,15 @@ import { offeredMethods } from './page-view.ts'
 import type { Visit } from './screen.ts'
 
 /**
- * What a form of the payment page does. A press that comes too late (already paid, already expired) does nothing;
- * the page then shows what is.
+ * Actions of the payment page's forms. A late submit (already paid, already expired) does nothing; the page then shows
+ * the current state.
  */
 
 export function chooseMethod(visit: Visit, code: string): void {
   const { provider, page, view } = visit
   const method = offeredMethods(page).find((offered) => offered.code === code)
   if (!method || !isAlive(visit) || paidTryOf(provider, page.orderId)) return
-  // A double press, or coming back to a method already chosen, keeps the number that was handed out.
+  // A double press, or returning to a chosen method, keeps the issued number.
   const isChosen = provider.store
     .transactionsOf(page.orderId)
     .some((one) => one.token === page.token && one.method === method.code && isOpen(phaseOf(one)))
@@ -41,7 +41,7 @@ export function letExpire(visit: Visit, transactionId: string): void {
     void moveTransaction(visit.provider, transaction, 'expire')
 }
 
-/** The try a form names, if it belongs to this page and can still be paid. */
+/** The transaction of a form, if it belongs to this page and can still be paid. */
 function openTry({ provider, page }: Visit, transactionId: string): Transaction | undefined {
   const transaction = provider.store.transaction(transactionId)
   return transaction?.token === page.token && isOpen(phaseOf(transaction)) ? transaction : undefined

@@ -15,7 +15,7 @@ type PageRequest = FastifyRequest<{ Params: { token: string } }>
 
 const page = '/snap/v4/redirection/:token'
 
-/** Forms of the page: what each does with the method or transaction that it names. */
+/** Actions of the page's forms, with the method or transaction that the form names. */
 const actions: Record<string, (visit: Visit, form: URLSearchParams) => void> = {
   choose: (visit, form) => chooseMethod(visit, form.get('method') ?? ''),
   pay: (visit, form) => pay(visit, form.get('transaction_id') ?? ''),
@@ -52,14 +52,14 @@ export const pageRoutes = (provider: Provider) => async (app: FastifyInstance) =
     })
 }
 
-/** Shows the page by GET after a form, so that reloading repeats nothing. */
+/** Redirects to the page after a form (Post/Redirect/Get), so that a reload repeats nothing. */
 const showAgain = (visit: Visit, reply: FastifyReply, notice: string) =>
   reply.redirect(
     here({ ...visit, view: { ...visit.view, wantsList: false, selected: undefined } }) + notice,
     303,
   )
 
-/** The page the address names; an unknown token gets a page that says so. */
+/** The page of the URL; an unknown token gets a page that says so. */
 function visitOf(provider: Provider, request: PageRequest): Visit {
   const { token } = request.params
   const known = provider.store.pageByToken(token)

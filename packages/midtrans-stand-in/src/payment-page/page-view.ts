@@ -4,17 +4,17 @@ import type { Language, Provider } from '../provider.ts'
 import type { SnapPage } from '../records.ts'
 import { queryOf } from '../requests.ts'
 
-/** How one browser looks at a payment page, as its query says. */
+/** View options of a payment page in one browser, from the query. */
 export interface PageView {
   language: Language
-  /** Origin of the page that shows this one in its popup; absent at the plain address. */
+  /** Origin of the page that shows this one in its popup; absent without a popup. */
   framedBy: string | undefined
   /** GoPay shows a QR instead of opening the app. */
   byQr: boolean
   selected: string | undefined
-  /** The key of the script tag; absent at the plain address. */
+  /** The client key of the script tag; absent without a popup. */
   clientKey: string | undefined
-  /** The customer asked for the list although a try is open. */
+  /** The customer requested the list although a transaction is open. */
   wantsList: boolean
 }
 
@@ -34,8 +34,8 @@ export function readView(provider: Provider, request: FastifyRequest): PageView 
 }
 
 /**
- * Who may show the popup and hear its result, besides the origin the page itself was opened under. The content policy
- * keeps others from framing it, and the page's script from telling them.
+ * Origins that may frame the popup and receive its result, besides the page's own. Enforced by the content policy and
+ * by the page's script.
  */
 export const allowedFrames = ({ settings }: Provider): string[] => [
   new URL(settings.publicBaseUrl).origin,
@@ -44,7 +44,7 @@ export const allowedFrames = ({ settings }: Provider): string[] => [
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
-/** The query that keeps a view across a form or link, with changes. */
+/** The query that keeps a view in a form or link, with changes. */
 export function viewQuery(
   view: PageView,
   changes: { language?: Language; selected?: string; step?: 'methods' } = {},

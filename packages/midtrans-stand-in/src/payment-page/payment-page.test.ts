@@ -14,12 +14,12 @@ const open = (more?: Record<string, unknown>, query?: string) => openPage(mercha
 const linksOf = (page: string) => [...page.matchAll(/<li><a [^>]*>\s*<span>([^<]+)/g)].map(([, name]) => name)
 
 describe('the choice of a method', () => {
-  test('lists what was asked for, unknown names dropped', async () => {
+  test('lists the requested methods, without unknown names', async () => {
     const { read } = await open({ enabled_payments: ['bca_va', 'nothing_known', 'gopay', 'credit_card'] })
     expect(linksOf(await read())).toEqual(['GoPay', 'BCA'])
   })
 
-  test('leaves out methods whose limits the amount breaks', async () => {
+  test('omits methods whose limits exclude the amount', async () => {
     const { read } = await open({
       transaction_details: { order_id: 'ORDER-1', gross_amount: 9_999 },
       item_details: undefined,
@@ -29,7 +29,7 @@ describe('the choice of a method', () => {
     expect(heading(await read())).toBe('Bayar dengan BNI')
   })
 
-  test('is skipped with exactly one method, and nothing is created before it is confirmed', async () => {
+  test('is skipped with exactly one method, and no transaction exists before it is confirmed', async () => {
     const { read } = await open({ enabled_payments: ['gopay'] })
     expect(heading(await read())).toBe('Bayar dengan GoPay')
     expect(control().transactions()).toEqual([])
@@ -42,7 +42,7 @@ describe('the choice of a method', () => {
     expect(control().transactions()).toEqual([])
   })
 
-  test('a double press gives one number', async () => {
+  test('a double press issues one number', async () => {
     const { submit } = await open()
     await Promise.all([submit('choose', { method: 'bca_va' }), submit('choose', { method: 'bca_va' })])
     expect(control().transactions()).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('after a method is confirmed', () => {
     expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'settlement'])
   })
 
-  test('a failed try may be followed by another; after three the popup is notified', async () => {
+  test('a failed transaction may be followed by another; after three the popup is notified', async () => {
     const { read, submit } = await open()
     for (const nth of [1, 2, 3]) {
       await submit('choose', { method: 'gopay' })
@@ -110,13 +110,13 @@ describe('after a method is confirmed', () => {
     expect(control().transactions()).toMatchObject([{ status: 'pending' }])
   })
 
-  test('letting it expire ends the try', async () => {
+  test('expiring it ends the transaction', async () => {
     const { submit } = await open()
     await submit('choose', { method: 'bca_va' })
     expect(heading(await submit('let-expire'))).toBe('Waktu pembayaran habis')
   })
 
-  test('the state address changes with the transaction, so an open page can follow', async () => {
+  test('the state URL changes with the transaction, so that an open page can follow', async () => {
     const { read } = await open()
     const before = await read('/state')
     control().choose('ORDER-1', 'bca_va')

@@ -17,7 +17,7 @@ describe('what the payment page sends to the popup', () => {
     return outcomeOf(await browser.submit('choose', { method }))
   }
 
-  test('a pending BCA number comes without id, order and amount', async () => {
+  test('a pending BCA result has no id, order and amount', async () => {
     const { event, result } = await choose('bca_va')
     expect(event).toBe('pending')
     expect(Object.keys(result).sort()).toEqual([
@@ -32,7 +32,7 @@ describe('what the payment page sends to the popup', () => {
     ])
   })
 
-  test('a pending GoPay says next to nothing', async () => {
+  test('a pending GoPay result is nearly empty', async () => {
     const expected = {
       status_code: '201',
       payment_type: 'gopay',
@@ -44,7 +44,7 @@ describe('what the payment page sends to the popup', () => {
     expect(await choose('gopay')).toEqual({ event: 'pending', result: expected })
   })
 
-  test('GoPay by QR still calls itself gopay', async () => {
+  test('GoPay by QR is still named gopay', async () => {
     expect((await choose('gopay', 'qr')).result).toMatchObject({ payment_type: 'gopay' })
   })
 
@@ -82,7 +82,7 @@ describe('what the payment page sends to the popup', () => {
     })
   })
 
-  test('an error carries its message as a list', async () => {
+  test('an error has its message as a list', async () => {
     const { submit } = await open()
     await submit('choose', { method: 'bca_va' })
     const denied = outcomeOf(await submit('fail'))

@@ -5,8 +5,8 @@ const size = 29
 const finder = 7
 
 /**
- * A picture that looks like a QR code and cannot be paid: three finder squares and a pattern drawn from the text.
- * It is drawn with SVG attributes only, so the page's policy needs no exception for styles.
+ * A picture that looks like a QR code but cannot be paid: three finder squares and a pattern derived from the text. It
+ * only uses SVG attributes, so the page's policy needs no exception for styles.
  */
 export function sampleQr(text: string, description: string): Html {
   const cells: string[] = []
@@ -28,7 +28,7 @@ function isDark(text: string, x: number, y: number): boolean {
   return ((bits[x >> 3] ?? 0) >> (x & 7)) % 2 === 1
 }
 
-/** Where a cell lies inside its finder square, if it lies in one; the ring around a square stays white. */
+/** The position of a cell within its finder square, if it is in one; the ring around a square stays white. */
 function finderCell(x: number, y: number): { x: number; y: number } | undefined {
   for (const [left, top] of [
     [0, 0],

@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts'
 import { type PageView, viewQuery } from './page-view.ts'
 import { type Texts, textsFor } from './texts.ts'
 
-/** One browser on one payment page: what every screen is rendered from. */
+/** One browser on one payment page: the input of every screen. */
 export interface Visit {
   provider: Provider
   page: SnapPage
@@ -15,7 +15,7 @@ export interface Visit {
 export interface Screen {
   title: string
   body: Html
-  /** What the merchant's page receives when the customer goes back, or by itself after `sendAfterMs`. */
+  /** The result for the merchant's page, sent when the customer goes back, or after `sendAfterMs`. */
   outcome?: Outcome
   sendAfterMs?: number
 }
@@ -27,17 +27,17 @@ export interface Outcome {
 
 export const texts = (visit: Visit): Texts => textsFor(visit.view.language)
 
-/** The address of the page itself, seen the same way except for `changes`. */
+/** The URL of the page with the same view except for `changes`. */
 export const here = ({ provider, page, view }: Visit, changes?: Parameters<typeof viewQuery>[1]): string =>
   `${mountPath(provider.settings)}${pagePath(page.token)}?${viewQuery(view, changes)}`
 
-/** The address a form of the page posts to. */
+/** The URL a form of the page posts to. */
 export const actionUrl = ({ provider, page, view }: Visit, action: string): string =>
   `${mountPath(provider.settings)}${pagePath(page.token)}/${action}?${viewQuery(view)}`
 
 /**
- * The way back to the shop: a button that reports the outcome inside the popup, a link to the finish address
- * outside of it, plain words when there is none.
+ * Returns to the shop: a button that reports the result inside the popup, a link to the finish URL outside of it, plain
+ * text without one.
  */
 export function backToShop(
   visit: Visit,

@@ -1,4 +1,4 @@
-/** The look of the payment page: quiet, readable at 320 px, everything pressable at least 48 px high. */
+/** Styles of the payment page: readable at 320 px, controls at least 48 px high. */
 export const paymentPageStyle = `
 :root {
   --ink: #16232e; --soft: #4d5f6e; --line: #d5dde3; --line-strong: #7c8c99; --paper: #ffffff; --wash: #f4f7f9;

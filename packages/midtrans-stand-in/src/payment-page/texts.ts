@@ -1,6 +1,6 @@
 import type { Language } from '../provider.ts'
 
-/** Every sentence of the payment page. Indonesian first, as customers read it. */
+/** Every sentence of the payment page. Indonesian is the default. */
 const indonesian = {
   simulation: 'Simulasi: tidak ada uang yang berpindah',
   pageTitle: 'Pembayaran (simulasi)',
@@ -146,10 +146,10 @@ const english: Texts = {
 
 export const textsFor = (language: Language): Texts => (language === 'en' ? english : indonesian)
 
-/** Whole rupiah as people read it: "Rp 58.000". */
+/** Whole rupiah for display: "Rp 58.000". */
 export const rupiah = (amount: number): string => `Rp\u00a0${amount.toLocaleString('id-ID')}`
 
-/** A moment as Jakarta reads it: "1 Jan 2026, 07.01 WIB". */
+/** A moment in WIB for display: "1 Jan 2026, 07.01 WIB". */
 export function jakartaMoment(epochMs: number, language: Language): string {
   const moment = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'id-ID', {
     dateStyle: 'medium',

@@ -10,11 +10,11 @@ import type { Delivery, Transaction } from '../records.ts'
 import { isOpen, phaseOf } from '../transaction-states.ts'
 import { type SimulatorTexts, simulatorTexts } from './simulator-texts.ts'
 
-/** The simulator page. It shows order numbers and amounts, never who ordered. */
+/** The simulator page. It shows order numbers and amounts, never customers. */
 export interface SimulatorVisit {
   provider: Provider
   language: Language
-  /** What was searched for; empty for the newest. */
+  /** The search text; empty for the newest. */
   wanted: string
 }
 

@@ -8,8 +8,8 @@ import { carriesServerKey, queryOf, textOfBody } from '../requests.ts'
 import { type SimulatorAct, simulatorActs, simulatorDocument } from './simulator-page.ts'
 
 /**
- * A page for people: every transaction with the buttons that fit its state, the delivery log, the typed faults. It
- * moves everybody's payments, so a shop that strangers reach opens it to itself alone (`merchant`).
+ * A page with every transaction and buttons for its possible transitions, the delivery log and the typed faults. It
+ * controls everybody's payments, so a public shop allows it only for itself (`merchant`).
  */
 export const simulatorRoutes =
   (provider: Provider, access: 'open' | 'merchant') => async (app: FastifyInstance) => {
@@ -28,7 +28,7 @@ export const simulatorRoutes =
     for (const act of [...simulatorActs, 'dashboard-test'] as const)
       app.post(`/simulator/${act}`, (request, reply) => {
         const form = new URLSearchParams(textOfBody(request))
-        // A form on another site must not press our buttons; it cannot read the key that ours carry.
+        // A form of another site does not know the CSRF token.
         if (form.get('form_key') !== provider.formKey)
           return reply.code(403).type('text/plain').send('Forbidden')
         press(provider, act, form.get('id') ?? '')
@@ -36,13 +36,13 @@ export const simulatorRoutes =
       })
   }
 
-/** A press that no longer fits the state (another press was faster) changes nothing. */
+/** A late press (another one was faster) changes nothing. */
 function press(provider: Provider, act: SimulatorAct | 'dashboard-test', id: string): void {
   if (act === 'dashboard-test') return void sendDashboardTest(provider)
   try {
     createControl(provider)[act](id)
   } catch {
-    // The page shown next shows the state.
+    // The next page shows the state.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../provider.ts'
 
-/** The words of the simulator page. */
+/** The texts of the simulator page. */
 const indonesian = {
   title: 'Simulator pembayaran',
   intro:

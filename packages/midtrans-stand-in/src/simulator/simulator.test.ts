@@ -21,7 +21,7 @@ const press = async (act: string, formKey?: string) => {
 const buttonsOf = (page: string) =>
   [...page.matchAll(/aria-label="(\S[^"]*) ORDER-1"/g)].map(([, name]) => name)
 
-test('lists each transaction with the buttons its state allows', async () => {
+test('lists each transaction with the buttons that its state allows', async () => {
   control().choose('ORDER-1', 'bca_va')
   expect(buttonsOf(await read())).toEqual(['Bayar', 'Tolak', 'Kedaluwarsa', 'Batalkan'])
   expect(buttonsOf(await (await press('pay')).text())).toEqual([])
@@ -47,27 +47,27 @@ test('shows no names', async () => {
   expect(await read()).not.toContain('Sari')
 })
 
-test('shows deliveries with their answers and sends a test notification', async () => {
+test('shows deliveries with their responses and sends a test notification', async () => {
   merchant.answerWith(() => 503)
   await press('dashboard-test')
   await control().notificationsDone()
   expect(await read('?language=en')).toContain('5 tries: 503, 503, 503, 503, 503')
 })
 
-test('a press that comes too late changes nothing', async () => {
+test('a late press changes nothing', async () => {
   control().choose('ORDER-1', 'bca_va')
   await press('pay')
   expect((await press('expire')).status).toBe(200)
   expect(control().transactions()).toMatchObject([{ status: 'settlement' }])
 })
 
-test('a form on another site cannot press', async () => {
+test('a form of another site is refused', async () => {
   control().choose('ORDER-1', 'bca_va')
   expect((await press('pay', 'guessed')).status).toBe(403)
   expect(control().transactions()).toMatchObject([{ status: 'pending' }])
 })
 
-test("for the merchant alone, it asks for the server key, whatever the path's spelling", async () => {
+test("for the merchant alone, it requires the server key, whatever the path's spelling", async () => {
   const kept = await startMerchant({ simulator: 'merchant' })
   await kept.createToken('ORDER-1')
   kept.standIn.control.choose('ORDER-1', 'bca_va')

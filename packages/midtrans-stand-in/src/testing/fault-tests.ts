@@ -4,7 +4,7 @@ import { exampleServerKey } from '../keys.ts'
 import { signatureOf } from '../signature.ts'
 import type { Merchant } from './merchant.ts'
 
-/** What the fault tests share. Every fault belongs to exactly one kind, and each kind has a file of tests. */
+/** Shared by the fault tests. Every fault belongs to exactly one kind, and each kind has a test file. */
 export type FaultKind = 'request' | 'course' | 'notification'
 
 const courses: ReadonlySet<FaultName> = new Set([
@@ -34,7 +34,7 @@ export function faultTests(kind: FaultKind) {
   }
 }
 
-/** Confirms a method and pays, with every notification delivered or given up. */
+/** Confirms a method and pays; waits until every notification is delivered or given up. */
 export async function payOrder(merchant: Merchant, method = 'bca_va', orderId = 'ORDER-1'): Promise<void> {
   const { control } = merchant.standIn
   await merchant.createToken(orderId)
@@ -42,7 +42,7 @@ export async function payOrder(merchant: Merchant, method = 'bca_va', orderId = 
   await control.notificationsDone()
 }
 
-/** Whether a body carries the signature its own values ask for. */
+/** Whether a body has the correct signature for its values. */
 export const isSigned = (body: Record<string, unknown>): boolean =>
   body.signature_key ===
   signatureOf(

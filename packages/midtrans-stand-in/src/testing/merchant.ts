@@ -3,16 +3,16 @@ import { text } from 'node:stream/consumers'
 import { exampleClientKey, exampleServerKey } from '../keys.ts'
 import { createStandIn, type StandIn, type StandInOptions } from '../stand-in.ts'
 
-/** A merchant for tests: its own notification address, and the calls its server would make to the stand-in. */
+/** A merchant for tests: its own notification URL, and its server's calls to the stand-in. */
 export interface Merchant {
   standIn: StandIn
   url: string
   notificationUrl: string
   /** Every notification received, oldest first. */
   received: Received[]
-  /** Answers notifications from now on; the default answers 200. */
+  /** Sets the response to notifications; the default is 200. */
   answerWith(answer: NotificationAnswer): void
-  /** Creates a token, failing the test unless it is given. */
+  /** Creates a token; fails the test when it is refused. */
   createToken(
     orderId: string,
     more?: Record<string, unknown>,
@@ -34,10 +34,10 @@ export interface ApiReply {
   text: string
 }
 
-/** A status, a redirect, or no answer at all. */
+/** A status, a redirect, or no response. */
 export type NotificationAnswer = (nth: number) => number | { status: number; location: string } | 'never'
 
-/** What a token request for `orderId` holds unless a test says more. */
+/** The default token request for `orderId`. */
 export const tokenRequest = (orderId: string, more: Record<string, unknown> = {}) => ({
   transaction_details: { order_id: orderId, gross_amount: 58_000 },
   item_details: [{ id: '20pcs', price: 58_000, quantity: 1, name: 'Paket Sedang (20 pcs)' }],
@@ -57,7 +57,7 @@ export async function startMerchant(options: Partial<StandInOptions> = {}): Prom
   let answer: NotificationAnswer = () => 200
   const server = createServer(async (request, response) => {
     const body = await text(request).catch(() => '')
-    // A stand-in that is closed in the middle of a message has sent none.
+    // A stand-in that is closed while sending has sent nothing.
     if (!request.complete) return
     received.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(body) })
     const reply = answer(received.length)

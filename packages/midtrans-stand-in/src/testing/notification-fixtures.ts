@@ -1,6 +1,6 @@
 /**
- * Notifications in the published shapes, one per kind, signed with the example server key by another program.
- * Shapes: https://docs.midtrans.com/docs/https-notification-webhooks and the pages of each method.
+ * Notifications in the documented formats, one per kind, signed with the example server key by another program.
+ * Formats: https://docs.midtrans.com/docs/https-notification-webhooks and the pages of each method.
  */
 export const notificationFixtures = {
   bcaPending: {

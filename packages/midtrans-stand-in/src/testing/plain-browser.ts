@@ -4,11 +4,11 @@ import type { Merchant } from './merchant.ts'
 export interface PlainBrowser {
   address: string
   read(path?: string): Promise<string>
-  /** Posts a form of the page; it names the newest transaction unless another is given. */
+  /** Posts a form of the page, for the newest transaction by default. */
   submit(action: string, fields?: Record<string, string>): Promise<string>
 }
 
-/** Creates a token for ORDER-1 and opens its page; `query` stays on every address. */
+/** Creates a token for ORDER-1 and opens its page; `query` is kept on every URL. */
 export async function openPage(
   merchant: Merchant,
   more: Record<string, unknown> = {},
@@ -29,7 +29,7 @@ export async function openPage(
 
 export const headingOf = (page: string): string | undefined => /<h1>([^<]+)/.exec(page)?.[1]
 
-/** What the page would report to the merchant's page. */
+/** The result that the page would report to the merchant's page. */
 export function outcomeOf(page: string): { event: string; result: Record<string, unknown> } {
   const text = / data-outcome="([^"]+)"/.exec(page)?.[1] ?? 'null'
   return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&'))
