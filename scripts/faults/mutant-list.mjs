@@ -36,7 +36,7 @@ export const mutants = [
     find: "viewer: found.isHolder ? 'holder' : 'stranger'",
     put: "viewer: found.order ? 'holder' : 'stranger'",
     in: 'shop/orders/read/read-order-call',
-    test: 'diagonal',
+    test: 'each browser sees only its own order whole',
   },
   {
     name: 'a right that is over still opens',
@@ -52,7 +52,7 @@ export const mutants = [
     find: 'and a.order_id = orders.id and a.expires_at > now()',
     put: 'and a.expires_at > now()',
     in: 'shop/orders/read/read-order-call',
-    test: 'diagonal',
+    test: 'each browser sees only its own order whole',
   },
   {
     name: 'wrong phones are not counted',
@@ -124,7 +124,7 @@ export const mutants = [
     find: 'lt(secondFactors.lastStep, step),',
     put: '',
     in: 'shop/team/second-factor/second-factor',
-    test: 'takes a code once',
+    test: 'accepts a code once',
   },
   {
     name: 'a recovery code is taken twice',
@@ -132,7 +132,7 @@ export const mutants = [
     find: 'eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt),',
     put: 'eq(recoveryCodes.codeHash, codeHash),',
     in: 'shop/team/second-factor/second-factor',
-    test: 'takes a recovery code once',
+    test: 'accepts a recovery code once',
   },
   {
     name: 'one first step gives two sessions',
@@ -148,7 +148,7 @@ export const mutants = [
     find: 'if (admin.mustSetUpSecondFactor && !beforeSecondFactor)',
     put: 'if (admin.id < 0 && !beforeSecondFactor)',
     in: 'shop/team/second-factor/second-factor',
-    test: 'can do nothing but set it up',
+    test: 'can only set it up',
   },
   {
     name: 'other sites may change things',
@@ -164,7 +164,7 @@ export const mutants = [
     find: 'await findWholeOrderAs(db, id, callerOf(parts, request))',
     put: '',
     in: 'shop/notifications/push',
-    test: 'says what happens to the own order',
+    test: 'reports what happens to the own order',
   },
   {
     name: 'every role has every right',
@@ -229,7 +229,7 @@ export const mutants = [
     find: "charges?.map((charge) => ({ ...charge, reason: '' })) ?? null",
     put: 'charges',
     in: 'shop/orders/read/present-order',
-    test: 'not to where',
+    test: 'not where it is delivered',
   },
   {
     name: 'answers with personal data may be cached',
@@ -237,7 +237,7 @@ export const mutants = [
     find: "if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')",
     put: '',
     in: 'platform/http/access/refusals',
-    test: 'same protection',
+    test: 'same security headers',
   },
   {
     name: 'the log quotes database errors',
@@ -253,7 +253,7 @@ export const mutants = [
     find: 'db.select().from(reviews).where(eq(reviews.isPublic, true)).orderBy(',
     put: 'db.select().from(reviews).orderBy(',
     in: 'shop/reviews/reviews',
-    test: 'out of sight',
+    test: 'stores it unpublished',
   },
   {
     name: 'strangers see the turnover',
@@ -277,7 +277,7 @@ export const mutants = [
     find: 'filter((id) => !raised.has(id))',
     put: 'filter((id) => raised !== undefined && id > 0)',
     in: 'shop/privacy/retention',
-    test: 'while the order is being taken',
+    test: 'while the order is being locked',
   },
   {
     name: 'an erased order takes reasons',
@@ -462,7 +462,7 @@ export const mutants = [
     find: "if (actor === 'system' && (await hasOwnersWord(tx, id))) throw new ShopError('stale')",
     put: 'void hasOwnersWord',
     in: 'shop/orders/expire/owners-last-word',
-    test: 'between the look of a job and its act',
+    test: 'between the check and the action of a job',
   },
   {
     name: 'a denial of settled money counts as old news',
@@ -486,6 +486,6 @@ export const mutants = [
     find: 'if (order.isPaid) throw',
     put: 'if (order.isPaid && !order) throw',
     in: 'shop/customer-changes/cancel-beside-payment',
-    test: 'that was first is refused',
+    test: 'that comes after the payment is refused',
   },
 ]
