@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { measureAdmin } from './admin.ts'
 import { print } from './figures-in-text.ts'
+import { fillMenu } from './full-menu.ts'
 import { pgbenchVersion } from './load/pgbench.ts'
 import { memoryOf } from './memory.ts'
 import { measureNotifications, startProvider } from './notifications.ts'
@@ -56,6 +57,7 @@ export const phases: readonly Phase[] = [
     name: 'orders',
     run: (seconds) =>
       withShop({}, async (shop) => {
+        await fillMenu(shop)
         await warmUp(shop)
         const figures = []
         for (const connections of [1, 8, 32, 128])
@@ -70,6 +72,7 @@ export const phases: readonly Phase[] = [
     name: 'reads',
     run: (seconds) =>
       withShop({}, async (shop) => {
+        await fillMenu(shop)
         await warmUp(shop)
         const figures = []
         for (const read of await readsOf(shop))
@@ -146,6 +149,7 @@ export const phases: readonly Phase[] = [
     name: 'pages',
     run: () =>
       withShop({ TRUST_PROXY: '' }, async (shop) => {
+        await fillMenu(shop)
         const figures = await measurePages(shop.url)
         tables.printPages(figures)
         return figures

@@ -27,11 +27,10 @@ figures are ratios, but a busy machine blurs them.
                      outbox         order placement beside 10,000 waiting messages and a slow push service, and
                                     without them
                      streams        1,000 live screens: from a change until it is heard
-                     scaling        one serving process and two
                      peak           the busiest hour of 1 to 10,000 kitchens on this machine (docs/scaling.md)
-                     machines       not in a whole run: two machines behind nginx on a PostgreSQL with a replica,
-                                    stopped, started and replaced while customers order (needs both installed)
-                     pages          bytes and vitals of the pages in a browser, beside their budgets
+                     pages          bytes and vitals of the pages in a browser, beside their limits
+
+The menu has 40 packages, twelve with a photo of the owner's, where orders, reads and pages are measured.
   --no-history     keep nothing
 `,
   { seconds: { type: 'string' }, only: { type: 'string' }, 'no-history': { type: 'boolean' } },

@@ -9,7 +9,6 @@ import { requestLimits } from '../../platform/http/request/request-limits.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { removePackagePhoto, setPackagePhoto } from './change-package-photo.ts'
-import { encoderLimits } from './encode-photo.ts'
 import { findMaster, findVariant } from './photos.queries.ts'
 
 const FileParams = z.object({
@@ -25,9 +24,6 @@ const FileParams = z.object({
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
 const PackageParams = z.object({ packageType: PackageTypeField })
 
-/** Both encodings may take their full time (ms), plus the upload. */
-const handlerTimeout = 2 * encoderLimits.timeout + requestLimits.requestTimeout
-
 /** Photos of the menu under immutable URLs. A request never encodes. */
 export const photoRoutes: ShopFeature = (app, parts) => {
   const { db, settings } = parts
@@ -38,7 +34,7 @@ export const photoRoutes: ShopFeature = (app, parts) => {
   app.put(
     '/api/admin/menu/:packageType/photo',
     {
-      config: forRight('settings', { handlerTimeout }),
+      config: forRight('settings', { handlerTimeout: requestLimits.photoHandlerTimeout }),
       bodyLimit: requestLimits.photoBody,
       onRequest: (request) => limit(parts, 'photos-per-user', requireAdmin(request).username),
       schema: { params: PackageParams, consumes: photoTypes, response: { 200: StoredPhoto } },

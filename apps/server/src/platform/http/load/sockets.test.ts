@@ -80,7 +80,7 @@ describe('on the wire', () => {
     }).toEqual({
       headers: 15_000,
       request: 20_000,
-      idle: 30_000,
+      idle: 90_000,
       sockets: 3_000,
     })
     server.headersTimeout = 1

@@ -3,7 +3,10 @@ export const requestLimits = {
   headersTimeout: 15_000,
   requestTimeout: 20_000,
   handlerTimeout: 15_000,
-  connectionTimeout: 30_000,
+  /** A photo: two encodings of 30 s and its upload. */
+  photoHandlerTimeout: 80_000,
+  /** Above every handler's limit: Node closes an idle socket also while a handler works for it. */
+  connectionTimeout: 90_000,
   body: 32 * 1024,
   notificationBody: 64 * 1024,
   /** 500 labels with the longest address and notes. */
