@@ -67,7 +67,7 @@ export const mutants = [
     file: 'shop/orders/access/matching-phone.ts',
     find: 'return matches && given.length >= minimumPhoneDigits',
     put: 'return matches',
-    in: 'shop/orders/access/order-access',
+    in: 'shop/orders/access/matching-phone',
     test: 'eight digits or more',
   },
   {
@@ -220,8 +220,8 @@ export const mutants = [
     file: 'shop/orders/read/order-columns.ts',
     find: "customerAddress: { from: 'form', seenBy: 'holder'",
     put: "customerAddress: { from: 'form', seenBy: 'anyone'",
-    in: 'shop/orders/read/read-order-call',
-    test: 'leak nothing',
+    in: 'faults/leaks',
+    test: 'finds no mark',
   },
   {
     name: 'a stranger reads where an order is delivered',

@@ -9,7 +9,7 @@ import { run } from '../prepare/run-command.mjs'
 export const groups = {
   'hostile words': ['e2e/journeys/hostile-words.laptop'],
   'kills and disks': ['apps/server/src/faults/killed', 'apps/server/src/faults/disk-full'],
-  'statements and migrations': ['apps/server/src/faults/statements', 'apps/server/src/faults/migrations'],
+  statements: ['apps/server/src/faults/statements'],
   races: ['apps/server/src/faults/races'],
   'access and leaks': [
     'apps/server/src/platform/http/access/access-table',
@@ -34,7 +34,7 @@ export const groups = {
     'apps/server/src/platform/backup/restore-drill',
   ],
   clocks: ['apps/server/src/faults/clocks'],
-  'stops and slow callers': ['apps/server/src/faults/stops', 'apps/server/src/faults/stop-the-shop'],
+  stops: ['apps/server/src/faults/stops'],
   overload: ['apps/server/src/faults/load'],
   soak: ['apps/server/src/faults/soak'],
   cluster: ['scripts/cluster/drill.mjs'],

@@ -202,18 +202,6 @@ export const wantedFigures = [
       f.termAccepted > 0 && f.termAccepted === f.termFinished && f.termCut === 0 && f.termExitMs < 10_000,
   ),
   line(
-    'Slow sockets: how many, longest held ms, orders’ p99 meanwhile ms',
-    { ...least('slowSockets'), ...most('slowSocketHeldMs slowSocketOrderP99Ms') },
-    '300, at most 20,000 and one look (2,000), under 500',
-    (f) => f.slowSockets >= 300 && f.slowSocketHeldMs <= 22_500 && f.slowSocketOrderP99Ms < 500,
-  ),
-  line(
-    'A hundred of the slowest texts: slowest order beside them (ms), longest silence of /healthz (ms)',
-    most('stopTheShopSlowestOrderMs stopTheShopSilenceMs'),
-    'under 1,000; under 200',
-    (f) => f.stopTheShopSlowestOrderMs < 1_000 && f.stopTheShopSilenceMs < 200,
-  ),
-  line(
     'Restore drill: data lost (s), time to serve (s), rows and checksums compared / different',
     { ...most('restoreLostSeconds restoreServeSeconds'), ...sums('restoreCompared restoreDifferent') },
     'at most 300, at most 1,800, n / 0',
@@ -222,12 +210,6 @@ export const wantedFigures = [
       f.restoreServeSeconds <= 1_800 &&
       f.restoreCompared > 0 &&
       f.restoreDifferent === 0,
-  ),
-  line(
-    'Migrations: fail points / schemas in between',
-    sums('migrationFailPoints schemasBetween'),
-    'n / 0',
-    (f) => f.migrationFailPoints > 0 && f.schemasBetween === 0,
   ),
   line(
     'Soak: minutes, requests, heap slope (KiB per 10 min), sockets and connections grown, loop delay p99 ms',

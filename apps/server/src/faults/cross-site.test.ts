@@ -28,6 +28,11 @@ const foreign: Record<string, Record<string, string>> = {
   'a sibling site': { 'sec-fetch-site': 'same-site', origin: 'http://blog.shop.test' },
   'a sandboxed frame': { origin: 'null' },
   'an old browser': { origin: 'https://evil.test' },
+  'the shop’s own origin, as the browser contradicts': {
+    'sec-fetch-site': 'cross-site',
+    origin: 'http://shop.test',
+  },
+  'a name that begins with the shop’s': { origin: 'http://shop.test.evil.test' },
   'another port': { origin: 'http://shop.test:8080' },
   'https of the same name': { origin: 'https://shop.test' },
   'a form': { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,5 +1,4 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
@@ -68,42 +67,4 @@ test('SIGTERM under load: the shop finishes every order it accepted', async () =
     termCut: accepted - finished,
     termExitMs: Math.round(slowest),
   })
-})
-
-test('callers who send one byte per second are cut off in time, and orders continue meanwhile', async () => {
-  const { hostname, port } = new URL(shop.origin)
-  const count = sized(20, 300)
-  const began = performance.now()
-  const held: number[] = []
-  const sockets: Socket[] = Array.from({ length: count }, () => {
-    const socket = connect(Number(port), hostname)
-    socket.write('POST /api/orders HTTP/1.1\r\nHost: shop\r\n')
-    socket.on('error', () => {})
-    socket.on('close', () => held.push(performance.now() - began))
-    return socket
-  })
-  const dribble = setInterval(() => {
-    for (const socket of sockets) if (!socket.destroyed) socket.write('X')
-  }, 1_000)
-  const ledger = openLedger(`slow sockets ${faultSeed}`)
-  const times: number[] = []
-  const isOver = () => held.length === count || performance.now() - began > sized(2_500, 40_000)
-  while (!isOver()) {
-    const before = performance.now()
-    await ledger.place(shop.origin)
-    times.push(performance.now() - before)
-    await wait(25)
-  }
-  clearInterval(dribble)
-  for (const socket of sockets) socket.destroy()
-  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
-  const isLong = sized(0, 1) === 1
-  if (isLong)
-    reportFigures({
-      slowSockets: count,
-      slowSocketHeldMs: Math.round(Math.max(...held)),
-      slowSocketOrderP99Ms: Math.round(p99),
-    })
-  expect(ledger.count('ok')).toBe(ledger.entries.length)
-  if (isLong) expect(held.length).toBe(count)
 })

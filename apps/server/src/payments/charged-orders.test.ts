@@ -225,18 +225,3 @@ test('a free delivery is not an item for the provider, and is on the invoice', a
   const pdf = textOf((await get(`/api/orders/${order.id}/invoice.pdf`, order.cookies)).rawPayload)
   expect(pdf).toContain('Ongkir Tebet')
 })
-
-test('a caller without access reads the fee, but not the area', async () => {
-  await list([tebet])
-  const { id } = await place({ deliveryAreaId: 'tebet' })
-  const seen = (await get(`/api/orders/${id}`, {} as never)).json()
-  expect(seen).toMatchObject({ masked: true, totalPrice: '68000.00' })
-  expect(seen.charges).toEqual([{ kind: 'delivery', amount: '10000.00', reason: '' }])
-})
-
-test('the kitchen role, which sees no amounts, sees no fee', async () => {
-  await list([tebet])
-  const { id } = await place({ deliveryAreaId: 'tebet' })
-  const seen = (await get(`/api/orders/${id}`, await shop.signIn('kitchen'))).json()
-  expect([seen.id, seen.totalPrice, seen.charges]).toEqual([id, '0.00', []])
-})

@@ -85,17 +85,6 @@ test('a folder that cannot be written to is raised to the owner once a day, and 
   await house.stop()
 })
 
-test('a corrupt backup is found by the daily check, before it is needed', async () => {
-  const house = keeper()
-  await house.run()
-  rot()
-  await query("update job_runs set started_at = started_at - interval '25 hours' where name = 'backup-check'")
-  await house.run()
-  await house.stop()
-  const [raised] = await query('select kind, data from attention_items where closed_at is null')
-  expect(raised).toMatchObject({ kind: 'backup', data: { fault: expect.stringMatching(/cut|altered/) } })
-})
-
 test('a production shop without backups warns once; a demo shop does not', async () => {
   const { db, settings, now } = shop.parts
   const backup = { ...shop.parts.config.backup, folder: undefined }

@@ -3,7 +3,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { doorTo } from '../testing/database-door.ts'
-import { withDatabase } from '../testing/database-url.ts'
 import { buildShopProgram, eventually, type ShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
@@ -74,14 +73,6 @@ describe('with an external PostgreSQL', () => {
     expect((await shop.end('SIGTERM')).code).toBe(0)
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
     door.shut()
-    await database.drop()
-  })
-
-  test('without such a database, the shop does not start', async () => {
-    const database = await createTestDatabase()
-    const shop = program.start({ DATA_DIR: dataDir, DATABASE_URL: withDatabase(database.url, 'nowhere') })
-    expect((await shop.end()).code).toBe(1)
-    expect(shop.said()).toContain('The PostgreSQL of DATABASE_URL refuses the shop')
     await database.drop()
   })
 })

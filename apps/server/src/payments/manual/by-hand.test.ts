@@ -285,34 +285,3 @@ describe('a payment test', () => {
     expect(await shop.attention()).toEqual(alerts)
   })
 })
-
-describe('the right', () => {
-  it("to correct, simulate or test payments is the admin's alone", async () => {
-    for (const mode of ['demo', 'sandbox', 'production'] as const) {
-      const shop = shopIn(mode)
-      const { id, cookies } = await shop.place()
-      const calls: [string, object][] = [
-        ['/api/payment/manual-update', { orderId: id, isPaid: true, paymentMethod: 'tunai' }],
-        [
-          '/api/payment/test',
-          { customerName: 'T', customerEmail: 't@example.test', customerPhone: '081234567890', amount: 1000 },
-        ],
-        [
-          '/api/admin/webhook-sign',
-          { orderId: id, transactionStatus: 'settlement', fraudStatus: 'accept', paymentType: 'qris' },
-        ],
-      ]
-      for (const [url, payload] of calls) {
-        expect((await shop.post(url, payload)).statusCode, url).toBe(401)
-        expect((await shop.post(url, payload, cookies)).statusCode, url).toBe(401)
-      }
-      const demo = {
-        method: 'PATCH',
-        url: `/api/orders/${id}/payment`,
-        payload: { isPaid: true, paymentMethod: 'midtrans_ewallet' },
-      } as const
-      expect((await shop.call(demo)).statusCode).toBe(403)
-      expect((await shop.orderRow(id)).isPaid).toBe(false)
-    }
-  })
-})

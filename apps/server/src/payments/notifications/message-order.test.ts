@@ -94,21 +94,3 @@ it('notifications in any order and number pay once and book once', async () => {
     JSON.stringify({ fault: 'message-order', delivered, distinct, orders: orders.length, paidFlips }),
   )
 }, 600_000)
-
-it('a reversal is applied once when the provider confirms it, and not at all when it does not', async () => {
-  for (const isReal of [true, false]) {
-    const placed = await shop.place()
-    await shop.create(placed)
-    const order_id = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
-    shop.control.faults.arm({ fault: 'notification-lost', orderId: order_id })
-    const { transactionId } = shop.control.pay(order_id, { method: 'permata_va' })
-    const about = { order_id, gross_amount: '58000.00', transaction_id: transactionId }
-    await shop.notify(aMessage(about))
-    if (isReal) shop.control.reverse(order_id)
-    const reversal = aMessage({ ...about, transaction_status: 'deny' })
-    await deliver(reversal, 3)
-    await shop.notify(aMessage(about))
-    expect((await shop.orderRow(placed.id)).isPaid).toBe(!isReal)
-    expect((await shop.attention(placed.id)).map(({ kind }) => kind)).toEqual(isReal ? ['reversal'] : [])
-  }
-})

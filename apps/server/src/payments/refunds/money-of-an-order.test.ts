@@ -85,20 +85,6 @@ const paidTwice = async () => {
 const moneyNow = async () => (await figures()).total
 
 describe('a refund', () => {
-  it('survives unmarking and marking its payment again', async () => {
-    const before = await moneyNow()
-    const { id } = await shop.place()
-    await mark(id)
-    expect((await give(id, 50_000)).statusCode).toBe(200)
-    await unmark(id)
-    await expectEverywhere(before - 50_000)
-    await mark(id, 'transfer')
-    expect(await refundsOf(id)).toMatchObject({ left: 8_000, refunds: [{ amount: 50_000, state: 'done' }] })
-    const tooMuch = await give(id, 58_000)
-    expect([tooMuch.statusCode, tooMuch.json().issues[0].path]).toEqual([400, 'amount'])
-    await expectEverywhere(before + 8_000)
-  })
-
   it("of one of two payments names it, and leaves the order's revenue", async () => {
     const before = await moneyNow()
     const { id, gopay } = await paidTwice()
@@ -113,15 +99,6 @@ describe('a refund', () => {
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'tunai', refunded: null })
     await expectEverywhere(before + 58_000)
     expect((await get('/api/admin/attention?show=all')).items.length).toBeGreaterThan(0)
-  })
-
-  it('of the whole first of two payments leaves the order paid by the second', async () => {
-    const before = await moneyNow()
-    const { id, cash } = await paidTwice()
-    await give(id, 58_000, { paymentId: cash })
-    expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'gopay', refunded: null })
-    await expectEverywhere(before + 58_000)
-    expect(await open(id)).toEqual([])
   })
 
   it('recorded by mistake is taken back once, and its amount can be refunded again', async () => {
@@ -178,25 +155,6 @@ describe('what needs attention', () => {
     for (const act of acts) await act(id)
     return id
   }
-
-  it.each([
-    ['cancel and refund', [mark, cancel, refund(58_000)], []],
-    ['refund and cancel', [mark, refund(58_000), cancel], []],
-    ['cancel and refund a part', [mark, cancel, refund(50_000)], ['8000.00']],
-    ['refund a part and cancel', [mark, refund(50_000), cancel], ['8000.00']],
-    ['pay after the cancellation and refund a part', [cancel, mark, refund(50_000)], ['8000.00']],
-    ['cancel and undo the payment', [mark, cancel, unmark], []],
-    ['cancel and reopen', [mark, cancel, (id: number) => setStatus(id, 'confirmed')], []],
-    [
-      'cancel, reopen and cancel',
-      [mark, cancel, (id: number) => setStatus(id, 'confirmed'), cancel],
-      ['58000.00'],
-    ],
-  ] as const)('follows from the money that is left: %s', async (_what, acts, left) => {
-    const id = await inOrder(...acts)
-    expect((await open(id)).map(([, amount]: [string, string]) => amount)).toEqual(left)
-    await wellKept()
-  })
 
   it('returns when a refund is taken back, unless the owner had resolved that amount', async () => {
     const id = await inOrder(mark, cancel, refund(58_000))

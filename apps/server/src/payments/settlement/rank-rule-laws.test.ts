@@ -7,15 +7,6 @@ import { outcomeOf, transactionStatuses } from '../midtrans/transaction-status.t
 import type { PaymentReport } from '../payment-provider.ts'
 import { type Facts, isAmount, judgeReport } from './rank-rule.ts'
 
-const facts: Facts = {
-  order: { status: 'pending', isPaid: false, transactionId: null },
-  attempt: { id: 1, amount: '58000.00', state: 'open', transactionId: null, isOver: false },
-  previous: null,
-  isRepeated: false,
-  otherPayment: null,
-}
-const report = midtransReport()
-
 const anyFacts: fc.Arbitrary<Facts> = fc.record({
   order: fc.record({
     status: fc.constantFrom(...orderStatuses),
@@ -116,28 +107,6 @@ describe('the rank rule', () => {
       }),
       oftenEnough,
     )
-  })
-
-  it('treats a second payment as an alert, not as a second sale', () => {
-    const known = { ...facts, order: { ...facts.order, isPaid: true, transactionId: 'T2' } }
-    expect(judgeReport(known, report, 'verified')).toMatchObject({
-      order: 'same',
-      attemptState: 'paid',
-      concerns: ['duplicate-payment'],
-    })
-  })
-
-  it('requires ending a payment that was started on an ended attempt, or for an order that needs none', () => {
-    const pending = midtransReport({ status: 'pending' })
-    const replaced = { ...facts, attempt: { ...facts.attempt, state: 'replaced' as const } }
-    const cancelled = { ...facts, order: { ...facts.order, status: 'cancelled' as const } }
-    expect(judgeReport(facts, pending, 'verified').mustEnd).toBe(false)
-    expect(judgeReport(replaced, pending, 'verified').mustEnd).toBe(true)
-    expect(judgeReport(cancelled, pending, 'verified').mustEnd).toBe(true)
-  })
-
-  it('changes nothing for an unknown status', () => {
-    expect(judgeReport(facts, midtransReport({ status: 'teleported' }), 'verified').verdict).toBe('mismatch')
   })
 })
 

@@ -109,24 +109,6 @@ describe('reversed money', () => {
     expect(await kinds(id)).toEqual(['reversal'])
   })
 
-  it('is found by the schedule when its notification was too early, and only once', async () => {
-    const { id, providerOrderId, transactionId } = await paidBy('permata_va')
-    const early = aMessage({
-      order_id: providerOrderId,
-      gross_amount: '58000.00',
-      transaction_id: transactionId,
-      transaction_status: 'deny',
-      status_code: '202',
-    })
-    await shop.notify(early)
-    shop.control.faults.arm({ fault: 'notification-lost' })
-    shop.control.reverse(providerOrderId)
-    await shop.makeChecksDue()
-    await reconcileDue(shop.payments)
-    expect((await shop.orderRow(id)).isPaid).toBe(false)
-    expect(await kinds(id)).toEqual(['reversal'])
-  })
-
   it('is not undone by a late notification of the payment, nor by a stale answer', async () => {
     const { id, providerOrderId, transactionId } = await paidBy('echannel')
     shop.control.reverse(providerOrderId)
@@ -224,26 +206,6 @@ describe('paid twice', () => {
     expect(await flips(placed.id)).toEqual(['paid'])
     expect(await kinds(placed.id)).toEqual(['duplicate-payment'])
     expect((await shop.revenue()) - before).toBe(Number(placed.order.totalPrice))
-  })
-
-  it('and reversed once leaves the order paid by the remaining payment', async () => {
-    const placed = await shop.place()
-    await shop.create(placed)
-    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
-    shop.control.faults.arm({ fault: 'two-attempts-paid', orderId: providerOrderId })
-    shop.control.pay(providerOrderId, { method: 'permata_va' })
-    await shop.control.notificationsDone()
-    const [first, second] = shop.control.transactions().filter(({ orderId }) => orderId === providerOrderId)
-    shop.control.reverse(first?.transactionId ?? '')
-    await shop.control.notificationsDone()
-    expect(await shop.orderRow(placed.id)).toMatchObject({
-      isPaid: true,
-      midtransTransactionId: second?.transactionId,
-    })
-    shop.control.reverse(second?.transactionId ?? '')
-    await shop.control.notificationsDone()
-    expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
-    expect(await flips(placed.id)).toEqual(['paid', 'unpaid'])
   })
 })
 

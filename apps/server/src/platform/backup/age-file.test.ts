@@ -47,10 +47,6 @@ test('an encrypted backup decrypts to the original, however its bytes are split'
   expect(plain.equals((await read(crumbs)) as Buffer)).toBe(true)
 })
 
-test('an encrypted backup cannot be decrypted with another key', async () => {
-  expect(await read([file], await ensureBackupKey(join(folder, 'other')))).toBe('wrong-key')
-})
-
 test.each([
   ['exchanged', [1, 0, 2, 3]],
   ['missing in the middle', [0, 2, 3]],

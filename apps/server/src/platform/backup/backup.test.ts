@@ -188,16 +188,6 @@ describe('a backup file', () => {
     expect(readdirSync(folder)).toEqual(before)
   })
 
-  test('that fills the disk leaves no file either', async () => {
-    const before = readdirSync(folder)
-    const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
-    const report = () => {
-      throw full
-    }
-    expect(await faultOf(writeBackup({ url: source.url, folder, key, report }))).toBe('disk-full')
-    expect(readdirSync(folder)).toEqual(before)
-  })
-
   test.each([
     ['missing', join(tmpdir(), 'no-such-folder'), 0],
     ['old', null, 27 * 3_600_000],

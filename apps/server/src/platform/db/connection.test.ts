@@ -126,21 +126,6 @@ describe('a transaction', () => {
 })
 
 describe('timeouts', () => {
-  test('every session has timeouts for statements, locks and idle transactions, and uses UTC', async () => {
-    const shipped = connect(database.url)
-    const { rows } = await shipped.pool.query(
-      `select name, setting from pg_settings where name in
-       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone') order by name`,
-    )
-    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
-      TimeZone: 'UTC',
-      idle_in_transaction_session_timeout: '10000',
-      lock_timeout: '3000',
-      statement_timeout: '5000',
-    })
-    await shipped.close()
-  })
-
   test('a statement without an answer frees its connection, and the pool still works', async () => {
     const slow = await createTestDatabase({ max: 1, statement_timeout: 0, query_timeout: 1000 })
     const work = inTransaction(slow.db, (tx) => tx.execute(sql`select pg_sleep(30)`))

@@ -49,14 +49,6 @@ describe('checked over a connection', () => {
     await expect.poll(() => answer(true)).toContain('synchronous_commit is off')
   })
 
-  test('an unknown database must be fixed by the owner', async () => {
-    const error = await checkServer(database.url.replace(/\/test_\w+/, '/nowhere'), false).catch(
-      (thrown) => thrown,
-    )
-    expect(error).toBeInstanceOf(StartProblem)
-    expect(error.sentences).toContain('make the database there if it is missing')
-  })
-
   test('a refused connection is temporary', async () => {
     const error = await checkServer('postgresql://shop@127.0.0.1:1/shop', false).catch((thrown) => thrown)
     expect(error).not.toBeInstanceOf(StartProblem)

@@ -5,6 +5,8 @@ import { buildApp } from '../../app.ts'
 import { defaultSettings } from '../../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../../shop/settings/settings-store.ts'
 import { withDatabase } from '../../testing/database-url.ts'
+import { anOrder } from '../../testing/orders.ts'
+import { openSecondInstance } from '../../testing/second-instance.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { connect } from '../db/connection.ts'
 import { closeGracefully } from '../http/load/draining.ts'
@@ -109,6 +111,21 @@ test.each([
   await app.close()
   await away.close()
   await donor.close()
+})
+
+test('a shop whose database takes no writes is not ready: reads work, an order is refused with the time to wait', async () => {
+  const shop = await buildTestApp()
+  const { rows } = await shop.database.pool.query('select quote_ident(current_database()) as name')
+  await shop.database.pool.query(`alter database ${rows[0].name} set default_transaction_read_only = on`)
+  // Only new connections are read-only.
+  const { app, close } = await openSecondInstance(shop)
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database-read-only' }])
+  expect((await app.inject('/api/packages/availability')).statusCode).toBe(200)
+  const order = await app.inject({ method: 'POST', url: '/api/orders', payload: anOrder() })
+  expect([order.statusCode, Number(order.headers['retry-after']) > 0]).toEqual([503, true])
+  await close()
+  await shop.close()
 })
 
 describe('closing the server', () => {

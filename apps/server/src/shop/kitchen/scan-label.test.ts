@@ -157,33 +157,3 @@ describe('a scanned label', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'preparing' })
   })
 })
-
-describe('strangers', () => {
-  it.each([
-    ['GET', '/api/admin/kitchen/days?from=2026-11-21&to=2026-11-22'],
-    ['PUT', '/api/admin/kitchen/days/2026-11-21'],
-    ['GET', '/api/admin/kitchen/sheet?day=2026-11-21'],
-    ['GET', '/api/admin/kitchen/loose-orders'],
-    ['PATCH', '/api/admin/kitchen/lines/1'],
-    ['PUT', '/api/admin/kitchen/orders/1/day'],
-    ['POST', '/api/admin/kitchen/printed-labels'],
-    ['POST', '/api/admin/scan'],
-  ] as const)('get nothing from %s %s, signed out or holding an order', async (method, url) => {
-    const placed = await shop.call({
-      method: 'POST',
-      url: '/api/orders',
-      payload: {
-        customerName: 'Orang Lain',
-        customerPhone: '0813-0000-1111',
-        customerAddress: 'Jl. Mawar No. 9, Bekasi',
-        packageType: '10pcs',
-      },
-    })
-    const cookies = Object.fromEntries(placed.cookies.map(({ name, value }) => [name, value]))
-    for (const held of [{}, cookies]) {
-      const answer = await shop.call({ method, url, cookies: held, ...(method !== 'GET' && { payload: {} }) })
-      expect(answer.statusCode).toBe(401)
-      expect(answer.body).not.toContain('Orang Lain')
-    }
-  })
-})

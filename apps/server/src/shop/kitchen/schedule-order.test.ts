@@ -135,59 +135,6 @@ describe('an order that gets a day', () => {
     expect(await taken()).toEqual({})
   })
 
-  it('and is cancelled meanwhile locks its new day before its own row, in the usual lock order', async () => {
-    const id = await undated()
-    await move(id, monday)
-    await limitTo(tuesday, 900)
-    const hold = async (day: string) => {
-      const client = await shop.database.pool.connect()
-      const { rows } = await client.query('select pg_backend_pid() as pid')
-      await client.query('begin')
-      const held = client.query('select from kitchen_days where day = $1 for update', [day])
-      return { client, pid: rows[0].pid, held }
-    }
-    type Holder = Awaited<ReturnType<typeof hold>>
-    const end = async ({ client }: Holder) => {
-      await client.query('commit')
-      client.release()
-    }
-    const waiting = () =>
-      query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    const waitingFor = ({ pid }: Holder) =>
-      query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [pid])
-    const [onMonday, onTuesday] = [await hold(monday), await hold(tuesday)]
-    await Promise.all([onMonday.held, onTuesday.held])
-    const moving = move(id, tuesday)
-    await expect.poll(waiting).toHaveLength(1)
-    // Between them, so that the cancellation continues only while its new day is locked: otherwise it could lock it
-    // first.
-    const between = await hold(monday)
-    await expect.poll(waiting).toHaveLength(2)
-    const cancelling = shop.call({
-      method: 'PATCH',
-      url: `/api/orders/${id}/status`,
-      cookies: admin,
-      payload: { status: 'cancelled' },
-    })
-    await expect.poll(waiting).toHaveLength(3)
-    await end(onMonday)
-    await expect.poll(() => waitingFor(onTuesday)).toHaveLength(1)
-    const next = await hold(tuesday)
-    await expect.poll(waiting).toHaveLength(4)
-    await end(onTuesday)
-    await next.held
-    await between.held
-    await end(between)
-    // The order has moved. The holder of its new day can lock the order, while the cancellation waits for that day.
-    await expect.poll(() => waitingFor(next)).toHaveLength(1)
-    const lockOrder = next.client.query('select from orders where id = $1 for update nowait', [id])
-    const [{ status: locked }] = await Promise.allSettled([lockOrder])
-    await end(next)
-    expect(locked).toBe('fulfilled')
-    expect([(await moving).statusCode, (await cancelling).statusCode]).toEqual([200, 200])
-    expect(await taken()).toEqual({ [monday]: 0, [tuesday]: 0 })
-  })
-
   it('never counts twice or exceeds a day, however many moves happen in parallel', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => undated()))
     await limitTo(monday, 500)

@@ -324,10 +324,4 @@ describe('erasing one person’s data', () => {
     expect((await act(person.id, 'erase')).json()).toMatchObject({ staysBlocked: true })
     expect(await query('select reason from blocked_phones')).toEqual([{ reason: 'pesanan fiktif' }])
   })
-
-  test('is the admin’s alone', async () => {
-    const person = await customer()
-    expect((await act(person.id, 'erase', {})).statusCode).toBe(401)
-    expect(await dump()).toContain(person.mark)
-  })
 })

@@ -141,8 +141,4 @@ describe('revenue', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json().message).not.toBe('')
   })
-
-  it.each(['total', 'daily', 'by-package', 'by-method'])('%s is closed to strangers', async (path) => {
-    expect((await shop.call({ url: `/api/revenue/${path}` })).statusCode).toBe(401)
-  })
 })

@@ -102,15 +102,6 @@ describe('writing a review', () => {
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'website'])
     expect(await stored()).toEqual([])
   })
-
-  it('accepts at most 30 from one address in ten minutes', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => write({ reviewText: `Ulasan nomor ${n}, enak sekali.` })),
-    )
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(30)
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
-    expect(await stored()).toHaveLength(30)
-  })
 })
 
 describe("a review through the order's own link", () => {
@@ -274,18 +265,6 @@ describe('moderating', () => {
       [`review:${id}`],
     )
     expect(rows.map(({ after }) => after)).toEqual([{ hasReply: false }, { hasReply: true }])
-  })
-
-  it('is for the admin alone', async () => {
-    await write()
-    const [{ id } = { id: 0 }] = await stored()
-    const calls = [
-      { method: 'GET', url: '/api/reviews' },
-      { method: 'PATCH', url: `/api/reviews/${id}/visibility`, payload: { isPublic: true } },
-      { method: 'PATCH', url: `/api/reviews/${id}/reply`, payload: { reply: 'x' } },
-    ] as const
-    for (const call of calls) expect((await shop.call(call)).statusCode).toBe(401)
-    expect(await stored()).toMatchObject([{ isPublic: false, reply: null }])
   })
 
   it('answers 404 for a review that does not exist', async () => {

@@ -14,13 +14,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Bundle, bundleProgram, runProgram } from '../../../testing/child-program.ts'
 import { type ReadyMadeCluster, readyCluster } from '../../../testing/ready-made-cluster.ts'
 import { StartProblem } from '../../config/start-problem.ts'
-import { connect } from '../connection.ts'
 import { databaseUser } from './database-user.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { FolderTaken } from './keeper.ts'
@@ -132,30 +130,9 @@ describe('the shop’s own database', () => {
     expect(await ask(second, 'select count(*)::int from dish')).toEqual([{ count: 1 }])
     await second.stop()
   })
-
-  test('a clean stop leaves no process and no socket', async () => {
-    const database = await startMade()
-    const pid = database.pid() ?? -1
-    expect(isAlive(pid)).toBe(true)
-    await database.stop()
-    expect(isAlive(pid)).toBe(false)
-    expect(readdirSync(join(dataDir, 'postgres', 'run'))).toEqual([])
-  })
 })
 
 describe('after kill -9 of the shop', () => {
-  test('a database that was left running is adopted', async () => {
-    cluster.copyTo(dataDir)
-    const server = runProgram(child.file, [dataDir])
-    const pid = Number(await server.nextLine())
-    await server.end('SIGKILL')
-    expect(isAlive(pid)).toBe(true)
-    const next = await start()
-    expect([next.origin, next.pid()]).toEqual(['adopted', pid])
-    await next.stop()
-    expect(isAlive(pid)).toBe(false)
-  })
-
   test('it is restarted when its settings differ, as after an update', async () => {
     cluster.copyTo(dataDir)
     const server = runProgram(child.file, [dataDir, '{"work_mem":"5MB"}'])
@@ -169,18 +146,6 @@ describe('after kill -9 of the shop', () => {
 })
 
 describe('two servers on one folder', () => {
-  test('the second reports the first and stops; the first continues', async () => {
-    cluster.copyTo(dataDir)
-    const server = runProgram(child.file, [dataDir])
-    await server.nextLine()
-    const sentences = await problemOf(start())
-    expect(sentences).toContain(`Another server already runs on the data folder ${dataDir}`)
-    expect(sentences).toContain(`process ${server.process.pid}`)
-    expect(sentences).toContain('DATA_DIR')
-    expect(isAlive(server.process.pid ?? -1)).toBe(true)
-    await server.end('SIGKILL')
-  })
-
   test('started at once on a new folder: one serves, one is refused, one database is created', async () => {
     const results = await Promise.allSettled([start(), start()])
     const served = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -192,25 +157,6 @@ describe('two servers on one folder', () => {
 })
 
 describe('when the database ends by itself', () => {
-  test('it is restarted, nothing stored is lost, and the pool still works', async () => {
-    const said: string[] = []
-    const database = await startMade((sentence) => said.push(sentence))
-    const { db, pool, close } = connect(database.url)
-    await db.execute(sql`create table dish as select 'siomay' as name`)
-    const before = database.pid() ?? -1
-    process.kill(before, 'SIGKILL')
-    // A connection of the old database may still answer once; only the restarted one counts.
-    await expect
-      .poll(() => said)
-      .toEqual(['The database ended by itself; starting it again.', 'The database is back.'])
-    const answer = await patiently(() => db.execute(sql`select name from dish`))
-    expect(answer.rows).toEqual([{ name: 'siomay' }])
-    expect(database.pid()).not.toBe(before)
-    expect(pool.totalCount).toBeLessThanOrEqual(10)
-    await close()
-    await database.stop()
-  })
-
   test('it is restarted after the timeout of a session of the killed server that still held its shared memory', async () => {
     const database = await startMade()
     const session = new pg.Client({ connectionString: database.url })

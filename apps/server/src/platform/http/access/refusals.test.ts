@@ -102,6 +102,7 @@ describe('refusals', () => {
     '{"name":',
     '{"name":"abc","name":"abd"}',
     '{"__proto__":{}}',
+    '{"a":{"constructor":{"prototype":{}}}}',
     'null',
     '[]',
     '"x"',

@@ -122,11 +122,6 @@ describe('GET /api/orders', () => {
   const get = (query: string, cookies = admin) =>
     shop.call({ method: 'GET', url: `/api/orders${query}`, cookies })
 
-  test('is the admin’s alone', async () => {
-    expect((await get('', {})).statusCode).toBe(401)
-    expect((await get('')).statusCode).toBe(200)
-  })
-
   test.each([
     '?page=0',
     '?page=x',
@@ -155,24 +150,6 @@ describe('GET /api/orders', () => {
     expect((await post(asked, {})).statusCode).toBe(401)
     const refused = await post({ page: 0 })
     expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'page'])
-  })
-
-  test.each([
-    "'; drop table orders; --",
-    '%00',
-    '%ED%A0%80',
-    '%25',
-    '_',
-    '\\',
-    'a%5C',
-    '%F0%9F%A5%9F',
-    '*',
-    '.*',
-    '(',
-  ])('searching for %s is no more than a search', async (text) => {
-    expect(
-      (await get(`?search=${text.includes('%') ? text : encodeURIComponent(text)}`)).statusCode,
-    ).toBeLessThan(500)
   })
 })
 

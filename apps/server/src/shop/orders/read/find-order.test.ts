@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenHash } from '../../../platform/config/secret-token.ts'
 import { orders } from '../../../platform/db/tables/orders.ts'
 import { openShopFloor, type ShopFloor } from '../../../testing/shop-floor.ts'
-import { findOrder, findOrderFor } from './orders.queries.ts'
+import { findOrder } from './orders.queries.ts'
 
 let floor: ShopFloor
 beforeAll(async () => {
@@ -48,20 +48,5 @@ describe('a row read as one JSON value', () => {
     const { items: _, customerNote, ...row } = (await findOrder(floor.db, id)) ?? { items: [] }
     expect(row).toEqual(await asColumns(id))
     expect(customerNote).toBeNull()
-  })
-})
-
-describe('orders read at the same moment', () => {
-  test('are returned to their callers, each with the access of its own cookie', async () => {
-    const placed = await Promise.all([11, 12, 13, 14, 15, 16].map(place))
-    const hashes = [...placed.map(({ cookieHash }) => cookieHash), null]
-    const reads = placed.flatMap((order) => hashes.map((cookieHash) => ({ order, cookieHash })))
-    const answers = await Promise.all(
-      reads.map(({ order, cookieHash }) => findOrderFor(floor.db, { id: order.id, cookieHash })),
-    )
-    expect(answers.map((found) => [found?.order.id, found?.order.customerName, found?.isHolder])).toEqual(
-      reads.map(({ order, cookieHash }) => [order.id, order.customerName, cookieHash === order.cookieHash]),
-    )
-    expect(await findOrderFor(floor.db, { id: 900_000_000, cookieHash: hashes[0] ?? null })).toBeUndefined()
   })
 })
