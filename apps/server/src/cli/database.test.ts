@@ -4,23 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findTool, howToInstall } from '../../../../scripts/checks/debian-tools.mjs'
 import { openSnapshot } from '../platform/backup/snapshot.queries.ts'
-import { type Bundle, bundleProgram, runProgram } from '../testing/child-program.ts'
-import { type OrderCalls, openOrderCalls } from '../testing/order-calls.ts'
+import { bundleProgram, runProgram } from '../testing/child-program.ts'
+import { openOrderCalls } from '../testing/order-calls.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 const psql = findTool('psql')
-let program: Bundle
-let folder: string
-let shop: OrderCalls
 
-beforeAll(async () => {
-  program = await bundleProgram('cli/database.ts')
-  folder = mkdtempSync(join(tmpdir(), 'dimsum-sql-'))
-  shop = await openOrderCalls()
-})
+const program = await bundleProgram('cli/database.ts')
+const folder = mkdtempSync(join(tmpdir(), 'dimsum-sql-'))
+const shop = await openOrderCalls()
 afterAll(async () => {
   program.remove()
   rmSync(folder, { recursive: true })

@@ -5,25 +5,18 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createStandIn } from '@dimsum/midtrans-stand-in/stand-in'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { lookAtClock, lookAtFolder, lookAtNode } from '../doctor/look-at-machine.ts'
 import { lookAtKeys } from '../doctor/look-at-payments.ts'
 import { demoKeysIn } from '../payments/demo/demo-keys.ts'
-import { type Bundle, bundleProgram, runProgram } from '../testing/child-program.ts'
+import { bundleProgram, runProgram } from '../testing/child-program.ts'
 import { withDatabase } from '../testing/database-url.ts'
-import { buildShopProgram, eventually, type ShopProgram } from '../testing/shop-program.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { buildShopProgram, eventually } from '../testing/shop-program.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 
-// These tests start whole programs, which is slow on a busy machine.
-let doctor: Bundle
-let shops: ShopProgram
-let database: TestDatabase
-
-beforeAll(async () => {
-  doctor = await bundleProgram('cli/doctor.ts')
-  shops = await buildShopProgram()
-  database = await createTestDatabase()
-})
+const doctor = await bundleProgram('cli/doctor.ts')
+const shops = await buildShopProgram()
+const database = await createTestDatabase()
 afterAll(async () => {
   doctor.remove()
   await shops.remove()

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { faultSeed } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
-import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { openPaymentShop } from '../testing/payment-shop.ts'
 import { seededRandom } from '../testing/random.ts'
 import { aMessage } from '../testing/signed-messages.ts'
 
@@ -10,10 +10,7 @@ import { aMessage } from '../testing/signed-messages.ts'
  * pay and the owner works. Decisions use the database's clock and ranks, never this clock.
  */
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-})
+const shop = await openPaymentShop()
 afterAll(() => {
   vi.useRealTimers()
   return shop.close()

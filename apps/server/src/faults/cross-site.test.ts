@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accessTable } from '../testing/access-table.ts'
 import { databaseContents, requestOf } from '../testing/every-call.ts'
 import { reportFigures } from '../testing/figures.ts'
 import { orderForm } from '../testing/order-calls.ts'
 import { buildOrder } from '../testing/orders.ts'
-import { buildTestApp, type TestApp, testAdmin } from '../testing/test-app.ts'
+import { buildTestApp, testAdmin } from '../testing/test-app.ts'
 
 /**
  * Threat T33 (docs/security.md): a page of another site makes the owner's browser, with all its cookies, send every
  * changing request of the shop, in every way a page can. Nothing changes.
  */
 
-let shop: TestApp
-let cookies: Record<string, string>
-let id: number
-beforeAll(async () => {
-  shop = await buildTestApp({ config: { publicOrigin: 'http://shop.test' } })
-  const { order, accessToken } = await buildOrder(shop.database.db)
-  id = order.id
-  cookies = { ...(await shop.signIn()), access: accessToken }
-})
+const shop = await buildTestApp({ config: { publicOrigin: 'http://shop.test' } })
+const { order, accessToken } = await buildOrder(shop.database.db)
+const id = order.id
+const cookies = { ...(await shop.signIn()), access: accessToken }
 afterAll(() => shop.close())
 
 /** How a page of another site can send requests: the headers that its browser adds, and the bodies it may send. */

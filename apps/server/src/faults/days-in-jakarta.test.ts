@@ -1,10 +1,10 @@
 import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { payments } from '../platform/db/tables/money.ts'
 import { orders } from '../platform/db/tables/orders.ts'
 import { anOrder, buildOrder } from '../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 /**
  * Days and months are in WIB. Tests both sides of a midnight in Jakarta, in the seven hours in which London still has
@@ -16,23 +16,18 @@ const lastSecond = new Date('2026-12-31T16:59:59Z')
 const midnight = new Date('2026-12-31T17:00:00Z')
 
 let now = midnight
-let shop: TestApp
-let admin: Record<string, string>
-let fresh: number
 
 const get = async <T>(url: string): Promise<T> => (await shop.call({ url, cookies: admin })).json<T>()
 
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => now })
-  admin = await shop.signIn()
-  const paidAt = async (orderDate: Date, packageType: '10pcs' | '20pcs') => {
-    const paid = { orderDate, isPaid: true, paidAt: orderDate, paymentMethod: 'gopay' }
-    const { order } = await buildOrder(shop.database.db, { packageType }, paid)
-    return order.id
-  }
-  await paidAt(lastSecond, '10pcs')
-  fresh = await paidAt(midnight, '20pcs')
-})
+const shop = await buildTestApp({ now: () => now })
+const admin = await shop.signIn()
+const paidAt = async (orderDate: Date, packageType: '10pcs' | '20pcs') => {
+  const paid = { orderDate, isPaid: true, paidAt: orderDate, paymentMethod: 'gopay' }
+  const { order } = await buildOrder(shop.database.db, { packageType }, paid)
+  return order.id
+}
+await paidAt(lastSecond, '10pcs')
+const fresh = await paidAt(midnight, '20pcs')
 afterAll(() => shop.close())
 
 describe.each([
@@ -63,12 +58,7 @@ describe.each([
     now = moment
     const { order } = await buildOrder(shop.database.db)
     const move = (day: string) =>
-      shop.call({
-        method: 'PUT',
-        url: `/api/admin/kitchen/orders/${order.id}/day`,
-        cookies: admin,
-        payload: { day, overrideKitchen: true },
-      })
+      shop.send('PUT', `/api/admin/kitchen/orders/${order.id}/day`, { day, overrideKitchen: true }, admin)
     const before = { '2026-12-31': '2026-12-30', '2027-01-01': '2026-12-31' }[today]
     expect((await move(before)).statusCode).toBe(400)
     expect((await move(today)).statusCode).toBe(200)
@@ -118,11 +108,7 @@ describe('just after midnight in Jakarta', () => {
       [from, to],
     )
   const place = async (deliveryDate: string) => {
-    const answer = await shop.call({
-      method: 'POST',
-      url: '/api/orders',
-      payload: { ...anOrder(), deliveryDate },
-    })
+    const answer = await shop.send('POST', '/api/orders', { ...anOrder(), deliveryDate })
     return [answer.statusCode, answer.body]
   }
 
@@ -134,12 +120,7 @@ describe('just after midnight in Jakarta', () => {
     const { order } = await buildOrder(shop.database.db, {}, { status: 'cancelled' })
     await shop.database.db.update(orders).set({ deliveryDate: '2026-12-31' }).where(eq(orders.id, order.id))
     await close('2026-12-31', '2026-12-31')
-    const reopened = await shop.call({
-      method: 'PATCH',
-      url: `/api/orders/${order.id}/status`,
-      cookies: admin,
-      payload: { status: 'pending' },
-    })
+    const reopened = await shop.send('PATCH', `/api/orders/${order.id}/status`, { status: 'pending' }, admin)
     expect([reopened.statusCode, reopened.body]).toEqual([200, expect.any(String)])
   })
 
@@ -168,12 +149,12 @@ describe('just after midnight in Jakarta', () => {
     now = lastSecond
     await close('2026-12-31', '2027-01-30')
     await shop.database.pool.query(`update kitchen_days set is_closed = false where day = '2027-01-31'`)
-    const paused = await shop.call({
-      method: 'PATCH',
-      url: '/api/admin/settings',
-      cookies: admin,
-      payload: { ordering: { state: 'paused', until: '2026-12-31T17:30:00.000Z' } },
-    })
+    const paused = await shop.send(
+      'PATCH',
+      '/api/admin/settings',
+      { ordering: { state: 'paused', until: '2026-12-31T17:30:00.000Z' } },
+      admin,
+    )
     expect([paused.statusCode, paused.body]).toEqual([200, expect.any(String)])
     const offered = expect.stringContaining('paling cepat untuk Minggu, 31 Januari')
     expect(await place('2027-01-15')).toEqual([refused, offered])

@@ -54,12 +54,7 @@ beforeAll(async () => {
   const { days } = (await shop.call({ method: 'GET', url: '/api/kitchen/days' })).json()
   day = days.find(({ state }: { state: string }) => state === 'open').day
   // All payment methods are enabled, so that every enum value of the document can be used.
-  await shop.call({
-    method: 'PATCH',
-    url: '/api/admin/settings',
-    payload: { qris: true },
-    cookies: shop.admin,
-  })
+  await shop.send('PATCH', '/api/admin/settings', { qris: true }, shop.admin)
   const placed = await shop.place({ deliveryDate: day })
   for (let n = 0; n < 5; n += 1) await shop.place()
   cookies = { ...shop.admin, ...placed.cookies }

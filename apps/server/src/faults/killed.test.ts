@@ -2,18 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { openLedger } from '../testing/order-ledger.ts'
 import { seededRandom } from '../testing/random.ts'
-import {
-  buildShopProgram,
-  databasePidOf,
-  eventually,
-  type OpenShop,
-  type ShopProgram,
-} from '../testing/shop-program.ts'
+import { buildShopProgram, databasePidOf, eventually, type OpenShop } from '../testing/shop-program.ts'
 
 /**
  * Faults F1 and F3 (docs/security.md): the server, or its whole database, is ended with kill -9 at a random moment
@@ -22,17 +16,11 @@ import {
  */
 
 vi.setConfig({ testTimeout: 1_800_000 })
-
-let program: ShopProgram
-let dataDir: string
-let shop: OpenShop
 const settings = () => ({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
 
-beforeAll(async () => {
-  program = await buildShopProgram()
-  dataDir = program.newDataDir()
-  shop = await program.open(settings())
-})
+const program = await buildShopProgram()
+const dataDir = program.newDataDir()
+let shop: OpenShop = await program.open(settings())
 afterAll(() => program.remove())
 
 /** A separate connection, opened each time because the database is killed too. */

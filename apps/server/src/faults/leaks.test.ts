@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { logOptions } from '../platform/http/logs/log-options.ts'
 import { accessTable } from '../testing/access-table.ts'
 import { reportFigures, sized } from '../testing/figures.ts'
 import { anOrder } from '../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 import { noLimits } from '../testing/wide-limits.ts'
 
 /**
@@ -23,9 +23,6 @@ const marks = {
 /** The marks to search for: words and digits that appear nowhere else. */
 const traces = [/qzxmark/i, /wvkbelakang/i, /77774242/, /7777-4242/, /137777/]
 const findMarks = (text: string) => traces.filter((trace) => trace.test(text)).map(String)
-
-let shop: TestApp
-let admin: Record<string, string>
 let holder: Record<string, string>
 const ids: number[] = []
 const log: string[] = []
@@ -36,16 +33,14 @@ const stream = new Writable({
   },
 })
 
-beforeAll(async () => {
-  shop = await buildTestApp({ logger: { ...logOptions('trace'), stream }, limits: noLimits })
-  admin = await shop.signIn()
-  for (let n = 0; n < sized(40, 200); n += 1) {
-    const answer = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder(marks) })
-    expect(answer.statusCode).toBe(201)
-    ids.push(answer.json().id)
-    holder = { access: answer.cookies[0]?.value ?? '' }
-  }
-})
+const shop = await buildTestApp({ logger: { ...logOptions('trace'), stream }, limits: noLimits })
+const admin = await shop.signIn()
+for (let n = 0; n < sized(40, 200); n += 1) {
+  const answer = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder(marks) })
+  expect(answer.statusCode).toBe(201)
+  ids.push(answer.json().id)
+  holder = { access: answer.cookies[0]?.value ?? '' }
+}
 afterAll(() => shop.close())
 
 test('a stranger who reads everything in every spelling finds no mark', async () => {
@@ -98,38 +93,34 @@ test('the log of all that, of the owner’s work and of failures contains no mar
   await shop.call({ method: 'GET', url: `/api/orders/${ids.at(-1)}`, cookies: holder })
   const password = 'qzxmarkpassword-satu-dua'
   await shop.call({ method: 'POST', url: '/api/admin/login', payload: { username: 'qzxmarkuser', password } })
-  await shop.call({
-    method: 'POST',
-    url: '/api/admin/blocked-phones',
-    cookies: admin,
-    payload: { phone: marks.customerPhone, reason: 'qzxmarkreason' },
-  })
+  await shop.send(
+    'POST',
+    '/api/admin/blocked-phones',
+    { phone: marks.customerPhone, reason: 'qzxmarkreason' },
+    admin,
+  )
   await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder(marks) })
-  await shop.call({
-    method: 'POST',
-    url: '/api/orders',
-    payload: { ...marks, packageType: '10pcs', quantity: -1 },
-  })
+  await shop.send('POST', '/api/orders', { ...marks, packageType: '10pcs', quantity: -1 })
   // The database refuses a customer's text in the middle of a transaction: its error quotes the row.
   await shop.database.pool.query(
     `alter table orders add constraint qzx_no_marks check (customer_name not like 'Qzx%') not valid`,
   )
-  const broken = await shop.call({
-    method: 'POST',
-    url: '/api/orders',
-    payload: anOrder({ ...marks, customerPhone: '0813-7777-4243' }),
-  })
+  const broken = await shop.send(
+    'POST',
+    '/api/orders',
+    anOrder({ ...marks, customerPhone: '0813-7777-4243' }),
+  )
   await shop.database.pool.query('alter table orders drop constraint qzx_no_marks')
   // A short statement fails too: the SQL builder's error quotes its parameters at the beginning.
   await shop.database.pool.query(
     `alter table blocked_phones add constraint qzx_no_reason check (reason not like 'qzx%') not valid`,
   )
-  const unblocked = await shop.call({
-    method: 'POST',
-    url: '/api/admin/blocked-phones',
-    cookies: admin,
-    payload: { phone: '0813-7777-4244', reason: 'qzxmarkreason' },
-  })
+  const unblocked = await shop.send(
+    'POST',
+    '/api/admin/blocked-phones',
+    { phone: '0813-7777-4244', reason: 'qzxmarkreason' },
+    admin,
+  )
   expect(unblocked.statusCode).toBe(500)
   await shop.database.pool.query('alter table blocked_phones drop constraint qzx_no_reason')
   expect(broken.statusCode).toBe(500)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bundle, bundleProgram, runProgram } from '../testing/child-program.ts'
+import { afterAll, expect, test } from 'vitest'
+import { bundleProgram, runProgram } from '../testing/child-program.ts'
 import { reportFigures, sized } from '../testing/figures.ts'
 import type { OrderRush } from '../testing/order-rush-child.ts'
-import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
+import { buildShopProgram } from '../testing/shop-program.ts'
 
 /**
  * Fault F28 (docs/security.md): three times as many orders as the machine can take. Accepted ones are answered in time,
@@ -10,14 +10,9 @@ import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/sh
  * run.
  */
 
-let program: ShopProgram
-let shop: OpenShop
-let crowd: Bundle
-beforeAll(async () => {
-  program = await buildShopProgram()
-  shop = await program.open({ DATA_DIR: program.newDataDir(), TRUST_PROXY: '1' })
-  crowd = await bundleProgram('testing/order-rush-child.ts')
-})
+const program = await buildShopProgram()
+const shop = await program.open({ DATA_DIR: program.newDataDir(), TRUST_PROXY: '1' })
+const crowd = await bundleProgram('testing/order-rush-child.ts')
 afterAll(async () => {
   crowd.remove()
   await program.remove()

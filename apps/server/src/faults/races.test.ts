@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { App } from '../platform/http/app.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
-import { type OrderCalls, openOrderCalls, orderForm } from '../testing/order-calls.ts'
+import { openOrderCalls, orderForm } from '../testing/order-calls.ts'
 import { seededRandom } from '../testing/random.ts'
 import { openSecondInstance } from '../testing/second-instance.ts'
 
@@ -13,16 +12,10 @@ import { openSecondInstance } from '../testing/second-instance.ts'
  */
 
 vi.setConfig({ testTimeout: 1_200_000 })
-
-let shop: OrderCalls
+const shop = await openOrderCalls()
+const second = await openSecondInstance(shop)
 /** Two instances of one shop. */
-let apps: App[]
-let second: Awaited<ReturnType<typeof openSecondInstance>>
-beforeAll(async () => {
-  shop = await openOrderCalls()
-  second = await openSecondInstance(shop)
-  apps = [shop.app, second.app]
-})
+const apps = [shop.app, second.app]
 afterAll(async () => {
   await second.close()
   await shop.close()

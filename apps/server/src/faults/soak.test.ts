@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
 import { openLedger } from '../testing/order-ledger.ts'
 import { seededRandom } from '../testing/random.ts'
-import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
+import { buildShopProgram } from '../testing/shop-program.ts'
 
 /**
  * Fault F27 (docs/security.md): customers and the owner use one shop for long; memory, sockets and connections stay
@@ -14,17 +14,12 @@ import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/sh
  */
 
 vi.setConfig({ testTimeout: 7_200_000 })
-
-let program: ShopProgram
-let shop: OpenShop
-beforeAll(async () => {
-  program = await buildShopProgram()
-  shop = await program.open({
-    DATA_DIR: program.newDataDir(),
-    TRUST_PROXY: '1',
-    METRICS_TOKEN: 'soak-soak-soak-soak',
-    NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, '../testing/collect-on-signal.mjs'))}`,
-  })
+const program = await buildShopProgram()
+const shop = await program.open({
+  DATA_DIR: program.newDataDir(),
+  TRUST_PROXY: '1',
+  METRICS_TOKEN: 'soak-soak-soak-soak',
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, '../testing/collect-on-signal.mjs'))}`,
 })
 afterAll(() => program.remove())
 

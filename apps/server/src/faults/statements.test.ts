@@ -158,11 +158,7 @@ const actions: Record<string, () => Promise<Prepared>> = {
     let cookie = ''
     return {
       act: async () => {
-        const answer = await shop.call({
-          method: 'POST',
-          url: `/api/orders/${id}/access`,
-          payload: { phone: order.customerPhone },
-        })
+        const answer = await shop.send('POST', `/api/orders/${id}/access`, { phone: order.customerPhone })
         cookie = answer.cookies[0]?.value ?? ''
         return answer.statusCode
       },

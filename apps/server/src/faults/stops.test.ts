@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
 import { openLedger } from '../testing/order-ledger.ts'
 import { seededRandom } from '../testing/random.ts'
-import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
+import { buildShopProgram, type OpenShop } from '../testing/shop-program.ts'
 
 /**
  * Fault F18 and threat T45 (docs/security.md): a shop that receives SIGTERM while orders arrive finishes all accepted
@@ -12,10 +12,7 @@ import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/sh
  */
 
 vi.setConfig({ testTimeout: 600_000 })
-
-let program: ShopProgram
 let shop: OpenShop
-let dataDir: string
 const open = () => program.open({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
 
 /** Requests written to their connection so far: from then on the shop must answer them. */
@@ -24,11 +21,9 @@ const noteWritten = () => {
   written += 1
 }
 
-beforeAll(async () => {
-  program = await buildShopProgram()
-  dataDir = program.newDataDir()
-  subscribe('undici:client:sendHeaders', noteWritten)
-})
+const program = await buildShopProgram()
+const dataDir = program.newDataDir()
+subscribe('undici:client:sendHeaders', noteWritten)
 beforeEach(async () => {
   shop = await open()
 })

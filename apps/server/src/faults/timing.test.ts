@@ -1,10 +1,10 @@
 import { scryptSync } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { isSignedBy, signatureOf } from '../payments/midtrans/signature.ts'
 import { users } from '../platform/db/tables/people.ts'
 import { isMatchingPhone } from '../shop/orders/access/matching-phone.ts'
 import { reportFigures, sized } from '../testing/figures.ts'
-import { buildTestApp, type TestApp, testAdmin } from '../testing/test-app.ts'
+import { buildTestApp, testAdmin } from '../testing/test-app.ts'
 import { timeOf } from '../testing/turns.ts'
 
 /**
@@ -13,12 +13,8 @@ import { timeOf } from '../testing/turns.ts'
  */
 
 vi.setConfig({ testTimeout: 600_000 })
-
-let shop: TestApp
-beforeAll(async () => {
-  const many = { points: 1_000_000, seconds: 60 }
-  shop = await buildTestApp({ limits: { 'sign-in-per-address': many, 'sign-in-per-name': many } })
-})
+const many = { points: 1_000_000, seconds: 60 }
+const shop = await buildTestApp({ limits: { 'sign-in-per-address': many, 'sign-in-per-name': many } })
 afterAll(() => shop.close())
 
 /** Max difference in percent on a busy machine; the target is ten. */

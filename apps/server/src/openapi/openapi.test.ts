@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Schema } from '../testing/bad-input.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 type TextSchema = Schema & { format?: string; examples?: unknown[] | undefined }
 type Described = {
@@ -13,20 +13,16 @@ type Described = {
   security?: object[]
   responses: Record<string, { content?: Record<string, { schema: object }> }>
 }
-let shop: TestApp
-let document: {
+type ServedDocument = {
   paths: Record<string, Record<string, Described>>
   tags: { name: string }[]
   components: { securitySchemes: Record<string, object>; schemas: Record<string, object> }
 }
-let calls: [name: string, call: Described][]
-beforeAll(async () => {
-  shop = await buildTestApp()
-  document = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json()
-  calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]): [string, Described] => [`${method} ${path}`, call]),
-  )
-})
+const shop = await buildTestApp()
+const document: ServedDocument = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json()
+const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]): [string, Described] => [`${method} ${path}`, call]),
+)
 afterAll(() => shop.close())
 
 test('every operation has a unique id, a summary and one of the tags', () => {

@@ -1,18 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildTestApp } from '../testing/test-app.ts'
 
-let shop: TestApp
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guide-'))
-  await writeFile(join(folder, 'index.html'), '<!doctype html><h1>Panduan pemilik toko</h1>')
-  await writeFile(join(folder, 'guide.css'), 'body{}')
-  await writeFile(join(folder, 'dapur.webp'), 'picture')
-  shop = await buildTestApp({ guide: folder })
-})
+const folder = await mkdtemp(join(tmpdir(), 'guide-'))
+await writeFile(join(folder, 'index.html'), '<!doctype html><h1>Panduan pemilik toko</h1>')
+await writeFile(join(folder, 'guide.css'), 'body{}')
+await writeFile(join(folder, 'dapur.webp'), 'picture')
+const shop = await buildTestApp({ guide: folder })
 afterAll(async () => {
   await shop.close()
   await rm(folder, { recursive: true })

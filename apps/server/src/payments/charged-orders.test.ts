@@ -2,11 +2,11 @@ import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { signedAmount, totalOf } from '@dimsum/domain/order-total'
 import { orderTotal } from '@dimsum/domain/pricing'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { anOrder } from '../testing/orders.ts'
-import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { openPaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
 import { defaultShopRules } from '../testing/shop-rules.ts'
 import { payInDemo } from './demo/pay-in-demo.ts'
@@ -15,10 +15,7 @@ import { paymentRules } from './payment-parts.ts'
 
 /** An order with a delivery fee or a promotion has the same total in payments, documents and reports. */
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-})
+const shop = await openPaymentShop()
 afterAll(() => shop.close())
 
 const get = async (url: string, cookies = shop.admin) => shop.call({ method: 'GET', url, cookies })
@@ -83,12 +80,12 @@ test('the fee is in the payment, the documents, the export and the reports, with
   ])
 
   const before = (await get('/api/revenue/total')).json().total
-  const paid = await shop.call({
-    method: 'POST',
-    url: '/api/payment/manual-update',
-    cookies: shop.admin,
-    payload: { orderId: order.id, isPaid: true, paymentMethod: 'tunai', amount: 156_000 },
-  })
+  const paid = await shop.send(
+    'POST',
+    '/api/payment/manual-update',
+    { orderId: order.id, isPaid: true, paymentMethod: 'tunai', amount: 156_000 },
+    shop.admin,
+  )
   expect(paid.statusCode, paid.body).toBe(200)
   expect((await get('/api/revenue/total')).json().total).toBe(before + 156_000)
   const days = (await get('/api/revenue/daily')).json()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { openPaymentShop } from '../testing/payment-shop.ts'
 import { aMessage } from '../testing/signed-messages.ts'
 import type { StopPoint } from './payment-parts.ts'
 import { reconcileDue } from './reconcile/reconcile.ts'
@@ -10,10 +10,7 @@ import { reconcileDue } from './reconcile/reconcile.ts'
  * killed process: nothing after it runs.
  */
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop({ limits: { start: 3_000, lease: 250 } })
-})
+const shop = await openPaymentShop({ limits: { start: 3_000, lease: 250 } })
 afterAll(() => shop.close())
 afterEach(() => {
   delete shop.payments.stopAt

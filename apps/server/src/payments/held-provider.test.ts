@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { rupiah } from '@dimsum/domain/money'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/test-database.ts'
 import { heldInCopies } from './held-provider.ts'
 import { createMidtransProvider } from './midtrans/midtrans-provider.ts'
 import { isProviderError } from './payment-provider.ts'
@@ -13,11 +13,8 @@ const server = createServer((request, response) => {
   asked.push(`${request.method} ${request.url}`)
   response.writeHead(404, { 'content-type': 'application/json' }).end('{"status_code":"404"}')
 })
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-})
+const database = await createTestDatabase()
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(async () => {
   server.close()
   await database.drop()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { inTransaction } from '../platform/db/connection.ts'
 import { ShopError } from '../platform/errors/shop-error.ts'
 import { changeOrderStatus } from '../shop/orders/change/change-order-status.ts'
@@ -7,7 +7,7 @@ import { reportFigures } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { midtransReport } from '../testing/midtrans-report.ts'
 import { type Act, anyHistory, OrderMoney, total } from '../testing/money-model.ts'
-import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { openPaymentShop } from '../testing/payment-shop.ts'
 import { defaultShopRules } from '../testing/shop-rules.ts'
 import { insertAttempt } from './ledger/attempts.queries.ts'
 import { correctPayment } from './manual/correct-payment.ts'
@@ -26,17 +26,8 @@ const histories = Number(process.env.MONEY_HISTORIES ?? 60)
 const seed = Number(process.env.MONEY_SEED ?? 20_261_126)
 /** Whole tables are compared once per this many histories. */
 const wholeEvery = 500
-
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-  await shop.call({
-    method: 'PATCH',
-    url: '/api/admin/settings',
-    payload: { refunds: true },
-    cookies: shop.admin,
-  })
-})
+const shop = await openPaymentShop()
+await shop.send('PATCH', '/api/admin/settings', { refunds: true }, shop.admin)
 afterAll(() => shop.close())
 
 const actor = 'admin:ibu'

@@ -1,5 +1,5 @@
 import type { Role } from '@dimsum/domain/roles'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { AppFeature, AppParts } from '../app-parts.ts'
 import { orderPayments } from '../payments/order-payments.ts'
@@ -36,6 +36,13 @@ export type TestApp = {
   parts: AppParts
   /** Sends a request without cookies unless they are given. */
   call: (request: InjectOptions) => Promise<LightMyRequestResponse>
+  get: (url: string, cookies?: Record<string, string>) => Promise<LightMyRequestResponse>
+  send: (
+    method: HTTPMethods,
+    url: string,
+    payload?: InjectOptions['payload'],
+    cookies?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>
   /** A new session of the admin, or of a member with this role; pass the result as `cookies` of a call. */
   signIn: (role?: Role) => Promise<Record<string, string>>
   /** Closes the app and removes its database; call it in `afterAll`. */
@@ -100,6 +107,9 @@ export const buildTestApp = async ({
     database,
     parts,
     call,
+    get: (url, cookies = {}) => call({ url, cookies }),
+    send: (method, url, payload, cookies = {}) =>
+      call({ method: method as 'GET', url, cookies, ...(payload !== undefined && { payload }) }),
     signIn,
     close: async () => {
       await app.close()

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { anOrder } from '../testing/orders.ts'
-import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { openPaymentShop } from '../testing/payment-shop.ts'
 import { noLimits } from '../testing/wide-limits.ts'
 import { paymentPartsOf } from './payments.ts'
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop({ mode: 'demo' })
-  const { provider } = paymentPartsOf(shop.parts.config, shop.db)
-  Object.assign(shop.payments, { provider })
-  Object.assign(shop.parts, { limits: noLimits })
-})
+const shop = await openPaymentShop({ mode: 'demo' })
+const { provider } = paymentPartsOf(shop.parts.config, shop.db)
+Object.assign(shop.payments, { provider })
+Object.assign(shop.parts, { limits: noLimits })
 afterAll(() => shop.close())
 
 /** Consecutive failures that would open the circuit breaker of a real provider. */

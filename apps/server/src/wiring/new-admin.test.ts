@@ -1,14 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildShopProgram, type ShopProgram } from '../testing/shop-program.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
-// These tests start whole programs, which is slow on a busy machine.
-let program: ShopProgram
-beforeAll(async () => {
-  program = await buildShopProgram()
-})
+const program = await buildShopProgram()
 afterAll(() => program.remove())
 
 test('the first password of a service is written to a private file, not to its log', async () => {

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { isAlive } from '../platform/db/embedded/process-identity.ts'
-import {
-  buildShopProgram,
-  databasePidOf,
-  eventually,
-  type OpenShop,
-  type ShopProgram,
-} from '../testing/shop-program.ts'
+import { buildShopProgram, databasePidOf, eventually, type OpenShop } from '../testing/shop-program.ts'
 
-// One shop from its first start to its end: the tests depend on each other. They start whole programs, which is slow on
-// a busy machine.
-let program: ShopProgram
-let dataDir: string
-let open: OpenShop
 const openAgain = () => program.open({ DATA_DIR: dataDir, ADMIN_PASSWORD: '' })
 
-beforeAll(async () => {
-  program = await buildShopProgram()
-  dataDir = program.newDataDir()
-  open = await openAgain()
-})
+const program = await buildShopProgram()
+const dataDir = program.newDataDir()
+let open: OpenShop = await openAgain()
 afterAll(() => program.remove())
 
 test('a started shop prints its address and, the first time, the admin’s password', async () => {

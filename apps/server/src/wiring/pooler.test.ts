@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { howToInstall } from '../../../../scripts/checks/debian-tools.mjs'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../testing/pgbouncer.ts'
-import { buildShopProgram, type ShopProgram } from '../testing/shop-program.ts'
+import { buildShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
-// These tests start whole programs, which is slow on a busy machine.
-let program: ShopProgram
 let database: TestDatabase
 
-beforeAll(async () => {
-  program = await buildShopProgram()
-})
+const program = await buildShopProgram()
 afterAll(() => program.remove())
 beforeEach(async () => {
   database = await createTestDatabase()

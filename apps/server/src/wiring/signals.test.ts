@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bundle, bundleProgram, runProgram } from '../testing/child-program.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { bundleProgram, runProgram } from '../testing/child-program.ts'
 
-let program: Bundle
-beforeAll(async () => {
-  program = await bundleProgram('testing/signal-child.ts')
-})
+const program = await bundleProgram('testing/signal-child.ts')
 afterAll(() => program.remove())
 
 async function start(...args: string[]) {

@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { doorTo } from '../testing/database-door.ts'
-import { buildShopProgram, eventually, type ShopProgram } from '../testing/shop-program.ts'
+import { buildShopProgram, eventually } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
-// These tests start whole programs, which is slow on a busy machine.
-let program: ShopProgram
 let dataDir: string
 
-beforeAll(async () => {
-  program = await buildShopProgram()
-})
+const program = await buildShopProgram()
 afterAll(() => program.remove())
 beforeEach(() => {
   dataDir = program.newDataDir()

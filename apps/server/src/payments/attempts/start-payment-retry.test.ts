@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { breakStatements, statementFaults } from '../../testing/broken-connections.ts'
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
 
@@ -8,12 +8,8 @@ import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts
  * waits for its end.
  */
 
-let shop: PaymentShop
-let statements: Awaited<ReturnType<typeof breakStatements>>
-beforeAll(async () => {
-  shop = await openPaymentShop()
-  statements = await breakStatements(shop.database.pool)
-})
+const shop = await openPaymentShop()
+const statements = await breakStatements(shop.database.pool)
 afterAll(() => shop.close())
 
 type Placed = Awaited<ReturnType<PaymentShop['place']>>

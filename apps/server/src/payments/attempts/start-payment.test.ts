@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-})
+const shop = await openPaymentShop()
 afterAll(() => shop.close())
 beforeEach(() => shop.control.faults.clear())
 

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { reconcileDue } from '../reconcile/reconcile.ts'
 
 /** Changes to an order while the provider creates its page. */
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-})
+const shop = await openPaymentShop()
 afterAll(() => shop.close())
 afterEach(() => {
   delete shop.payments.stopAt
@@ -37,12 +34,7 @@ describe('while the provider creates a page', () => {
         method === 'POST'
           ? { orderId: placed.id, isPaid: true, paymentMethod: 'tunai' }
           : { status: 'cancelled' }
-      const answer = await shop.call({
-        method,
-        url: url.replace(':id', String(placed.id)),
-        payload,
-        cookies: shop.admin,
-      })
+      const answer = await shop.send(method, url.replace(':id', String(placed.id)), payload, shop.admin)
       expect(answer.statusCode, answer.body).toBe(200)
     }
     expect((await shop.create(placed)).statusCode).toBe(409)

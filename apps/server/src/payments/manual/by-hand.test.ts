@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
 import { reconcileDue } from '../reconcile/reconcile.ts'
 
@@ -9,9 +9,7 @@ const shopIn = (mode: 'demo' | 'sandbox' | 'production'): PaymentShop => {
   if (!shop) throw new Error(`No shop in ${mode}`)
   return shop
 }
-beforeAll(async () => {
-  for (const mode of ['demo', 'sandbox', 'production'] as const) shops[mode] = await openPaymentShop({ mode })
-})
+for (const mode of ['demo', 'sandbox', 'production'] as const) shops[mode] = await openPaymentShop({ mode })
 afterAll(async () => {
   for (const shop of Object.values(shops)) await shop.close()
 })
@@ -40,11 +38,7 @@ describe('a payment by hand', () => {
     expect((await shop.revenue()) - before).toBe(58_000)
     const paid = (await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')
     expect(paid).toMatchObject([{ actor: 'admin:pemilik', data: { via: 'manual', method: 'transfer' } }])
-    const timeline = await shop.call({
-      method: 'GET',
-      url: `/api/orders/${id}/timeline`,
-      cookies: shop.admin,
-    })
+    const timeline = await shop.get(`/api/orders/${id}/timeline`, shop.admin)
     expect(timeline.body).toContain('BCA, a.n. Siti')
   })
 
@@ -154,12 +148,12 @@ describe('a payment by hand', () => {
 
 describe('the demo page', () => {
   const pay = (shop: PaymentShop, id: number, cookies: Record<string, string>, body: object = {}) =>
-    shop.call({
-      method: 'PATCH',
-      url: `/api/orders/${id}/payment`,
-      payload: { isPaid: true, paymentMethod: 'midtrans_bank_transfer', transactionId: 'DEMO-1', ...body },
+    shop.send(
+      'PATCH',
+      `/api/orders/${id}/payment`,
+      { isPaid: true, paymentMethod: 'midtrans_bank_transfer', transactionId: 'DEMO-1', ...body },
       cookies,
-    })
+    )
 
   it('marks the order of its holder as paid in demo mode, however often it is pressed', async () => {
     const shop = shopIn('demo')

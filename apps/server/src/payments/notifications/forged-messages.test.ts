@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { reportFigures, sized } from '../../testing/figures.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { aMessage, type Message, sign } from '../../testing/signed-messages.ts'
 
 /**
@@ -30,11 +30,7 @@ const statuses = [
   '',
 ]
 const frauds = ['accept', 'challenge', 'deny', '']
-
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-})
+const shop = await openPaymentShop()
 afterAll(() => shop.close())
 
 type Target = { id: number; genuine: Message[] }

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import type { App } from '../../platform/http/app.ts'
 import { faultSeed, reportFigures, sized } from '../../testing/figures.ts'
-import { notificationPath, openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { notificationPath, openPaymentShop } from '../../testing/payment-shop.ts'
 import { aMessage, type Message } from '../../testing/signed-messages.ts'
 import { noLimits } from '../../testing/wide-limits.ts'
 
@@ -13,15 +12,10 @@ import { noLimits } from '../../testing/wide-limits.ts'
  */
 
 const every = sized(36, 3)
-
-let shop: PaymentShop
+const shop = await openPaymentShop()
+Object.assign(shop.parts, { limits: noLimits })
 /** Two processes of one shop: two apps on one database. */
-let apps: App[]
-beforeAll(async () => {
-  shop = await openPaymentShop()
-  Object.assign(shop.parts, { limits: noLimits })
-  apps = [shop.app, await buildApp(shop.parts)]
-})
+const apps = [shop.app, await buildApp(shop.parts)]
 afterAll(async () => {
   await apps[1]?.close()
   await shop.close()

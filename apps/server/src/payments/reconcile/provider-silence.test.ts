@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { noLimits } from '../../testing/wide-limits.ts'
 import { createMidtransProvider } from '../midtrans/midtrans-provider.ts'
 
@@ -13,22 +13,18 @@ const silenceMs = 1_000 * Number(process.env.SILENCE_SECONDS ?? 0)
 const [rounds, ordersAtOnce] = [25, 8]
 /** Customers who wait for the provider, several times the size of the connection pool. */
 const waiting = 40
-
-let shop: PaymentShop
-beforeAll(async () => {
-  // No call times out before the end on a slow machine, and the circuit breaker stays closed, since waiting is what is
-  // tested.
-  const startMs = silenceMs + 300_000
-  shop = await openPaymentShop({
-    limits: { start: startMs, lease: startMs + 1_000 },
-    midtrans: {
-      limits: { connectMs: startMs, wholeMs: startMs },
-      circuit: { failures: 1_000_000, windowMs: 1_000, openMs: 1 },
-    },
-    standIn: { hangMs: startMs },
-  })
-  Object.assign(shop.parts, { limits: noLimits })
+// No call times out before the end on a slow machine, and the circuit breaker stays closed, since waiting is what is
+// tested.
+const startMs = silenceMs + 300_000
+const shop = await openPaymentShop({
+  limits: { start: startMs, lease: startMs + 1_000 },
+  midtrans: {
+    limits: { connectMs: startMs, wholeMs: startMs },
+    circuit: { failures: 1_000_000, windowMs: 1_000, openMs: 1 },
+  },
+  standIn: { hangMs: startMs },
 })
+Object.assign(shop.parts, { limits: noLimits })
 afterAll(() => shop.close())
 
 const placeOverHttp = async () => {

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { jobRuns } from '../../platform/db/tables/shop.ts'
 import { erasePerson } from '../../shop/privacy/erase-person.ts'
 import { reportFigures } from '../../testing/figures.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { claimDueAttempts, giveBackAttempts } from './reconcile.queries.ts'
 import { reconcileDue } from './reconcile.ts'
 import { startReconciler } from './reconciler.ts'
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-})
+const shop = await openPaymentShop()
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.control.faults.clear()
@@ -121,12 +118,7 @@ describe('the reconciler', () => {
     const { id, providerOrderId } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
     await shop.control.notificationsDone()
-    const answer = await shop.call({
-      method: 'PATCH',
-      url: `/api/orders/${id}/status`,
-      payload: { status: 'cancelled' },
-      cookies: shop.admin,
-    })
+    const answer = await shop.send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, shop.admin)
     expect(answer.statusCode, answer.body).toBe(200)
     await reconcileDue(shop.payments)
     await shop.control.notificationsDone()
@@ -191,12 +183,12 @@ describe('the reconciler', () => {
     const before = shop.control.requests().length
     const asking = shop.checkStatus(id)
     await expect.poll(() => shop.control.requests().length).toBeGreaterThan(before)
-    const cancelled = await shop.call({
-      method: 'PATCH',
-      url: `/api/orders/${id}/status`,
-      payload: { status: 'cancelled' },
-      cookies: shop.admin,
-    })
+    const cancelled = await shop.send(
+      'PATCH',
+      `/api/orders/${id}/status`,
+      { status: 'cancelled' },
+      shop.admin,
+    )
     expect(cancelled.statusCode).toBe(200)
     await asking
     await reconcileDue(shop.payments)
@@ -252,13 +244,7 @@ describe('the reconciler', () => {
     ],
     [
       'cancelled',
-      (id: number) =>
-        shop.call({
-          method: 'PATCH',
-          url: `/api/orders/${id}/status`,
-          payload: { status: 'cancelled' },
-          cookies: shop.admin,
-        }),
+      (id: number) => shop.send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, shop.admin),
     ],
   ])('rests after a payment of another amount whose order the owner then %s', async (_, decide) => {
     const { id, cookies, providerOrderId } = await started()
@@ -309,12 +295,7 @@ describe('the reconciler', () => {
   it('closes the page of an erased customer, and keeps no token or URL of it', async () => {
     const { id } = await started('virtual_account', { customerPhone: '0813-1111-2222' })
     const [open] = await shop.attemptsOf(id)
-    await shop.call({
-      method: 'PATCH',
-      url: `/api/orders/${id}/status`,
-      payload: { status: 'cancelled' },
-      cookies: shop.admin,
-    })
+    await shop.send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, shop.admin)
     await erasePerson(shop.db, 'admin:pemilik', id)
     await reconcileDue(shop.payments)
     expect(shop.control.pages().find(({ token }) => token === open?.token)?.closed).toBe('canceled')

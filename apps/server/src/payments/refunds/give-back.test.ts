@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { askRefundsAgain } from './ask-refunds-again.ts'
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-})
+const shop = await openPaymentShop()
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.control.faults.clear()
@@ -22,12 +19,7 @@ const newKey = () => {
   return `refund-key-of-test-${keys}`
 }
 const give = (id: number, amount: number, way = 'provider', key = newKey()) =>
-  shop.call({
-    method: 'POST',
-    url: `/api/orders/${id}/refunds`,
-    payload: { key, amount, way, reason: 'paket kurang' },
-    cookies: shop.admin,
-  })
+  shop.send('POST', `/api/orders/${id}/refunds`, { key, amount, way, reason: 'paket kurang' }, shop.admin)
 const list = async (id: number) =>
   (await shop.call({ method: 'GET', url: `/api/orders/${id}/refunds`, cookies: shop.admin })).json()
 const statesOf = async (id: number) =>

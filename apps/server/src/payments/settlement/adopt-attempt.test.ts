@@ -19,11 +19,7 @@ import { receiveNotification } from '../notifications/receive-notification.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
-
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-})
+const shop = await openPaymentShop()
 afterAll(() => shop.close())
 beforeEach(() => shop.control.faults.clear())
 

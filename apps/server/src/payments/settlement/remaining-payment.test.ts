@@ -1,15 +1,12 @@
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 
 /** An order that was paid twice, of which one payment is reversed: every view shows the remaining one. */
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-})
+const shop = await openPaymentShop()
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.control.faults.clear()

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { letPass } from '../../testing/passing-time.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { aMessage } from '../../testing/signed-messages.ts'
 import { reconcileDue } from '../reconcile/reconcile.ts'
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-})
+const shop = await openPaymentShop()
 afterAll(() => shop.close())
 beforeEach(() => shop.control.faults.clear())
 
@@ -215,12 +212,7 @@ describe('paid although the order is cancelled', () => {
     await shop.create(placed)
     const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
     shop.control.choose(providerOrderId, 'bca_va')
-    await shop.call({
-      method: 'PATCH',
-      url: `/api/orders/${placed.id}/status`,
-      payload: { status: 'cancelled' },
-      cookies: shop.admin,
-    })
+    await shop.send('PATCH', `/api/orders/${placed.id}/status`, { status: 'cancelled' }, shop.admin)
     shop.control.pay(providerOrderId)
     await shop.control.notificationsDone()
     expect(await shop.orderRow(placed.id)).toMatchObject({ isPaid: true, status: 'cancelled' })
@@ -235,12 +227,7 @@ describe('paid although the order is cancelled', () => {
     await shop.create(placed)
     const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
     shop.control.choose(providerOrderId, 'bca_va')
-    await shop.call({
-      method: 'PATCH',
-      url: `/api/orders/${placed.id}/status`,
-      payload: { status: 'cancelled' },
-      cookies: shop.admin,
-    })
+    await shop.send('PATCH', `/api/orders/${placed.id}/status`, { status: 'cancelled' }, shop.admin)
     await shop.place({ packageType: '100pcs', quantity: 2 })
     shop.control.pay(providerOrderId)
     await shop.control.notificationsDone()

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureAdminAccount } from '../../shop/team/admin-account.ts'
 import { insertSession } from '../../shop/team/sessions.queries.ts'
 import { reportFigures } from '../../testing/figures.ts'
@@ -25,12 +25,12 @@ import { newToken, tokenHash } from '../config/secret-token.ts'
 import { connect } from '../db/connection.ts'
 import { encrypt } from './age-file.ts'
 import { BackupFault } from './backup-fault.ts'
-import { type BackupKey, ensureBackupKey, readBackupKey } from './backup-key.ts'
+import { ensureBackupKey, readBackupKey } from './backup-key.ts'
 import { writeRecord } from './backup-records.ts'
 import { checkNewestBackup } from './check-backup.ts'
 import { openBackup, verifyBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { type WrittenBackup, writeBackup } from './write-backup.ts'
+import { writeBackup } from './write-backup.ts'
 
 const marks = {
   customerName: 'Zulaikha Penanda',
@@ -38,31 +38,24 @@ const marks = {
   customerPhone: '0813-7777-1212',
 }
 
-let source: TestDatabase
-let folder: string
-let key: BackupKey
-let written: WrittenBackup
-
-beforeAll(async () => {
-  source = await createTestDatabase()
-  folder = mkdtempSync(join(tmpdir(), 'dimsum-backup-'))
-  key = await ensureBackupKey(join(mkdtempSync(join(tmpdir(), 'dimsum-key-')), 'backup.key'))
-  await ensureAdminAccount(source.db, { username: 'pemilik', password: undefined, shopName: 'Dimsum' })
-  await source.pool.query(
-    `insert into promotion_codes (code, kind, value, most_uses) values ('HEMAT', 'percent', 10, 3)`,
-  )
-  for (let n = 0; n < 30; n += 1)
-    await buildOrder(source.db, { ...marks, quantity: 1 + (n % 4), ...(n < 2 && { promotionCode: 'HEMAT' }) })
-  await source.pool.query(`
+const source = await createTestDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'dimsum-backup-'))
+const key = await ensureBackupKey(join(mkdtempSync(join(tmpdir(), 'dimsum-key-')), 'backup.key'))
+await ensureAdminAccount(source.db, { username: 'pemilik', password: undefined, shopName: 'Dimsum' })
+await source.pool.query(
+  `insert into promotion_codes (code, kind, value, most_uses) values ('HEMAT', 'percent', 10, 3)`,
+)
+for (let n = 0; n < 30; n += 1)
+  await buildOrder(source.db, { ...marks, quantity: 1 + (n % 4), ...(n < 2 && { promotionCode: 'HEMAT' }) })
+await source.pool.query(`
     update orders set is_paid = true, paid_at = now() where id % 2 = 0;
     insert into reviews (customer_name, rating, review_text, fingerprint) values ('Ani', 5, E'Enak\\nsekali 🥟', 'a');
     insert into audit_log (actor, action, subject) values ('system', 'test', 'shop')`)
-  await insertSession(source.db, tokenHash(newToken()) ?? Buffer.alloc(32), 1)
-  await source.pool.query(`
+await insertSession(source.db, tokenHash(newToken()) ?? Buffer.alloc(32), 1)
+await source.pool.query(`
     insert into invitations (token_hash, role, invited_by, expires_at) values ('x', 'cashier', 1, now() + interval '1 day');
     insert into order_links (key_hash, order_id, purpose, expires_at) values ('x', 1, 'track', now() + interval '1 day')`)
-  written = await writeBackup({ url: source.url, folder, key })
-})
+const written = await writeBackup({ url: source.url, folder, key })
 afterAll(async () => {
   await source.drop()
   rmSync(folder, { recursive: true, force: true })

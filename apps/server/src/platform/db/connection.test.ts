@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { afterAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
 import { connect, type Db, inTransaction, type Tx } from './connection.ts'
 import { isConnectionLost, isDatabaseUnavailable, sqlStateOf } from './database-errors.ts'
 
-let database: TestDatabase
-let db: Db
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = database.db
-  await database.pool.query('create table shelf (id int primary key, packs int not null check (packs >= 0))')
-})
+const database = await createTestDatabase()
+const db = database.db
+await database.pool.query('create table shelf (id int primary key, packs int not null check (packs >= 0))')
 afterAll(() => database.drop())
 beforeEach(() => database.pool.query('truncate shelf; insert into shelf values (1, 10), (2, 10)'))
 

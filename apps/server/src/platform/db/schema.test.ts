@@ -1,7 +1,7 @@
 import { migrate as migrateWithDrizzle } from 'drizzle-orm/node-postgres/migrator'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 import * as inventory from './tables/inventory.ts'
 import * as menu from './tables/menu.ts'
@@ -23,11 +23,7 @@ const tables = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)
   .map(getTableConfig)
-
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = await createTestDatabase()
 afterAll(() => database.drop())
 
 const rows = async (text: string) => (await database.pool.query(text)).rows

@@ -92,12 +92,7 @@ test('status checks of strangers do not use up those of the customer', async () 
   const shop = await buildTestApp({ limits: { 'strangers-payment-checks-per-order': two } })
   const placed = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
   const check = (cookies: Record<string, string>) =>
-    shop.call({
-      method: 'POST',
-      url: '/api/payment/check-status',
-      payload: { orderId: placed.json().id },
-      cookies,
-    })
+    shop.send('POST', '/api/payment/check-status', { orderId: placed.json().id }, cookies)
   const statuses = []
   for (let n = 0; n < 3; n += 1) statuses.push((await check({})).statusCode)
   expect(statuses).toEqual([200, 200, 429])

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { raiseAttention } from './attention.queries.ts'
 
-let shop: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp()
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp()
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 const list = (query = '') => shop.call({ method: 'GET', url: `/api/admin/attention${query}`, cookies: admin })

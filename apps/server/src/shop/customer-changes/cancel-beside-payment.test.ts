@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { booksOf } from '../../testing/payment-truth.ts'
 
 /** A customer cancels while her bank pays: no money is lost, whichever transaction commits first. */
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-  const payload = { customerChanges: '18:00' }
-  const url = '/api/admin/settings'
-  expect((await shop.call({ method: 'PATCH', url, cookies: shop.admin, payload })).statusCode).toBe(200)
-})
+const shop = await openPaymentShop()
+const payload = { customerChanges: '18:00' }
+const url = '/api/admin/settings'
+expect((await shop.call({ method: 'PATCH', url, cookies: shop.admin, payload })).statusCode).toBe(200)
 afterAll(() => shop.close())
 
 const aboutToPay = async () => {

@@ -1,11 +1,8 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type OrderCalls, openOrderCalls } from '../../testing/order-calls.ts'
 
-let shop: OrderCalls
-beforeAll(async () => {
-  shop = await openOrderCalls()
-})
+const shop = await openOrderCalls()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await open('18:00')
@@ -26,38 +23,17 @@ const shown = ({ order: { customerAddress, notes, deliveryDate } }: Placed) => (
   deliveryDate,
 })
 const change = (placed: Placed, wish: object, cookies = placed.cookies as Record<string, string>) =>
-  shop.call({
-    method: 'PATCH',
-    url: `/api/orders/${placed.order.id}/mine`,
-    payload: { expected: shown(placed), ...wish },
-    cookies,
-  })
+  shop.send('PATCH', `/api/orders/${placed.order.id}/mine`, { expected: shown(placed), ...wish }, cookies)
 const cancel = (placed: Placed, cookies = placed.cookies as Record<string, string>, reason = 'acara batal') =>
-  shop.call({
-    method: 'POST',
-    url: `/api/orders/${placed.order.id}/cancel`,
-    payload: { expectedStatus: 'pending', reason },
-    cookies,
-  })
+  shop.send('POST', `/api/orders/${placed.order.id}/cancel`, { expectedStatus: 'pending', reason }, cookies)
 const ask = (
   placed: Placed,
   what: string,
   cookies = placed.cookies as Record<string, string>,
   text = 'tanda-permintaan',
-) =>
-  shop.call({
-    method: 'POST',
-    url: `/api/orders/${placed.order.id}/change-request`,
-    payload: { what, text },
-    cookies,
-  })
+) => shop.send('POST', `/api/orders/${placed.order.id}/change-request`, { what, text }, cookies)
 const decide = (id: number, decision: string, note = 'baik, Kak') =>
-  shop.call({
-    method: 'POST',
-    url: `/api/admin/attention/${id}/decide`,
-    payload: { decision, note },
-    cookies: shop.admin,
-  })
+  shop.send('POST', `/api/admin/attention/${id}/decide`, { decision, note }, shop.admin)
 const pay = (placed: Placed) =>
   shop.rows(
     "insert into payments (order_id, amount, method, recorded_by) select id, total_price, 'tunai', 'admin:ibu' from orders where id = $1",
@@ -215,12 +191,12 @@ describe('a change request', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
     const [wish] = await wishes()
     expect(wish).toMatchObject({ orderId: placed.order.id, text: 'tanda-permintaan' })
-    const close = await shop.call({
-      method: 'POST',
-      url: `/api/admin/attention/${wish.id}/close`,
-      payload: { note: 'sudah' },
-      cookies: shop.admin,
-    })
+    const close = await shop.send(
+      'POST',
+      `/api/admin/attention/${wish.id}/close`,
+      { note: 'sudah' },
+      shop.admin,
+    )
     expect(close.statusCode).toBe(409)
     const answers = await Promise.all([decide(wish.id, 'approved'), decide(wish.id, 'approved')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -284,12 +260,7 @@ describe('a change request', () => {
     const all = ['tanda-alamat', 'tanda-alasan', 'tanda-catatan', 'tanda-jawaban', 'tanda-kata']
     expect(await left()).toEqual(all)
     await shop.patchStatus(placed.order.id, { status: 'delivered' }, shop.admin)
-    const erased = await shop.call({
-      method: 'POST',
-      url: `/api/admin/customers/${placed.order.id}/erase`,
-      payload: {},
-      cookies: shop.admin,
-    })
+    const erased = await shop.send('POST', `/api/admin/customers/${placed.order.id}/erase`, {}, shop.admin)
     expect(erased.statusCode).toBe(200)
     expect(await left()).toEqual([])
   })

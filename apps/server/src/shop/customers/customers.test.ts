@@ -1,17 +1,12 @@
 import type { BlockedPhones, CustomerDetail, CustomerList } from '@dimsum/contract/customers'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { orders } from '../../platform/db/tables/orders.ts'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
-let shop: TestApp
-let admin: Record<string, string>
-
-beforeAll(async () => {
-  shop = await buildTestApp()
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp()
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.database.pool.query(
@@ -147,15 +142,11 @@ describe('the block list', () => {
     send('POST', '/api/admin/blocked-phones', { phone, reason })
   const blocked = async () => (await get<BlockedPhones>('/api/admin/blocked-phones')).phones
   const place = (customerPhone: string) =>
-    shop.call({
-      method: 'POST',
-      url: '/api/orders',
-      payload: {
-        customerName: 'Siti Rahma',
-        customerPhone,
-        customerAddress: 'Jl. Kenanga No. 5, Bekasi',
-        packageType: '10pcs',
-      },
+    shop.send('POST', '/api/orders', {
+      customerName: 'Siti Rahma',
+      customerPhone,
+      customerAddress: 'Jl. Kenanga No. 5, Bekasi',
+      packageType: '10pcs',
     })
 
   it('refuses orders of a number in every spelling, kindly, and shows it to the owner', async () => {

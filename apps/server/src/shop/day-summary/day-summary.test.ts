@@ -1,13 +1,10 @@
 import { daySummaryText } from '@dimsum/words/desk/day-summary'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { summariseDay } from './summarise-day.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => new Date('2026-11-21T10:00:00Z') })
-})
+const shop = await buildTestApp({ now: () => new Date('2026-11-21T10:00:00Z') })
 afterAll(() => shop.close())
 
 const at = (time: string) => new Date(`2026-11-${time}Z`)

@@ -1,16 +1,11 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { inventory, inventoryMovements } from '../../platform/db/tables/inventory.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
-let shop: TestApp
-let admin: Record<string, string>
-
-beforeAll(async () => {
-  shop = await buildTestApp()
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp()
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 const add = async (item: object) =>

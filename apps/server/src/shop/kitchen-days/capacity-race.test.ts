@@ -3,12 +3,12 @@ import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { catalogue } from '@dimsum/domain/catalogue'
 import type { PackageType } from '@dimsum/domain/menu'
 import { piecesOf } from '@dimsum/domain/pricing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect, type Database } from '../../platform/db/connection.ts'
+import { afterAll, expect, it } from 'vitest'
+import { connect } from '../../platform/db/connection.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { patience } from '../../testing/patience.ts'
-import { buildShopChildren, type ShopChildren } from '../../testing/shop-children.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildShopChildren } from '../../testing/shop-children.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 /**
  * Two hundred buyers race for one Saturday of 600 pieces, through two server processes, while the owner cancels orders.
@@ -18,21 +18,13 @@ const rounds = Number(process.env.KITCHEN_RACE_ROUNDS ?? 1)
 const capacity = 600
 const buyers = 200
 
-let shop: TestApp
-let admin: string
-let children: ShopChildren
-let processes: readonly string[]
-let watcher: Database
-
-beforeAll(async () => {
-  shop = await buildTestApp()
-  admin = Object.entries(await shop.signIn())
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ')
-  children = await buildShopChildren(new Date('2026-11-21T03:00:00Z'))
-  processes = await Promise.all([0, 1].map(async () => (await children.start(shop.database.url)).origin))
-  watcher = connect(shop.database.url, { ...patience, max: 1 })
-})
+const shop = await buildTestApp()
+const admin = Object.entries(await shop.signIn())
+  .map(([name, value]) => `${name}=${value}`)
+  .join('; ')
+const children = await buildShopChildren(new Date('2026-11-21T03:00:00Z'))
+const processes = await Promise.all([0, 1].map(async () => (await children.start(shop.database.url)).origin))
+const watcher = connect(shop.database.url, { ...patience, max: 1 })
 afterAll(async () => {
   await watcher?.close()
   await children?.remove()

@@ -2,17 +2,13 @@ import type { KitchenDays } from '@dimsum/contract/kitchen'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
 import { buildShopChildren, type ShopChildren } from '../../testing/shop-children.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Direct calls to the API without a form: only the server's clock decides. */
 let now = new Date('2026-11-21T03:00:00Z')
-let shop: TestApp
-let admin: Record<string, string>
 
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => now })
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp({ now: () => now })
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.database.pool.query('truncate kitchen_days, settings; update orders set delivery_date = null')
@@ -20,12 +16,7 @@ beforeEach(async () => {
 })
 
 const setDay = (day: string, change: object) =>
-  shop.call({
-    method: 'PUT',
-    url: `/api/admin/kitchen/days/${day}`,
-    cookies: admin,
-    payload: { capacity: null, isClosed: false, ...change },
-  })
+  shop.send('PUT', `/api/admin/kitchen/days/${day}`, { capacity: null, isClosed: false, ...change }, admin)
 let caller = 0
 const order = (overrides: object) => {
   caller += 1
@@ -114,12 +105,12 @@ describe('an order without a day', () => {
 
   it('is accepted past the cut-off, on a day off, however full the kitchen is', async () => {
     now = new Date('2026-11-21T16:59:00Z')
-    await shop.call({
-      method: 'PATCH',
-      url: '/api/admin/settings',
-      cookies: admin,
-      payload: { weekdayCapacity: [0, 0, 0, 0, 0, 0, 0], closedDates: ['2026-11-21', '2026-11-22'] },
-    })
+    await shop.send(
+      'PATCH',
+      '/api/admin/settings',
+      { weekdayCapacity: [0, 0, 0, 0, 0, 0, 0], closedDates: ['2026-11-21', '2026-11-22'] },
+      admin,
+    )
     const answer = await place()
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({

@@ -1,22 +1,17 @@
 import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
 import { addWibDays } from '@dimsum/domain/wib-date'
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, kitchenDays } from '../../platform/db/tables/shop.ts'
 import { anOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 let now = new Date('2026-11-21T03:00:00Z')
 const saturday = '2026-11-28'
 
-let shop: TestApp
-let admin: Record<string, string>
-
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => now })
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp({ now: () => now })
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
   now = new Date('2026-11-21T03:00:00Z')
@@ -31,12 +26,12 @@ const plan = async (from: string, to: string) =>
     await shop.call({ url: `/api/admin/kitchen/days?from=${from}&to=${to}`, cookies: admin })
   ).json<KitchenPlan>()
 const setDay = (which: string, payload: object, cookies = admin) =>
-  shop.call({
-    method: 'PUT',
-    url: `/api/admin/kitchen/days/${which}`,
+  shop.send(
+    'PUT',
+    `/api/admin/kitchen/days/${which}`,
+    { capacity: null, isClosed: false, ...payload },
     cookies,
-    payload: { capacity: null, isClosed: false, ...payload },
-  })
+  )
 const setSettings = (payload: object) =>
   shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
 let caller = 0
@@ -99,12 +94,7 @@ describe('the public calendar', () => {
       deliveryDate: saturday,
     })
     expect(await day(saturday)).toMatchObject({ state: 'open', left: 140 })
-    await shop.call({
-      method: 'PATCH',
-      url: `/api/orders/${answer.json().id}/status`,
-      cookies: admin,
-      payload: { status: 'cancelled' },
-    })
+    await shop.send('PATCH', `/api/orders/${answer.json().id}/status`, { status: 'cancelled' }, admin)
     expect(await day(saturday)).toMatchObject({ left: 540 })
   })
 

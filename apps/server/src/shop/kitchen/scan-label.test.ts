@@ -1,21 +1,16 @@
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { barcodeText, formatOrderId } from '@dimsum/domain/order-number'
 import type { OrderStatus } from '@dimsum/domain/order-status'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 06:00 WIB. */
 const now = new Date('2026-11-20T23:00:00Z')
 const today = '2026-11-21'
 
-let shop: TestApp
-let admin: Record<string, string>
-
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => now })
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp({ now: () => now })
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 const scan = (code: string, step: string, cookies = admin) =>

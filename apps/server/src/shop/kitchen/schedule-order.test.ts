@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 const now = new Date('2026-11-21T03:00:00Z')
 const monday = '2026-11-23'
 const tuesday = '2026-11-24'
 
-let shop: TestApp
-let admin: Record<string, string>
-
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => now })
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp({ now: () => now })
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.database.pool.query('truncate kitchen_days, settings; update orders set delivery_date = null')
@@ -27,12 +22,7 @@ const taken = async () =>
 const undated = async (quantity = 1) =>
   (await buildOrder(shop.database.db, { packageType: '100pcs', quantity })).order.id
 const move = (id: number, day: string | null, payload: object = {}, cookies = admin) =>
-  shop.call({
-    method: 'PUT',
-    url: `/api/admin/kitchen/orders/${id}/day`,
-    cookies,
-    payload: { day, ...payload },
-  })
+  shop.send('PUT', `/api/admin/kitchen/orders/${id}/day`, { day, ...payload }, cookies)
 const listTime = async (begins: string, ends: string) => {
   const timeWindows = [{ begins, ends, for: 'both', mostOrders: null, mostPieces: null }]
   const payload = { timeWindows }
@@ -96,13 +86,7 @@ describe('an order that gets a day', () => {
     ['a day closed by hand', () => limitTo(monday, 900, true), /Dapur tutup pada Senin, 23 November 2026/],
     [
       'a closed date',
-      () =>
-        shop.call({
-          method: 'PATCH',
-          url: '/api/admin/settings',
-          cookies: admin,
-          payload: { closedDates: [monday] },
-        }),
+      () => shop.send('PATCH', '/api/admin/settings', { closedDates: [monday] }, admin),
       /Dapur tutup/,
     ],
   ])('is refused %s unless the owner insists', async (_name, prepare, message) => {

@@ -1,20 +1,16 @@
 import type { KitchenDays } from '@dimsum/contract/kitchen'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { anOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 const morning = new Date('2026-11-21T03:00:00Z')
 let now = morning
-let shop: TestApp
-let admin: Record<string, string>
 
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => now })
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp({ now: () => now })
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
   now = morning
@@ -41,12 +37,7 @@ const order = (overrides: object = {}, headers: Record<string, string> = {}) => 
   })
 }
 const enter = (overrides: object = {}) =>
-  shop.call({
-    method: 'POST',
-    url: '/api/admin/orders',
-    cookies: admin,
-    payload: { order: { ...anOrder(), ...overrides }, source: 'phone' },
-  })
+  shop.send('POST', '/api/admin/orders', { order: { ...anOrder(), ...overrides }, source: 'phone' }, admin)
 
 describe('a pause', () => {
   /** Until Monday 16:00 WIB, an hour after the cut-off. */

@@ -1,28 +1,22 @@
 import { LiveOrders } from '@dimsum/contract/live'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { App } from '../../platform/http/app.ts'
 import { hubDefaults } from '../../platform/live/live-hub.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { openSecondInstance } from '../../testing/second-instance.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { adminSessionRoutes } from '../team/admin-session.routes.ts'
 import { liveRoutesWith } from './live.routes.ts'
 
 const quick = { ...hubDefaults, readEveryMs: 100, checkTicketsEveryMs: 50 }
 const features = [adminSessionRoutes, orderRoutes, liveRoutesWith(quick)]
-
-let shop: TestApp
-let origin: string
-let admin: Record<string, string>
 const streams = new Set<AbortController>()
 
-beforeAll(async () => {
-  shop = await buildTestApp({ features })
-  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp({ features })
+const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+const admin = await shop.signIn()
 afterEach(() => {
   for (const stream of streams) stream.abort()
   streams.clear()

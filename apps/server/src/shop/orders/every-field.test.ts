@@ -1,8 +1,8 @@
 import type { AdminOrder, Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { type OrderWord, orderWords } from '@dimsum/words/order-words'
-import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
-import { type OrderCalls, openOrderCalls, orderForm } from '../../testing/order-calls.ts'
+import { afterAll, expect, expectTypeOf, test } from 'vitest'
+import { openOrderCalls, orderForm } from '../../testing/order-calls.ts'
 import { textOf } from '../../testing/pdf-text.ts'
 import { type FormColumn, type HolderColumn, type OwnerColumn, orderColumns } from './read/order-columns.ts'
 
@@ -11,10 +11,7 @@ import { type FormColumn, type HolderColumn, type OwnerColumn, orderColumns } fr
  * contains a mark; a new field is included as soon as `order-columns.ts` and `order-words.ts` list it.
  */
 
-let calls: OrderCalls
-beforeAll(async () => {
-  calls = await openOrderCalls()
-})
+const calls = await openOrderCalls()
 afterAll(() => calls.close())
 
 const marks = new Map<string, string>([
@@ -80,12 +77,7 @@ test('an order shows all of it in every response, export and copy, and nothing t
   for (const mark of marks.values()) expect(stranger).not.toContain(mark)
 
   const act = (what: string) =>
-    calls.call({
-      method: 'POST',
-      url: `/api/admin/customers/${order.id}/${what}`,
-      payload: {},
-      cookies: calls.admin,
-    })
+    calls.send('POST', `/api/admin/customers/${order.id}/${what}`, {}, calls.admin)
   const copy = (await act('export')).body
   for (const mark of marks.values()) expect(copy).toContain(mark)
 

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OrderCalls, openOrderCalls, orderForm } from '../../testing/order-calls.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openOrderCalls, orderForm } from '../../testing/order-calls.ts'
 
-let shop: OrderCalls
-beforeAll(async () => {
-  shop = await openOrderCalls()
-})
+const shop = await openOrderCalls()
 afterAll(() => shop.close())
 
 const two = { packageType: '20pcs', quantity: 2 } as const
@@ -22,10 +19,10 @@ test('items are the whole order: a response sent back is the same order', async 
 
 test('an omitted quantity is that of the package among the items', async () => {
   const { quantity: _, ...form } = orderForm
-  const answer = await shop.call({
-    method: 'POST',
-    url: '/api/orders',
-    payload: { ...form, packageType: '20pcs', items: [large, two] },
+  const answer = await shop.send('POST', '/api/orders', {
+    ...form,
+    packageType: '20pcs',
+    items: [large, two],
   })
   expect(answer.json()).toMatchObject({ ...two, totalPrice: '386000.00', items: [two, large] })
 })
@@ -41,12 +38,12 @@ test('a package or quantity that contradicts the items is refused with its field
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'validation', issues: [{ path }] })
     expect(answer.json().message).toContain(`«${path}»`)
-    const entered = await shop.call({
-      method: 'POST',
-      url: '/api/admin/orders',
-      payload: { order: { ...orderForm, ...body }, source: 'phone' },
-      cookies: shop.admin,
-    })
+    const entered = await shop.send(
+      'POST',
+      '/api/admin/orders',
+      { order: { ...orderForm, ...body }, source: 'phone' },
+      shop.admin,
+    )
     expect([entered.statusCode, entered.json().issues[0].path]).toEqual([400, path])
   }
   expect(await shop.rows('select count(*) from orders')).toEqual([{ count }])

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OrderCalls, openOrderCalls, orderForm } from '../../testing/order-calls.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openOrderCalls, orderForm } from '../../testing/order-calls.ts'
 
-let shop: OrderCalls
-beforeAll(async () => {
-  shop = await openOrderCalls()
-})
+const shop = await openOrderCalls()
 afterAll(() => shop.close())
 
 describe('PATCH /api/orders/{id}/status', () => {

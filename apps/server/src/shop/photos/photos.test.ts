@@ -6,25 +6,19 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { photoFaults } from '@dimsum/words/photo-faults'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureBackupKey } from '../../platform/backup/backup-key.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
 import { hostileFiles, phonePhoto } from '../../testing/pictures.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { tendPhotos } from './tend-photos.ts'
 
-let shop: TestApp
-let owner: Record<string, string>
-let photo: Buffer
-let other: Buffer
-beforeAll(async () => {
-  shop = await buildTestApp({ limits: { 'photos-per-user': { points: 1_000, seconds: 60 } } })
-  owner = await shop.signIn()
-  photo = await phonePhoto()
-  other = await phonePhoto({ seed: 5 })
-})
+const shop = await buildTestApp({ limits: { 'photos-per-user': { points: 1_000, seconds: 60 } } })
+const owner = await shop.signIn()
+const photo: Buffer = await phonePhoto()
+const other = await phonePhoto({ seed: 5 })
 afterAll(() => shop.close())
 beforeEach(() => rows('update packages set photo = null; delete from photos'))
 

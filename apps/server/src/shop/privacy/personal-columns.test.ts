@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { columnsWhere, type OrderColumnName } from '../orders/read/order-columns.ts'
 
 /**
@@ -9,12 +9,8 @@ import { columnsWhere, type OrderColumnName } from '../orders/read/order-columns
  * any other gives the reason why not. A new column in neither list fails the first test.
  */
 
-let shop: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp()
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp()
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 const query = async (text: string, values: unknown[] = []) =>
@@ -231,13 +227,7 @@ test('a mark in each of them is in a person’s copy, and nowhere after their er
     expect([column, rowCount]).toEqual([column, 1])
   }
 
-  const act = async (what: string) =>
-    shop.call({
-      method: 'POST',
-      url: `/api/admin/customers/${order.id}/${what}`,
-      payload: {},
-      cookies: admin,
-    })
+  const act = async (what: string) => shop.send('POST', `/api/admin/customers/${order.id}/${what}`, {}, admin)
   const copy = (await act('export')).body
   const missing = handedOut.filter((column) => !copy.includes(markOf(joined[column] ?? column)))
   expect(missing).toEqual([])

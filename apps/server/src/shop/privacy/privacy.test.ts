@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newToken, tokenHash } from '../../platform/config/secret-token.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { insertOrderLink } from '../orders/access/order-access.queries.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
 import { retain } from './retention.ts'
 
-let shop: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp()
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp()
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.database.pool.query(

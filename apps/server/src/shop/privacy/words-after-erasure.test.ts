@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { raiseAttention } from '../attention/attention.queries.ts'
 
 /** Text about an erased order would never be erased: none is stored, by any call at any moment. */
 
-let shop: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp()
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp()
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 const query = async (text: string, values: unknown[] = []) =>

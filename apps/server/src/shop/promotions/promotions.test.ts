@@ -1,19 +1,14 @@
 import type { NewPromotionCodeInput } from '@dimsum/contract/change-promotion'
 import { wibDay } from '@dimsum/domain/wib-date'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 /** Saturday 21 November 2026, 23:59:59 WIB, unless a test changes it. */
 const beforeMidnight = new Date('2026-11-21T16:59:59Z')
 let now = beforeMidnight
-
-let shop: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => now })
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp({ now: () => now })
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
   now = beforeMidnight
@@ -34,13 +29,7 @@ const tenth: NewPromotionCodeInput = {
   mostUses: null,
   mostUsesPerPhone: null,
 }
-const add = (terms: object = {}) =>
-  shop.call({
-    method: 'POST',
-    url: '/api/promotion-codes',
-    cookies: admin,
-    payload: { ...tenth, ...terms },
-  })
+const add = (terms: object = {}) => shop.send('POST', '/api/promotion-codes', { ...tenth, ...terms }, admin)
 const change = (id: number, payload: object) =>
   shop.call({ method: 'PATCH', url: `/api/promotion-codes/${id}`, cookies: admin, payload })
 const remove = (id: number) =>
@@ -229,12 +218,7 @@ describe('browsers learn whether there are codes', () => {
 describe('the uses of a code', () => {
   const usesOf = async () => (await query('select uses from promotion_codes'))[0]?.uses
   const pay = (id: number, isPaid: boolean) =>
-    shop.call({
-      method: 'POST',
-      url: '/api/payment/manual-update',
-      cookies: admin,
-      payload: { orderId: id, isPaid, paymentMethod: 'tunai' },
-    })
+    shop.send('POST', '/api/payment/manual-update', { orderId: id, isPaid, paymentMethod: 'tunai' }, admin)
 
   it('are released once when an unpaid order is cancelled, and taken again when it is reopened', async () => {
     await add({ mostUses: 1 })
@@ -280,18 +264,14 @@ describe('the uses of a code', () => {
       shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload: { customerChanges } })
     await settings('18:00')
     await add()
-    const answer = await shop.call({
-      method: 'POST',
-      url: '/api/orders',
-      payload: { ...anOrder(), promotionCode: 'HEMAT10' },
-    })
+    const answer = await shop.send('POST', '/api/orders', { ...anOrder(), promotionCode: 'HEMAT10' })
     const access = answer.cookies.find(({ name }) => name === 'access')?.value ?? ''
-    const cancelled = await shop.call({
-      method: 'POST',
-      url: `/api/orders/${answer.json().id}/cancel`,
-      cookies: { access },
-      payload: { expectedStatus: 'pending' },
-    })
+    const cancelled = await shop.send(
+      'POST',
+      `/api/orders/${answer.json().id}/cancel`,
+      { expectedStatus: 'pending' },
+      { access },
+    )
     await settings(null)
     expect([cancelled.statusCode, await usesOf()]).toEqual([200, 0])
   })

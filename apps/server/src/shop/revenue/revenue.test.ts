@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
-let shop: TestApp
-let admin: Record<string, string>
-
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => new Date('2027-01-10T03:00:00Z') })
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp({ now: () => new Date('2027-01-10T03:00:00Z') })
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 const report = async (path: string) =>

@@ -1,18 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Review } from '@dimsum/contract/reviews'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { orderLinks } from '../../platform/db/tables/orders.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
-let shop: TestApp
-let admin: Record<string, string>
-
-beforeAll(async () => {
-  shop = await buildTestApp()
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp()
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 // Each test has its own address, because reviews are limited per address.
 let test = 0
@@ -134,11 +129,8 @@ describe("a review through the order's own link", () => {
     const delivered = await buildOrder(shop.database.db, {}, { status: 'delivered' })
     const pending = await buildOrder(shop.database.db)
     const from = (placed: typeof pending, accessToken: string, reviewText: string) =>
-      shop.call({
-        method: 'POST',
-        url: '/api/reviews',
-        cookies: { access: accessToken },
-        payload: aReview({ orderId: placed.order.id, reviewText }),
+      shop.send('POST', '/api/reviews', aReview({ orderId: placed.order.id, reviewText }), {
+        access: accessToken,
       })
     await from(delivered, pending.accessToken, 'Dari peramban orang lain saja.')
     await from(pending, pending.accessToken, 'Pesanannya belum sampai juga.')
@@ -159,12 +151,7 @@ describe('moderating', () => {
     await write()
     const [{ id } = { id: 0 }] = (await shop.call({ url: '/api/reviews', cookies: admin })).json<Review[]>()
     expect((await approve(id)).json()).toMatchObject({ id, isPublic: true })
-    await shop.call({
-      method: 'PATCH',
-      url: `/api/reviews/${id}/reply`,
-      cookies: admin,
-      payload: { reply: 'Terima kasih, Kak Budi.' },
-    })
+    await shop.send('PATCH', `/api/reviews/${id}/reply`, { reply: 'Terima kasih, Kak Budi.' }, admin)
     const shown = await publicReviews()
     expect(shown).toMatchObject([
       { id, customerName: 'Budi', reply: 'Terima kasih, Kak Budi.', isVerified: false },
@@ -236,12 +223,7 @@ describe('moderating', () => {
     await write()
     const [{ id } = { id: 0 }] = await stored()
     const reply = (text: string, expected: string) =>
-      shop.call({
-        method: 'PATCH',
-        url: `/api/reviews/${id}/reply`,
-        cookies: admin,
-        payload: { reply: text, expected },
-      })
+      shop.send('PATCH', `/api/reviews/${id}/reply`, { reply: text, expected }, admin)
     expect((await reply('Terima kasih.', '')).statusCode).toBe(200)
     const late = await reply('Maaf, Kak.', '')
     expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
@@ -251,13 +233,7 @@ describe('moderating', () => {
   it('keeps the text of a reply out of the audit log, which never changes', async () => {
     await write()
     const [{ id } = { id: 0 }] = await stored()
-    const reply = (text: string) =>
-      shop.call({
-        method: 'PATCH',
-        url: `/api/reviews/${id}/reply`,
-        cookies: admin,
-        payload: { reply: text },
-      })
+    const reply = (text: string) => shop.send('PATCH', `/api/reviews/${id}/reply`, { reply: text }, admin)
     await reply('Terima kasih, Kak Budi Tandaku.')
     await reply('')
     const { rows } = await shop.database.pool.query(

@@ -3,29 +3,25 @@ import type { ChangeShopSettingsInput } from '@dimsum/contract/change-shop-setti
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { asc } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { auditLog, settings } from '../../platform/db/tables/shop.ts'
 import { anOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { defaultSettings } from './default-settings.ts'
 import { saveSetting } from './settings.queries.ts'
 import { createSettingsStore } from './settings-store.ts'
 
-let shop: TestApp
-let admin: Record<string, string>
 /** Sunday 22 November 2026, 10:00 WIB. */
 const now = new Date('2026-11-22T03:00:00Z')
 
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => now })
-  admin = await shop.signIn()
-  // So that she may require a second factor of everyone.
-  await shop.database.pool.query(
-    `insert into second_factors (user_id, secret, is_confirmed) select id, 'x', true from users`,
-  )
-})
+const shop = await buildTestApp({ now: () => now })
+const admin = await shop.signIn()
+// So that she may require a second factor of everyone.
+await shop.database.pool.query(
+  `insert into second_factors (user_id, secret, is_confirmed) select id, 'x', true from users`,
+)
 afterAll(() => shop.close())
 afterEach(async () => {
   await shop.database.pool.query('truncate settings, kitchen_days')
@@ -338,22 +334,13 @@ describe('closed days', () => {
   it('refuse an order with the same message wherever they were closed', async () => {
     const refusal = async () => {
       const deliveryDate = '2026-11-25'
-      const answer = await shop.call({
-        method: 'POST',
-        url: '/api/orders',
-        payload: anOrder({ deliveryDate }),
-      })
+      const answer = await shop.send('POST', '/api/orders', anOrder({ deliveryDate }))
       return [answer.statusCode, answer.json().message]
     }
     await change({ closedDates: ['2026-11-25'] })
     const bySettings = await refusal()
     await change({ closedDates: [] })
-    await shop.call({
-      method: 'PUT',
-      url: '/api/admin/kitchen/days/2026-11-25',
-      cookies: admin,
-      payload: { capacity: null, isClosed: true },
-    })
+    await shop.send('PUT', '/api/admin/kitchen/days/2026-11-25', { capacity: null, isClosed: true }, admin)
     expect(await refusal()).toEqual(bySettings)
     expect(bySettings[0]).toBe(400)
   })
@@ -471,17 +458,13 @@ describe('settings of the owner', () => {
   })
 
   const order = (overrides: object = {}) =>
-    shop.call({
-      method: 'POST',
-      url: '/api/orders',
-      payload: {
-        customerName: 'Siti Rahma',
-        customerPhone: '0812-3456-7890',
-        customerAddress: 'Jl. Kenanga No. 5, Bekasi',
-        packageType: '20pcs',
-        quantity: 2,
-        ...overrides,
-      },
+    shop.send('POST', '/api/orders', {
+      customerName: 'Siti Rahma',
+      customerPhone: '0812-3456-7890',
+      customerAddress: 'Jl. Kenanga No. 5, Bekasi',
+      packageType: '20pcs',
+      quantity: 2,
+      ...overrides,
     })
   const tomorrow = addWibDays(wibDay(now), 1)
 

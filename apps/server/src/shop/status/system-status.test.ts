@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startReconciler } from '../../payments/reconcile/reconciler.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-})
+const shop = await openPaymentShop()
 afterAll(() => shop.close())
 
 const status = (cookies: Record<string, string> = {}) =>
@@ -47,12 +44,12 @@ it('shows payment figures to the admin', async () => {
   const { payments, reconciler: run } = (await status(shop.admin)).json()
   // An order whose payment expired may still be paid in cash: it is not counted yet.
   expect(payments).toEqual({ totalProcessed: 2, successRate: 100, lastPayment: expect.any(String) })
-  const cancelled = await shop.call({
-    method: 'PATCH',
-    url: `/api/orders/${orders[2]?.id}/status`,
-    payload: { status: 'cancelled' },
-    cookies: shop.admin,
-  })
+  const cancelled = await shop.send(
+    'PATCH',
+    `/api/orders/${orders[2]?.id}/status`,
+    { status: 'cancelled' },
+    shop.admin,
+  )
   expect(cancelled.statusCode).toBe(200)
   expect((await status(shop.admin)).json().payments).toMatchObject({ totalProcessed: 2, successRate: 66.7 })
   expect(run).toEqual({ lastRun: expect.any(String), open: expect.any(Number) })
@@ -62,12 +59,12 @@ it('counts the same payments in the total and in the success rate, cash too', as
   const figures = async () => (await status(shop.admin)).json().payments
   const before = await figures()
   const cash = await shop.place()
-  const recorded = await shop.call({
-    method: 'POST',
-    url: '/api/payment/manual-update',
-    payload: { orderId: cash.id, isPaid: true, paymentMethod: 'tunai' },
-    cookies: shop.admin,
-  })
+  const recorded = await shop.send(
+    'POST',
+    '/api/payment/manual-update',
+    { orderId: cash.id, isPaid: true, paymentMethod: 'tunai' },
+    shop.admin,
+  )
   expect(recorded.statusCode).toBe(200)
   const { totalProcessed, successRate } = await figures()
   expect(totalProcessed).toBe(before.totalProcessed + 1)

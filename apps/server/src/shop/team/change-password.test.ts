@@ -100,11 +100,7 @@ describe('changing the password', () => {
     ])
     expect(change.statusCode).toBe(204)
     const session = late.cookies.find(({ name }) => name === 'session')?.value
-    const answer = await shop.call({
-      method: 'GET',
-      url: '/api/admin/session',
-      cookies: { session: session ?? '' },
-    })
+    const answer = await shop.get('/api/admin/session', { session: session ?? '' })
     expect(answer.statusCode).toBe(401)
   })
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 /** A restored shop: the desk shows a notice until the owner confirms that this copy is the real one. */
 
-let shop: TestApp
-let owner: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp()
-  owner = await shop.signIn()
-})
+const shop = await buildTestApp()
+const owner = await shop.signIn()
 afterAll(() => shop.close())
 
 const restored = () =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { hubDefaults } from '../../platform/live/live-hub.ts'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp, usernameOf } from '../../testing/test-app.ts'
+import { buildTestApp, usernameOf } from '../../testing/test-app.ts'
 import { liveRoutesWith } from '../live/live.routes.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { reviewRoutes } from '../reviews/reviews.routes.ts'
@@ -11,15 +11,9 @@ import { teamRoutes } from './team.routes.ts'
 /** Streams poll only once an hour here, so that only the notification ends them. */
 const announcedOnly = { ...hubDefaults, checkTicketsEveryMs: 3_600_000, readEveryMs: 100 }
 const features = [adminSessionRoutes, teamRoutes, orderRoutes, reviewRoutes, liveRoutesWith(announcedOnly)]
-
-let shop: TestApp
-let origin: string
-let owner: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp({ features })
-  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-  owner = await shop.signIn()
-})
+const shop = await buildTestApp({ features })
+const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+const owner = await shop.signIn()
 afterAll(() => {
   shop.app.server.closeAllConnections()
   return shop.close()

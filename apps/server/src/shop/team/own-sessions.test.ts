@@ -83,11 +83,7 @@ test('one session is ended by its owner alone, at once, and recorded', async () 
 test('all others end together and are unknown devices again; those of other people stay', async () => {
   await addHelper()
   const [phone, laptop, helper] = [await login(), await login(), await login('pembantu')]
-  const answer = await shop.call({
-    method: 'POST',
-    url: '/api/admin/sessions/end-others',
-    cookies: laptop,
-  })
+  const answer = await shop.send('POST', '/api/admin/sessions/end-others', undefined, laptop)
   expect(answer.statusCode).toBe(204)
   expect([await isIn(phone), await isIn(laptop), await isIn(helper)]).toEqual([false, true, true])
   const known = await shop.database.db

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/test-app.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await buildTestApp()
-})
+const shop = await buildTestApp()
 afterAll(() => shop.close())
 
 /** Calls about the own account, from screens that are Indonesian by default. */

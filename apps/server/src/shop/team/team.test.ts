@@ -33,11 +33,7 @@ describe('the team', () => {
     (await send('POST', '/api/admin/team/invitations', { role }, cookies)).json<MadeInvitation>()
   const tokenOf = ({ url }: MadeInvitation) => url.split('#key=')[1] ?? ''
   const accept = (token: string, username = 'Bu Rini', by = {}) =>
-    shop.call({
-      method: 'POST',
-      url: '/api/invitations/accept',
-      payload: { token, username, password, ...by },
-    })
+    shop.send('POST', '/api/invitations/accept', { token, username, password, ...by })
   const team = async () => (await send('GET', '/api/admin/team')).json<Team>()
   const addMember = async (username: string, role: Role) => {
     const [added] = await shop.database.db

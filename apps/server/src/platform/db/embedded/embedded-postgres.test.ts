@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Bundle, bundleProgram, runProgram } from '../../../testing/child-program.ts'
-import { type ReadyMadeCluster, readyCluster } from '../../../testing/ready-made-cluster.ts'
+import { readyCluster } from '../../../testing/ready-made-cluster.ts'
 import { StartProblem } from '../../config/start-problem.ts'
 import { databaseUser } from './database-user.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -26,13 +26,9 @@ import { stopServer } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
 
 let dataDir: string
-let child: Bundle
-let cluster: ReadyMadeCluster
 
-beforeAll(async () => {
-  child = await bundleProgram('testing/embedded-child.ts')
-  cluster = await readyCluster()
-})
+const child: Bundle = await bundleProgram('testing/embedded-child.ts')
+const cluster = await readyCluster()
 afterAll(() => child.remove())
 beforeEach(() => {
   // Mode 700: closed to the account that runs the database when the tests run as root.

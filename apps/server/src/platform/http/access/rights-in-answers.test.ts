@@ -1,33 +1,28 @@
 import { WireRupiah } from '@dimsum/contract/fields'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accessTable, roleTable } from '../../../testing/access-table.ts'
 import { requestOf } from '../../../testing/every-call.ts'
 import { buildOrder } from '../../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 import { hiddenFrom } from './hidden-fields.ts'
 
 /** Seven packages: an amount and a phone that appear only in responses about this order. */
 const phone = '081299987765'
 const seeded = ['406000', '406.000', '81299987765', '812-9998-7765', '61234', 'sari@contoh.id']
 const day = '2026-11-27'
-
-let shop: TestApp
 let kitchen: Record<string, string>
-let orderId: number
-beforeAll(async () => {
-  shop = await buildTestApp()
-  const owner = await shop.signIn()
-  const item = { packageType: '20pcs', currentStock: 60, minimumStock: 5, unitPrice: 61_234 }
-  await shop.call({ method: 'POST', url: '/api/inventory', payload: item, cookies: owner })
-  const { order } = await buildOrder(shop.database.db, {
-    customerPhone: phone,
-    customerEmail: 'sari@contoh.id',
-    packageType: '20pcs',
-    quantity: 7,
-  })
-  orderId = order.id
-  await shop.database.pool.query(`update orders set status = 'confirmed', delivery_date = $1`, [day])
+const shop = await buildTestApp()
+const owner = await shop.signIn()
+const item = { packageType: '20pcs', currentStock: 60, minimumStock: 5, unitPrice: 61_234 }
+await shop.call({ method: 'POST', url: '/api/inventory', payload: item, cookies: owner })
+const { order } = await buildOrder(shop.database.db, {
+  customerPhone: phone,
+  customerEmail: 'sari@contoh.id',
+  packageType: '20pcs',
+  quantity: 7,
 })
+const orderId = order.id
+await shop.database.pool.query(`update orders set status = 'confirmed', delivery_date = $1`, [day])
 afterAll(() => shop.close())
 // One of the calls ends the sessions of its user.
 beforeEach(async () => {

@@ -1,24 +1,19 @@
 import { type Role, roles } from '@dimsum/domain/roles'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accessTable, roleTable } from '../../../testing/access-table.ts'
 import { databaseContents, openStream, requestOf } from '../../../testing/every-call.ts'
 import { buildOrder } from '../../../testing/orders.ts'
-import { buildTestApp, type TestApp, usernameOf } from '../../../testing/test-app.ts'
+import { buildTestApp, usernameOf } from '../../../testing/test-app.ts'
 
 /**
  * Every team operation over HTTP for three roles, a stranger, a removed user and an ended session, compared with the
  * table in testing/role-table.ts. A refusal changes no row.
  */
 
-let shop: TestApp
-let url: string
-let orderId: number
-beforeAll(async () => {
-  shop = await buildTestApp()
-  url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-  orderId = (await buildOrder(shop.database.db)).order.id
-})
+const shop = await buildTestApp()
+const url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+const orderId = (await buildOrder(shop.database.db)).order.id
 afterAll(() => {
   shop.app.server.closeAllConnections()
   return shop.close()

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { Readable } from 'node:stream'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppFeature } from '../../../app-parts.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 
 /** `reached`: a handler runs; `go on`: it may answer. */
 const signs = new EventEmitter()
@@ -11,26 +11,21 @@ const work = async () => {
   await once(signs, 'go on')
   return { works: true }
 }
-
-let shop: TestApp
-let origin: string
-beforeAll(async () => {
-  const slow: AppFeature = (app) => {
-    const config = { access: 'anyone' } as const
-    app.get('/api/slow', { config }, work)
-    app.post('/api/slow', { config }, work)
-    app.get('/api/stream', { config }, (_request, reply) => {
-      const pieces = async function* () {
-        yield 'begun'
-        await work()
-        yield ', ended'
-      }
-      return reply.type('text/plain').send(Readable.from(pieces()))
-    })
-  }
-  shop = await buildTestApp({ features: [slow] })
-  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-})
+const slow: AppFeature = (app) => {
+  const config = { access: 'anyone' } as const
+  app.get('/api/slow', { config }, work)
+  app.post('/api/slow', { config }, work)
+  app.get('/api/stream', { config }, (_request, reply) => {
+    const pieces = async function* () {
+      yield 'begun'
+      await work()
+      yield ', ended'
+    }
+    return reply.type('text/plain').send(Readable.from(pieces()))
+  })
+}
+const shop = await buildTestApp({ features: [slow] })
+const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => shop.close())
 
 beforeEach(() => {

@@ -1,20 +1,16 @@
 import type { LightMyRequestResponse as Answer, HTTPMethods, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Schema } from '../../../testing/bad-input.ts'
 import { orderForm } from '../../../testing/order-calls.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 
 /**
  * Every day and every moment in any request of the served document. A field whose name says so and which is not in the
  * table below fails the first test, so that a new one cannot be added without its bounds.
  */
 
-let shop: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp()
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp()
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 const query =
@@ -226,12 +222,12 @@ test.each(
 
 test('an invalid day in a path is 404', async () => {
   const put = (text: string) =>
-    shop.call({
-      method: 'PUT',
-      url: `/api/admin/kitchen/days/${encodeURIComponent(text)}`,
-      cookies: admin,
-      payload: { capacity: 5, isClosed: false },
-    })
+    shop.send(
+      'PUT',
+      `/api/admin/kitchen/days/${encodeURIComponent(text)}`,
+      { capacity: 5, isClosed: false },
+      admin,
+    )
   for (const text of badDays) expect([text, (await put(text)).statusCode]).toEqual([text, 404])
 })
 

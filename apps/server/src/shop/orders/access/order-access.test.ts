@@ -1,24 +1,20 @@
 import { keyInFragment } from '@dimsum/contract/order-links'
 import { Order } from '@dimsum/contract/orders'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import { reportFigures } from '../../../testing/figures.ts'
 import { anOrder } from '../../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 
-let shop: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  // All attempts of this file come from one address; limits per address have their own tests.
-  shop = await buildTestApp({
-    limits: {
-      'access-proofs-per-address': { points: 100_000, seconds: 600 },
-      'wrong-phone-per-address': { points: 100_000, seconds: 900 },
-    },
-  })
-  admin = await shop.signIn()
+// All attempts of this file come from one address; limits per address have their own tests.
+const shop = await buildTestApp({
+  limits: {
+    'access-proofs-per-address': { points: 100_000, seconds: 600 },
+    'wrong-phone-per-address': { points: 100_000, seconds: 900 },
+  },
 })
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 let phones = 81_200_000_000

@@ -2,21 +2,17 @@ import type { ChangeOrderStatus } from '@dimsum/contract/orders'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderPayments } from '../../../payments/order-payments.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
-import { openShopFloor, type ShopFloor } from '../../../testing/shop-floor.ts'
+import { openShopFloor } from '../../../testing/shop-floor.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 
 const now = new Date()
 const startStock = 100
-
-let floor: ShopFloor
-beforeAll(async () => {
-  floor = await openShopFloor()
-})
+const floor = await openShopFloor()
 afterAll(() => floor.drop())
 beforeEach(async () => {
   await floor.clear()

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderPayments } from '../../../payments/order-payments.ts'
 import { anOrder } from '../../../testing/orders.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 import { expireOrders, startOrderExpiry } from './expire-orders.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 const now = () => new Date('2026-11-21T03:00:00Z')
 const day = '2026-11-28'
-
-let shop: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp({ now })
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp({ now })
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.database.pool.query(
@@ -236,12 +231,12 @@ describe('an order whose payment expired', () => {
   it('stays when it reserves no day, or when the owner entered it, and so does one whose payment was never started', async () => {
     const undated = await place({ deliveryDate: null })
     await attempt(undated, 'expired', '3 hours')
-    const entered = await shop.call({
-      method: 'POST',
-      url: '/api/admin/orders',
-      cookies: admin,
-      payload: { order: { ...anOrder(), deliveryDate: day }, source: 'phone' },
-    })
+    const entered = await shop.send(
+      'POST',
+      '/api/admin/orders',
+      { order: { ...anOrder(), deliveryDate: day }, source: 'phone' },
+      admin,
+    )
     await attempt(entered.json().id, 'expired', '3 hours')
     await place()
     expect(await expire()).toEqual([])

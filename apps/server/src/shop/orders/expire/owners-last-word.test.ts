@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { orderPayments } from '../../../payments/order-payments.ts'
 import { startReconciler } from '../../../payments/reconcile/reconciler.ts'
 import type { Rounds } from '../../../platform/jobs/rounds.ts'
@@ -17,11 +17,8 @@ import { expireOrders, startOrderExpiry } from './expire-orders.ts'
 
 /** The owner's last decision about an order takes precedence: no job of the shop undoes it. */
 
-let shop: PaymentShop
-beforeAll(async () => {
-  shop = await openPaymentShop()
-  Object.assign(shop.parts, { limits: noLimits })
-})
+const shop = await openPaymentShop()
+Object.assign(shop.parts, { limits: noLimits })
 afterAll(() => shop.close())
 
 /** The periodic jobs, by the file that starts them. */
@@ -69,12 +66,12 @@ const placeAndPress = async (): Promise<Placed> => {
   return placed
 }
 const say = async ({ id }: Placed, status: OrderStatus) => {
-  const answer = await shop.call({
-    method: 'PATCH',
-    url: `/api/orders/${id}/status`,
-    payload: { status, reason: 'kata pemilik' },
-    cookies: shop.admin,
-  })
+  const answer = await shop.send(
+    'PATCH',
+    `/api/orders/${id}/status`,
+    { status, reason: 'kata pemilik' },
+    shop.admin,
+  )
   expect(answer.statusCode, answer.body).toBe(200)
 }
 const statusOf = async ({ id }: Placed) => (await shop.orderRow(id)).status

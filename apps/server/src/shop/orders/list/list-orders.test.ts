@@ -1,17 +1,13 @@
 import { OrderListQuery } from '@dimsum/contract/orders'
 import { orderStatuses } from '@dimsum/domain/order-status'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type OrderBook, openOrderBook, plainSearch } from '../../../testing/order-book.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openOrderBook, plainSearch } from '../../../testing/order-book.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hitsAtMost, newestSearched } from './find-matching.ts'
 import { countedAtMost, listOrders } from './list-orders.ts'
 
-let shop: OrderBook
-let admin: Record<string, string>
-beforeAll(async () => {
-  shop = await openOrderBook()
-  admin = await shop.signIn()
-})
+const shop = await openOrderBook()
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 describe('the list', () => {

@@ -1,20 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   bookedNames,
   bookedPhones,
   numberFirst,
-  type OrderBook,
   openOrderBook,
   plainSearch,
 } from '../../../testing/order-book.ts'
 import { searchAll, searchNewest } from './order-list.queries.ts'
 import { readSearch } from './order-search.ts'
 
-let shop: OrderBook
-beforeAll(async () => {
-  shop = await openOrderBook()
-})
+const shop = await openOrderBook()
 afterAll(() => shop.close())
 
 /** The same through the indexes, which a small shop does not need. */
@@ -78,10 +74,10 @@ describe('search', () => {
     for (const text of ['\u0000', '\u0007', '\t', '\u200b', '\u202e ', ' \ufeff\u2060', '\u2800']) {
       const found = await shop.list({ search: text })
       expect([text, found.total, found.orders]).toEqual([text, 0, []])
-      const people = await shop.call({
-        url: `/api/admin/customers?search=${encodeURIComponent(text)}`,
-        cookies: await shop.signIn(),
-      })
+      const people = await shop.get(
+        `/api/admin/customers?search=${encodeURIComponent(text)}`,
+        await shop.signIn(),
+      )
       expect([text, people.json().customers]).toEqual([text, []])
     }
     for (const text of ['', ' ', '\u00a0 '])

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { tokenHash } from '../../../platform/config/secret-token.ts'
 import { orders } from '../../../platform/db/tables/orders.ts'
-import { openShopFloor, type ShopFloor } from '../../../testing/shop-floor.ts'
+import { openShopFloor } from '../../../testing/shop-floor.ts'
 import { findOrder } from './orders.queries.ts'
 
-let floor: ShopFloor
-beforeAll(async () => {
-  floor = await openShopFloor()
-})
+const floor = await openShopFloor()
 afterAll(() => floor.drop())
 
 const place = async (n: number) => {

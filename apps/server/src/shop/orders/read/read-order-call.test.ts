@@ -1,12 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OrderCalls, openOrderCalls, orderForm } from '../../../testing/order-calls.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openOrderCalls, orderForm } from '../../../testing/order-calls.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
-let shop: OrderCalls
-beforeAll(async () => {
-  shop = await openOrderCalls()
-})
+const shop = await openOrderCalls()
 afterAll(() => shop.close())
 
 describe('GET /api/orders/{id}', () => {

@@ -1,14 +1,10 @@
 import { Order } from '@dimsum/contract/orders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
 
-let shop: TestApp
-let admin: Record<string, string>
-beforeAll(async () => {
-  shop = await buildTestApp()
-  admin = await shop.signIn()
-})
+const shop = await buildTestApp()
+const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 const place = async () => {

@@ -1,21 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ensureBackupKey } from '../../../platform/backup/backup-key.ts'
 import { restoreBackup } from '../../../platform/backup/restore-backup.ts'
 import { writeBackup } from '../../../platform/backup/write-backup.ts'
 import { codeOfStep, stepAt } from '../../../testing/authenticator.ts'
-import { buildTestApp, type TestApp, testAdmin } from '../../../testing/test-app.ts'
+import { buildTestApp, testAdmin } from '../../../testing/test-app.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 
-let shop: TestApp
-let folder: string
 const now = new Date('2026-11-23T06:00:07Z')
-beforeAll(async () => {
-  shop = await buildTestApp({ now: () => now })
-  folder = mkdtempSync(join(tmpdir(), 'dimsum-factor-'))
-})
+const shop = await buildTestApp({ now: () => now })
+const folder = mkdtempSync(join(tmpdir(), 'dimsum-factor-'))
 afterAll(async () => {
   await shop.close()
   rmSync(folder, { recursive: true, force: true })

@@ -306,12 +306,12 @@ describe('changing it', () => {
 describe('required by the owner', () => {
   const demand = async () => {
     const owner = await withSecondFactor()
-    const saved = await shop.call({
-      method: 'PATCH',
-      url: '/api/admin/settings',
-      cookies: owner.cookies,
-      payload: { secondFactorDemanded: true },
-    })
+    const saved = await shop.send(
+      'PATCH',
+      '/api/admin/settings',
+      { secondFactorDemanded: true },
+      owner.cookies,
+    )
     expect(saved.statusCode).toBe(200)
     const [helper] = await shop.database.db
       .insert(users)
@@ -372,12 +372,7 @@ describe('required by the owner', () => {
     await shop.database.db.insert(users).values({ username: 'pembantu', password: cheapHash })
     const helper = cookiesOf(await login({}, { ...testAdmin, username: 'pembantu' }))
     expect((await shop.call({ url: '/api/inventory', cookies: helper })).statusCode).toBe(200)
-    await shop.call({
-      method: 'PATCH',
-      url: '/api/admin/settings',
-      cookies: owner.cookies,
-      payload: { secondFactorDemanded: true },
-    })
+    await shop.send('PATCH', '/api/admin/settings', { secondFactorDemanded: true }, owner.cookies)
     expect((await shop.call({ url: '/api/inventory', cookies: helper })).statusCode).toBe(403)
   })
 
