@@ -2,8 +2,7 @@ import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { payments } from '../platform/db/tables/money.ts'
-import { orders } from '../platform/db/tables/orders.ts'
-import { anOrder, buildOrder } from '../testing/orders.ts'
+import { buildOrder } from '../testing/orders.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 /**
@@ -96,69 +95,5 @@ it('the revenue of a day and the rows of its export use WIB days', async () => {
   expect(await ofDay('2027-01-01')).toMatchObject({
     revenue: [{ revenue: 58_000 }],
     exported: [['2027-01-01', '2027-01-01']],
-  })
-})
-
-describe('just after midnight in Jakarta', () => {
-  const close = (from: string, to: string) =>
-    shop.database.pool.query(
-      `insert into kitchen_days (day, is_closed)
-       select day::date, true from generate_series($1::date, $2::date, interval '1 day') day
-       on conflict (day) do update set is_closed = true`,
-      [from, to],
-    )
-  const place = async (deliveryDate: string) => {
-    const answer = await shop.send('POST', '/api/orders', { ...anOrder(), deliveryDate })
-    return [answer.statusCode, answer.body]
-  }
-
-  /** Refused by this process's view of the days (400), or by the database (409). */
-  const refused = expect.toBeOneOf([400, 409])
-
-  it('an order of a past day is reopened without taking capacity', async () => {
-    now = midnight
-    const { order } = await buildOrder(shop.database.db, {}, { status: 'cancelled' })
-    await shop.database.db.update(orders).set({ deliveryDate: '2026-12-31' }).where(eq(orders.id, order.id))
-    await close('2026-12-31', '2026-12-31')
-    const reopened = await shop.send('PATCH', `/api/orders/${order.id}/status`, { status: 'pending' }, admin)
-    expect([reopened.statusCode, reopened.body]).toEqual([200, expect.any(String)])
-  })
-
-  it('the next free day is searched up to the last day of the calendar, and no further', async () => {
-    now = midnight
-    await close('2027-01-01', '2027-01-30')
-    // Only the database refuses this one.
-    const full = '2027-01-20'
-    await shop.database.pool.query('update kitchen_days set is_closed = false, capacity = 0 where day = $1', [
-      full,
-    ])
-    expect((await get<KitchenDays>('/api/kitchen/days')).earliest).toBe('2027-01-31')
-    const taken = expect.stringContaining('31 Januari')
-    // Too late, and closed: two refusals that suggest the same day.
-    expect(await place('2027-01-01')).toEqual([400, taken])
-    expect(await place('2027-01-15')).toEqual([refused, taken])
-    expect(await place(full)).toEqual([409, taken])
-    await close('2027-01-31', '2027-01-31')
-    expect((await get<KitchenDays>('/api/kitchen/days')).earliest).toBeNull()
-    expect(await place('2027-01-01')).toEqual([400, expect.not.stringContaining('31 Januari')])
-    expect(await place('2027-01-15')).toEqual([refused, expect.not.stringContaining('31 Januari')])
-    expect(await place(full)).toEqual([409, expect.not.stringContaining('31 Januari')])
-  })
-
-  it('the first day after a pause that ends just then is searched as far', async () => {
-    now = lastSecond
-    await close('2026-12-31', '2027-01-30')
-    await shop.database.pool.query(`update kitchen_days set is_closed = false where day = '2027-01-31'`)
-    const paused = await shop.send(
-      'PATCH',
-      '/api/admin/settings',
-      { ordering: { state: 'paused', until: '2026-12-31T17:30:00.000Z' } },
-      admin,
-    )
-    expect([paused.statusCode, paused.body]).toEqual([200, expect.any(String)])
-    const offered = expect.stringContaining('paling cepat untuk Minggu, 31 Januari')
-    expect(await place('2027-01-15')).toEqual([refused, offered])
-    await close('2027-01-31', '2027-01-31')
-    expect(await place('2027-01-15')).toEqual([refused, expect.not.stringContaining('31 Januari')])
   })
 })

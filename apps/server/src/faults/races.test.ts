@@ -175,12 +175,3 @@ test('two admins editing one stock: every edit is in the ledger or was refused',
   expect(await brokenInvariants(shop.database.pool)).toEqual([])
   expect(conflicts).toBeGreaterThan(0)
 })
-
-test('two reviews of one order with the same text in parallel are stored once', async () => {
-  const body = { customerName: 'Sari', rating: 5, reviewText: `Kulitnya tipis sekali ${faultSeed}` }
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => anyApp().inject({ method: 'POST', url: '/api/reviews', payload: body })),
-  )
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
-  expect(await shop.rows('select id from reviews where review_text = $1', [body.reviewText])).toHaveLength(1)
-})

@@ -138,21 +138,6 @@ const actions: Record<string, () => Promise<Prepared>> = {
         currentStock,
     }
   },
-  'move an order to another day': async () => {
-    const { id } = await shop.place({ customerName: newName() })
-    return {
-      act: () => call('PUT', `/api/admin/kitchen/orders/${id}/day`, { day }, { cookies: shop.admin }),
-      isDone: async () => (await shop.orderRow(id)).deliveryDate === day,
-    }
-  },
-  'write a review': async () => {
-    const reviewText = `Enak sekali, nomor ${next()}`
-    return {
-      act: () => call('POST', '/api/reviews', { customerName: 'Sari', rating: 5, reviewText }),
-      isDone: async () =>
-        (await rows('select id from reviews where review_text = $1', [reviewText])).length === 1,
-    }
-  },
   'prove a phone': async () => {
     const { id, order } = await placed()
     let cookie = ''
@@ -181,14 +166,6 @@ const actions: Record<string, () => Promise<Prepared>> = {
         const cookies = { session: cookie }
         return (await shop.call({ method: 'GET', url: '/api/admin/session', cookies })).statusCode === 200
       },
-    }
-  },
-  'change the settings': async () => {
-    const thanks = `Terima kasih ${next()}`
-    return {
-      act: () => call('PATCH', '/api/admin/settings', { thanks }, { cookies: shop.admin }),
-      isDone: async () =>
-        (await rows(`select value from settings where key = 'thanks'`))[0]?.value === thanks,
     }
   },
 }

@@ -98,19 +98,3 @@ it.each([
   expect((await shop.revenue()) - before).toBe(58_000)
   expect((await shop.timelineOf(placed.id)).filter(({ kind }) => kind === 'paid')).toHaveLength(1)
 })
-
-it('killed in the middle of a reconciler round: the next round checks again', async () => {
-  const placed = await shop.place()
-  await shop.create(placed)
-  const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
-  shop.control.faults.arm({ fault: 'notification-lost' })
-  shop.control.pay(providerOrderId, { method: 'bca_va' })
-  await shop.makeChecksDue()
-  killAt('provider-asked')
-  await reconcileDue(shop.payments)
-  const [claimed] = await shop.attemptsOf(placed.id)
-  expect(claimed?.nextCheckAt?.getTime()).toBeGreaterThan(Date.now())
-  await shop.makeChecksDue()
-  await reconcileDue(shop.payments)
-  expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
-})

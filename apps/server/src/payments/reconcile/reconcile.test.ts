@@ -114,20 +114,6 @@ describe('the reconciler', () => {
     expect(await nextCheckIn(id)).toBeNull()
   })
 
-  it('ends the open payments of a cancelled order at the provider', async () => {
-    const { id, providerOrderId } = await started()
-    shop.control.choose(providerOrderId, 'bca_va')
-    await shop.control.notificationsDone()
-    const answer = await shop.send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, shop.admin)
-    expect(answer.statusCode, answer.body).toBe(200)
-    await reconcileDue(shop.payments)
-    await shop.control.notificationsDone()
-    expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
-      'cancel',
-    )
-    expect(await stateOf(id)).toEqual(['cancelled'])
-  })
-
   it('ends the virtual account of an order that was paid in cash', async () => {
     const { id, providerOrderId } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
@@ -230,66 +216,6 @@ describe('the reconciler', () => {
     await shop.makeChecksDue()
     expect(await reconcileDue(shop.payments)).toMatchObject({ paid: 40, unanswered: 1 })
     expect(await nextCheckIn(stubborn.id)).toBeLessThan(1.5)
-  })
-
-  it.each([
-    [
-      'settled by hand',
-      (id: number) =>
-        shop.post(
-          '/api/payment/manual-update',
-          { orderId: id, isPaid: true, paymentMethod: 'tunai' },
-          shop.admin,
-        ),
-    ],
-    [
-      'cancelled',
-      (id: number) => shop.send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, shop.admin),
-    ],
-  ])('rests after a payment of another amount whose order the owner then %s', async (_, decide) => {
-    const { id, cookies, providerOrderId } = await started()
-    await shop.db.execute(sql`update payment_attempts set amount = amount + 2000 where order_id = ${id}`)
-    shop.control.pay(providerOrderId, { method: 'bca_va' })
-    await shop.control.notificationsDone()
-    expect((await decide(id)).statusCode).toBe(200)
-    const before = shop.control.requests().length
-    const asked = () => shop.control.requests().length - before
-    await reconcileDue(shop.payments, () => asked() > 20)
-    expect(asked()).toBeLessThanOrEqual(2)
-    expect(await nextCheckIn(id)).toBeGreaterThan(0.5)
-    // It expired: nothing more can be learned about it.
-    await age(id, 27 * 60)
-    await reconcileDue(shop.payments, () => asked() > 20)
-    expect(await nextCheckIn(id)).toBeNull()
-    // Reopened or unpaid again, the order still starts no second payment.
-    await shop.db.execute(
-      sql`update orders set status = 'pending', is_paid = false, paid_at = null where id = ${id}`,
-    )
-    expect((await shop.create({ id, cookies }, 'gopay')).statusCode).toBe(409)
-  })
-
-  it('checks a payment that the provider does not end at growing intervals, and continues to the last', async () => {
-    const { id, providerOrderId } = await started()
-    shop.control.choose(providerOrderId, 'bca_va')
-    await shop.control.notificationsDone()
-    shop.control.faults.arm({ fault: 'status-stale', orderId: providerOrderId })
-    await shop.post(
-      '/api/payment/manual-update',
-      { orderId: id, isPaid: true, paymentMethod: 'tunai' },
-      shop.admin,
-    )
-    const pauses: number[] = []
-    for (let round = 0; round < 14; round += 1) {
-      await shop.makeChecksDue()
-      expect(await reconcileDue(shop.payments)).toMatchObject({ unanswered: 1 })
-      pauses.push(Math.round((await nextCheckIn(id)) ?? 0))
-    }
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 1440, 1440])
-    // Once it ended, the next failure begins with a short pause again.
-    shop.control.faults.clear()
-    await shop.makeChecksDue()
-    await reconcileDue(shop.payments)
-    expect((await shop.attemptsOf(id))[0]).toMatchObject({ state: 'cancelled', checks: 0 })
   })
 
   it('closes the page of an erased customer, and keeps no token or URL of it', async () => {

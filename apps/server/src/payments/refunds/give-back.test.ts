@@ -149,16 +149,3 @@ it('from the provider’s dashboard is recorded once, and only when refunds are 
   expect(await kinds(id)).toContain('partial-refund')
   await wellKept()
 })
-
-it('is reversed together with a payment that is reversed in full', async () => {
-  const before = await revenue()
-  const { id } = await paidBy()
-  await give(id, 8_000)
-  const takenBack = { orderId: id, isPaid: false, note: 'salah' }
-  expect((await shop.post('/api/payment/manual-update', takenBack, shop.admin)).json()).toEqual({
-    isPaid: false,
-  })
-  expect(await shop.orderRow(id)).toMatchObject({ isPaid: false, refunded: null })
-  expect(await revenue()).toBe(before)
-  await wellKept()
-})

@@ -40,25 +40,6 @@ describe('reversed money', () => {
     expect(await flips(id)).toEqual(['paid', 'unpaid'])
   })
 
-  it('by a notification alone does not count: the provider does not confirm it', async () => {
-    const { id, providerOrderId, transactionId } = await paidBy('permata_va')
-    for (const transaction_status of ['deny', 'cancel', 'expire', 'refund', 'chargeback', 'partial_refund']) {
-      const answer = await shop.notify(
-        aMessage({
-          order_id: providerOrderId,
-          gross_amount: '58000.00',
-          transaction_id: transactionId,
-          transaction_status,
-          refund_amount: '58000.00',
-        }),
-      )
-      expect(answer.statusCode).toBe(200)
-    }
-    expect((await shop.orderRow(id)).isPaid).toBe(true)
-    expect(await kinds(id)).toEqual([])
-    expect(await flips(id)).toEqual(['paid'])
-  })
-
   it.each([
     ['permata_va', 'virtual_account', 'deny', '202'],
     ['gopay', 'gopay', 'refund', '200'],
@@ -124,38 +105,6 @@ describe('reversed money', () => {
     expect(await flips(id)).toEqual(['paid', 'unpaid'])
   })
 
-  it('also ends an open transaction on the same page, when the shop had not ended it before', async () => {
-    const placed = await shop.place()
-    await shop.create(placed, 'gopay')
-    const [attempt] = await shop.attemptsOf(placed.id)
-    const providerOrderId = attempt?.providerOrderId ?? ''
-    const first = shop.control.choose(providerOrderId, 'gopay')
-    await shop.control.notificationsDone()
-    shop.control.choose(providerOrderId, 'gopay')
-    await shop.control.notificationsDone()
-    shop.control.pay(providerOrderId, { method: 'gopay' })
-    await shop.control.notificationsDone()
-    shop.control.refund(providerOrderId, {})
-    await shop.control.notificationsDone()
-    const states = () =>
-      Object.fromEntries(shop.control.transactions().map((each) => [each.transactionId, each.status]))
-    expect(states()[first.transactionId]).toBe('pending')
-
-    await reconcileDue(shop.payments)
-    expect(states()[first.transactionId]).toBe('cancel')
-    expect((await shop.attemptsOf(placed.id))[0]).toMatchObject({ state: 'reversed', nextCheckAt: null })
-  })
-
-  it('as a full refund makes the order unpaid, and a repeated notification changes nothing', async () => {
-    const { id, providerOrderId } = await paidBy('gopay', 'gopay')
-    shop.control.refund(providerOrderId)
-    await shop.control.advanceClock(5_000)
-    await shop.control.notificationsDone()
-    expect((await shop.orderRow(id)).isPaid).toBe(false)
-    expect(await flips(id)).toEqual(['paid', 'unpaid'])
-    expect(await kinds(id)).toEqual(['reversal'])
-  })
-
   it('in part only raises the alert, once for each part, and the last part reverses the payment', async () => {
     const before = await shop.revenue()
     const { id, providerOrderId, order } = await paidBy('gopay', 'gopay')
@@ -207,18 +156,6 @@ describe('paid twice', () => {
 })
 
 describe('paid although the order is cancelled', () => {
-  it('is recorded, the order stays cancelled and the owner is alerted', async () => {
-    const placed = await shop.place()
-    await shop.create(placed)
-    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
-    shop.control.choose(providerOrderId, 'bca_va')
-    await shop.send('PATCH', `/api/orders/${placed.id}/status`, { status: 'cancelled' }, shop.admin)
-    shop.control.pay(providerOrderId)
-    await shop.control.notificationsDone()
-    expect(await shop.orderRow(placed.id)).toMatchObject({ isPaid: true, status: 'cancelled' })
-    expect(await kinds(placed.id)).toEqual(['paid-after-cancel'])
-  })
-
   it('and its packages were sold to another customer raises that too', async () => {
     await shop.db.execute(
       sql`insert into inventory (package_type, current_stock, unit_price) values ('100pcs', 2, 0)`,

@@ -17,7 +17,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureAdminAccount } from '../../shop/team/admin-account.ts'
 import { insertSession } from '../../shop/team/sessions.queries.ts'
-import { reportFigures } from '../../testing/figures.ts'
+import { reportFigures, sized } from '../../testing/figures.ts'
 import { writeNextVersion } from '../../testing/next-migration.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -107,7 +107,7 @@ describe('a backup file', () => {
         const file = changed((path) => truncateSync(path, size))
         expect(['cut', 'altered']).toContain(await faultOf(verifyBackup(file, key)))
       }),
-      { numRuns: 20, examples: [[0], [16], [length - 1]] },
+      { numRuns: sized(6, 20), examples: [[0], [16], [length - 1]] },
     )
   })
 
@@ -124,7 +124,7 @@ describe('a backup file', () => {
           await faultOf(verifyBackup(file, key)),
         )
       }),
-      { numRuns: 25 },
+      { numRuns: sized(8, 25) },
     )
     const longer = changed((path) =>
       writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.from('x')])),

@@ -2,8 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { photoFaults } from '@dimsum/words/photo-faults'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -292,18 +290,4 @@ test('a backup contains only masters, and after a restore pages show them until 
   expect(standIn.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
   expect((await sharp(standIn.rawPayload).metadata()).width).toBe(600)
   expect((await get(`/foto/${hash}-200.avif`)).statusCode).toBe(404)
-})
-
-test('twenty uploads do not increase the server’s memory', async () => {
-  setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
-  const megabytes = () => {
-    collect()
-    return process.memoryUsage.rss() / 1024 ** 2
-  }
-  await store(photo)
-  const before = megabytes()
-  for (let n = 0; n < 20; n++) await store(photo)
-  await expect.poll(() => megabytes() - before).toBeLessThan(50)
-  expect(encoders()).toEqual([])
 })

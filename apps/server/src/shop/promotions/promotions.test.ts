@@ -258,23 +258,6 @@ describe('the uses of a code', () => {
     )
     expect(await usesOf()).toBe(1)
   })
-
-  it('are released when the customer cancels herself', async () => {
-    const settings = (customerChanges: string | null) =>
-      shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload: { customerChanges } })
-    await settings('18:00')
-    await add()
-    const answer = await shop.send('POST', '/api/orders', { ...anOrder(), promotionCode: 'HEMAT10' })
-    const access = answer.cookies.find(({ name }) => name === 'access')?.value ?? ''
-    const cancelled = await shop.send(
-      'POST',
-      `/api/orders/${answer.json().id}/cancel`,
-      { expectedStatus: 'pending' },
-      { access },
-    )
-    await settings(null)
-    expect([cancelled.statusCode, await usesOf()]).toEqual([200, 0])
-  })
 })
 
 it('the code of an order is part of a data copy, and its erasure leaves the phone nowhere', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { sized } from '../../../testing/figures.ts'
 import {
   bookedNames,
   bookedPhones,
@@ -38,7 +39,7 @@ describe('search', () => {
         expect(await shop.idsOf({ search: text })).toEqual(numberFirst(text, expected))
         expect(await idsInIndexes(text)).toEqual(expected)
       }),
-      { numRuns: 300 },
+      { numRuns: sized(60, 300) },
     )
   })
 
@@ -66,7 +67,7 @@ describe('search', () => {
         const { orders: _, ...first } = await shop.list({ search, limit })
         expect({ total, isTotalExact }).toEqual({ total: first.total, isTotalExact: first.isTotalExact })
       }),
-      { numRuns: 200 },
+      { numRuns: sized(40, 200) },
     )
   })
 
