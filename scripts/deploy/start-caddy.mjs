@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.mjs'
 
 /** Max polls of a proxy that does not answer yet (25 ms each). */
-const mostLooks = 400
+const maxPolls = 400
 
 /**
  * Caddy with the compose file's configuration on a free port, in front of these ports; without TLS, and with more
@@ -44,7 +44,7 @@ export async function startCaddy(tool, folder, file, ports) {
       )
     )
       break
-    if (child.exitCode !== null || look > mostLooks) throw new Error('Caddy did not begin to answer.')
+    if (child.exitCode !== null || look > maxPolls) throw new Error('Caddy did not begin to answer.')
     await wait(25)
   }
   return {

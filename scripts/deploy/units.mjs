@@ -6,7 +6,7 @@ import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
 /** The scale of `systemd-analyze security`: 0 is well protected, 10 is exposed; below 2 is rated OK. */
-const mostExposed = 2
+const maxExposure = 2
 
 /** Programs of other packages that a unit runs; a missing one is replaced by another while the unit is verified. */
 const elsewhere = ['/usr/bin/node', '/usr/bin/rsync']
@@ -42,7 +42,7 @@ export async function unitProblems(folder = inProject('deploy')) {
       const args = [
         'security',
         '--offline=true',
-        `--threshold=${mostExposed * 10}`,
+        `--threshold=${maxExposure * 10}`,
         '--no-pager',
         join(copy, name),
       ]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
 /** The oldest supported Node.js: "engines" of package.json. */
-function oldestNode() {
+function minNodeVersion() {
   const { engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
   return engines.node.replace(/[^\d.]/g, '')
 }
@@ -21,7 +21,7 @@ export function isOldEnough(found, oldest) {
 
 /** Ends the program with a message when this Node.js is too old. */
 export function checkNodeVersion() {
-  const oldest = oldestNode()
+  const oldest = minNodeVersion()
   if (isOldEnough(process.versions.node, oldest)) return
   process.stderr.write(
     `This is Node.js ${process.versions.node}, and the shop needs ${oldest} or newer. ` +

@@ -23,7 +23,7 @@ import { installMetrics } from './platform/http/load/metrics.ts'
 import { installPressure } from './platform/http/load/pressure.ts'
 import { installRequestLog } from './platform/http/logs/request-log.ts'
 import { installBodyParsing } from './platform/http/request/json-body.ts'
-import { installOneAtATime } from './platform/http/request/one-at-a-time.ts'
+import { installPipelining } from './platform/http/request/pipelining.ts'
 import { installReceived } from './platform/http/request/received.ts'
 import { requestLimits } from './platform/http/request/request-limits.ts'
 import { validatorCompiler } from './platform/http/request/validation.ts'
@@ -145,7 +145,7 @@ export const buildApp = async (
   installErrorHandler(app)
   installDraining(app)
   installReceived(app)
-  installOneAtATime(app)
+  installPipelining(app)
   await installSecurityHeaders(app, parts)
   installRequestLog(app)
   installSuccessStatus(app)

@@ -1,5 +1,5 @@
 import { type Allergen, allergens, listedAllergens } from '@dimsum/domain/allergens'
-import { highestDeliveryFee } from '@dimsum/domain/delivery-areas'
+import { maxDeliveryFee } from '@dimsum/domain/delivery-areas'
 import { isAtMostOnePhone, isUsablePhone } from '@dimsum/domain/phone'
 import { windowKinds, windowText } from '@dimsum/domain/time-windows'
 import { deskFields, deskLimits, numberBetween, type units } from '@dimsum/words/desk/fields'
@@ -60,7 +60,7 @@ const DeliveryAreas = z
     z.object({
       id: neededLine(40),
       name: neededLine(60),
-      fee: wholeNumber(0, highestDeliveryFee, 'rupiah'),
+      fee: wholeNumber(0, maxDeliveryFee, 'rupiah'),
       leastOrder: z.nullable(Amount),
       freeFrom: z.nullable(Amount),
     }),

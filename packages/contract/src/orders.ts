@@ -1,4 +1,4 @@
-import { highestDeliveryFee } from '@dimsum/domain/delivery-areas'
+import { maxDeliveryFee } from '@dimsum/domain/delivery-areas'
 import { chargeKinds } from '@dimsum/domain/order-total'
 import { isWindowText } from '@dimsum/domain/time-windows'
 import { deskFields } from '@dimsum/words/desk/fields'
@@ -170,7 +170,7 @@ export const ChangeOrderStatus = z.object({
 })
 export type ChangeOrderStatus = z.infer<typeof ChangeOrderStatus>
 
-const DeliveryFeeField = z.int().min(0).max(highestDeliveryFee)
+const DeliveryFeeField = z.int().min(0).max(maxDeliveryFee)
 
 /** An order that the owner enters for a customer who called, wrote or came by. */
 export const EnterOrder = z

@@ -2,7 +2,7 @@
 import type { Rupiah } from './money.ts'
 
 /** Max fee in whole rupiah; a higher one is taken for a typing error. */
-export const highestDeliveryFee = 1_000_000
+export const maxDeliveryFee = 1_000_000
 
 /**
  * A delivery area with the owner's name for it: a kelurahan, a kecamatan, a housing estate. Amounts in whole rupiah.

@@ -2,7 +2,7 @@ import { type CoreBody, signedBody } from './core-api.ts'
 import { scheduleCardSettlement } from './expiry.ts'
 import { fieldsOf, textOf } from './json-fields.ts'
 import { mayMove, moveTransaction } from './move-transaction.ts'
-import { paidTryOf } from './paid-try.ts'
+import { paidTransactionOf } from './paid-transaction.ts'
 import type { Provider } from './provider.ts'
 import type { Transaction } from './records.ts'
 import { refundTransaction } from './refund-transaction.ts'
@@ -36,7 +36,7 @@ export const expire: CoreAction = (provider, transaction) => {
 
 /** Approves a card payment under review: https://docs.midtrans.com/reference/approve-transaction */
 export const approve: CoreAction = (provider, transaction) => {
-  if (phaseOf(transaction) !== 'challenge' || paidTryOf(provider, transaction.orderId)) return tooLate
+  if (phaseOf(transaction) !== 'challenge' || paidTransactionOf(provider, transaction.orderId)) return tooLate
   void moveTransaction(provider, transaction, 'capture')
   scheduleCardSettlement(provider, transaction)
   return signedBody(provider, transaction, '200', 'Success, transaction is approved')

@@ -1,4 +1,4 @@
-import { paidTryOf } from './paid-try.ts'
+import { paidTransactionOf } from './paid-transaction.ts'
 import type { Provider } from './provider.ts'
 import type { Transaction } from './records.ts'
 import { type TransactionBody, transactionBody } from './transaction-body.ts'
@@ -19,7 +19,9 @@ export function findTransaction(provider: Provider, id: string): Transaction | u
   if (exact) return exact
   const tries = store.transactionsOf(id)
   return (
-    paidTryOf(provider, id) ?? tries.findLast((transaction) => isOpen(phaseOf(transaction))) ?? tries.at(-1)
+    paidTransactionOf(provider, id) ??
+    tries.findLast((transaction) => isOpen(phaseOf(transaction))) ??
+    tries.at(-1)
   )
 }
 

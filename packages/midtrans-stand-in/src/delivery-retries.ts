@@ -28,7 +28,7 @@ export const isDelivered = (answer: DeliveryAnswer): boolean =>
 
 /** Redirects that keep method and body; a notification follows at most five of them. */
 export const isFollowed = (answer: number): boolean => answer === 307 || answer === 308
-export const mostRedirects = 5
+export const maxRedirects = 5
 
 const minute = 60_000
 const intervalsMs = [2, 10, 30, 90, 210].map((minutes) => minutes * minute)

@@ -1,5 +1,5 @@
 import { notify } from './notifications.ts'
-import { AlreadyPaid, paidTryOf } from './paid-try.ts'
+import { AlreadyPaid, paidTransactionOf } from './paid-transaction.ts'
 import { abilitiesOf, knownMethod } from './payment-methods.ts'
 import type { Provider } from './provider.ts'
 import type { Transaction } from './records.ts'
@@ -47,7 +47,7 @@ export function moveTransaction(
   const from = phaseOf(transaction)
   if (!mayMove(transaction, to)) throw new IllegalMove(from, to)
   const becomesPaid = isPaid(to) && !isPaid(from)
-  if (becomesPaid && !evenIfPaid && paidTryOf(provider, transaction.orderId)) {
+  if (becomesPaid && !evenIfPaid && paidTransactionOf(provider, transaction.orderId)) {
     throw new AlreadyPaid(transaction.orderId)
   }
   const now = provider.schedule.now()

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isFollowed, mostRedirects } from './delivery-retries.ts'
+import { isFollowed, maxRedirects } from './delivery-retries.ts'
 import type { DeliveryAnswer } from './records.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function postNotification(
 ): Promise<DeliveryAnswer> {
   const deadline = Date.now() + timeoutMs
   let address = url
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const answer = await postOnce(address, body, Math.max(1, deadline - Date.now()))
     if (typeof answer === 'string') return answer
     if (!isFollowed(answer.status) || !answer.location) return answer.status

@@ -1,7 +1,7 @@
 import { beginTransaction } from './begin-transaction.ts'
 import { scheduleCardSettlement } from './expiry.ts'
 import { mayMove, moveTransaction } from './move-transaction.ts'
-import { AlreadyPaid, paidTryOf } from './paid-try.ts'
+import { AlreadyPaid, paidTransactionOf } from './paid-transaction.ts'
 import { knownMethod } from './payment-methods.ts'
 import type { Provider } from './provider.ts'
 import type { Transaction } from './records.ts'
@@ -16,7 +16,7 @@ export function payTransaction(
 ): { transaction: Transaction; notified: Promise<void> } {
   const { faults } = provider
   const { orderId } = transaction
-  if (paidTryOf(provider, orderId)) throw new AlreadyPaid(orderId)
+  if (paidTransactionOf(provider, orderId)) throw new AlreadyPaid(orderId)
 
   const notified = settleOrCapture(provider, transaction)
   if (faults.take('two-attempts-paid', orderId)) {

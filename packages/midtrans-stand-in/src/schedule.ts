@@ -14,7 +14,7 @@ export interface Schedule {
 }
 
 /** The max delay of a Node timer. */
-const longestTimerMs = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 interface Job {
   time: number
@@ -30,10 +30,10 @@ export function createSchedule(baseNow: () => number): Schedule {
   const arm = (job: Job, remainingMs: number): NodeJS.Timeout => {
     const timer = setTimeout(
       () => {
-        if (remainingMs > longestTimerMs) job.timer = arm(job, remainingMs - longestTimerMs)
+        if (remainingMs > maxTimerMs) job.timer = arm(job, remainingMs - maxTimerMs)
         else runJob(job)
       },
-      Math.min(remainingMs, longestTimerMs),
+      Math.min(remainingMs, maxTimerMs),
     )
     // A scheduled expiry must not keep the process alive.
     return timer.unref()

@@ -103,7 +103,7 @@ const unitMs: Readonly<Record<string, number>> = {
   day: 86_400_000,
 }
 const shortestMs = 20_000
-const longestMs = 7 * 86_400_000
+const maxMs = 7 * 86_400_000
 
 /** A `{ duration, unit }` pair in milliseconds; the unit may be singular or plural. */
 function durationOf(value: unknown): number | undefined {
@@ -122,9 +122,7 @@ function expiryMessages(field: 'expiry' | 'page_expiry', value: unknown): string
     ...(isBadStart ? [`${field}.start_time format is invalid, use yyyy-MM-dd hh:mm:ss Z`] : []),
     ...(durationMs < shortestMs ? [`${field}.duration must be at least 20 seconds`] : []),
     // A page is valid for at most seven days; an account number may be valid for longer.
-    ...(field === 'page_expiry' && durationMs > longestMs
-      ? [`${field}.duration must be at most 7 days`]
-      : []),
+    ...(field === 'page_expiry' && durationMs > maxMs ? [`${field}.duration must be at most 7 days`] : []),
   ]
 }
 

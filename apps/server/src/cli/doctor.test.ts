@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createStandIn } from '@dimsum/midtrans-stand-in/stand-in'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { lookAtClock, lookAtFolder, lookAtNode } from '../doctor/look-at-machine.ts'
-import { lookAtKeys } from '../doctor/look-at-payments.ts'
+import { checkClock, checkFolder, checkNode } from '../doctor/check-machine.ts'
+import { checkKeys } from '../doctor/check-payments.ts'
 import { demoKeysIn } from '../payments/demo/demo-keys.ts'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
 import { withDatabase } from '../testing/database-url.ts'
@@ -114,10 +114,10 @@ describe('a fault is reported with the next step, and the exit code is 1:', () =
     const standIn = createStandIn({ serverKey, clientKey, notificationUrls: [] })
     const { url } = await standIn.listen({ host: '127.0.0.1', port: 0 })
     const access = { serverKey, clientKey, apiUrl: url, snapUrl: url, scriptUrl: url }
-    expect(await lookAtKeys({ mode: 'sandbox', access })).toEqual([
+    expect(await checkKeys({ mode: 'sandbox', access })).toEqual([
       { subject: 'Payment keys', state: 'ok', says: 'Midtrans (sandbox) takes the server key.' },
     ])
-    const wrong = await lookAtKeys({ mode: 'sandbox', access: { ...access, serverKey: 'Mid-server-wrong' } })
+    const wrong = await checkKeys({ mode: 'sandbox', access: { ...access, serverKey: 'Mid-server-wrong' } })
     expect(wrong).toMatchObject([
       {
         state: 'fault',
@@ -127,7 +127,7 @@ describe('a fault is reported with the next step, and the exit code is 1:', () =
     ])
     expect(JSON.stringify(wrong)).not.toContain('Mid-server-wrong')
     await standIn.close()
-    expect((await lookAtKeys({ mode: 'sandbox', access }))[0]?.says).toContain('does not answer')
+    expect((await checkKeys({ mode: 'sandbox', access }))[0]?.says).toContain('does not answer')
   })
 
   test('a proxy that sends the notification elsewhere, or answers it itself', async () => {
@@ -202,7 +202,7 @@ test.each([
   ['20.19.0', 'ok'],
   ['24.0.0', 'ok'],
 ])('Node.js %s is %s', (version, state) => {
-  expect(lookAtNode(version).state).toBe(state)
+  expect(checkNode(version).state).toBe(state)
 })
 
 test.each([
@@ -210,7 +210,7 @@ test.each([
   [1_999_000_000, 'note'],
   [2_000_000_000, 'ok'],
 ])('a disk with %i bytes left is %s', async (free, state) => {
-  expect((await lookAtFolder('Disk', '/tmp/not/made/yet', free)).state).toBe(state)
+  expect((await checkFolder('Disk', '/tmp/not/made/yet', free)).state).toBe(state)
 })
 
 test.each([
@@ -218,7 +218,7 @@ test.each([
   ['no\n', 'fault'],
   ['', 'note'],
 ])('a clock of which the system says "%s" is %s', async (answer, state) => {
-  expect((await lookAtClock(async () => answer)).state).toBe(state)
+  expect((await checkClock(async () => answer)).state).toBe(state)
 })
 
 test('an unknown option is refused with the usage', async () => {

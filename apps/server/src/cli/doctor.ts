@@ -1,9 +1,9 @@
+import { checkBackups } from '../doctor/check-backups.ts'
+import { checkDatabase } from '../doctor/check-database.ts'
+import { checkClock, checkFolder, checkNode } from '../doctor/check-machine.ts'
+import { checkOrigin } from '../doctor/check-origin.ts'
+import { checkKeys } from '../doctor/check-payments.ts'
 import { type Finding, fault, lineOf } from '../doctor/finding.ts'
-import { lookAtBackups } from '../doctor/look-at-backups.ts'
-import { lookAtDatabase } from '../doctor/look-at-database.ts'
-import { lookAtClock, lookAtFolder, lookAtNode } from '../doctor/look-at-machine.ts'
-import { lookAtOrigin } from '../doctor/look-at-origin.ts'
-import { lookAtKeys } from '../doctor/look-at-payments.ts'
 import { loadSettings, type Settings } from '../platform/config/config.ts'
 import { StartProblem } from '../platform/config/start-problem.ts'
 import { readCommand } from '../wiring/command-line.ts'
@@ -36,15 +36,15 @@ const settings = settingsOrFault()
 /** Run in parallel. Listed so that a fault comes before the faults that it causes. */
 const looks: (Finding | Promise<Finding | Finding[]>)[] =
   'state' in settings
-    ? [lookAtNode(), settings]
+    ? [checkNode(), settings]
     : [
-        lookAtNode(),
-        lookAtFolder('Disk of the data', settings.dataDir),
-        ...(settings.backup.folder ? [lookAtFolder('Disk of the backups', settings.backup.folder)] : []),
-        lookAtClock(),
-        lookAtDatabase(settings),
-        ...(isLocal ? [] : [lookAtKeys(settings.payment), lookAtOrigin(settings.publicOrigin)]),
-        lookAtBackups(settings),
+        checkNode(),
+        checkFolder('Disk of the data', settings.dataDir),
+        ...(settings.backup.folder ? [checkFolder('Disk of the backups', settings.backup.folder)] : []),
+        checkClock(),
+        checkDatabase(settings),
+        ...(isLocal ? [] : [checkKeys(settings.payment), checkOrigin(settings.publicOrigin)]),
+        checkBackups(settings),
       ]
 const findings = (await Promise.all(looks)).flat()
 print(...findings.map(lineOf))

@@ -8,9 +8,9 @@ import { limits } from '../platform/limits/limit-table.ts'
 import { anyBody, anyPathPart, brokenBodies, goodBodies, type Schema } from '../testing/bad-input.ts'
 import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
-import { nastyTexts, textPlaces, withValue } from '../testing/nasty-text.ts'
 import { orderForm } from '../testing/order-calls.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { slowTexts, textPlaces, withValue } from '../testing/slow-texts.ts'
 import { testAdmin } from '../testing/test-app.ts'
 
 /**
@@ -329,7 +329,7 @@ const costOf = async (request: () => Promise<unknown>): Promise<number> => {
 }
 
 /** The longest text that is cleaned and not refused for its length: four times the 2,000 characters of a review. */
-const longestCleaned = 8_000
+const maxCleanedLength = 8_000
 
 /** Max CPU time of a request, relative to an ordinary one of the same operation (docs/performance.md). */
 const bearable = 3
@@ -380,7 +380,7 @@ test('the worst text in any field is answered in the time of an ordinary request
     const ratioOf = await costsBeside(() => sendJson(good))
     for (const [n, place] of textPlaces(call.body).entries()) {
       const bytes = 32 * 1024 - Buffer.byteLength(JSON.stringify(withValue(good, place, '')))
-      const texts = [bytes, longestCleaned].flatMap((length) => nastyTexts(length, sized(1, 4)))
+      const texts = [bytes, maxCleanedLength].flatMap((length) => slowTexts(length, sized(1, 4)))
       for (const { text, why } of shareOf(texts, n)) {
         const body = withValue(good, place, text)
         const ratio = await ratioOf(() => sendJson(body))
@@ -400,7 +400,7 @@ const headerBytes = 14_000
 
 test('the worst query, path or header is answered in the time of an ordinary one', async () => {
   const slow: string[] = []
-  const texts = nastyTexts(headerBytes, 1).filter(({ text }) => !/\p{Surrogate}/u.test(text))
+  const texts = slowTexts(headerBytes, 1).filter(({ text }) => !/\p{Surrogate}/u.test(text))
   const isHeader = (text: string) => /^[\t\x20-\x7E\x80-\xFF]*$/.test(text)
   for (const [n, call] of calls.entries()) {
     await staySignedIn()

@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { logOptions } from '../platform/http/logs/log-options.ts'
 import { accessTable } from '../testing/access-table.ts'
 import { reportFigures, sized } from '../testing/figures.ts'
+import { noLimits } from '../testing/no-limits.ts'
 import { anOrder } from '../testing/orders.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { noLimits } from '../testing/wide-limits.ts'
 
 /**
  * Threats T1, T50, T51 and T59 (docs/security.md): orders with marked personal data are placed, read, searched, paid

@@ -31,7 +31,7 @@ const looks = 200
 /** Samples per heap collection: a collection pauses the event loop, which is measured too. */
 const looksPerCollection = 5
 /** A slow machine takes fewer samples per time, so it runs for longer. */
-const leastWarmLooks = sized(5, 51)
+const minWarmSamples = sized(5, 51)
 
 type Sample = { atMs: number; heap: number; connections: number; sockets: number; loopDelayMs: number }
 
@@ -94,7 +94,7 @@ test('customers come and go, and nothing grows', async () => {
   let nextLook = 0
   const isWarm = ({ atMs }: Sample) => atMs > wholeMs * warmShare
   const isEnough = () =>
-    samples.filter(isWarm).length >= leastWarmLooks && collected.filter(isWarm).length > 1
+    samples.filter(isWarm).length >= minWarmSamples && collected.filter(isWarm).length > 1
   while (performance.now() - began < wholeMs || !isEnough()) {
     const any = (list: string[]) => list[Math.floor(random() * list.length)] ?? '/'
     const get = async (path: string, headers: Record<string, string> = {}) => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { breakStatements, type StatementFault, statementFaults } from '../testing/broken-connections.ts'
 import { reportFigures, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
+import { noLimits } from '../testing/no-limits.ts'
 import { orderForm } from '../testing/order-calls.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { aMessage } from '../testing/signed-messages.ts'
 import { testAdmin } from '../testing/test-app.ts'
-import { noLimits } from '../testing/wide-limits.ts'
 
 /**
  * Fault F10 (docs/security.md): for every business action, the first statement fails, then the second, and so on to its

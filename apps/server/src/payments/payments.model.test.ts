@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { reportFigures } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { startKillableShop } from '../testing/killable-shop.ts'
+import { noLimits } from '../testing/no-limits.ts'
 import { openThePast } from '../testing/passing-time.ts'
 import { manySteps, quietTrouble } from '../testing/payment-model.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import { type Model, openModelShop, type Real } from '../testing/payment-steps.ts'
 import { booksOf, comeToRest, expectTruthAbout, letTheDayPass } from '../testing/payment-truth.ts'
-import { expectQuietHours, watchDoor } from '../testing/quiet-hours.ts'
-import { noLimits } from '../testing/wide-limits.ts'
+import { countRequests, expectQuietHours } from '../testing/quiet-hours.ts'
 
 /**
  * Fault F13 (docs/security.md) as a model: customers, banks, an owner, a lossy network and killed processes act at
@@ -37,7 +37,7 @@ const wantedSteps = Number(process.env.MODEL_STEPS ?? 400)
 const shrinks = process.env.MODEL_SHRINK !== undefined
 
 const wantedHistories = Number(process.env.MODEL_HISTORIES ?? 0)
-const mostSteps = Number(process.env.MODEL_LENGTH ?? 160)
+const maxSteps = Number(process.env.MODEL_LENGTH ?? 160)
 /** Every tenth history is watched for days, the others for an hour. */
 const daysEvery = 10
 
@@ -75,13 +75,13 @@ it(`any history of payments ends as the provider's records say, with a bounded n
     kills: { atPoint: 0, anywhere: 0 },
   }
   const stepsTaken = () => Object.values(real.taken).reduce((sum, times) => sum + times, 0)
-  const door = watchDoor(shop)
+  const door = countRequests(shop)
   // These scan all orders, so they do not run after every history: what is lost or counted twice stays so.
   const expectWholeBooks = async () => expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
   let lists = 0
-  let mostQuestions = 0
+  let maxRequests = 0
 
-  const anyList = fc.asyncProperty(manySteps(mostSteps), quietTrouble, async (list, trouble) => {
+  const anyList = fc.asyncProperty(manySteps(maxSteps), quietTrouble, async (list, trouble) => {
     tellSecond()
     const model: Model = { orders: [] }
     const before = (await booksOf(shop)).bookedTotal
@@ -89,13 +89,13 @@ it(`any history of payments ends as the provider's records say, with a bounded n
     const ids = model.orders.map(({ id }) => id)
     await shop.control.notificationsDone()
     if (trouble !== null) shop.control.faults.arm({ fault: trouble })
-    mostQuestions = Math.max(mostQuestions, await expectQuietHours(shop, door, ids, 1))
+    maxRequests = Math.max(maxRequests, await expectQuietHours(shop, door, ids, 1))
     await comeToRest(shop)
     if (lists % daysEvery === 0) await expectWholeBooks()
     const paid = await Promise.all(model.orders.map(({ id }) => expectTruthAbout(shop, id)))
     expect((await booksOf(shop)).bookedTotal - before).toBe(paid.reduce((sum, each) => sum + each, 0))
     const hours = lists % daysEvery === 0 ? 48 : 1
-    mostQuestions = Math.max(mostQuestions, await expectQuietHours(shop, door, ids, hours))
+    maxRequests = Math.max(maxRequests, await expectQuietHours(shop, door, ids, hours))
     await letTheDayPass(shop)
     lists += 1
   })
@@ -128,7 +128,7 @@ it(`any history of payments ends as the provider's records say, with a bounded n
       notifications: { sent: deliveries.length, ...tally(deliveries, ({ state }) => state) },
       transactions: tally(shop.control.transactions(), ({ status }) => status),
       byStep: real.taken,
-      mostQuestionsAnHour: mostQuestions,
+      maxRequestsPerHour: maxRequests,
       paidStateDiffers: 0,
       countedTwice: 0,
       seconds: Math.round((performance.now() - startedAt) / 1_000),

@@ -7,10 +7,10 @@ import type { Config } from '../platform/config/config.ts'
 import { connect } from '../platform/db/connection.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
+import { noLimits } from './no-limits.ts'
 import { patience } from './patience.ts'
 import { testConfig } from './test-config.ts'
 import { testPayments } from './test-payments.ts'
-import { noLimits } from './wide-limits.ts'
 
 /**
  * Commands from the parent, one answer each; `die-at` kills the process the next time it reaches a point, without an

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findTool } from '../../../../scripts/checks/debian-tools.mjs'
 import { databaseUser } from '../platform/db/embedded/database-user.ts'
-import { doorTo } from './database-door.ts'
+import { proxyTo } from './database-proxy.ts'
 
 export interface PgBouncer {
   url: string
@@ -27,7 +27,7 @@ export async function startPgBouncer(url: string, poolMode: 'session' | 'transac
   const folder = mkdtempSync(join(tmpdir(), 'dimsum-pgbouncer-'))
   chmodSync(folder, 0o777)
   // The database's own socket is in a folder that only this account may enter.
-  const door = doorTo(url, folder)
+  const door = proxyTo(url, folder)
   await door.open()
   chmodSync(join(folder, '.s.PGSQL.5432'), 0o777)
   const file = join(folder, 'pgbouncer.ini')

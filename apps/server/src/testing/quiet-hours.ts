@@ -15,13 +15,13 @@ import type { PaymentShop } from './payment-shop.ts'
  * rounds in its first hour (after 1, 2, 4, 8, 16 and 32 minutes), in up to 3 tries, each with a status request and a
  * cancellation.
  */
-const mostQuestionsAnHour = 42
+const maxRequestsPerHour = 42
 
 /** The shop's requests to the provider, by requested id. */
-export type Door = { byId: Map<string, number>; count(): number }
+export type RequestCounts = { byId: Map<string, number>; count(): number }
 
 /** Counts the requests of the shop's process to the provider; repeated ones count once. */
-export const watchDoor = (shop: PaymentShop): Door => {
+export const countRequests = (shop: PaymentShop): RequestCounts => {
   const byId = new Map<string, number>()
   const note = (id: string) => byId.set(id, (byId.get(id) ?? 0) + 1)
   const { provider } = shop.payments
@@ -53,7 +53,7 @@ const untilNextQuestion = async (
 /** Moves time from check to check, for `hours`; returns the max number of requests per attempt and hour. */
 export const expectQuietHours = async (
   shop: PaymentShop,
-  door: Door,
+  door: RequestCounts,
   orderIds: readonly number[],
   hours: number,
 ): Promise<number> => {
@@ -68,7 +68,7 @@ export const expectQuietHours = async (
       await letPass(shop.db, waitMs, orderIds)
       leftMs -= waitMs
       const before = door.count()
-      const mostInARound = orderIds.length * 3 * mostQuestionsAnHour
+      const mostInARound = orderIds.length * 3 * maxRequestsPerHour
       await reconcileDue(shop.payments, () => door.count() - before > mostInARound)
       expect(door.count() - before, 'a round that ends').toBeLessThanOrEqual(mostInARound)
       expect(rounds, 'rounds with something to do in an hour').toBeLessThan(40 * orderIds.length)
@@ -83,7 +83,7 @@ export const expectQuietHours = async (
 /** Requests about a transaction count for its attempt; each transaction may be requested separately. */
 const expectFewQuestions = async (
   shop: PaymentShop,
-  door: Door,
+  door: RequestCounts,
   orderIds: readonly number[],
 ): Promise<number> => {
   const transactions = shop.control.transactions()
@@ -98,7 +98,7 @@ const expectFewQuestions = async (
       expect(
         asked,
         `questions in an hour about ${providerOrderId} (${state}, ${checks} in a row, ${ids.length} transactions)`,
-      ).toBeLessThanOrEqual(mostQuestionsAnHour * (1 + ids.length))
+      ).toBeLessThanOrEqual(maxRequestsPerHour * (1 + ids.length))
     }
   }
   return most

@@ -1,5 +1,5 @@
 /** Min turns of a comparison: a single pair may be good by chance. */
-const leastTurns = 3
+const minTurns = 3
 
 /** Duration of awaited work in milliseconds. */
 export const timeOf = async (work: () => unknown): Promise<number> => {
@@ -21,7 +21,7 @@ export const ratioInTurns = async (
 ): Promise<number> => {
   let [least, leastOther] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const ratio = () => least / leastOther
-  for (let turn = 0; turn < most && !(turn >= leastTurns && ratio() < bearable); turn += 1) {
+  for (let turn = 0; turn < most && !(turn >= minTurns && ratio() < bearable); turn += 1) {
     leastOther = Math.min(leastOther, await other())
     least = Math.min(least, await one())
   }
@@ -32,7 +32,7 @@ export const ratioInTurns = async (
  * The min of several turns, of which a slow machine spoils only some: repeats until it is below `bearable`, at most
  * `most` times.
  */
-export const leastInTurns = async (
+export const minInTurns = async (
   turn: () => Promise<number>,
   bearable: number,
   most = 20,

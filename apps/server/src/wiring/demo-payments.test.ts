@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { noLimits } from '../testing/no-limits.ts'
 import { anOrder } from '../testing/orders.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
-import { noLimits } from '../testing/wide-limits.ts'
 import { paymentPartsOf } from './payments.ts'
 
 const shop = await openPaymentShop({ mode: 'demo' })

@@ -1,8 +1,8 @@
 import pino from 'pino'
-import { heldInCopies } from '../payments/held-provider.ts'
 import { neverOpens } from '../payments/midtrans/circuit-breaker.ts'
 import { createMidtransProvider } from '../payments/midtrans/midtrans-provider.ts'
 import { type PaymentParts, paymentRules } from '../payments/payment-parts.ts'
+import { guardRestoredCopy } from '../payments/restored-copy-provider.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { logOptions } from '../platform/http/logs/log-options.ts'
@@ -10,7 +10,7 @@ import { logOptions } from '../platform/http/logs/log-options.ts'
 /** The real payment parts: the configured provider, whose status confirms every notification. */
 export const paymentPartsOf = (config: Config, db: Db): PaymentParts => ({
   db,
-  provider: heldInCopies(
+  provider: guardRestoredCopy(
     createMidtransProvider({
       serverKey: config.payment.serverKey,
       snapUrl: config.payment.snapUrl,

@@ -16,8 +16,8 @@ import { startNotifications } from '../shop/notifications/start-notifications.ts
 import { startOrderExpiry } from '../shop/orders/expire/expire-orders.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
-import { startHousekeeper } from './housekeeper.ts'
 import { listenProblem } from './listen-address.ts'
+import { startMaintenance } from './maintenance-jobs.ts'
 import { paymentPartsOf } from './payments.ts'
 
 export interface ServingShop {
@@ -66,7 +66,7 @@ export async function serve(config: Config, databaseUrl: string, isReady: boolea
   process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'unhandled rejection'))
   // Its rounds fail without effect until the database is ready.
   const reconciler = startReconciler(parts.payments)
-  const housekeeper = startHousekeeper({
+  const maintenance = startMaintenance({
     ...parts,
     databaseUrl,
     backup: config.backup,
@@ -86,7 +86,7 @@ export async function serve(config: Config, databaseUrl: string, isReady: boolea
       const [outcome] = await Promise.all([
         closeGracefully(app, { readinessDelayMs: delay, graceMs }),
         reconciler.stop(),
-        housekeeper.stop(),
+        maintenance.stop(),
         orderExpiry.stop(),
         notifications.stop(),
       ])

@@ -31,7 +31,7 @@ interface Callbacks {
 }
 
 /** Retry interval in milliseconds while the database is down. */
-const lookEvery = 1000
+const pollEveryMs = 1000
 
 /**
  * Prepares the shop's database: starts or adopts the built-in one, or uses DATABASE_URL. An external database that is
@@ -70,7 +70,7 @@ async function openGiven(
   }
   const untilPrepared = async (): Promise<Prepared> => {
     while (!isStopped) {
-      await wait(lookEvery, undefined, { ref: false })
+      await wait(pollEveryMs, undefined, { ref: false })
       try {
         const prepared = await prepare(settings, url)
         report('The database answers.')

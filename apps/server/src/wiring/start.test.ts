@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { doorTo } from '../testing/database-door.ts'
+import { proxyTo } from '../testing/database-proxy.ts'
 import { buildShopProgram, eventually } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
@@ -53,7 +53,7 @@ describe('a failed start prints the reason and the next step', () => {
 describe('with an external PostgreSQL', () => {
   test('that is down, the shop is alive but not ready, and opens when it is back; no other database is created', async () => {
     const database = await createTestDatabase()
-    const door = doorTo(database.url, dataDir)
+    const door = proxyTo(database.url, dataDir)
     const { shop, get } = await program.open({ DATA_DIR: dataDir, DATABASE_URL: door.url })
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(503)

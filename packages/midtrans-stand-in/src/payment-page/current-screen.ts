@@ -1,4 +1,4 @@
-import { paidTryOf } from '../paid-try.ts'
+import { paidTransactionOf } from '../paid-transaction.ts'
 import type { Transaction } from '../records.ts'
 import { phaseOf } from '../transaction-states.ts'
 import {
@@ -20,7 +20,7 @@ export function currentScreen(visit: Visit, notice?: 'wrong-pin'): Screen {
   if (view.clientKey !== undefined && view.clientKey !== provider.settings.clientKey)
     return wrongKeyScreen(visit)
 
-  const paid = paidTryOf(provider, page.orderId)
+  const paid = paidTransactionOf(provider, page.orderId)
   if (paid) return successScreen(visit, paid)
   if (page.closed) return unavailableScreen(visit)
 

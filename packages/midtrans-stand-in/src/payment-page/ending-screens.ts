@@ -8,7 +8,7 @@ import { backToShop, here, type Outcome, type Screen, texts, type Visit } from '
 /** Long enough to read, in milliseconds. */
 const successReadMs = 2_500
 /** After this many denied transactions the popup reports an error by itself. */
-const mostDeniedTries = 3
+const maxDeniedTransactions = 3
 
 export function successScreen(visit: Visit, transaction: Transaction): Screen {
   const text = texts(visit)
@@ -35,7 +35,7 @@ export function reviewScreen(visit: Visit, transaction: Transaction): Screen {
 export function failedScreen(visit: Visit, deniedTries: number): Screen {
   const text = texts(visit)
   const outcome = errorOutcome('202', 'Transaction is denied')
-  const isOver = deniedTries >= mostDeniedTries
+  const isOver = deniedTries >= maxDeniedTransactions
   const retry = html`<a class="button" href="${here(visit, { step: 'methods' })}">${text.retry}</a>`
   return {
     title: text.failedTitle,

@@ -1,6 +1,6 @@
 import { beginTransaction } from '../begin-transaction.ts'
 import { mayMove, moveTransaction } from '../move-transaction.ts'
-import { paidTryOf } from '../paid-try.ts'
+import { paidTransactionOf } from '../paid-transaction.ts'
 import { payTransaction } from '../pay-transaction.ts'
 import type { Transaction } from '../records.ts'
 import { isOpen, phaseOf } from '../transaction-states.ts'
@@ -16,7 +16,7 @@ import type { Visit } from './screen.ts'
 export function chooseMethod(visit: Visit, code: string): void {
   const { provider, page, view } = visit
   const method = offeredMethods(page).find((offered) => offered.code === code)
-  if (!method || !isAlive(visit) || paidTryOf(provider, page.orderId)) return
+  if (!method || !isAlive(visit) || paidTransactionOf(provider, page.orderId)) return
   // A double press, or returning to a chosen method, keeps the issued number.
   const isChosen = provider.store
     .transactionsOf(page.orderId)
@@ -26,7 +26,7 @@ export function chooseMethod(visit: Visit, code: string): void {
 
 export function pay(visit: Visit, transactionId: string): void {
   const transaction = openTry(visit, transactionId)
-  if (transaction && !paidTryOf(visit.provider, visit.page.orderId))
+  if (transaction && !paidTransactionOf(visit.provider, visit.page.orderId))
     payTransaction(visit.provider, transaction)
 }
 

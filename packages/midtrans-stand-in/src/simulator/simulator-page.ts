@@ -18,7 +18,7 @@ export interface SimulatorVisit {
   wanted: string
 }
 
-const mostShown = 50
+const maxShown = 50
 
 export function simulatorDocument(visit: SimulatorVisit): Html {
   const { provider, language } = visit
@@ -48,7 +48,7 @@ function transactionList(visit: SimulatorVisit, text: SimulatorTexts): Html {
   const found = visit.provider.store
     .transactions()
     .filter((transaction) => visit.wanted === '' || numbersOf(transaction).includes(visit.wanted))
-    .slice(-mostShown)
+    .slice(-maxShown)
     .reverse()
   const empty = html`<p class="note">${visit.wanted === '' ? text.none : text.noneFound}</p>`
   return html`<h2>${text.transactions}</h2>

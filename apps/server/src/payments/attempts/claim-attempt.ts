@@ -15,14 +15,14 @@ import {
 import { lockPayableOrder, type PayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentPage } from '../payment-provider.ts'
-import { letAttemptGo } from './let-attempt-go.ts'
+import { releaseLease } from './release-lease.ts'
 
 /** Delay until the first status check of a new attempt. */
 const firstCheckMs = 60_000
 /** Min remaining lifetime of a token that is returned again. */
-const leastLeftMs = 60_000
+const minLeftMs = 60_000
 /** Min lifetime in minutes: a bank's payment flow takes up to this long. */
-const leastLifetimeMinutes = 15
+const minLifetimeMinutes = 15
 
 /**
  * - `page`: a valid page exists
@@ -59,7 +59,7 @@ export const claimAttempt = async (
     })
   } catch (error) {
     // The commit may have succeeded although its answer was lost.
-    if (claimed) await letAttemptGo(parts, claimed)
+    if (claimed) await releaseLease(parts, claimed)
     throw error
   }
 }
@@ -77,7 +77,7 @@ const decide = async (
   if (isCancelled(order.status)) return { kind: 'cancelled' }
   if (dayLeftOf(order) <= 0) return { kind: 'day-over' }
   const lifetime = Math.max(
-    leastLifetimeMinutes,
+    minLifetimeMinutes,
     Math.min(lifetimeMinutes[method], Math.floor(dayLeftOf(order) / 60_000)),
   )
 
@@ -114,7 +114,7 @@ const dayLeftOf = ({ status, dayLeftMs }: PayableOrder): number =>
 
 /** The page of an open attempt, unless its remaining lifetime is too short. */
 const pageOf = ({ state, token, redirectUrl, leftMs }: Attempt): PaymentPage | null => {
-  const isFresh = state === 'open' && leftMs !== null && leftMs > leastLeftMs
+  const isFresh = state === 'open' && leftMs !== null && leftMs > minLeftMs
   return isFresh && token !== null && redirectUrl !== null ? { token, redirectUrl } : null
 }
 

@@ -5,14 +5,14 @@ import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
 import { isProviderError, type PaymentPage, type TimeLimit } from '../payment-provider.ts'
 import { claimAttempt, storePage } from './claim-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
-import { releasedOnFailure } from './let-attempt-go.ts'
 import { makePage, type PaymentWish } from './make-page.ts'
 import { refusedStart } from './refused-start.ts'
+import { releasedOnFailure } from './release-lease.ts'
 
 export type StartedPayment = PaymentPage & { expiresAt: Date | null }
 
 /** Polling interval in milliseconds while another caller creates the page. */
-const lookEveryMs = 100
+const pollEveryMs = 100
 
 /**
  * Returns a page to pay the stored order: the open one while it is valid, else a new one, after every other open
@@ -51,7 +51,7 @@ const tryToStart = async (
     case 'day-over':
       throw dayOver()
     case 'wait':
-      await wait(lookEveryMs)
+      await wait(pollEveryMs)
       return null
     case 'end':
       for (const attempt of claim.attempts) {

@@ -105,7 +105,7 @@ const takeBack = async (
   const payment = payerOf(payments, refunds)
   if (!payment) throw new Error(`The paid order ${order.id} has no payment`)
   await voidPayment(tx, payment.id, actor)
-  await forgetProviderPayment(tx, payment)
+  await ignoreProviderPayment(tx, payment)
   await insertOrderEvent(tx, {
     orderId: order.id,
     actor,
@@ -130,7 +130,7 @@ const takeBack = async (
  * The provider does not know of a refund by hand and still reports its transaction as paid. An event of the owner
  * records that it no longer counts (transaction-states.ts), so that no later report marks the order as paid again.
  */
-const forgetProviderPayment = async (
+const ignoreProviderPayment = async (
   tx: Tx,
   { orderId, attemptId, transactionId, amount }: PaymentRow,
 ): Promise<void> => {

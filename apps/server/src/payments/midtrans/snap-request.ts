@@ -8,9 +8,9 @@ import { enabledPayments } from './methods.ts'
  * fields are omitted, because Midtrans refuses some of them, for example an empty e-mail.
  */
 
-const mostNameCharacters = 50
+const maxNameCharacters = 50
 /** Max characters of each name on BCA's virtual account. */
-const mostBcaCharacters = 30
+const maxBcaCharacters = 30
 
 export const toSnapRequest = (charge: Charge): Record<string, unknown> => {
   const { providerOrderId, amount, method, startsAt, lifetimeMinutes, returnUrl, proof } = charge
@@ -43,7 +43,7 @@ const itemDetails = ({ items, amount }: Charge) => {
       price,
       quantity,
       // Alfamart's receipts break at a vertical bar.
-      name: cut(name.replaceAll('|', '/'), mostNameCharacters),
+      name: cut(name.replaceAll('|', '/'), maxNameCharacters),
       ...(isFood && { category: 'Makanan' }),
     })),
   }
@@ -75,12 +75,12 @@ const isPlainEmail = (email: string) =>
 /** Continues a long first name in the last name, split at a space if there is one. */
 const splitName = (name: string): { first: string; last: string } => {
   const characters = [...name.trim()]
-  if (characters.length <= mostBcaCharacters) return { first: characters.join(''), last: '' }
-  const space = characters.slice(0, mostBcaCharacters + 1).lastIndexOf(' ')
-  const end = space > 0 ? space : mostBcaCharacters
+  if (characters.length <= maxBcaCharacters) return { first: characters.join(''), last: '' }
+  const space = characters.slice(0, maxBcaCharacters + 1).lastIndexOf(' ')
+  const end = space > 0 ? space : maxBcaCharacters
   return {
     first: characters.slice(0, end).join(''),
-    last: cut(characters.slice(end).join('').trim(), mostBcaCharacters),
+    last: cut(characters.slice(end).join('').trim(), maxBcaCharacters),
   }
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { faultSeed, reportFigures, sized } from '../../testing/figures.ts'
+import { noLimits } from '../../testing/no-limits.ts'
 import { notificationPath, openPaymentShop } from '../../testing/payment-shop.ts'
 import { aMessage, type Message } from '../../testing/signed-messages.ts'
-import { noLimits } from '../../testing/wide-limits.ts'
 
 /**
  * Threat T13 (docs/security.md): the six notifications of a payment, in every order, each up to three times, to two

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { aMessage } from '../../testing/signed-messages.ts'
-import { leastInTurns } from '../../testing/turns.ts'
+import { minInTurns } from '../../testing/turns.ts'
 
 const shop = await openPaymentShop()
 afterAll(() => shop.close())
@@ -38,7 +38,7 @@ describe('POST /api/payment/check-status', () => {
       return asked() - before
     }
     // A call that arrives with the first answer may ask again, on a slow machine several may.
-    expect(await leastInTurns(askedByTen, 2)).toBe(1)
+    expect(await minInTurns(askedByTen, 2)).toBe(1)
   })
 
   it('only uses stored ids: another order’s transaction pays nothing', async () => {

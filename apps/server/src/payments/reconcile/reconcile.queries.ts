@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { paymentAttempts } from '../../platform/db/tables/payments.ts'
 
 /** Max factor by which a claim is extended (21 hours for a first claim of 5 minutes). */
-const mostLeases = 256
+const maxLeases = 256
 
 /**
  * Claims up to `limit` attempts whose status check is due, most overdue first. Postpones their next check by `leaseMs`,
@@ -21,7 +21,7 @@ export const claimDueAttempts = async (db: Db, limit: number, leaseMs: number): 
   const claimed = await db
     .update(paymentAttempts)
     .set({
-      nextCheckAt: sql`clock_timestamp() + least(power(2, least(${paymentAttempts.checks}, 30)), ${mostLeases})
+      nextCheckAt: sql`clock_timestamp() + least(power(2, least(${paymentAttempts.checks}, 30)), ${maxLeases})
         * ${leaseMs} * interval '1 millisecond'`,
       checks: sql`least(${paymentAttempts.checks} + 1, 32767)`,
     })

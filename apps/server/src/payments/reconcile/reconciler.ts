@@ -1,5 +1,5 @@
 import { finishJob } from '../../platform/jobs/job-runs.queries.ts'
-import { type Rounds, startRounds } from '../../platform/jobs/rounds.ts'
+import { type PeriodicJob, startPeriodicJob } from '../../platform/jobs/periodic-job.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { askRefundsAgain } from '../refunds/ask-refunds-again.ts'
 import { reconcileDue, reconcilerJob } from './reconcile.ts'
@@ -12,8 +12,8 @@ const usualIntervalMs = 15_000
  * reliable. Every process may run one: attempts are claimed per row, so each is checked once. The schedule is stored in
  * the rows and survives restarts.
  */
-export const startReconciler = (parts: PaymentParts, intervalMs = usualIntervalMs): Rounds =>
-  startRounds(async (isStopped) => {
+export const startReconciler = (parts: PaymentParts, intervalMs = usualIntervalMs): PeriodicJob =>
+  startPeriodicJob(async (isStopped) => {
     try {
       const result = await reconcileDue(parts, isStopped)
       await askRefundsAgain(parts, isStopped)

@@ -87,13 +87,13 @@ const firstPause = {
 export type Trouble = keyof typeof firstPause
 
 /** Max pause for an attempt that may still be paid, so that a recovered provider is asked soon. */
-const mostSilenceMs = 15 * minuteMs
+const maxSilenceMs = 15 * minuteMs
 
 /**
  * Milliseconds until the next check after `times` consecutive checks that did not settle the attempt: each pause is
  * twice the one before, up to a day.
  */
 export const pauseAfter = (trouble: Trouble, times: number, ageMs: number): number => {
-  const most = trouble === 'silent' && ageMs < watchedForMs ? mostSilenceMs : dayMs
+  const most = trouble === 'silent' && ageMs < watchedForMs ? maxSilenceMs : dayMs
   return Math.min(firstPause[trouble] * 2 ** Math.min(Math.max(times, 1) - 1, 30), most)
 }

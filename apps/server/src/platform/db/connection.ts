@@ -2,7 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { isConnectionLost, isReadOnly } from './database-errors.ts'
-import { retried } from './retried.ts'
+import { retryConflicts } from './retry-conflicts.ts'
 import { type DatabaseMetrics, type SlowStatement, timedClient } from './timed-client.ts'
 
 type NoRelations = Record<string, never>
@@ -113,7 +113,7 @@ export async function inTransaction<T>(
   if (transactions.has(db)) return await work(db as Tx)
   const pool = pools.get(db)
   if (!pool) throw new TypeError('inTransaction needs a database that connect() made')
-  return await retried(() => attemptTransaction(pool, work, isolation))
+  return await retryConflicts(() => attemptTransaction(pool, work, isolation))
 }
 
 async function attemptTransaction<T>(

@@ -4,7 +4,7 @@ import { refusedConnection } from './refused-connection.ts'
 import { poolsByTransaction } from './transaction-pooling.ts'
 
 /** The oldest PostgreSQL major version that supports the shop's SQL. */
-const oldestMajor = 15
+const minMajor = 15
 
 export interface ServerFacts {
   /** `server_version_num`: 180004 is 18.4. */
@@ -39,9 +39,9 @@ export function serverProblem(
   { version, name, durability }: ServerFacts,
   mustBeDurable: boolean,
 ): StartProblem | undefined {
-  if (version < oldestMajor * 10_000) {
+  if (version < minMajor * 10_000) {
     return new StartProblem(
-      `DATABASE_URL leads to PostgreSQL ${name}, and the shop needs version ${oldestMajor} or newer.`,
+      `DATABASE_URL leads to PostgreSQL ${name}, and the shop needs version ${minMajor} or newer.`,
       'Upgrade that server, or remove DATABASE_URL to use the built-in database.',
     )
   }

@@ -4,7 +4,7 @@ import { patience } from '../../testing/patience.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { connect, type Database } from '../db/connection.ts'
 import { rateLimits } from '../db/tables/shop.ts'
-import { forgive, type LimitParts, limit, limitDistinct, unlimit } from './limit.ts'
+import { type LimitParts, limit, limitDistinct, resetLimit, returnAttempt } from './limit.ts'
 
 const tight = {
   'invitations-per-address': { points: 3, seconds: 600 },
@@ -63,14 +63,14 @@ describe('limits', () => {
 
   test('return an attempt that was correct after all', async () => {
     for (let i = 0; i < 3; i += 1) await limit(parts, 'invitations-per-address', 'g')
-    await unlimit(parts, 'invitations-per-address', 'g')
+    await returnAttempt(parts, 'invitations-per-address', 'g')
     expect(await refusal(limit(parts, 'invitations-per-address', 'g'))).toBeNull()
     expect(await refusal(limit(parts, 'invitations-per-address', 'g'))).not.toBeNull()
   })
 
   test('delete all attempts when they are reset', async () => {
     for (let i = 0; i < 4; i += 1) await refusal(limit(parts, 'invitations-per-address', 'h'))
-    await forgive(parts, 'invitations-per-address', 'h')
+    await resetLimit(parts, 'invitations-per-address', 'h')
     expect(await refusal(limit(parts, 'invitations-per-address', 'h'))).toBeNull()
   })
 
@@ -111,7 +111,7 @@ describe('limits', () => {
     const tries = () =>
       Array.from({ length: 20 }, () => refusal(limit(parts, 'invitations-per-address', 'j')))
     await Promise.all(tries())
-    await unlimit(parts, 'invitations-per-address', 'j')
+    await returnAttempt(parts, 'invitations-per-address', 'j')
     expect((await Promise.all(tries())).filter((wait) => wait === null)).toHaveLength(1)
   })
 

@@ -103,7 +103,7 @@ export const limitAll = async <T>(
     return await limitAll(parts, others, work)
   } catch (error) {
     const isRefused = error instanceof ShopError && error.code === 'too-many'
-    if (isRefused && weight > 0) await unlimit(parts, name, key)
+    if (isRefused && weight > 0) await returnAttempt(parts, name, key)
     throw error
   }
 }
@@ -125,15 +125,15 @@ export const limitDistinct = async (
   await limit(parts, name, key)
   const { consumedPoints } = await limiter.penalty(pair)
   // A parallel request counted it.
-  if (consumedPoints > 1) await unlimit(parts, name, key)
+  if (consumedPoints > 1) await returnAttempt(parts, name, key)
 }
 
 /** Returns one counted attempt: it was correct after all, or was never made. */
-export const unlimit = async (parts: LimitParts, name: LimitName, key: string): Promise<void> => {
+export const returnAttempt = async (parts: LimitParts, name: LimitName, key: string): Promise<void> => {
   await limiterOf(parts, name).reward(hashed(key))
 }
 
 /** Deletes the count of a key, for example after the correct password. */
-export const forgive = async (parts: LimitParts, name: LimitName, key: string): Promise<void> => {
+export const resetLimit = async (parts: LimitParts, name: LimitName, key: string): Promise<void> => {
   await limiterOf(parts, name).delete(hashed(key))
 }

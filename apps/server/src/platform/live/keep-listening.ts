@@ -4,7 +4,7 @@ import { listenToShop } from './shop-channel.queries.ts'
 
 const checkEveryMs = 30_000
 const firstRetryMs = 250
-const longestRetryMs = 10_000
+const maxRetryMs = 10_000
 
 type ListeningCalls = {
   /** Called with each announced topic. */
@@ -47,7 +47,7 @@ export const keepListening = (db: Db, { onTopic, onListening }: ListeningCalls):
     while (!stop.signal.aborted) {
       await listen().catch(() => {})
       await pause(retryMs, stop.signal)
-      retryMs = Math.min(longestRetryMs, retryMs * 2)
+      retryMs = Math.min(maxRetryMs, retryMs * 2)
     }
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { whenOver } from '../http/request/when-over.ts'
+import { onResponseEnd } from '../http/request/on-response-end.ts'
 import type { LiveHub, Stream } from './live-hub.ts'
 
 /** The browser's delay before it reconnects (ms). */
@@ -35,7 +35,7 @@ export const openStream = async (
       if (isOpen) raw.end()
     },
   })
-  whenOver(request, reply, leave)
+  onResponseEnd(request, reply, leave)
   try {
     await hub.begin()
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts'
 import type { MessageSender, SendOutcome } from './message-sender.ts'
 import { endMessage, type OutboxMessage, postponeMessage } from './outbox-messages.queries.ts'
-import { oldestMessageMs, retryPauseMs } from './retry-pause.ts'
+import { maxMessageAgeMs, retryPauseMs } from './retry-pause.ts'
 
 /**
  * Sends a claimed message and records the result. Once sending began, it is never sent a second time: if the process
@@ -18,7 +18,7 @@ export const deliverMessage = async (
     return outcome
   }
   const { id, attempts } = message
-  const state = await postponeMessage(db, id, retryPauseMs(attempts), oldestMessageMs, outcome.fault)
+  const state = await postponeMessage(db, id, retryPauseMs(attempts), maxMessageAgeMs, outcome.fault)
   return state === 'failed' ? { ...outcome, end: state } : outcome
 }
 

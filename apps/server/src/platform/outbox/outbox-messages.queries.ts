@@ -87,20 +87,20 @@ export const endMessage = async (
 
 /**
  * Releases a claimed message that was certainly not sent; it is due again after the pause (ms). It fails when its event
- * would be older than `oldestMs` then.
+ * would be older than `maxAgeMs` then.
  * @returns its new state
  */
 export const postponeMessage = async (
   db: Db,
   id: number,
   pauseMs: number,
-  oldestMs: number,
+  maxAgeMs: number,
   fault: string,
 ): Promise<'waiting' | 'failed' | undefined> => {
   const { rows } = await db.execute<{ state: 'waiting' | 'failed' }>(sql`
     with next as (
       select clock_timestamp() + ${pauseMs}::float8 * interval '1 millisecond' as due_at,
-        e.at + ${oldestMs}::float8 * interval '1 millisecond' as deadline
+        e.at + ${maxAgeMs}::float8 * interval '1 millisecond' as deadline
       from ${outboxMessages} m join ${outboxEvents} e on e.id = m.event_id where m.id = ${id}
     )
     update ${outboxMessages} m
@@ -113,10 +113,10 @@ export const postponeMessage = async (
 }
 
 /**
- * Ends old claims as unknown: the message may have been sent, so it is not sent again. Messages older than `oldestMs`
+ * Ends old claims as unknown: the message may have been sent, so it is not sent again. Messages older than `maxAgeMs`
  * fail.
  */
-export const endLostMessages = async (db: Db, claimMs: number, oldestMs: number): Promise<void> => {
+export const endLostMessages = async (db: Db, claimMs: number, maxAgeMs: number): Promise<void> => {
   await db
     .update(outboxMessages)
     .set({ state: 'unknown', fault: 'process-ended', endedAt: sql`clock_timestamp()` })
@@ -137,7 +137,7 @@ export const endLostMessages = async (db: Db, claimMs: number, oldestMs: number)
     .where(
       and(
         sql`state = 'waiting'`,
-        sql`${eventAt} < clock_timestamp() - ${oldestMs} * interval '1 millisecond'`,
+        sql`${eventAt} < clock_timestamp() - ${maxAgeMs} * interval '1 millisecond'`,
       ),
     )
 }

@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { claimJob, finishJob } from '../jobs/job-runs.queries.ts'
-import { endInTime, type Rounds, startRounds } from '../jobs/rounds.ts'
+import { type PeriodicJob, startPeriodicJob, waitForEnd } from '../jobs/periodic-job.ts'
 import { createLane, type LaneLog } from './channel-lane.ts'
 import type { MessageSender } from './message-sender.ts'
 import {
@@ -11,7 +11,7 @@ import {
   removeOldEvents,
 } from './outbox-events.queries.ts'
 import { endLostMessages, noteChannel } from './outbox-messages.queries.ts'
-import { oldestMessageMs } from './retry-pause.ts'
+import { maxMessageAgeMs } from './retry-pause.ts'
 
 export interface OutboxParts {
   db: Db
@@ -34,10 +34,10 @@ const tidyEveryMs = 60_000
  * Sends the messages of the outbox while the process runs. Every process may run one: a message is claimed by one of
  * them, and a claim that never ended is not sent again (decision 0060). `run` also waits for what is sent meanwhile.
  */
-export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): Rounds => {
+export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): PeriodicJob => {
   const { db, senders, log } = parts
   const lanes = senders.map((sender) => createLane(db, sender, log))
-  const rounds = startRounds(async (isStopped) => {
+  const rounds = startPeriodicJob(async (isStopped) => {
     try {
       while (!isStopped() && (await addressEvents(parts)) === eventsPerStep);
       await Promise.all(lanes.map(({ fill }) => fill()))
@@ -56,7 +56,7 @@ export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): R
       for (const { stop } of lanes) stop()
       await rounds.stop()
       // Whatever is still being sent then ends as `unknown`.
-      await endInTime(allIdle())
+      await waitForEnd(allIdle())
     },
   }
 }
@@ -71,7 +71,7 @@ const addressEvents = ({ db, recipientsOf }: OutboxParts): Promise<number> =>
 const tidy = async ({ db, senders }: OutboxParts): Promise<void> => {
   if (!(await claimJob(db, tidyJob, tidyEveryMs))) return
   for (const { channel } of senders) if (channel !== 'push') await noteChannel(db, channel)
-  await endLostMessages(db, lostClaimMs, oldestMessageMs)
+  await endLostMessages(db, lostClaimMs, maxMessageAgeMs)
   await removeOldEvents(db, keptDays)
   await finishJob(db, tidyJob, {})
 }

@@ -7,7 +7,7 @@ const browserServices = [
   '.wns.windows.com',
 ] as const
 
-const longestEndpoint = 1000
+const maxEndpointLength = 1000
 
 /**
  * Whether the shop sends to this endpoint. Any browser can register one: only known services are called, over https and
@@ -15,7 +15,7 @@ const longestEndpoint = 1000
  * @param others origins of the installation's own push services (PUSH_SERVICES)
  */
 export const isPushEndpoint = (endpoint: string, others: readonly string[]): boolean => {
-  if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false
+  if (endpoint.length > maxEndpointLength || !URL.canParse(endpoint)) return false
   const { protocol, hostname, port, origin, username, password } = new URL(endpoint)
   if (username !== '' || password !== '') return false
   if (others.includes(origin)) return true

@@ -8,7 +8,7 @@ import { countOrdersPerDay, listKitchenDayRows } from './kitchen-days.queries.ts
 import { daysBetween } from './list-kitchen-days.ts'
 
 /** Max days per request; no screen shows more. */
-const longestPlan = 92
+const maxPlanDays = 92
 
 /**
  * The owner's view of a range of days, both ends included: capacity, ordered pieces, orders.
@@ -19,8 +19,8 @@ export const kitchenPlan = async (
   { from, to }: { from: string; to: string },
   rules: ShopRules,
 ): Promise<KitchenPlan> => {
-  if (to > addWibDays(from, longestPlan - 1))
-    throw invalidField('to', kitchenRefusals.planTooLong(longestPlan))
+  if (to > addWibDays(from, maxPlanDays - 1))
+    throw invalidField('to', kitchenRefusals.planTooLong(maxPlanDays))
   return { today: wibDay(now()), days: await ownersDays(db, from, to, rules) }
 }
 

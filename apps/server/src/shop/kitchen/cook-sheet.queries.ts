@@ -56,14 +56,14 @@ const listSheetRows = (db: Db, which: SQL | undefined, limit: number): Promise<S
     .limit(limit)
 
 /** More than any kitchen cooks in a day; only a safety limit. */
-const mostPerDay = 5000
+const maxPerDay = 5000
 
 /** All orders for a day, without cancelled ones. */
 export const listOrdersOfDay = (db: Db, day: string): Promise<SheetRow[]> =>
   listSheetRows(
     db,
     and(eq(orders.deliveryDate, day), notInArray(orders.status, cancelledStatuses)),
-    mostPerDay,
+    maxPerDay,
   )
 
 const looseOrdersShown = 100

@@ -20,9 +20,9 @@ import {
 type Parts = { db: Db; pushServices: readonly string[] }
 
 /** Max devices of the team. */
-const mostTeamDevices = 30
+const maxTeamDevices = 30
 /** Max browsers per order: a family that waits for one order. */
-const mostPerOrder = 5
+const maxPerOrder = 5
 
 /**
  * Enables notifications in a browser of the team, or changes its topics.
@@ -37,7 +37,7 @@ export const saveDevice = async (
   const target = targetOf(subscription, pushServices)
   const saved = await inTransaction(db, async (tx) => {
     const isNew = !(await isTeamDevice(tx, target.endpoint))
-    if (isNew && (await countTeamDevices(tx)) >= mostTeamDevices)
+    if (isNew && (await countTeamDevices(tx)) >= maxTeamDevices)
       throw new ShopError('conflict', teamRefusals.tooManyDevices)
     return saveTeamDevice(tx, { ...target, ...by, topics: [...new Set(topics)] })
   })
@@ -72,7 +72,7 @@ export const saveOrderSubscription = async (
 ): Promise<void> => {
   if (!isOn) return removeOrderSubscription(db, orderId, subscription.endpoint)
   const target = targetOf(subscription, pushServices)
-  await inTransaction(db, (tx) => addOrderSubscription(tx, { ...target, orderId }, mostPerOrder))
+  await inTransaction(db, (tx) => addOrderSubscription(tx, { ...target, orderId }, maxPerOrder))
 }
 
 const targetOf = ({ endpoint, keys }: PushSubscriptionJson, pushServices: readonly string[]) => {

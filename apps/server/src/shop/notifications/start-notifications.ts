@@ -1,4 +1,4 @@
-import { type Rounds, startRounds } from '../../platform/jobs/rounds.ts'
+import { type PeriodicJob, startPeriodicJob } from '../../platform/jobs/periodic-job.ts'
 import type { LaneLog } from '../../platform/outbox/channel-lane.ts'
 import { startOutbox } from '../../platform/outbox/start-outbox.ts'
 import type { ShopParts } from '../shop-parts.ts'
@@ -24,7 +24,7 @@ const orderSubscriptionDays = 60
  * Sends notifications while the process runs: pushes always, e-mail when SMTP_URL is set. Every process may run it.
  * `run` sends everything that is due now.
  */
-export const startNotifications = (parts: Parts, intervalMs?: number): Rounds => {
+export const startNotifications = (parts: Parts, intervalMs?: number): PeriodicJob => {
   const { db, settings, config, log, settleMs = usualSettleMs } = parts
   const { smtpUrl } = config.messages
   const sending = { db, settings, publicOrigin: config.publicOrigin }
@@ -37,7 +37,7 @@ export const startNotifications = (parts: Parts, intervalMs?: number): Rounds =>
     },
     intervalMs,
   )
-  const daily = startRounds(async () => {
+  const daily = startPeriodicJob(async () => {
     try {
       await announceDaySummary(db, parts.now(), await settings.current())
       await removeOldOrderSubscriptions(db, orderSubscriptionDays)

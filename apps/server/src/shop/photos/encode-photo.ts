@@ -5,7 +5,7 @@ import { photoSizes } from '@dimsum/domain/photo-sizes'
 import { type PhotoFault, photoFaults } from '@dimsum/words/photo-faults'
 import { type PhotoFormat, photoFormats } from '../../platform/db/tables/photos.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
-import { createTurns } from '../../platform/limits/in-turn.ts'
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts'
 
 export type EncodedImage = { width: number; height: number; bytes: Buffer }
 export type PhotoVariant = EncodedImage & { format: PhotoFormat }
@@ -21,7 +21,7 @@ type Size = { width: number; height: number; fit: 'inside' | 'cover'; format: Ph
 type Head = { refused: PhotoFault } | { images: { width: number; height: number; size: number }[] }
 
 /** An upload needs about 200 MB of memory for a moment: one at a time per process. */
-const inTurn = createTurns({ atOnce: 1, mayWait: 3 })
+const queued = limitConcurrency({ atOnce: 1, mayWait: 3 })
 
 const refused = (fault: PhotoFault) => invalidField('photo', photoFaults[fault])
 
@@ -76,7 +76,7 @@ export const encodeMaster = async (bytes: Buffer, limits = encoderLimits): Promi
   const fault = faultOfKind(bytes.toString('latin1', 0, kindBytes))
   if (fault !== null) throw refused(fault)
   const size: Size = { width: 2048, height: 2048, fit: 'inside', format: 'webp', options: { quality: 82 } }
-  const [master] = await inTurn(() => run(bytes, [size], limits))
+  const [master] = await queued(() => run(bytes, [size], limits))
   if (!master) throw refused('damaged')
   return master
 }
@@ -92,6 +92,6 @@ export const encodeVariants = async (
   const sizes = photoSizes(master).flatMap((size) =>
     photoFormats.map((format) => ({ ...size, fit: 'cover' as const, format, options: options[format] })),
   )
-  const images = await inTurn(() => run(master.bytes, sizes, limits))
+  const images = await queued(() => run(master.bytes, sizes, limits))
   return images.map((image, n) => ({ ...image, format: photoFormats[n % photoFormats.length] ?? 'webp' }))
 }

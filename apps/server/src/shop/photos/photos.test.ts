@@ -11,7 +11,7 @@ import { writeBackup } from '../../platform/backup/write-backup.ts'
 import { hostileFiles, phonePhoto } from '../../testing/pictures.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { tendPhotos } from './tend-photos.ts'
+import { maintainPhotos } from './maintain-photos.ts'
 
 const shop = await buildTestApp({ limits: { 'photos-per-user': { points: 1_000, seconds: 60 } } })
 const owner = await shop.signIn()
@@ -255,10 +255,10 @@ test('a replaced photo is served for a week, one in use for ever', async () => {
   const used = await store(other)
   const later = (days: number) => rows(`update photos set used_at = used_at - interval '${days} days'`)
   await later(6)
-  expect(await tendPhotos(shop.parts.db, () => false)).toEqual({ encoded: 0, removed: 0 })
+  expect(await maintainPhotos(shop.parts.db, () => false)).toEqual({ encoded: 0, removed: 0 })
   expect((await get(`/foto/${replaced}-360.webp`)).statusCode).toBe(200)
   await later(1)
-  expect(await tendPhotos(shop.parts.db, () => false)).toEqual({ encoded: 0, removed: 1 })
+  expect(await maintainPhotos(shop.parts.db, () => false)).toEqual({ encoded: 0, removed: 1 })
   expect((await get(`/foto/${replaced}-360.webp`)).statusCode).toBe(404)
   expect((await get(`/foto/${used}-360.webp`)).statusCode).toBe(200)
 })
@@ -278,9 +278,9 @@ test('a backup contains only masters, and after a restore pages show them until 
   const found = await restored.pool.query("select photo from packages where package_type = '20pcs'")
   expect(found.rows).toEqual([{ photo: hash }])
   expect((await restored.pool.query(variants)).rows).toEqual([])
-  expect(await tendPhotos(restored.db, () => false)).toMatchObject({ encoded: 1 })
+  expect(await maintainPhotos(restored.db, () => false)).toMatchObject({ encoded: 1 })
   expect((await restored.pool.query(variants)).rows).toEqual(before)
-  expect(await tendPhotos(restored.db, () => false)).toMatchObject({ encoded: 0 })
+  expect(await maintainPhotos(restored.db, () => false)).toMatchObject({ encoded: 0 })
   await restored.drop()
   rmSync(folder, { recursive: true })
 

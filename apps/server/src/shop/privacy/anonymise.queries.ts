@@ -83,7 +83,7 @@ export const monthsAgo = async (db: Db, months: number): Promise<Date> => {
  * delivery day in the past (WIB), and without open attention entries.
  * @returns the orders, and how many were examined: fewer than `limit` when there are no more
  */
-export const claimOrdersToForget = async (
+export const claimOrdersToErase = async (
   tx: Tx,
   { until, limit }: { until: Date; limit: number },
 ): Promise<{ ids: number[]; claimed: number }> => {
@@ -136,7 +136,7 @@ export const removeCustomerNote = async (tx: Tx, phoneKey: string): Promise<void
 }
 
 /** Deletes notes of numbers whose orders are all erased, and their blocks after `until`. */
-export const forgetNumbersWithoutOrders = async (
+export const deleteDataOfErasedNumbers = async (
   tx: Tx,
   until: Date,
 ): Promise<{ notes: number; blocks: number }> => {
@@ -153,7 +153,7 @@ export const forgetNumbersWithoutOrders = async (
 }
 
 /** Old reviews: unpublished ones are deleted, published ones lose name and address. */
-export const forgetReviewers = async (
+export const anonymiseReviewers = async (
   tx: Tx,
   until: Date,
 ): Promise<{ removed: number; nameless: number }> => {

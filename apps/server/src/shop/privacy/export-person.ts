@@ -13,7 +13,7 @@ import { findKeptWords, listReviewsOfPerson } from './personal-data.queries.ts'
 
 /** More than one number ever ordered; limits the memory of one response. */
 const mostOrders = 10_000
-const mostEvents = 1_000
+const maxEvents = 1_000
 
 type Parts = {
   db: Db
@@ -37,7 +37,7 @@ export const exportPerson = async (parts: Parts, actor: string, orderId: number)
       for (const order of stored) {
         orders.push({
           ...presentAdminOrder(order),
-          events: (await listOrderEvents(tx, order.id, mostEvents)).map(presentEvent),
+          events: (await listOrderEvents(tx, order.id, maxEvents)).map(presentEvent),
           payments: await parts.orderPayments.list(tx, order.id),
         })
       }

@@ -3,12 +3,12 @@ import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import {
   anonymiseOrders,
-  claimOrdersToForget,
-  forgetNumbersWithoutOrders,
-  forgetReviewers,
+  anonymiseReviewers,
+  claimOrdersToErase,
+  deleteDataOfErasedNumbers,
   monthsAgo,
 } from './anonymise.queries.ts'
-import { removeEnded } from './tidy.queries.ts'
+import { deleteExpired } from './expired-rows.queries.ts'
 
 /** Orders per transaction: small enough that customers notice no delay. */
 const batch = 100
@@ -59,7 +59,7 @@ export const retain = async ({
   while (!isDone && !isStopped()) {
     const startedAt = performance.now()
     const step = await inTransaction(db, async (tx) => {
-      const { ids, claimed } = await claimOrdersToForget(tx, { until, limit: batchSize })
+      const { ids, claimed } = await claimOrdersToErase(tx, { until, limit: batchSize })
       return { ...(await anonymiseOrders(tx, ids)), claimed }
     })
     orders += step.orders
@@ -67,10 +67,10 @@ export const retain = async ({
     isDone = step.claimed < batchSize
     if (!isDone) await rest((performance.now() - startedAt) * restPerWork)
   }
-  const ended = await removeEnded(db)
+  const ended = await deleteExpired(db)
   return await inTransaction(db, async (tx) => {
-    const { notes, blocks } = await forgetNumbersWithoutOrders(tx, until)
-    const { removed, nameless } = await forgetReviewers(tx, until)
+    const { notes, blocks } = await deleteDataOfErasedNumbers(tx, until)
+    const { removed, nameless } = await anonymiseReviewers(tx, until)
     const done = { orders, reviews: reviews + removed + nameless, notes, blocks }
     if (Object.values(done).some((count) => count > 0)) {
       await insertAuditEntry(tx, {

@@ -9,7 +9,7 @@ import { listMenu } from '../menu/menu.queries.ts'
 import { insertPromotion, lockPromotionList } from './promotions.queries.ts'
 
 /** Max number of codes; the owner's screen shows all of them at once. */
-const mostCodes = 500
+const maxCodes = 500
 
 /**
  * Adds a promotion code, which is valid from then on.
@@ -18,8 +18,8 @@ const mostCodes = 500
 export const addPromotion = (db: Db, actor: string, terms: NewPromotionCode): Promise<PromotionCode> =>
   inTransaction(db, async (tx) => {
     const menu = await listMenu(tx)
-    if ((await lockPromotionList(tx)) >= mostCodes)
-      throw new ShopError('conflict', promotionKeeping.tooMany(mostCodes))
+    if ((await lockPromotionList(tx)) >= maxCodes)
+      throw new ShopError('conflict', promotionKeeping.tooMany(maxCodes))
     for (const type of terms.packages) knownPackage(menu, type, 'packages')
     const added = await insertPromotion(tx, { ...terms, isActive: true })
     if (!added) throw refusedField('conflict', 'code', promotionKeeping.codeTaken)

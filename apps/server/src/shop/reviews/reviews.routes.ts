@@ -13,8 +13,8 @@ import { WriteReview } from '@dimsum/contract/write-review'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { cached } from '../../platform/http/cached.ts'
 import { compress, sendCompressed } from '../../platform/http/compressed.ts'
-import { remembered } from '../../platform/http/remembered.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { readCookie } from '../../platform/http/request/cookies.ts'
 import { limit } from '../../platform/limits/limit.ts'
@@ -33,7 +33,7 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
   const { db, now } = parts
 
   // Every visitor of the landing page reads them; reading and compressing take twenty times as long as sending.
-  const publicReviews = remembered(async () => compress(JSON.stringify(await readPublicReviews(db))), 1_000)
+  const publicReviews = cached(async () => compress(JSON.stringify(await readPublicReviews(db))), 1_000)
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET') publicReviews.forget()
   })

@@ -13,8 +13,8 @@ import { deviceName } from '../../platform/http/request/device-name.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRestore } from './confirm-restore.ts'
+import { currentBrowser } from './current-browser.routes.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { keptBrowser } from './kept-browser.routes.ts'
 import { deleteSession } from './sessions.queries.ts'
 import { signIn } from './sign-in.ts'
 import type { Browser, SignedIn } from './start-session.ts'
@@ -120,7 +120,7 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const { shopName } = await parts.settings.current()
-      const kept = keptBrowser(parts, request)
+      const kept = currentBrowser(parts, request)
       await changePassword(parts, shopName, requireAdmin(request), kept, request.body)
     },
   )

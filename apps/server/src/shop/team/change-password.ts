@@ -13,7 +13,7 @@ import { deleteSessionsOf } from './sessions.queries.ts'
 import { deleteDevicesOf, replacePassword } from './users.queries.ts'
 
 /** The calling session and browser, which stay signed in. */
-export type Kept = { session: Buffer; device: Buffer | null }
+export type CurrentBrowser = { session: Buffer; device: Buffer | null }
 
 /**
  * Sets a new password and ends every other session of the user.
@@ -23,7 +23,7 @@ export const changePassword = async (
   parts: LimitParts,
   shopName: string,
   admin: Admin,
-  kept: Kept,
+  kept: CurrentBrowser,
   change: ChangePassword,
 ): Promise<void> => {
   const { db } = parts

@@ -1,5 +1,5 @@
 import type { ShopError } from '../../platform/errors/shop-error.ts'
-import { forgive, type LimitParts, limit } from '../../platform/limits/limit.ts'
+import { type LimitParts, limit, resetLimit } from '../../platform/limits/limit.ts'
 import { passwordFits } from './password-hash.ts'
 import { findUserById } from './users.queries.ts'
 
@@ -20,6 +20,6 @@ export const confirmPassword = async (
   if (!user || !(await passwordFits(password, user.password))) {
     throw wrong()
   }
-  await forgive(parts, 'password-change-per-user', key)
+  await resetLimit(parts, 'password-change-per-user', key)
   return user
 }

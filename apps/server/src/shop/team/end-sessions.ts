@@ -3,7 +3,7 @@ import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
-import type { Kept } from './change-password.ts'
+import type { CurrentBrowser } from './change-password.ts'
 import { deleteSessionById, deleteSessionsOf } from './sessions.queries.ts'
 import { deleteDevicesOf } from './users.queries.ts'
 
@@ -24,7 +24,7 @@ export const endSession = (db: Db, admin: Admin, id: number): Promise<void> =>
   })
 
 /** Ends all other sessions of the user. Those browsers are no longer known devices. */
-export const endOtherSessions = (db: Db, admin: Admin, kept: Kept): Promise<void> =>
+export const endOtherSessions = (db: Db, admin: Admin, kept: CurrentBrowser): Promise<void> =>
   inTransaction(db, async (tx) => {
     await deleteSessionsOf(tx, admin.id, kept.session)
     await deleteDevicesOf(tx, admin.id, kept.device ?? undefined)

@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { LimitParts } from '../../platform/limits/limit.ts'
 import { countingCodes, takeCode } from './second-factor/take-code.ts'
 import { deleteSignInStep, findSignInStep } from './sign-in-steps.queries.ts'
-import { forgiveTries, signInTries } from './sign-in-tries.ts'
+import { resetSignInTries, signInTries } from './sign-in-tries.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'
 import { lockUserWithPassword } from './users.queries.ts'
 
@@ -38,6 +38,6 @@ export const finishSignIn = async (
     return startSession(tx, browser, step.userId, isKnown)
   })
   if (signedIn === null) throw new ShopError('unauthenticated', teamRefusals.wrongCode)
-  await forgiveTries(parts, tries)
+  await resetSignInTries(parts, tries)
   return signedIn
 }

@@ -19,7 +19,7 @@ import { lockMember } from './team.queries.ts'
 /** Validity of an invitation: enough for a helper who reads messages the next day. */
 const invitationHours = 48
 /** Max open invitations. */
-const mostOpen = 20
+const maxOpen = 20
 
 /**
  * Creates a link that lets one person join with this role, once. Only the response contains the token.
@@ -33,7 +33,7 @@ export const inviteMember = (db: Db, by: Admin, role: Role, origin: string): Pro
     const inviter = await lockMember(tx, by.id)
     if (!inviter || !may(inviter.role, 'team')) throw new ShopError('forbidden')
     await deleteEndedInvitations(tx)
-    if ((await countInvitations(tx)) >= mostOpen)
+    if ((await countInvitations(tx)) >= maxOpen)
       throw new ShopError('conflict', teamRefusals.tooManyInvitations)
     const made = await insertInvitation(
       tx,

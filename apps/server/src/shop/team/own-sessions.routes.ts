@@ -3,8 +3,8 @@ import { OwnSessions } from '@dimsum/contract/own-sessions'
 import { z } from 'zod'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
+import { currentBrowser } from './current-browser.routes.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
-import { keptBrowser } from './kept-browser.routes.ts'
 import { listSessionsOf } from './sessions.queries.ts'
 
 const own = forRight('account', { language: 'id' })
@@ -39,6 +39,6 @@ export const ownSessionRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/sessions/end-others',
     { config: own, schema: { response: { 204: z.null() } } },
-    (request) => endOtherSessions(db, requireAdmin(request), keptBrowser(parts, request)),
+    (request) => endOtherSessions(db, requireAdmin(request), currentBrowser(parts, request)),
   )
 }

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { createTurns } from '../../platform/limits/in-turn.ts'
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts'
 
 /**
  * Cost parameters of one hash: 32 MiB and about 0.3 s on a two-core machine. Stored with each hash, so they can be
@@ -34,11 +34,11 @@ const runScrypt = (password: string, salt: Buffer, length: number, options: Scry
   })
 
 /** Limits running and waiting hashes in this process: memory stays bounded however many logins arrive. */
-const inTurn = createTurns({ atOnce: 2, mayWait: 20 })
+const queued = limitConcurrency({ atOnce: 2, mayWait: 20 })
 
 const derive = (password: string, { N, r, p, salt, key }: StoredHash) =>
   // The same password however the keyboard composed its accents.
-  inTurn(() => runScrypt(password.normalize('NFKC'), salt, key.length, { N, r, p, maxmem: 256 * N * r }))
+  queued(() => runScrypt(password.normalize('NFKC'), salt, key.length, { N, r, p, maxmem: 256 * N * r }))
 
 /** The record to store for a password. Throws `overloaded` when too many hashes wait. */
 export const hashPassword = async (password: string): Promise<string> => {

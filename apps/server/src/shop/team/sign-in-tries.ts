@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/connection.ts'
-import { forgive, type LimitParts, type Try, unlimit } from '../../platform/limits/limit.ts'
+import { type LimitParts, resetLimit, returnAttempt, type Try } from '../../platform/limits/limit.ts'
 import { isKnownDevice } from './users.queries.ts'
 
 type SignInTries = { isKnown: boolean; tries: Try[] }
@@ -23,10 +23,10 @@ export const signInTries = async (
 }
 
 /** Resets the counts after a completed sign-in. The address may be shared, so only this attempt is returned to it. */
-export const forgiveTries = async (parts: LimitParts, tries: readonly Try[]): Promise<void> => {
+export const resetSignInTries = async (parts: LimitParts, tries: readonly Try[]): Promise<void> => {
   await Promise.all(
     tries.map(({ name, key }) =>
-      name === 'sign-in-per-address' ? unlimit(parts, name, key) : forgive(parts, name, key),
+      name === 'sign-in-per-address' ? returnAttempt(parts, name, key) : resetLimit(parts, name, key),
     ),
   )
 }

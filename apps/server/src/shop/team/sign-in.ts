@@ -3,11 +3,11 @@ import { signInRefusals } from '@dimsum/words/desk/sign-in'
 import { hashOf, newToken } from '../../platform/config/secret-token.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { type LimitParts, limitAll, unlimit } from '../../platform/limits/limit.ts'
+import { type LimitParts, limitAll, returnAttempt } from '../../platform/limits/limit.ts'
 import { hashPassword, isOutdated, passwordFits } from './password-hash.ts'
 import { findSecondFactor } from './second-factor/second-factor.queries.ts'
 import { insertSignInStep } from './sign-in-steps.queries.ts'
-import { forgiveTries, signInTries } from './sign-in-tries.ts'
+import { resetSignInTries, signInTries } from './sign-in-tries.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'
 import { deleteEnded, findUserByName, lockUserWithPassword, renewHash } from './users.queries.ts'
 
@@ -33,7 +33,7 @@ export const signIn = async (
   await limitAll(parts, tries, async () => {})
 
   const fits = await passwordFits(login.password, user?.password).catch(async (error: unknown) => {
-    await Promise.all(tries.map(({ name, key }) => unlimit(parts, name, key)))
+    await Promise.all(tries.map(({ name, key }) => returnAttempt(parts, name, key)))
     throw error
   })
   if (!fits || !user) throw wrong()
@@ -52,6 +52,6 @@ export const signIn = async (
   })
   // The counts are reset only after the second step: until then a correct password counts like a wrong one.
   if (signedIn === null) return { stepToken }
-  await forgiveTries(parts, tries)
+  await resetSignInTries(parts, tries)
   return signedIn
 }

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
-import type { Keeper } from './keeper.ts'
+import type { LockConnection } from './lock-connection.ts'
 
 const megabyte = 1024 * 1024
 
 /** Polling interval for free disk space, in ms. */
-const lookEvery = 1000
+const pollEveryMs = 1000
 
 export interface Room {
   /** Free bytes for the database's account. */
@@ -33,7 +33,7 @@ export function mayWrite(room: Room, mayNow: boolean): boolean {
 interface Guarded {
   /** A folder on the disk to watch. */
   folder: string
-  keeper: () => Keeper
+  lockConnection: () => LockConnection
   report: (sentence: string) => void
 }
 
@@ -42,7 +42,7 @@ interface Guarded {
  * before that: pages and lists work, orders get 503, and no restart is needed once space is free. Resolves after the
  * first check with a function that stops watching.
  */
-export async function guardDisk({ folder, keeper, report }: Guarded): Promise<() => void> {
+export async function guardDisk({ folder, lockConnection, report }: Guarded): Promise<() => void> {
   let isWritable: boolean | undefined
   let isLooking = false
 
@@ -50,7 +50,7 @@ export async function guardDisk({ folder, keeper, report }: Guarded): Promise<()
     const room = await roomOf(folder)
     const wanted = mayWrite(room, isWritable ?? true)
     if (wanted === isWritable) return
-    await setWritable(keeper(), wanted)
+    await setWritable(lockConnection(), wanted)
     const left = Math.floor(room.free / megabyte)
     if (!wanted)
       report(`Only ${left} MB are left on the disk of ${folder}: orders are refused until there is room.`)
@@ -67,19 +67,19 @@ export async function guardDisk({ folder, keeper, report }: Guarded): Promise<()
   }
 
   await tryToLook()
-  const timer = setInterval(() => void tryToLook(), lookEvery).unref()
+  const timer = setInterval(() => void tryToLook(), pollEveryMs).unref()
   return () => clearInterval(timer)
 }
 
-async function setWritable(keeper: Keeper, isWritable: boolean): Promise<void> {
-  const { rows } = await keeper.query<{ setting: string }>(
+async function setWritable(lockConnection: LockConnection, isWritable: boolean): Promise<void> {
+  const { rows } = await lockConnection.query<{ setting: string }>(
     "select setting from pg_file_settings where name = 'default_transaction_read_only' and applied",
   )
   if ((rows[0]?.setting ?? 'off') === (isWritable ? 'off' : 'on')) return
-  await keeper.query(
+  await lockConnection.query(
     isWritable
       ? 'alter system reset default_transaction_read_only'
       : 'alter system set default_transaction_read_only = on',
   )
-  await keeper.query('select pg_reload_conf()')
+  await lockConnection.query('select pg_reload_conf()')
 }

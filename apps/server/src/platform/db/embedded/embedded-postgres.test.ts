@@ -21,7 +21,7 @@ import { readyCluster } from '../../../testing/ready-made-cluster.ts'
 import { StartProblem } from '../../config/start-problem.ts'
 import { databaseUser } from './database-user.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { FolderTaken } from './keeper.ts'
+import { FolderTaken } from './lock-connection.ts'
 import { stopServer } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
 

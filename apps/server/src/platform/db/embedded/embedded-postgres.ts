@@ -14,7 +14,13 @@ import {
   socketFolderOf,
   takeOwnership,
 } from './folder.ts'
-import { type Credentials, connectKeeper, type Keeper, shopUrl, takeFolder } from './keeper.ts'
+import {
+  type Credentials,
+  type LockConnection,
+  openLockConnection,
+  shopUrl,
+  takeFolder,
+} from './lock-connection.ts'
 import { makeCluster } from './make-cluster.ts'
 import {
   runningServer,
@@ -82,14 +88,19 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const start = () => startServer(folder, binaries, user, serverArguments)
   const open = () => openDatabase(folder, credentials, dataDir, start)
 
-  let { keeper, started } = await open()
+  let { lockConnection, started } = await open()
   if (!started && !runsWith(folder.data, serverArguments)) {
     // Left running by another version of the shop: restart it with this one's binaries and settings.
     await stopServer(folder.data, 'fast')
-    ;({ keeper, started } = await open())
+    ;({ lockConnection, started } = await open())
   }
-  const supervisor = supervise({ keeper, reopen: async () => (await open()).keeper, report, onLost })
-  const stopGuarding = await guardDisk({ folder: dataDir, keeper: supervisor.keeper, report })
+  const supervisor = supervise({
+    lockConnection,
+    reopen: async () => (await open()).lockConnection,
+    report,
+    onLost,
+  })
+  const stopGuarding = await guardDisk({ folder: dataDir, lockConnection: supervisor.lockConnection, report })
 
   return {
     url: shopUrl(credentials),
@@ -160,15 +171,15 @@ async function openDatabase(
   credentials: Credentials,
   dataDir: string,
   start: () => StartedServer,
-): Promise<{ keeper: Keeper; started: boolean }> {
+): Promise<{ lockConnection: LockConnection; started: boolean }> {
   const begin = performance.now()
   const isOver = (patience: number) => performance.now() > begin + patience
   let server: StartedServer | undefined
   for (;;) {
     try {
-      const keeper = await connectKeeper(credentials)
-      await takeFolder(keeper, dataDir)
-      return { keeper, started: server !== undefined }
+      const lockConnection = await openLockConnection(credentials)
+      await takeFolder(lockConnection, dataDir)
+      return { lockConnection, started: server !== undefined }
     } catch (error) {
       if (error instanceof StartProblem) throw error
       if (!comingUp(error) || isOver(startPatience)) throw startFailure(String(error), folder.root, error)

@@ -46,9 +46,9 @@ export const socketPort = 5432
 const socketName = `/.s.PGSQL.${socketPort}`
 
 /** Max length of a Unix socket's path: 107 bytes on Linux, 103 on macOS. */
-const longestSocketPath = process.platform === 'linux' ? 107 : 103
+const maxSocketPathBytes = process.platform === 'linux' ? 107 : 103
 
-const fitsSocket = (folder: string) => Buffer.byteLength(folder + socketName) <= longestSocketPath
+const fitsSocket = (folder: string) => Buffer.byteLength(folder + socketName) <= maxSocketPathBytes
 
 /**
  * The folder of the socket: `run`, or a short temporary folder when the path of `DATA_DIR` is too long for a socket.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseUser } from './database-user.ts'
 import { databaseFolder, socketFolderOf } from './folder.ts'
-import { shopUrl } from './keeper.ts'
+import { shopUrl } from './lock-connection.ts'
 import { runningServer } from './postmaster.ts'
 
 /** Connection URL of the database that runs on this data folder; undefined when none does. */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartProblem } from '../../config/start-problem.ts'
-import { FolderTaken, type Keeper } from './keeper.ts'
+import { FolderTaken, type LockConnection } from './lock-connection.ts'
 
 interface Supervised {
-  keeper: Keeper
+  lockConnection: LockConnection
   /** Restarts the database when it is gone, connects and takes the folder's lock. */
-  reopen: () => Promise<Keeper>
+  reopen: () => Promise<LockConnection>
   report: (sentence: string) => void
   onLost: (problem: StartProblem) => void
 }
@@ -17,8 +17,8 @@ const backOff = [0, 200, 500, 1000, 2000, 5000]
  * Watches the lock connection. It ends whenever the database ends, and then the database is restarted; the shop answers
  * 503 meanwhile, and its pools reconnect by themselves.
  */
-export function supervise({ keeper, reopen, report, onLost }: Supervised) {
-  let current = keeper
+export function supervise({ lockConnection, reopen, report, onLost }: Supervised) {
+  let current = lockConnection
   let isReleased = false
 
   const watch = () => current.once('end', () => void bringBack())
@@ -45,7 +45,7 @@ export function supervise({ keeper, reopen, report, onLost }: Supervised) {
   watch()
   return {
     /** The current connection; it may have just ended. */
-    keeper: () => current,
+    lockConnection: () => current,
     /** Stops watching and closes the connection. */
     release: async () => {
       isReleased = true

@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sized } from '../../../testing/figures.ts'
+import { noLimits } from '../../../testing/no-limits.ts'
 import { orderForm } from '../../../testing/order-calls.ts'
 import { seededRandom } from '../../../testing/random.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { noLimits } from '../../../testing/wide-limits.ts'
 import { logOptions } from '../logs/log-options.ts'
 
 /** Running timers of requests and streams, by where they were created. */

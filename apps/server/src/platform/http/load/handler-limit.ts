@@ -1,7 +1,7 @@
 import { ShopError } from '../../errors/shop-error.ts'
 import type { App } from '../app.ts'
+import { onResponseEnd } from '../request/on-response-end.ts'
 import { requestLimits } from '../request/request-limits.ts'
-import { whenOver } from '../request/when-over.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +20,7 @@ export const installHandlerLimit = (app: App): void => {
     const timer = setTimeout(() => {
       if (!reply.sent && !reply.raw.headersSent) reply.send(new ShopError('unavailable'))
     }, handlerTimeout).unref()
-    whenOver(request, reply, () => clearTimeout(timer))
+    onResponseEnd(request, reply, () => clearTimeout(timer))
     done()
   })
 }

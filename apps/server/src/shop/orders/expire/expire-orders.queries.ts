@@ -5,7 +5,7 @@ import { oneOf } from '../../../platform/db/tables/columns.ts'
 import { isOwnersWord } from '../change/order-status.queries.ts'
 
 /** Max orders per round; the next round handles the rest. */
-const mostPerRound = 100
+const maxPerRound = 100
 
 /**
  * Unconfirmed, unpaid storefront orders that have reserved stock or capacity for too long, oldest first. Either their
@@ -38,6 +38,6 @@ export const listExpiredOrders = async (
           and (a.state in ('creating', 'open', 'paid')
             or a.updated_at > now() - make_interval(secs => ${afterSeconds}))
       )
-    order by o.id limit ${mostPerRound}`)
+    order by o.id limit ${maxPerRound}`)
   return rows.map(({ id }) => id)
 }

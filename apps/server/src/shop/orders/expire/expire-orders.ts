@@ -1,7 +1,7 @@
 import { unpaidExpiry } from '@dimsum/domain/order-status'
 import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
-import { type Rounds, startRounds } from '../../../platform/jobs/rounds.ts'
+import { type PeriodicJob, startPeriodicJob } from '../../../platform/jobs/periodic-job.ts'
 import type { OrderPayments } from '../../order-payments.ts'
 import { type ShopRules, shopRulesOf } from '../../settings/shop-rules.ts'
 import type { ShopParts } from '../../shop-parts.ts'
@@ -52,8 +52,8 @@ export const expireOrders = async (
 export const startOrderExpiry = (
   parts: ExpiryParts & Pick<ShopParts, 'settings'>,
   intervalMs = usualIntervalMs,
-): Rounds =>
-  startRounds(async (isStopped) => {
+): PeriodicJob =>
+  startPeriodicJob(async (isStopped) => {
     try {
       await expireOrders(
         parts,

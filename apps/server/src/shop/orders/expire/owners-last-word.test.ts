@@ -5,13 +5,13 @@ import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, describe, expect, it } from 'vitest'
 import { orderPayments } from '../../../payments/order-payments.ts'
 import { startReconciler } from '../../../payments/reconcile/reconciler.ts'
-import type { Rounds } from '../../../platform/jobs/rounds.ts'
+import type { PeriodicJob } from '../../../platform/jobs/periodic-job.ts'
 import { startOutbox } from '../../../platform/outbox/start-outbox.ts'
+import { noLimits } from '../../../testing/no-limits.ts'
 import { openPaymentShop, type PaymentShop } from '../../../testing/payment-shop.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { silentLog } from '../../../testing/test-payments.ts'
-import { noLimits } from '../../../testing/wide-limits.ts'
-import { startHousekeeper } from '../../../wiring/housekeeper.ts'
+import { startMaintenance } from '../../../wiring/maintenance-jobs.ts'
 import { startNotifications } from '../../notifications/start-notifications.ts'
 import { expireOrders, startOrderExpiry } from './expire-orders.ts'
 
@@ -22,9 +22,9 @@ Object.assign(shop.parts, { limits: noLimits })
 afterAll(() => shop.close())
 
 /** The periodic jobs, by the file that starts them. */
-const jobs: Record<string, () => Rounds> = {
-  'wiring/housekeeper.ts': () =>
-    startHousekeeper({
+const jobs: Record<string, () => PeriodicJob> = {
+  'wiring/maintenance-jobs.ts': () =>
+    startMaintenance({
       ...shop.parts,
       databaseUrl: shop.database.url,
       backup: shop.parts.config.backup,
@@ -81,9 +81,10 @@ it('every job is in the list above', () => {
   const starters = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter(
-      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'platform/jobs/rounds.ts',
+      (file) =>
+        file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'platform/jobs/periodic-job.ts',
     )
-    .filter((file) => readFileSync(join(source, file), 'utf8').includes('startRounds('))
+    .filter((file) => readFileSync(join(source, file), 'utf8').includes('startPeriodicJob('))
   expect(starters.sort()).toEqual(Object.keys(jobs).sort())
 })
 

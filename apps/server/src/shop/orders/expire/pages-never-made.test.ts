@@ -7,9 +7,9 @@ import {
 } from '../../../payments/midtrans/midtrans-provider.ts'
 import { orderPayments } from '../../../payments/order-payments.ts'
 import { reconcileDue } from '../../../payments/reconcile/reconcile.ts'
+import { noLimits } from '../../../testing/no-limits.ts'
 import { openPaymentShop, type PaymentShop } from '../../../testing/payment-shop.ts'
 import { defaultShopRules } from '../../../testing/shop-rules.ts'
-import { noLimits } from '../../../testing/wide-limits.ts'
 import { expireOrders } from './expire-orders.ts'
 
 /**

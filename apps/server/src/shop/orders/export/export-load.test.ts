@@ -13,9 +13,9 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
  */
 const orders = Number(process.env.EXPORT_ORDERS ?? 4000)
 const isLongForm = orders >= 100_000
-const mostGrowthMb = 50
+const maxGrowthMb = 50
 /** Max factor on the p99 of other calls during the export. */
-const mostWaiting = 3
+const maxFactor = 3
 /**
  * Parallel calls during the export, and calls timed before it. A new process needs some 60 MB of memory to warm up over
  * its first thousands of calls; these must be done before growth is measured.
@@ -157,9 +157,9 @@ test(`${orders} orders are streamed while the desk is in use, in little memory, 
       `${during.length} other calls meanwhile, p99 ${p99(during).toFixed(1)} ms beside ${p99(before).toFixed(1)} ms before ` +
       `(x${ratio.toFixed(2)}); memory +${growth.toFixed(0)} MB\n`,
   )
-  expect(growth).toBeLessThan(mostGrowthMb)
+  expect(growth).toBeLessThan(maxGrowthMb)
   expect(during.length).toBeGreaterThan(callers)
-  if (isLongForm) expect(ratio).toBeLessThan(mostWaiting)
+  if (isLongForm) expect(ratio).toBeLessThan(maxFactor)
 }, 600_000)
 
 /** A cell that begins like a formula, quoted or not. */

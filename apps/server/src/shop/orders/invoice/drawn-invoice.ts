@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LanguageChoice } from '@dimsum/words/sentence'
-import { createTurns } from '../../../platform/limits/in-turn.ts'
+import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
 import { presentOrder } from '../read/present-order.ts'
 import { type InvoiceShop, invoiceContent } from './invoice-content.ts'
 
 /** One at a time: a drawing blocks the event loop for about 100 ms. */
-const inTurn = createTurns({ atOnce: 1, mayWait: 40 })
+const queued = limitConcurrency({ atOnce: 1, mayWait: 40 })
 
 /**
  * The invoice of an order as PDF.
@@ -20,7 +20,7 @@ export const drawnInvoice = async (
 ): Promise<Buffer> => {
   // Loaded with the first invoice: its fonts and tables are a twentieth of the start time and stay in memory.
   const { drawInvoice } = await import('./draw-invoice.ts')
-  return inTurn(async () => {
+  return queued(async () => {
     // Lets other requests run between two drawings, which would otherwise follow in the same turn of the event loop.
     await setImmediate()
     return drawInvoice(invoiceContent(presentOrder(order), shop, language))

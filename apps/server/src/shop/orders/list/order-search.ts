@@ -4,7 +4,7 @@ import { cleanLine } from '@dimsum/domain/text'
 import type { SearchWords } from './order-list.queries.ts'
 
 /** Min digits for a phone search: fewer match nearly every number. */
-const leastPhoneDigits = 3
+const minSearchedDigits = 3
 const letterOrDigit = /[\p{L}\p{N}]/u
 const onlyPhoneCharacters = /^[\d\s+().\-/]+$/
 
@@ -29,6 +29,6 @@ const phonesIn = (words: string): SearchWords['phones'] => {
   const digits = words.replace(/\D/g, '').replace(/^0+/, '')
   const withoutCountry = digits.replace(/^62/, '').replace(/^0+/, '')
   return [...new Set([digits, withoutCountry, normalisePhone(words)])]
-    .filter((part) => part.length >= leastPhoneDigits)
+    .filter((part) => part.length >= minSearchedDigits)
     .map((part) => ({ digits: part, isFromStart }))
 }

@@ -2,7 +2,7 @@ import type { PackageType } from '@dimsum/domain/menu'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { preparedPer } from '../../../platform/db/prepared.ts'
-import { retried } from '../../../platform/db/retried.ts'
+import { retryConflicts } from '../../../platform/db/retry-conflicts.ts'
 import { idempotencyKeys } from '../../../platform/db/tables/orders.ts'
 import type { SaleRefusal } from '../../menu/package-limits.queries.ts'
 import { type OrderRow, readOrderRow } from '../read/order-row.queries.ts'
@@ -56,7 +56,7 @@ const refusedState = 'DS001'
 export const insertOrder = async (db: Db, order: NewOrder): Promise<Placement> => {
   const value = newOrderAsJson(order)
   try {
-    const [placed] = await retried(() => placeOrderStatement(db).execute({ order: value }))
+    const [placed] = await retryConflicts(() => placeOrderStatement(db).execute({ order: value }))
     if (!placed) throw new Error('place_order gave no row')
     return placementOf(placed)
   } catch (error) {

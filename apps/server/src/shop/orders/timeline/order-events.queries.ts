@@ -42,7 +42,7 @@ export const insertOrderEvent = async (
 }
 
 /** Max returned events: more than an order usually has, and fast even after many phone proofs. */
-const mostShown = 500
+const maxShown = 500
 
 const listStatement = preparedPer((db) => {
   const latest = db
@@ -64,7 +64,7 @@ const listStatement = preparedPer((db) => {
 })
 
 /** The latest events of an order with their texts, oldest first. */
-export const listOrderEvents = (db: Db, orderId: number, limit = mostShown): Promise<StoredOrderEvent[]> =>
+export const listOrderEvents = (db: Db, orderId: number, limit = maxShown): Promise<StoredOrderEvent[]> =>
   listStatement(db).execute({ orderId, limit })
 
 /** Locks the order's row against other changes; false when there is no such order. */

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
 import type { Admin } from '../../../platform/http/access/admin.ts'
 import type { LimitParts } from '../../../platform/limits/limit.ts'
-import type { Kept } from '../change-password.ts'
+import type { CurrentBrowser } from '../change-password.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { deleteSessionsOf } from '../sessions.queries.ts'
 import { deleteDevicesOf, lockUserWithPassword } from '../users.queries.ts'
@@ -27,7 +27,7 @@ import { newSecret, setupUri } from './totp.ts'
 
 type Parts = LimitParts & { now: () => Date }
 /** The caller, and the browser that stays signed in. */
-export type Asking = { admin: Admin } & Kept
+export type Asking = { admin: Admin } & CurrentBrowser
 
 export const readSecondFactor = async (db: Db, userId: number): Promise<SecondFactorState> => {
   const factor = await findSecondFactor(db, userId)

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { forRight, requireAdmin } from '../../../platform/http/access/access.ts'
 import type { ShopFeature, ShopParts } from '../../shop-parts.ts'
-import { keptBrowser } from '../kept-browser.routes.ts'
+import { currentBrowser } from '../current-browser.routes.ts'
 import {
   type Asking,
   beginSetup,
@@ -56,5 +56,5 @@ export const secondFactorRoutes: ShopFeature = (app, parts) => {
 
 const askingOf = (parts: ShopParts, request: FastifyRequest): Asking => ({
   admin: requireAdmin(request),
-  ...keptBrowser(parts, request),
+  ...currentBrowser(parts, request),
 })

@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '../../../platform/db/connection.ts'
-import { forgive, type LimitParts, limitAll, type Try } from '../../../platform/limits/limit.ts'
+import { type LimitParts, limitAll, resetLimit, type Try } from '../../../platform/limits/limit.ts'
 import { isKnownDevice } from '../users.queries.ts'
 import { recoveryCodeHash } from './recovery-code.ts'
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor.queries.ts'
@@ -48,6 +48,6 @@ export const countingCodes = async <T>(
   const tries = names.map((name): Try => ({ name, key }))
   await limitAll(parts, tries, async () => {})
   const done = await inTransaction(parts.db, work)
-  if (done !== null) await Promise.all(names.map((name) => forgive(parts, name, key)))
+  if (done !== null) await Promise.all(names.map((name) => resetLimit(parts, name, key)))
   return done
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { App } from '../app.ts'
+import { onResponseEnd } from './on-response-end.ts'
 import { requestLimits } from './request-limits.ts'
-import { whenOver } from './when-over.ts'
 
 /** Sockets with a request in progress, and callbacks that start the next ones. */
 const waiting = new WeakMap<Socket, (() => void)[]>()
@@ -16,11 +16,11 @@ const beginNext = (socket: Socket): void => {
  * Handles pipelined requests of a connection one after the other. Node.js would start all of them at once, and continue
  * after their caller hung up. Browsers and proxies do not pipeline.
  */
-export const installOneAtATime = (app: App): void => {
+export const installPipelining = (app: App): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     const begin = () => {
-      whenOver(request, reply, () => beginNext(socket))
+      onResponseEnd(request, reply, () => beginNext(socket))
       done()
     }
     const queue = waiting.get(socket)

@@ -6,7 +6,7 @@ import { type PaymentProvider, ProviderError } from './payment-provider.ts'
  * The provider of a shop that may be a restored copy. Until the owner confirms the copy, calls that would affect
  * customers of the real shop are not made. Status checks and new payments of this copy are allowed.
  */
-export const heldInCopies = (provider: PaymentProvider, db: Db): PaymentProvider => {
+export const guardRestoredCopy = (provider: PaymentProvider, db: Db): PaymentProvider => {
   const held =
     <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {

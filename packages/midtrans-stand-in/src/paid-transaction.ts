@@ -11,6 +11,6 @@ export class AlreadyPaid extends Error {
 }
 
 /** The paid transaction of an order, if any. */
-export function paidTryOf({ store }: Provider, orderId: string): Transaction | undefined {
+export function paidTransactionOf({ store }: Provider, orderId: string): Transaction | undefined {
   return store.transactionsOf(orderId).find((other) => isPaid(phaseOf(other)))
 }

@@ -1,5 +1,5 @@
 /** Caches the result of `read`; concurrent callers share one call. */
-export const remembered = <T>(read: () => Promise<T>, forMs: number) => {
+export const cached = <T>(read: () => Promise<T>, forMs: number) => {
   let kept: { value: Promise<T>; until: number } | undefined
   return {
     read: (): Promise<T> => {

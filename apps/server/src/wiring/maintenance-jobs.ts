@@ -8,12 +8,12 @@ import {
 import type { BackupSettings } from '../platform/config/config.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { claimJob, finishJob } from '../platform/jobs/job-runs.queries.ts'
-import { type Rounds, startRounds } from '../platform/jobs/rounds.ts'
+import { type PeriodicJob, startPeriodicJob } from '../platform/jobs/periodic-job.ts'
 import { backupProblems } from '../shop/attention/backup-problems.ts'
-import { tendPhotos } from '../shop/photos/tend-photos.ts'
+import { maintainPhotos } from '../shop/photos/maintain-photos.ts'
 import { retain } from '../shop/privacy/retention.ts'
 
-export interface HousekeepingParts {
+export interface MaintenanceParts {
   db: Db
   databaseUrl: string
   backup: BackupSettings
@@ -49,7 +49,7 @@ interface Job {
  * The periodic jobs; each runs in one of the processes. The jobs of one list run one after the other, the lists in
  * parallel: removing years of old data takes hours, and no backup must wait for it.
  */
-const jobsOf = (parts: HousekeepingParts): Job[][] => {
+const jobsOf = (parts: MaintenanceParts): Job[][] => {
   const { db, databaseUrl, backup, now, log } = parts
   const problems = backupProblems(db)
   const retention: Job = {
@@ -63,7 +63,7 @@ const jobsOf = (parts: HousekeepingParts): Job[][] => {
   const photos: Job = {
     name: photosJob,
     everyMs: photosEveryMs,
-    run: (isStopped) => tendPhotos(db, isStopped),
+    run: (isStopped) => maintainPhotos(db, isStopped),
   }
   const { folder, everyMinutes } = backup
   if (folder === undefined) {
@@ -87,7 +87,7 @@ const jobsOf = (parts: HousekeepingParts): Job[][] => {
  * Runs maintenance jobs: backups, their daily check, removal of old personal data, encoding photos. Every process may
  * run one; run times are in the database, so each job runs once however many processes serve.
  */
-export const startHousekeeper = (parts: HousekeepingParts, intervalMs = usualIntervalMs): Rounds => {
+export const startMaintenance = (parts: MaintenanceParts, intervalMs = usualIntervalMs): PeriodicJob => {
   const { db, log } = parts
   const runJob = async ({ name, everyMs, run }: Job, isStopped: () => boolean): Promise<void> => {
     try {
@@ -100,7 +100,7 @@ export const startHousekeeper = (parts: HousekeepingParts, intervalMs = usualInt
     }
   }
   const rounds = jobsOf(parts).map((jobs) =>
-    startRounds(async (isStopped) => {
+    startPeriodicJob(async (isStopped) => {
       for (const job of jobs) if (!isStopped()) await runJob(job, isStopped)
     }, intervalMs),
   )

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import type { Rounds } from '../platform/jobs/rounds.ts'
+import type { PeriodicJob } from '../platform/jobs/periodic-job.ts'
 import { buildOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import { startHousekeeper } from './housekeeper.ts'
+import { startMaintenance } from './maintenance-jobs.ts'
 
 let shop: TestApp
 let folder: string
@@ -21,9 +21,9 @@ beforeEach(async () => {
 })
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
-const keeper = (): Rounds => {
+const maintenance = (): PeriodicJob => {
   const { db, config, settings, now } = shop.parts
-  return startHousekeeper({
+  return startMaintenance({
     db,
     databaseUrl: shop.database.url,
     backup: config.backup,
@@ -45,7 +45,7 @@ const status = async (cookies: Record<string, string>) =>
   (await shop.call({ method: 'GET', url: '/api/system/status', cookies })).json().backup
 
 test('of two processes one makes the backup, and again when it is due', async () => {
-  const [one, other] = [keeper(), keeper()]
+  const [one, other] = [maintenance(), maintenance()]
   await Promise.all([one.run(), other.run()])
   expect(backups()).toHaveLength(1)
   await one.run()
@@ -59,7 +59,7 @@ test('of two processes one makes the backup, and again when it is due', async ()
 test('the status page shows the state of backups only to the admin', async () => {
   const admin = await shop.signIn()
   expect(await status(admin)).toEqual({ state: 'waiting', lastBackup: null, fault: null })
-  const house = keeper()
+  const house = maintenance()
   await house.run()
   await house.stop()
   expect(await status(admin)).toEqual({ state: 'fresh', lastBackup: expect.any(String), fault: null })
@@ -69,7 +69,7 @@ test('the status page shows the state of backups only to the admin', async () =>
 test('a folder that cannot be written to is raised to the owner once a day, and resolved when it works again', async () => {
   const admin = await shop.signIn()
   writeFileSync(folder, 'a file where the folder should be')
-  const house = keeper()
+  const house = maintenance()
   await house.run()
   await later('6 minutes')
   await house.run()
@@ -90,7 +90,7 @@ test('a production shop without backups warns once; a demo shop does not', async
   const backup = { ...shop.parts.config.backup, folder: undefined }
   const run = async (isProduction: boolean) => {
     const databaseUrl = shop.database.url
-    const house = startHousekeeper({ db, databaseUrl, backup, isProduction, settings, now, log: silent })
+    const house = startMaintenance({ db, databaseUrl, backup, isProduction, settings, now, log: silent })
     await house.run()
     await house.stop()
     await later('2 days')
@@ -105,7 +105,7 @@ test('next to a process without backups, the one with backups verifies them ever
   const admin = await shop.signIn()
   const { db, settings, now, config } = shop.parts
   const without = { ...config.backup, folder: undefined }
-  const other = startHousekeeper({
+  const other = startMaintenance({
     db,
     databaseUrl: shop.database.url,
     backup: without,
@@ -114,7 +114,7 @@ test('next to a process without backups, the one with backups verifies them ever
     now,
     log: silent,
   })
-  const house = keeper()
+  const house = maintenance()
   await house.run()
   await other.run()
   expect(await query('select data from attention_items')).toEqual([])
@@ -140,7 +140,7 @@ test("removing old customers' data, however long it takes, does not delay a back
   const held = await shop.database.pool.connect()
   await held.query('begin')
   await held.query('select 1 from orders where id = $1 for update', [order.id])
-  const house = keeper()
+  const house = maintenance()
   const runs = [house.run()]
   try {
     await expect.poll(backups).toHaveLength(1)
@@ -166,7 +166,7 @@ test("customers' data is removed after the months the owner set", async () => {
     {},
     { orderDate: new Date(Date.now() - 400 * 86_400_000), status: 'delivered' },
   )
-  const house = keeper()
+  const house = maintenance()
   await house.run()
   const name = async () =>
     (await query(`select customer_name as name from orders where id = ${order.id}`))[0].name

@@ -15,7 +15,7 @@ export const releasedOnFailure = async <T>(
   try {
     return await work()
   } catch (error) {
-    await letAttemptGo(parts, attempt)
+    await releaseLease(parts, attempt)
     throw error
   }
 }
@@ -24,7 +24,7 @@ export const releasedOnFailure = async <T>(
  * Takes the order's lock first, so that a commit whose answer was lost is finished. Without a database the lease
  * expires.
  */
-export const letAttemptGo = async (parts: PaymentParts, attempt: Attempt): Promise<void> => {
+export const releaseLease = async (parts: PaymentParts, attempt: Attempt): Promise<void> => {
   const { id: attemptId, orderId } = attempt
   try {
     await inTransaction(parts.db, async (tx) => {

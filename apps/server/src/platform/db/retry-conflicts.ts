@@ -7,7 +7,7 @@ const retries = 3
  * Runs `work` again when the database aborted it for a conflict (40001, 40P01).
  * @throws what `work` throws otherwise, or for the fourth time
  */
-export async function retried<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function retryConflicts<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work()

@@ -9,7 +9,7 @@ import { deleteEndedSessions } from '../team/sessions.queries.ts'
 const keysKept = sql`now() - interval '7 days'`
 
 /** Deletes what has expired: sessions, devices, rights, links, keys, counters. @returns the number of rows */
-export const removeEnded = async (db: Db): Promise<number> => {
+export const deleteExpired = async (db: Db): Promise<number> => {
   const ended = [
     await deleteEndedSessions(db),
     await db.delete(adminDevices).where(lt(adminDevices.expiresAt, sql`now()`)),

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { rupiah } from '@dimsum/domain/money'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { heldInCopies } from './held-provider.ts'
 import { createMidtransProvider } from './midtrans/midtrans-provider.ts'
 import { isProviderError } from './payment-provider.ts'
+import { guardRestoredCopy } from './restored-copy-provider.ts'
 
 /** Records the calls to the provider and returns no transaction. */
 const asked: string[] = []
@@ -23,7 +23,7 @@ afterAll(async () => {
 test('a restored copy reads statuses, but cancels, closes and refunds nothing until it is confirmed', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const midtrans = createMidtransProvider({ serverKey: 'SB-Mid-server-x', snapUrl: url, apiUrl: url })
-  const provider = heldInCopies(midtrans, database.db)
+  const provider = guardRestoredCopy(midtrans, database.db)
   const askAll = async () => {
     asked.length = 0
     const answers = await Promise.allSettled([

@@ -3,10 +3,10 @@ import { checkPaymentKey } from '../wiring/check-payment-key.ts'
 import { type Finding, fault, fine, note } from './finding.ts'
 
 /** Max clock difference in seconds. The provider's `Date` header has whole seconds and arrives late. */
-const mostApart = 30
+const maxDifferenceSeconds = 30
 
 /** Whether the provider accepts the server key, and whether its clock agrees with this machine's. */
-export const lookAtKeys = async ({ mode, access }: PaymentSettings): Promise<Finding[]> => {
+export const checkKeys = async ({ mode, access }: PaymentSettings): Promise<Finding[]> => {
   if (mode === 'demo' || access === null) return [note('Payment', 'demo: no money moves.')]
   try {
     const { key, status, date } = await checkPaymentKey(access)
@@ -40,7 +40,7 @@ const findings = {
 
 const clockFinding = (date: string | null): Finding[] => {
   const apart = date === null ? 0 : Math.abs(Date.parse(date) - Date.now()) / 1000
-  if (!(apart > mostApart)) return []
+  if (!(apart > maxDifferenceSeconds)) return []
   return [
     fault(
       'Clock',

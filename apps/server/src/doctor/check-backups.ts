@@ -5,7 +5,7 @@ import { StartProblem } from '../platform/config/start-problem.ts'
 import { type Finding, fault, fine, note } from './finding.ts'
 
 /** Whether the latest backup can be opened with the key and is on another disk than the data. */
-export const lookAtBackups = async ({
+export const checkBackups = async ({
   backup: { folder, keyFile },
   dataDir,
   payment,

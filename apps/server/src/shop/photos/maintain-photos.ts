@@ -30,7 +30,7 @@ const encodeMissing = async (db: Db, isStopped: () => boolean): Promise<number> 
 const unusedKept = 7
 
 /** The periodic job of the photos. */
-export const tendPhotos = async (db: Db, isStopped: () => boolean) => {
+export const maintainPhotos = async (db: Db, isStopped: () => boolean) => {
   await markUsedPhotos(db)
   const removed = await deleteUnusedPhotos(db, unusedKept)
   return { encoded: await encodeMissing(db, isStopped), removed }

@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 import { type Finding, fault, fine, note } from './finding.ts'
 
 /** The oldest supported Node.js: `engines` of package.json. */
-const oldestNode = [20, 19] as const
+const minNodeVersion = [20, 19] as const
 
-export const lookAtNode = (version = process.versions.node): Finding => {
+export const checkNode = (version = process.versions.node): Finding => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
+  const isNewEnough = major > minNodeVersion[0] || (major === minNodeVersion[0] && minor >= minNodeVersion[1])
   if (isNewEnough) return fine('Node.js', version)
-  return fault('Node.js', `${version} is too old.`, `Install Node.js ${oldestNode.join('.')} or newer.`)
+  return fault('Node.js', `${version} is too old.`, `Install Node.js ${minNodeVersion.join('.')} or newer.`)
 }
 
 /** Free bytes below which the built-in database is about to stop, and below which to warn. */
@@ -26,7 +26,7 @@ const nearestFolder = (path: string): string => (existsSync(path) ? path : neare
  * The free space of a folder and whether this account may write to it.
  * @param free replaces the free bytes in tests
  */
-export const lookAtFolder = async (subject: string, path: string, free?: number): Promise<Finding> => {
+export const checkFolder = async (subject: string, path: string, free?: number): Promise<Finding> => {
   const folder = nearestFolder(path)
   try {
     accessSync(folder, constants.W_OK | constants.X_OK)
@@ -46,7 +46,7 @@ export const lookAtFolder = async (subject: string, path: string, free?: number)
 }
 
 /** The clock decides delivery days. Asks systemd whether it is synchronised; reports nothing without systemd. */
-export const lookAtClock = async (
+export const checkClock = async (
   ask: () => Promise<string> = async () =>
     (
       await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {

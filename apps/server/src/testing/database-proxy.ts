@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /** A proxy to a database that can be closed: then connections are refused. */
-export interface DatabaseDoor {
+export interface DatabaseProxy {
   url: string
   open: () => Promise<void>
   shut: () => void
 }
 
 /** A proxy to the database of `url`, closed at first. @param folder for its socket */
-export function doorTo(url: string, folder: string): DatabaseDoor {
+export function proxyTo(url: string, folder: string): DatabaseProxy {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url })
   const passing = new Set<Socket>()
   const server = createServer((socket) => {

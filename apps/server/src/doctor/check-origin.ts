@@ -10,17 +10,17 @@ const soonDays = 14
 const notificationPath = '/api/payment/notification'
 
 /** Whether customers and Midtrans can reach this shop at PUBLIC_ORIGIN. */
-export const lookAtOrigin = async (publicOrigin: string | undefined): Promise<Finding[]> => {
+export const checkOrigin = async (publicOrigin: string | undefined): Promise<Finding[]> => {
   if (publicOrigin === undefined)
     return [note('Address', 'PUBLIC_ORIGIN is not set: only this machine is served.')]
   const { protocol } = new URL(publicOrigin)
   const tls =
-    protocol === 'https:' ? [await lookAtTls(publicOrigin)] : [note('TLS', `${publicOrigin} has none.`)]
-  return [...tls, await lookAtNotifications(publicOrigin)]
+    protocol === 'https:' ? [await checkTls(publicOrigin)] : [note('TLS', `${publicOrigin} has none.`)]
+  return [...tls, await checkNotifications(publicOrigin)]
 }
 
 /** Posts a notification without a signature: the shop itself must answer and refuse it. */
-async function lookAtNotifications(publicOrigin: string): Promise<Finding> {
+async function checkNotifications(publicOrigin: string): Promise<Finding> {
   const address = publicOrigin + notificationPath
   try {
     const ready = await ask(`${publicOrigin}/readyz`)
@@ -59,7 +59,7 @@ const ask = (url: string, options: RequestInit = {}): Promise<Response> =>
   fetch(url, { ...options, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
 
 /** Checks the certificate with TLS 1.2, the newest version that Midtrans uses for notifications. */
-function lookAtTls(publicOrigin: string): Promise<Finding> {
+function checkTls(publicOrigin: string): Promise<Finding> {
   const { hostname, port } = new URL(publicOrigin)
   return new Promise((resolve) => {
     const socket = connect({

@@ -39,7 +39,7 @@ const shapes = [
 ] as const
 
 /** Texts of about this many bytes with a long run of each kind, in the first `shapesUsed` shapes. */
-export const nastyTexts = (bytes: number, shapesUsed: number): { text: string; why: string }[] =>
+export const slowTexts = (bytes: number, shapesUsed: number): { text: string; why: string }[] =>
   shapes.slice(0, shapesUsed).flatMap(([before, behind]) =>
     nastyRuns.map((unit) => ({
       text: before + repeated(unit, bytes - before.length - behind.length) + behind,

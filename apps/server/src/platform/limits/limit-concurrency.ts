@@ -4,7 +4,7 @@ import { ShopError } from '../errors/shop-error.ts'
  * Limits the concurrency of expensive work; the rest waits in order of arrival. This bounds memory and the load of the
  * event loop. Throws `overloaded` when `mayWait` are waiting already.
  */
-export const createTurns = ({ atOnce, mayWait }: { atOnce: number; mayWait: number }) => {
+export const limitConcurrency = ({ atOnce, mayWait }: { atOnce: number; mayWait: number }) => {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {

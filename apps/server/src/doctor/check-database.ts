@@ -8,10 +8,10 @@ import { type Finding, fault, fine, note } from './finding.ts'
 import { readServerState } from './server-facts.queries.ts'
 
 /** Max difference in seconds between the clocks of the database and this machine. */
-const mostApart = 5
+const maxDifferenceSeconds = 5
 
 /** Whether the database answers, has a supported version and is migrated. */
-export const lookAtDatabase = async ({
+export const checkDatabase = async ({
   databaseUrl,
   dataDir,
   payment,
@@ -49,7 +49,7 @@ async function lookInside(url: string, isBuiltIn: boolean): Promise<Finding[]> {
     missing.length === 0
       ? fine('Database', `${name}, up to date.`)
       : note('Database', `${name}; the next start brings it up to date: ${missing.join(', ')}.`)
-  if (apart <= mostApart) return [schema]
+  if (apart <= maxDifferenceSeconds) return [schema]
   return [
     schema,
     fault(

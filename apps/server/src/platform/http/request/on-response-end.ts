@@ -19,7 +19,7 @@ const heldBy = (socket: Socket): Set<() => void> => {
  * Calls `release` once: when the response ends, or when its socket closes. A pipelined response that was never written
  * emits no event: Node.js attaches a response to its socket only when its turn comes.
  */
-export const whenOver = (request: FastifyRequest, reply: FastifyReply, release: () => void): void => {
+export const onResponseEnd = (request: FastifyRequest, reply: FastifyReply, release: () => void): void => {
   const { socket } = request.raw
   const releases = heldBy(socket)
   const over = () => {

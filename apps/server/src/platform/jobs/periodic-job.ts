@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A periodic job of a process. */
-export interface Rounds {
+export interface PeriodicJob {
   /** Starts a round now, or joins the running one. */
   run(): Promise<void>
   /** Starts no further round and waits for the running one, up to a max time. */
@@ -9,24 +9,24 @@ export interface Rounds {
 }
 
 /** The next process continues what is interrupted here, because claims expire. */
-const mostStoppingMs = 5_000
+const maxStoppingMs = 5_000
 /** Jitter as a share of the interval, so that processes that started together do not poll together. */
 const spread = 0.3
 
 /** Waits for work in progress when a process stops, up to a max time. */
-export const endInTime = async (work: Promise<unknown> | undefined): Promise<void> => {
+export const waitForEnd = async (work: Promise<unknown> | undefined): Promise<void> => {
   const cut = new AbortController()
-  await Promise.race([work, wait(mostStoppingMs, undefined, cut)]).finally(() => cut.abort())
+  await Promise.race([work, wait(maxStoppingMs, undefined, cut)]).finally(() => cut.abort())
 }
 
 /**
  * Repeats `round`, about `intervalMs` after the last one ended. `round` logs its own failures, and checks `isStopped`
  * between steps.
  */
-export const startRounds = (
+export const startPeriodicJob = (
   round: (isStopped: () => boolean) => Promise<void>,
   intervalMs: number,
-): Rounds => {
+): PeriodicJob => {
   let isStopped = false
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -49,7 +49,7 @@ export const startRounds = (
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await endInTime(running)
+      await waitForEnd(running)
     },
   }
 }

@@ -29,10 +29,10 @@ export const shopUrl = ({ socketFolder, password }: Credentials): string =>
  * The connection that marks this process as the server of the data folder. The database holds the lock, so it is
  * released however the process ends, and no stale file can remain.
  */
-export type Keeper = pg.Client
+export type LockConnection = pg.Client
 
 /** Connects to the server of the folder. @throws the driver's error when the server does not answer (yet). */
-export async function connectKeeper({ socketFolder, password }: Credentials): Promise<Keeper> {
+export async function openLockConnection({ socketFolder, password }: Credentials): Promise<LockConnection> {
   const client = new pg.Client({
     host: socketFolder,
     port: socketPort,
@@ -58,23 +58,24 @@ export async function connectKeeper({ socketFolder, password }: Credentials): Pr
  * @param dataDir the path for the message
  * @throws FolderTaken when another server holds it.
  */
-export async function takeFolder(keeper: Keeper, dataDir: string): Promise<void> {
+export async function takeFolder(lockConnection: LockConnection, dataDir: string): Promise<void> {
   const end = performance.now() + lockPatience
-  while (!(await tryLock(keeper))) {
-    if (performance.now() > end) throw await alreadyRunning(keeper, dataDir)
+  while (!(await tryLock(lockConnection))) {
+    if (performance.now() > end) throw await alreadyRunning(lockConnection, dataDir)
     await wait(50)
   }
 }
 
-async function tryLock(keeper: Keeper): Promise<boolean> {
-  const { rows } = await keeper.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
-    ...serverLock,
-  ])
+async function tryLock(lockConnection: LockConnection): Promise<boolean> {
+  const { rows } = await lockConnection.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1, $2) as taken',
+    [...serverLock],
+  )
   return rows[0]?.taken === true
 }
 
-async function alreadyRunning(keeper: Keeper, dataDir: string): Promise<FolderTaken> {
-  const { rows } = await keeper.query<{ name: string }>(
+async function alreadyRunning(lockConnection: LockConnection, dataDir: string): Promise<FolderTaken> {
+  const { rows } = await lockConnection.query<{ name: string }>(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
      where locktype = 'advisory' and classid = $1 and objid = $2 and granted`,
     [...serverLock],
