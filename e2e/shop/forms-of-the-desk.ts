@@ -20,6 +20,16 @@ const code = (name: string) => ({
 })
 const codeOf = async (desk: Desk, id: unknown) =>
   (await read(desk, '/api/promotion-codes')).promotionCodes.find((each: { id: unknown }) => each.id === id)
+const option = (name: string) => ({
+  name: { id: name, en: '' },
+  priceDifference: 0,
+  isDefault: false,
+  soldOutUntil: null,
+})
+const filling = {
+  ...{ name: { id: 'Isi', en: '' }, min: 1, max: 1, packages: [] },
+  options: [option('ayam'), option('udang')],
+}
 const openCustomer = async (page: Page, id: unknown) => {
   await page.goto('/admin/pengaturan/pelanggan')
   await pressIn(page, /^Riwayat/)
@@ -216,6 +226,46 @@ export const formsOfTheDesk: Readonly<Record<string, FormRow | NotHere>> = {
     call: /\/api\/admin\/menu$/,
     done: (page) => page.getByRole('listitem').filter({ hasText: 'Hamper Lebaran' }),
     others: 'adds a package',
+  },
+  'choices of a package': {
+    file: `${features}/menu/choice-form.tsx`,
+    prepare: async (desk) =>
+      (await (await accepted(desk.owner.post('/api/admin/menu/choices', { data: filling }))).json()).id,
+    open: async (page) => {
+      await pressIn(await openSection(page, 'menu', 'Pilihan'), 'Ubah Isi')
+      return page.getByRole('dialog')
+    },
+    typed: () => ({ 'Nama pilihan': 'Isi siomay' }),
+    save: 'Simpan pilihan',
+    call: /\/api\/admin\/menu\/choices\/\d+$/,
+    others: {
+      store: (desk, id) =>
+        accepted(
+          desk.owner.patch(`/api/admin/menu/choices/${id}`, {
+            data: { name: { id: 'Rasa', en: '' }, max: 2 },
+          }),
+        ),
+      told: /^Nama pilihan: Rasa$/,
+      read: async (desk, id) => {
+        const { choiceGroups } = await read(desk, '/api/admin/menu')
+        const group = choiceGroups.find((each: { id: unknown }) => each.id === id)
+        return [group.name.id, group.max]
+      },
+      theirs: ['Rasa', 2],
+      ours: ['Isi siomay', 2],
+    },
+  },
+  'new choices of a package': {
+    file: `${features}/menu/choice-form.tsx`,
+    open: async (page) => {
+      await pressIn(await openSection(page, 'menu', 'Pilihan'), 'Tambah pilihan')
+      return page.getByRole('dialog')
+    },
+    typed: () => ({ 'Nama pilihan': 'Sambal', 'Nama opsi 1': 'dipisah', 'Nama opsi 2': 'tanpa' }),
+    save: 'Simpan pilihan',
+    call: /\/api\/admin\/menu\/choices$/,
+    done: (page) => page.getByRole('listitem').filter({ hasText: 'dipisah' }).first(),
+    others: 'adds choices',
   },
   'a note about a customer': {
     file: `${features}/customers/customer-note.tsx`,

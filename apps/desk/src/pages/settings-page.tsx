@@ -6,6 +6,7 @@ import { useHasRight } from '../components/use-has-right.ts'
 import { BlockList } from '../features/customers/block-list.tsx'
 import { Customers } from '../features/customers/customers.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
+import { OwnChoices } from '../features/menu/own-choices.tsx'
 import { OwnMenu } from '../features/menu/own-menu.tsx'
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx'
 import { PromotionCodes } from '../features/promotions/promotion-codes.tsx'
@@ -34,7 +35,12 @@ export default function AdminSettingsPage() {
 
 /** Sections that are not part of the settings form. */
 const panels = {
-  menu: <OwnMenu />,
+  menu: (
+    <>
+      <OwnMenu />
+      <OwnChoices />
+    </>
+  ),
   'kode-promo': <PromotionCodes />,
   pelanggan: (
     <div className="grid gap-8">

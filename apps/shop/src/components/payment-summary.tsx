@@ -4,6 +4,7 @@ import { isCancelled } from '@dimsum/domain/order-status'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
@@ -36,10 +37,11 @@ export function PaymentSummary({ order }: { order: Order }) {
           <OrderNumber id={order.id} />
         </Detail>
         <Detail name={paymentSummary.package}>
-          {lines.map(({ packageType, name, quantity }) => (
-            <span key={packageType} className="block">
+          {lines.map(({ packageType, name, choices, options, quantity }) => (
+            <span key={`${packageType} ${options}`} className="block">
               {isSeveral && `${quantity} × `}
               <Say>{ownText(name)}</Say>
+              <LineChoices choices={choices} />
             </span>
           ))}
         </Detail>

@@ -83,6 +83,7 @@ export const cookTotals = {
     (pieces: number) => `${formatPieces(pieces)} sudah jadi`,
     (pieces) => `${many(pieces)} pcs done`,
   ),
+  withoutChoices: inIndonesian('tanpa pilihan', 'without choices'),
 } as const
 
 /** One order on the sheet. */

@@ -22,6 +22,10 @@ export const labelTexts = {
     (code) => `Barcode ${code}`,
   ),
   continued: inIndonesian('CATATAN: lihat label ke-2', 'NOTES: see the second label'),
+  choicesContinued: inIndonesian(
+    'PILIHAN & CATATAN: lihat label ke-2',
+    'CHOICES & NOTES: see the second label',
+  ),
   second: inIndonesian('Label ke-2: catatan', 'Second label: notes'),
   thanks: inIndonesian('Terima kasih atas pesanan Anda', 'Thank you for your order'),
   halalCertificate: inIndonesian('No. Sertifikat Halal {number}', 'Halal certificate no. {number}'),

@@ -20,6 +20,11 @@ export const orderForm = {
     (names: Named) => `${names.id} tidak dijual lagi, jadi sudah kami keluarkan dari pesanan ini.`,
     (names) => `${names.en} is no longer sold, so we took it out of this order.`,
   ),
+  choiceGone: inIndonesian(
+    (option: Named, name: Named) =>
+      `Pilihan «${option.id}» untuk ${name.id} sudah tidak ada. Silakan pilih lagi.`,
+    (option, name) => `“${option.en}” for ${name.en} is no longer offered. Please choose again.`,
+  ),
   linkedGone: inIndonesian(
     'Paket dari tautan itu tidak dijual lagi. Pilih paket lain.',
     'The pack of that link is no longer sold. Choose another one.',

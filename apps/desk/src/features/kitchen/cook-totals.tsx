@@ -4,6 +4,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { cookTotals } from '@dimsum/words/desk/kitchen'
 import { usePackageNames } from '../../components/package-names.ts'
+import { choicesName } from './kitchen-words.ts'
 
 const grouped = new Intl.NumberFormat('id-ID')
 
@@ -67,7 +68,7 @@ export function CookTotals({
       )}
       <dl className="grid gap-2 empty:hidden sm:grid-cols-3">
         {(pieces > 0 ? packages : []).map(
-          ({ packageType, packs, pieces: inPieces, preparedPieces: made }) => (
+          ({ packageType, packs, pieces: inPieces, preparedPieces: made, choices = [] }) => (
             <div
               key={packageType}
               className={`flex flex-wrap items-baseline justify-between gap-x-3 rounded-input p-3 sm:grid sm:gap-0 ${packs > 0 ? 'bg-santan-100' : 'text-kecap-600'}`}
@@ -86,6 +87,19 @@ export function CookTotals({
                   </span>
                 )}
               </dd>
+              {choices.map((each) => (
+                <dd
+                  key={each.choices?.id ?? ''}
+                  className="flex w-full flex-wrap justify-between gap-x-3 text-small"
+                >
+                  <span className="min-w-0 wrap-anywhere">
+                    <Say>{choicesName(each.choices)}</Say>
+                  </span>
+                  <span className="ml-auto whitespace-nowrap">
+                    {grouped.format(each.packs)} × = <b>{formatPieces(each.pieces)}</b>
+                  </span>
+                </dd>
+              ))}
             </div>
           ),
         )}

@@ -1,8 +1,9 @@
 import type { OrderMark, SheetOrder } from '@dimsum/contract/kitchen'
+import type { BothLanguages } from '@dimsum/domain/menu'
 import { addWibDays } from '@dimsum/domain/wib-date'
-import { kitchenMarks, kitchenOrder } from '@dimsum/words/desk/kitchen'
+import { cookTotals, kitchenMarks, kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { kitchenDays } from '@dimsum/words/desk/kitchen-days'
-import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
+import { inIndonesian, ownText, type Sentence } from '@dimsum/words/sentence'
 
 /** Reasons to check an order. */
 export const markWords: Record<OrderMark, Sentence> = kitchenMarks
@@ -13,6 +14,10 @@ export function shortDayName(day: string, today: string): Sentence {
   if (day === addWibDays(today, 1)) return kitchenDays.tomorrow
   return kitchenDays.short(day)
 }
+
+/** What a package was ordered with. */
+export const choicesName = (choices: BothLanguages | null): Sentence =>
+  choices ? ownText(choices) : cookTotals.withoutChoices
 
 /** Delivery or pick-up, with the time if one is agreed. */
 export const handOverText = ({

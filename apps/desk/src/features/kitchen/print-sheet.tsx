@@ -5,16 +5,19 @@ import { printedSheet } from '@dimsum/words/desk/kitchen-days'
 import './print-sheet.css'
 import type { CookSheet, SheetOrder } from '@dimsum/contract/kitchen'
 import { isFree } from '@dimsum/domain/awaited-payment'
+import { choicesText } from '@dimsum/domain/choices'
 import { isLinePrepared } from '@dimsum/domain/cook-sheet'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { formatPhone } from '@dimsum/domain/phone'
 import { formatPieces } from '@dimsum/domain/pricing'
+import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { wordsOf } from '@dimsum/words/order-words'
+import { Fragment } from 'react'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
 import { usePackageNames } from '../../components/package-names.ts'
-import { handOverText } from './kitchen-words.ts'
+import { choicesName, handOverText } from './kitchen-words.ts'
 
 /** The printed cook sheet: totals, a checkbox per line, full notes. Hidden on screen. */
 export function PrintSheet({ sheet }: { sheet: CookSheet }) {
@@ -31,14 +34,25 @@ export function PrintSheet({ sheet }: { sheet: CookSheet }) {
       {kitchen.note && <p className="print-note">{kitchen.note}</p>}
       <table className="print-totals">
         <tbody>
-          {toCook.packages.map(({ packageType, packs, pieces }) => (
-            <tr key={packageType}>
-              <td>
-                <Say>{nameOf(packageType)}</Say>
-              </td>
-              <td>{packs}</td>
-              <td>{formatPieces(pieces)}</td>
-            </tr>
+          {toCook.packages.map(({ packageType, packs, pieces, choices = [] }) => (
+            <Fragment key={packageType}>
+              <tr>
+                <td>
+                  <Say>{nameOf(packageType)}</Say>
+                </td>
+                <td>{packs}</td>
+                <td>{formatPieces(pieces)}</td>
+              </tr>
+              {choices.map((each) => (
+                <tr key={each.choices?.id ?? ''} className="print-choices">
+                  <td>
+                    <Say>{choicesName(each.choices)}</Say>
+                  </td>
+                  <td>{each.packs}</td>
+                  <td>{formatPieces(each.pieces)}</td>
+                </tr>
+              ))}
+            </Fragment>
           ))}
           <tr>
             <td>
@@ -95,7 +109,10 @@ function PrintedOrder({ order }: { order: SheetOrder }) {
         {order.items.map((line) => (
           <li key={line.id}>
             <span className="print-box">{isLinePrepared(line, order.status) ? '✓' : ''}</span>
-            {line.quantity} × {line.pieces} pcs = {formatPieces(line.quantity * line.pieces)}
+            <span>
+              {line.quantity} × {line.pieces} pcs = {formatPieces(line.quantity * line.pieces)}
+              <LineChoices choices={choicesText(line.choices ?? [])} className="" />
+            </span>
           </li>
         ))}
       </ul>

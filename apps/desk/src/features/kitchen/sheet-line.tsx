@@ -1,8 +1,11 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
+import { choicesText } from '@dimsum/domain/choices'
 import { isLinePrepared } from '@dimsum/domain/cook-sheet'
+import { nameWithChoices } from '@dimsum/domain/order-lines'
 import { isPrepared } from '@dimsum/domain/order-status'
 import { formatPieces } from '@dimsum/domain/pricing'
 import { Say, useText } from '@dimsum/ui/say.tsx'
+import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { ownText } from '@dimsum/words/sentence'
 import { Check } from 'lucide-react'
@@ -18,6 +21,7 @@ type SheetLineProps = {
 export function SheetLine({ order, line, onTick }: SheetLineProps) {
   const { pieces } = line
   const shortName = ownText(line.name)
+  const choices = choicesText(line.choices ?? [])
   const isDone = isLinePrepared(line, order.status)
   // A packed order is done as a whole, so its ticks can no longer change.
   const isSettled = isPrepared(order.status)
@@ -30,6 +34,7 @@ export function SheetLine({ order, line, onTick }: SheetLineProps) {
       <span className="block text-small text-kecap-700">
         <Say>{shortName}</Say>
       </span>
+      <LineChoices choices={choices} className="text-title font-bold" />
     </span>
   )
   if (!onTick || isSettled) {
@@ -54,7 +59,9 @@ export function SheetLine({ order, line, onTick }: SheetLineProps) {
         type="checkbox"
         checked={isDone}
         onChange={({ target }) => onTick(target.checked)}
-        aria-label={text(kitchenOrder.lineDoneOf(line.quantity, shortName))}
+        aria-label={text(
+          kitchenOrder.lineDoneOf(line.quantity, ownText(nameWithChoices({ name: line.name, choices }))),
+        )}
         className="size-8 shrink-0 rounded-small accent-pandan-700"
       />
       {goods}

@@ -25,8 +25,8 @@ export function ChangePackage({ item, onDone }: ChangePackageProps) {
       return changePackage({ packageType, ...change, expected: withFallback(expected) })
     },
     reread: async () => {
-      const items = await queries.fetchQuery({ ...menuQuery, staleTime: 0 })
-      const now = items.find((each) => each.packageType === packageType)
+      const { packages } = await queries.fetchQuery({ ...menuQuery, staleTime: 0 })
+      const now = packages.find((each) => each.packageType === packageType)
       return now && valuesOf(now)
     },
     onUnchanged: onDone,

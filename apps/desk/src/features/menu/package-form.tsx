@@ -5,7 +5,7 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
@@ -13,10 +13,10 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { menuBadgeNames, menuStateNames, menuForm as words } from '@dimsum/words/desk/menu'
-import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { MomentField } from '../../components/moment-field.tsx'
 import { NumberField } from '../../components/number-field.tsx'
+import { FormPart } from './form-part.tsx'
 import { storedInstead } from './overtaken-package.ts'
 import { PackagePhoto } from './package-photo.tsx'
 import { PackagePreview } from './package-preview.tsx'
@@ -88,7 +88,7 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
           </SelectField>
         </div>
         <PackagePreview control={control} photo={item?.photo ?? null} packageType={item?.packageType} />
-        <Part legend={words.soldOut}>
+        <FormPart legend={words.soldOut}>
           <TextField
             {...dayField('soldOutUntil')}
             label={words.soldOutUntil}
@@ -104,16 +104,16 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
           >
             <Say>{words.today}</Say>
           </Button>
-        </Part>
-        <Part legend={words.preOrder} about={words.preOrderAbout}>
+        </FormPart>
+        <FormPart legend={words.preOrder} about={words.preOrderAbout}>
           <OrderMoment callForm={callForm} name="orderFrom" usualClock="00:00" />
           <OrderMoment callForm={callForm} name="orderUntil" usualClock="23:59" />
           <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
             <TextField {...dayField('deliverFrom')} label={words.deliverFrom} />
             <TextField {...dayField('deliverUntil')} label={words.deliverUntil} />
           </div>
-        </Part>
-        <Part legend={words.limits} about={words.limitsAbout}>
+        </FormPart>
+        <FormPart legend={words.limits} about={words.limitsAbout}>
           <div className="grid items-start gap-4 min-[26rem]:grid-cols-3">
             {(['totalLimit', 'dayLimit', 'orderLimit'] as const).map((limit) => (
               <NumberField
@@ -125,7 +125,7 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
               />
             ))}
           </div>
-        </Part>
+        </FormPart>
         {failure && (
           <InlineAlert title={words.notSaved}>
             {overtakenBy ? (
@@ -153,30 +153,6 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
         </Button>
       </form>
     </AnnounceErrors>
-  )
-}
-
-function Part({
-  legend,
-  about,
-  children,
-}: {
-  legend: MessageNode
-  about?: MessageNode
-  children: ReactNode
-}) {
-  return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-garis p-4">
-      <legend className="px-1 text-title font-bold">
-        <Say>{legend}</Say>
-      </legend>
-      {about && (
-        <p className="-mt-3 text-small text-kecap-700">
-          <Say>{about}</Say>
-        </p>
-      )}
-      {children}
-    </fieldset>
   )
 }
 

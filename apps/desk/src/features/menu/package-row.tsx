@@ -5,15 +5,16 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
-import { menuActs as acts, menuForm, menu as words } from '@dimsum/words/desk/menu'
+import { menuActs as acts, menuForm, menuRemoval, menu as words } from '@dimsum/words/desk/menu'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { ownText, type Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, useState } from 'react'
+import { removePackage } from '../../api/menu.ts'
 import { AddPackage } from './add-package.tsx'
 import { ChangePackage } from './change-package.tsx'
 import { factsOf } from './package-facts.ts'
 import { PackagePicture } from './package-picture.tsx'
-import { RemovePackage } from './remove-package.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { useTurnPackage } from './use-turn-package.ts'
 
 type PackageRowProps = {
@@ -113,7 +114,12 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
                 onPress={() => turn({ state: 'archived' }, onGone)}
               />
             ) : (
-              <RemovePackage item={item} onRemoved={onGone} />
+              <RemoveButton
+                words={menuRemoval}
+                name={name}
+                call={() => removePackage(packageType)}
+                onRemoved={onGone}
+              />
             )}
           </>
         )}

@@ -36,7 +36,7 @@ export function valuesOf(item: OwnPackage): PackageValues {
 }
 
 /** An English text that is the Indonesian one was left empty. */
-const withoutFallback = ({ id, en }: OwnPackage['name']) => ({ id, en: en === id ? '' : en })
+export const withoutFallback = ({ id, en }: OwnPackage['name']) => ({ id, en: en === id ? '' : en })
 
 /** What the server answers of these values: an empty English text is the Indonesian. */
 export const withFallback = (values: Partial<NewPackage>): Partial<NewPackage> => ({
@@ -45,7 +45,7 @@ export const withFallback = (values: Partial<NewPackage>): Partial<NewPackage> =
   ...(values.description && { description: inBoth(values.description) }),
 })
 
-const inBoth = ({ id, en }: OwnPackage['name']) => ({ id, en: en || id })
+export const inBoth = ({ id, en }: OwnPackage['name']) => ({ id, en: en || id })
 
 /** The contract's schema. */
 export const packageResolver = zodResolver(NewPackage) as unknown as Resolver<

@@ -27,10 +27,14 @@ export function useSortMenu() {
     moved.splice(to, 0, ...moved.splice(from, 1))
     // A list on its way would put the package back for a moment.
     void queries.cancelQueries({ queryKey: menuQuery.queryKey })
-    queries.setQueryData(menuQuery.queryKey, (all = []) => [
-      ...moved,
-      ...all.filter(({ state }) => state === 'archived'),
-    ])
+    queries.setQueryData(
+      menuQuery.queryKey,
+      (menu) =>
+        menu && {
+          ...menu,
+          packages: [...moved, ...menu.packages.filter(({ state }) => state === 'archived')],
+        },
+    )
     sorting.mutate({ packageTypes: typesOf(moved), expected: typesOf(items) })
   }
 }

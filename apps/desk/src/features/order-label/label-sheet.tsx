@@ -48,6 +48,8 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
   const titleId = useId()
   const lines = orderLines(order)
   const words = wordsOf(order)
+  const chosen = lines.filter(({ choices }) => choices)
+  const mayContinue = words.length > 0 || chosen.length > 0
   return (
     <>
       <article ref={ref} lang="id" translate="no" aria-labelledby={titleId} className="label-sheet">
@@ -68,10 +70,11 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
         <MoneyDue order={order} />
         <dl className="label-facts">
           <Fact name={labelTexts.package} wide>
-            {lines.map(({ packageType, name: packageName, quantity }) => (
-              <span key={packageType} className="label-line">
+            {lines.map(({ packageType, options, name: packageName, choices, quantity }) => (
+              <span key={`${packageType} ${options}`} className="label-line">
                 {lines.length > 1 && `${quantity} × `}
                 {packageName.id}
+                {choices && <span className="label-choices">{choices.id}</span>}
               </span>
             ))}
           </Fact>
@@ -103,9 +106,9 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
         </dl>
         <LabelFood order={order} />
         <Words words={words} />
-        {words.length > 0 && (
+        {mayContinue && (
           <p className="label-turn">
-            <Say>{labelTexts.continued}</Say>
+            <Say>{chosen.length > 0 ? labelTexts.choicesContinued : labelTexts.continued}</Say>
           </p>
         )}
         <div className="label-code">
@@ -113,7 +116,7 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
         </div>
         <Thanks />
       </article>
-      {words.length > 0 && (
+      {mayContinue && (
         <article
           lang="id"
           translate="no"
@@ -127,6 +130,14 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
           <p className="label-name">
             <bdi>{order.customerName}</bdi>
           </p>
+          {chosen.map(({ packageType, options, name: packageName, choices, quantity }) => (
+            <section key={`${packageType} ${options}`} className="label-notes">
+              <h2>
+                {quantity} × {packageName.id}
+              </h2>
+              <p>{choices?.id}</p>
+            </section>
+          ))}
           <Words words={words} />
         </article>
       )}

@@ -48,7 +48,7 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
     },
     prefix: 'entry-',
     fieldAt: (path) => entryField(path, menu),
-    mutationFn: (entry) => sendEntry(tries, bodyOf(entry), rupiahToWire(rupiah(total.current))),
+    mutationFn: (entry) => sendEntry(tries, bodyOf(entry, menu), rupiahToWire(rupiah(total.current))),
     retry: shouldRetry,
     retryDelay: retryDelayMs,
     onSuccess: ({ answer: { id }, isEarlierVersion }) => {
@@ -90,7 +90,7 @@ function EntryBody({ entryForm, onDiscard, onTotal }: EntryBodyProps) {
   const menu = useMenu()
   const areas = useDeliveryAreas()
   const windows = useTimeWindows()
-  const lines = linesOf(entry)
+  const lines = linesOf(entry, menu)
   const { price: linesTotal, pieces } = totalsOf(lines, menu)
   const hasCodes = useQuery(shopQuery).data?.hasPromotionCodes
   const code = useEnteredCode(entry, lines)

@@ -1,7 +1,10 @@
 import type { MenuPackage } from '@dimsum/contract/menu'
+import { preselectedOptions, priceWithChoices } from '@dimsum/domain/choices'
 import { rupiah } from '@dimsum/domain/money'
 import type { OrderLine } from '@dimsum/domain/pricing'
 import type { TypedNumber } from '@dimsum/domain/typed-number'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import type { Sentence } from '@dimsum/words/sentence'
@@ -51,11 +54,17 @@ export type TextFieldName = Having<{ empty: '' }>
 /** Values copied from a known customer's latest order. */
 export type Repeated = Record<Having<{ repeated: true }>, string>
 
+export type MoreLine = { packageType: string; quantity: TypedNumber; choices: number[] }
+
 /** Values of the owner's order form. */
 export type Entry = {
   source: OrderEntry['source']
   /** Quantities by package key. */
   packs: Record<string, TypedNumber>
+  /** Ids of the chosen options by the keys in `packs`; left out while they are as preselected. */
+  choices: Record<string, number[]>
+  /** Further lines of packages in `packs`, with other choices. */
+  more: MoreLine[]
   overrideKitchen: boolean
   /** Id of a listed area; empty for none. */
   deliveryAreaId: string
@@ -74,6 +83,8 @@ export const emptyEntry = (menu: readonly MenuPackage[]) =>
   ({
     source: 'whatsapp',
     packs: Object.fromEntries(menu.map(({ packageType }) => [packageType, 0])),
+    choices: {} as Entry['choices'],
+    more: [] as MoreLine[],
     overrideKitchen: false,
     deliveryAreaId: '',
     deliveryFee: null,
@@ -85,32 +96,58 @@ export const emptyEntry = (menu: readonly MenuPackage[]) =>
 /** Stored as the address of a pick-up order without an address. */
 const pickupAddress = 'Ambil sendiri di dapur'
 
-export const linesOf = ({ packs }: Entry): OrderLine[] =>
-  Object.entries(packs).flatMap(([packageType, quantity]) =>
-    typeof quantity === 'number' && quantity > 0
-      ? [{ packageType: packageType as OrderLine['packageType'], quantity }]
-      : [],
-  )
+type EntryLine = OrderLine & { choices?: number[] }
+
+const isSome = (quantity: TypedNumber): quantity is number => typeof quantity === 'number' && quantity > 0
+
+/** The lines of the order; a package with choices that were not touched has what is preselected for its day. */
+export function linesOf(entry: Entry, menu: readonly MenuPackage[] = []): EntryLine[] {
+  const day = entry.deliveryDate || wibDay(new Date())
+  return Object.entries(entry.packs).flatMap(([packageType, quantity]) => {
+    const groups = menu.find((item) => item.packageType === packageType)?.choiceGroups ?? []
+    const chosen = entry.choices[packageType] ?? preselectedOptions(groups, day)
+    const all = [
+      { quantity, choices: chosen },
+      ...entry.more.filter((line) => line.packageType === packageType && groups.length > 0),
+    ]
+    return all.flatMap(({ quantity: packs, choices }) =>
+      isSome(packs)
+        ? [
+            {
+              packageType,
+              quantity: packs,
+              ...(groups.length > 0 && choices.length > 0 && { choices: [...choices] }),
+            },
+          ]
+        : [],
+    )
+  })
+}
 
 /** Total in rupiah and pieces, at the menu's prices. */
-export const totalsOf = (lines: readonly OrderLine[], menu: readonly MenuPackage[]) => {
-  const sumOf = (figure: 'price' | 'pieces') =>
-    lines.reduce((sum, { packageType, quantity }) => {
-      const item = menu.find((each) => each.packageType === packageType)
-      return sum + (item?.[figure] ?? 0) * quantity
+export const totalsOf = (lines: readonly EntryLine[], menu: readonly MenuPackage[]) => {
+  const sumOf = (figure: (item: MenuPackage, line: EntryLine) => number) =>
+    lines.reduce((sum, line) => {
+      const item = menu.find(({ packageType }) => packageType === line.packageType)
+      return sum + (item ? figure(item, line) * line.quantity : 0)
     }, 0)
-  return { price: rupiah(sumOf('price')), pieces: sumOf('pieces') }
+  return {
+    price: rupiah(sumOf((item, { choices = [] }) => priceWithChoices(item, choices))),
+    pieces: sumOf(({ pieces }) => pieces),
+  }
 }
 
 /** Request body for a form with at least one package. */
-export function bodyOf(entry: Entry): OrderEntry {
-  const items = linesOf(entry)
+export function bodyOf(entry: Entry, menu: readonly MenuPackage[] = []): OrderEntry {
+  const items = linesOf(entry, menu)
   const [first] = items
   if (!first) throw new RangeError('An order has a package')
   const {
     source,
     overrideKitchen,
-    packs: _,
+    packs: _packs,
+    choices: _choices,
+    more: _more,
     deliveryAreaId,
     deliveryFee,
     timeWindow,
@@ -122,8 +159,9 @@ export function bodyOf(entry: Entry): OrderEntry {
     overrideKitchen,
     ...(order.isDelivery && typeof deliveryFee === 'number' && { deliveryFee }),
     order: {
-      ...first,
-      ...(items.length > 1 && { items }),
+      packageType: first.packageType,
+      quantity: packagesOf(items.filter(({ packageType }) => packageType === first.packageType)),
+      ...((items.length > 1 || first.choices) && { items }),
       ...order,
       ...(order.isDelivery && deliveryAreaId && { deliveryAreaId }),
       customerAddress: order.customerAddress || (order.isDelivery ? '' : pickupAddress),

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { signedAmount } from '@dimsum/domain/order-total'
 import { Say } from '@dimsum/ui/say.tsx'
+import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { orderCard } from '@dimsum/words/desk/order-card'
@@ -16,9 +17,10 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
   const suspicion = suspicionWords(order)
   return (
     <div className="grid gap-1">
-      {orderLines(order).map(({ packageType, pieces, quantity }) => (
-        <p key={packageType} className="text-[1.25rem] leading-7 font-extrabold">
+      {orderLines(order).map(({ packageType, choices, options, pieces, quantity }) => (
+        <p key={`${packageType} ${options}`} className="text-[1.25rem] leading-7 font-extrabold">
           {quantity} × {pieces} pcs = {quantity * pieces} pcs
+          <LineChoices choices={choices} className="text-body font-bold" />
         </p>
       ))}
       <p className="flex flex-wrap gap-x-3 font-bold">

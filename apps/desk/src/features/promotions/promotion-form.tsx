@@ -2,7 +2,6 @@ import '@dimsum/web/api/schema-setup.ts'
 import { NewPromotionCode, type NewPromotionCodeInput } from '@dimsum/contract/change-promotion'
 import { promotionKinds } from '@dimsum/domain/promotion'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -14,10 +13,9 @@ import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { numberBetween } from '@dimsum/words/desk/fields'
 import { promotions, promotionTerms, promotionForm as words } from '@dimsum/words/desk/promotions'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
-import { type Resolver, useController, useWatch } from 'react-hook-form'
-import { menuQuery } from '../../api/menu.ts'
+import { type Resolver, useWatch } from 'react-hook-form'
 import { NumberField } from '../../components/number-field.tsx'
+import { PackageBoxes } from '../../components/package-boxes.tsx'
 import { usePackageNames } from '../../components/package-names.ts'
 
 /** A number is null while its field is empty. */
@@ -101,7 +99,12 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
           optional
           hint={words.leastOrderHint}
         />
-        <PackageBoxes control={control} />
+        <PackageBoxes
+          control={control}
+          prefix="promotion-package-"
+          label={words.packages}
+          hint={words.packagesHint}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...field('from', { setValueAs: emptyAsNone })}
@@ -159,35 +162,3 @@ const takesOff = ({ kind, value }: PromotionValues) =>
   kind === 'percent' ? promotions.percentOff(value ?? 0) : promotions.amountOff(value ?? 0)
 
 const percentRange = numberBetween({ min: 1, max: 100, unit: 'percent' })
-
-function PackageBoxes({ control }: Pick<PromotionFormProps['callForm']['form'], 'control'>) {
-  const { field } = useController({ control, name: 'packages' })
-  const { nameOf } = usePackageNames()
-  const menu = useQuery(menuQuery).data ?? []
-  // Archived packages are not offered, but stay selected on a code that uses them.
-  const types = menu.flatMap(({ packageType, state }) =>
-    state !== 'archived' || field.value.includes(packageType) ? [packageType] : [],
-  )
-  return (
-    <fieldset>
-      <legend className="font-bold">
-        <Say>{words.packages}</Say>
-      </legend>
-      <p className="text-small text-kecap-600">
-        <Say>{words.packagesHint}</Say>
-      </p>
-      {types.map((type) => (
-        <Checkbox
-          key={type}
-          name={`promotion-package-${type}`}
-          label={nameOf(type)}
-          checked={field.value.includes(type)}
-          onChange={({ target }) => {
-            const others = field.value.filter((other) => other !== type)
-            field.onChange(target.checked ? [...others, type].sort() : others)
-          }}
-        />
-      ))}
-    </fieldset>
-  )
-}

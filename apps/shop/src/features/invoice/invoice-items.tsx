@@ -1,6 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { Say, useText } from '@dimsum/ui/say.tsx'
+import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { ownText } from '@dimsum/words/sentence'
@@ -35,7 +36,7 @@ export function InvoiceItems({ order }: { order: Order }) {
       </thead>
       <tbody {...as.rowgroup}>
         {orderLines(order).map((line) => (
-          <tr key={line.packageType} {...as.row}>
+          <tr key={`${line.packageType} ${line.options}`} {...as.row}>
             <td {...as.cell} data-label={item}>
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-medium">
@@ -43,6 +44,7 @@ export function InvoiceItems({ order }: { order: Order }) {
                 </span>
                 <HalalBadge text={invoice.halal} />
               </span>
+              <LineChoices choices={line.choices} />
             </td>
             <td {...as.cell} data-label={quantity}>
               {line.quantity}

@@ -1,28 +1,40 @@
-import type { BothLanguages } from '@dimsum/domain/menu'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { listOf, ownText } from '@dimsum/words/sentence'
 import { orderForm } from '@dimsum/words/shop/order-form'
+import type { Gone } from './use-gone-packages.ts'
 
 type GonePackagesProps = {
-  names: readonly BothLanguages[]
+  gone: readonly Gone[]
   /** The link that opened the form asked for one. */
   isLinked: boolean
 }
 
-/** Names the packages that left the menu while they were in the order. */
-export function GonePackages({ names, isLinked }: GonePackagesProps) {
-  const all = { id: names.map(({ id }) => id).join(', '), en: names.map(({ en }) => en).join(', ') }
+/** Names the packages and options that left the menu while they were in the order. */
+export function GonePackages({ gone, isLinked }: GonePackagesProps) {
+  const packages = gone.filter((each) => !each.of).map(({ name }) => ownText(name))
   return (
-    <div role="status" className="empty:hidden">
-      {names.length > 0 ? (
-        <InlineAlert tone="note" title={orderForm.gone(all)}>
-          <p>
-            <Say>{orderForm.kept}</Say>
-          </p>
+    <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
+      {packages.length > 0 && (
+        <InlineAlert tone="note" title={orderForm.gone(listOf(packages))}>
+          <Kept />
         </InlineAlert>
-      ) : (
-        isLinked && <InlineAlert tone="note" title={orderForm.linkedGone} />
       )}
+      {gone.map(
+        ({ name, of }) =>
+          of && (
+            <InlineAlert key={`${name.id} ${of.id}`} tone="note" title={orderForm.choiceGone(name, of)}>
+              <Kept />
+            </InlineAlert>
+          ),
+      )}
+      {gone.length === 0 && isLinked && <InlineAlert tone="note" title={orderForm.linkedGone} />}
     </div>
   )
 }
+
+const Kept = () => (
+  <p>
+    <Say>{orderForm.kept}</Say>
+  </p>
+)

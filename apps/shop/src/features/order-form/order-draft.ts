@@ -112,9 +112,10 @@ function readValues(raw: unknown): Partial<OrderValues> {
     const text = written[name]
     if (typeof text === 'string') values[name] = text
   }
-  const { packageType, quantity, isDelivery, items } = written
+  const { packageType, quantity, choices, isDelivery, items } = written
   if (isPackageKey(packageType)) values.packageType = packageType
   if (isOfferedQuantity(quantity)) values.quantity = quantity
+  if (isOptionList(choices)) values.choices = choices
   if (typeof isDelivery === 'boolean') values.isDelivery = isDelivery
   const more = Array.isArray(items) ? items.flatMap(readItem) : []
   if (more.length > 0) values.items = more
@@ -123,13 +124,16 @@ function readValues(raw: unknown): Partial<OrderValues> {
 
 function readItem(raw: unknown): NonNullable<OrderValues['items']> {
   if (typeof raw !== 'object' || raw === null) return []
-  const { packageType, quantity } = raw as Record<string, unknown>
-  const isWhole = isPackageKey(packageType) && isOfferedQuantity(quantity)
-  return isWhole ? [{ packageType, quantity }] : []
+  const { packageType, quantity, choices } = raw as Record<string, unknown>
+  if (!isPackageKey(packageType) || !isOfferedQuantity(quantity)) return []
+  return [{ packageType, quantity, ...(isOptionList(choices) && { choices }) }]
 }
 
 /** Whether the package is still on sale, the form sees when it looks at the menu. */
 const isPackageKey = (x: unknown): x is PackageType => typeof x === 'string' && x !== ''
+
+/** Likewise of the options. */
+const isOptionList = (x: unknown): x is number[] => Array.isArray(x) && x.every(Number.isSafeInteger)
 
 function isOfferedQuantity(x: unknown): x is number {
   return typeof x === 'number' && Number.isInteger(x) && x >= quantityMinimum && x <= formQuantityMaximum

@@ -1,20 +1,36 @@
 import '@dimsum/web/api/schema-setup.ts'
+import type { MenuPackage } from '@dimsum/contract/menu'
 import { PlaceOrder, type PlaceOrderInput } from '@dimsum/contract/place-order'
+import { wibDay } from '@dimsum/domain/wib-date'
 import type { FieldProblem } from '@dimsum/ui/error-summary.tsx'
+import { choices } from '@dimsum/words/choices'
 import type { Sentence } from '@dimsum/words/sentence'
 import { deliveryAreas } from '@dimsum/words/shop/delivery-areas'
 import { orderDay } from '@dimsum/words/shop/order-day'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { timeWindows } from '@dimsum/words/shop/time-windows'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldErrors, FieldPath } from 'react-hook-form'
+import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
+import { linesOf, wrongLine } from './basket.ts'
 
 /** What the form holds; the contract's schema validates it, the same one the server uses. */
-export type OrderValues = PlaceOrderInput
+export type OrderValues = PlaceOrderInput & {
+  /** Of the package chosen first: ids of its options. */
+  choices?: number[] | undefined
+}
 export type OrderField = FieldPath<OrderValues>
 
-/** Judges the form by the contract's schema. */
-export const orderResolver = zodResolver(PlaceOrder)
+const byContract = zodResolver(PlaceOrder)
+
+/** Judges the form by the contract's schema, and the choices of its packages by the menu. */
+export const orderResolver =
+  (menu: readonly MenuPackage[]): Resolver<OrderValues, unknown, PlaceOrder> =>
+  async (values, context, options) => {
+    const judged = await byContract(values, context, options)
+    const day = values.deliveryDate || wibDay(new Date())
+    if (wrongLine(linesOf(values), menu, day) < 0) return judged
+    return { values: {}, errors: { ...judged.errors, choices: { type: 'choices', message: '' } } }
+  }
 
 /**
  * The form's fields in the order of the screen; the first wrong one gets the focus. `text`: written letter by letter, and
@@ -23,6 +39,7 @@ export const orderResolver = zodResolver(PlaceOrder)
 const fields = {
   packageType: { label: orderFields.package },
   quantity: { label: orderFields.quantity },
+  choices: { label: choices.title },
   isDelivery: { label: orderFields.delivery },
   deliveryAreaId: { label: deliveryAreas.area, text: false, repeated: false },
   deliveryDate: { label: orderDay.deliveryDay, pickUp: orderDay.pickUpDay, text: false, repeated: false },

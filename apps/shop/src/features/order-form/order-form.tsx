@@ -69,7 +69,7 @@ export function OrderForm({ linkedPackage, isLinkGone, repeatOf, onRepeated, onP
           <OrderingNotice />
           {repeated && <RepeatedNote order={repeated} />}
           <EarliestDayHint lines={lines} isDelivery={isDelivery} />
-          <GonePackages names={gone} isLinked={isLinkGone} />
+          <GonePackages gone={gone} isLinked={isLinkGone} />
           <PackageChoice form={form} isChosenBefore={isChosenBefore} />
           <DeliveryFields form={form} preview={preview} />
           <DeliveryDayField form={form} lines={lines} />

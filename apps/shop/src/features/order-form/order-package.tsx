@@ -11,7 +11,7 @@ import { ownText } from '@dimsum/words/sentence'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { Check } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { type PackageSale, usePackageSale } from '../../api/package-sale.ts'
 import { PackageBadge } from '../../components/package-badge.tsx'
 import { PackagePicture } from '../../components/package-picture.tsx'
@@ -21,8 +21,10 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 type OrderPackageProps = {
   item: MenuPackage
   now: Date
-  /** How many are in the order; 0 for none. */
+  /** How many its stepper counts; 0 for none. */
   quantity: number
+  /** How many are in the order besides, with other choices. */
+  others: number
   /** Chosen first: the form's own package and quantity. */
   isFirst: boolean
   isAlone: boolean
@@ -32,22 +34,24 @@ type OrderPackageProps = {
   onBlur: () => void
   radioRef: Ref<HTMLInputElement> | undefined
   quantityRef: Ref<HTMLInputElement> | undefined
+  /** Its choices, while it is in the order. */
+  children: ReactNode
 }
 
 /** A package of the order form: pressed anywhere it is chosen, its minus and plus count it. */
 export function OrderPackage(props: OrderPackageProps) {
-  const { item, now, quantity, isFirst, isAlone, onChoose, onQuantity, onBlur } = props
+  const { item, now, quantity, others, isFirst, isAlone, onChoose, onQuantity, onBlur } = props
   const { packageType } = item
   const sale = usePackageSale(item, now)
   const [isTooSmall, setTooSmall] = useState(false)
   const error = props.error ?? (isFirst && isTooSmall ? fields.quantityTooSmall : undefined)
   const cannotBeOrdered = sale.obstacle !== null
   const id = isFirst ? 'quantity' : `quantity-${packageType}`
-  const hint = quantityHint(item, sale, quantity)
+  const hint = quantityHint(item, sale, quantity + others)
   return (
     <div
       data-in-order={quantity > 0 ? '' : undefined}
-      className="group/package relative rounded-card border border-garis-kuat bg-white p-[min(1rem,5vw)] group-data-invalid/radios:border-cabai-600 has-[[type=radio]:disabled]:bg-santan-200 has-[[type=radio]:checked]:border-pandan-700 has-[[type=radio]:checked]:bg-santan-100 has-[[type=radio]:checked]:ring-2 has-[[type=radio]:checked]:ring-pandan-700 has-[[type=radio]:focus-visible]:outline-3 has-[[type=radio]:focus-visible]:outline-offset-2 has-[[type=radio]:focus-visible]:outline-kecap-900 data-in-order:border-pandan-700 data-in-order:bg-santan-100 data-in-order:ring-2 data-in-order:ring-pandan-700"
+      className="group/package relative rounded-card border border-garis-kuat bg-white p-[min(1rem,5vw)] group-data-invalid/radios:border-cabai-600 has-[[name=packageType]:disabled]:bg-santan-200 has-[[name=packageType]:checked]:border-pandan-700 has-[[name=packageType]:checked]:bg-santan-100 has-[[name=packageType]:checked]:ring-2 has-[[name=packageType]:checked]:ring-pandan-700 has-[[name=packageType]:focus-visible]:outline-3 has-[[name=packageType]:focus-visible]:outline-offset-2 has-[[name=packageType]:focus-visible]:outline-kecap-900 data-in-order:border-pandan-700 data-in-order:bg-santan-100 data-in-order:ring-2 data-in-order:ring-pandan-700"
     >
       <div className="@container relative">
         <label htmlFor={`packageType-${packageType}`} className="block">
@@ -74,7 +78,8 @@ export function OrderPackage(props: OrderPackageProps) {
             onChange={onQuantity}
             onTooSmall={setTooSmall}
             least={isAlone && !cannotBeOrdered ? 1 : 0}
-            most={cannotBeOrdered ? 0 : sale.most}
+            most={cannotBeOrdered ? 0 : sale.most - others}
+            isKeptEmpty={item.choiceGroups.length > 0}
             attributes={fieldAttributes(id, { hint, error })}
             inputRef={props.quantityRef}
             className="relative mt-2 ml-auto @min-[17rem]:absolute @min-[17rem]:right-0 @min-[17rem]:bottom-0"
@@ -86,6 +91,7 @@ export function OrderPackage(props: OrderPackageProps) {
           <FieldNotes id={id} hint={hint} error={error} />
         </div>
       )}
+      {props.children}
     </div>
   )
 }
@@ -96,10 +102,10 @@ function PackageFacts({ item, sale }: { item: MenuPackage; sale: PackageSale }) 
       <span className="col-span-2 flex items-start gap-2.5 font-bold @min-[17rem]:col-span-1">
         <span
           aria-hidden="true"
-          className="mt-px flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-garis-kuat text-white group-has-[[type=radio]:checked]/package:border-pandan-700 group-has-[[type=radio]:checked]/package:bg-pandan-700 group-data-in-order/package:border-pandan-700 group-data-in-order/package:bg-pandan-700"
+          className="mt-px flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-garis-kuat text-white group-has-[[name=packageType]:checked]/package:border-pandan-700 group-has-[[name=packageType]:checked]/package:bg-pandan-700 group-data-in-order/package:border-pandan-700 group-data-in-order/package:bg-pandan-700"
         >
           <Check
-            className="hidden size-4 group-has-[[type=radio]:checked]/package:block group-data-in-order/package:block"
+            className="hidden size-4 group-has-[[name=packageType]:checked]/package:block group-data-in-order/package:block"
             strokeWidth={3}
           />
         </span>

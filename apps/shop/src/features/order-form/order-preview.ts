@@ -1,15 +1,21 @@
 import type { MenuPackage } from '@dimsum/contract/menu'
+import { type ChosenOption, chosenOptions, priceWithChoices } from '@dimsum/domain/choices'
 import { deliveryFee } from '@dimsum/domain/delivery-areas'
 import { type Rupiah, rupiah, rupiahFromWire } from '@dimsum/domain/money'
 import type { Charge } from '@dimsum/domain/order-total'
+import { wibDay } from '@dimsum/domain/wib-date'
 import { useDeliveryAreas, useMenu } from '@dimsum/web/api/shop.ts'
+import { useNow } from '@dimsum/web/components/now.tsx'
 import { type Control, useWatch } from 'react-hook-form'
-import { linesOf } from './basket.ts'
+import { choicesOf, linesOf } from './basket.ts'
 import type { OrderValues } from './order-fields.ts'
 
 export type PreviewLine = {
   item: MenuPackage
   quantity: number
+  /** In the order of the page. */
+  choices: readonly ChosenOption[]
+  /** With its choices. */
   unitPrice: Rupiah
   total: Rupiah
 }
@@ -18,7 +24,7 @@ export type OrderPreview = {
   /** The package chosen first. */
   item: MenuPackage
   quantity: number
-  /** A line per package, the one chosen first in front, none of them twice. */
+  /** A line per package and its choices, the one chosen first in front. */
   lines: readonly PreviewLine[]
   /** Dumplings in all; what the kitchen's days are counted in. */
   pieces: number
@@ -40,15 +46,17 @@ export function useOrderPreview(
   control: Control<OrderValues>,
   promotion: Charge | null,
 ): OrderPreview | null {
-  const [packageType, quantity, items, isDelivery = true, deliveryAreaId] = useWatch({
+  const [packageType, quantity, choices, items, isDelivery = true, deliveryAreaId, deliveryDate] = useWatch({
     control,
-    name: ['packageType', 'quantity', 'items', 'isDelivery', 'deliveryAreaId'],
+    name: ['packageType', 'quantity', 'choices', 'items', 'isDelivery', 'deliveryAreaId', 'deliveryDate'],
   })
+  const today = wibDay(useNow())
+  const day = deliveryDate || today
   const menu = useMenu()
   const areas = useDeliveryAreas()
-  const lines = linesOf({ packageType, quantity, items }).flatMap((line) => {
+  const lines = linesOf({ packageType, quantity, choices, items }).flatMap((line) => {
     const item = menu.find((known) => known.packageType === line.packageType)
-    return item ? [previewOf(item, line.quantity)] : []
+    return item ? [previewOf(item, line.quantity, choicesOf(line, item, day))] : []
   })
   const [first] = lines
   if (!first) return null
@@ -74,9 +82,21 @@ export function useOrderPreview(
 export const piecesOf = (lines: readonly PreviewLine[]) =>
   lines.reduce((sum, { item, quantity }) => sum + item.pieces * quantity, 0)
 
-const previewOf = (item: MenuPackage, quantity: number): PreviewLine => ({
-  item,
-  quantity,
-  unitPrice: rupiah(item.price),
-  total: rupiah(item.price * quantity),
-})
+function previewOf(item: MenuPackage, quantity: number, options: readonly number[]): PreviewLine {
+  const unitPrice = priceWithChoices(item, options)
+  return {
+    item,
+    quantity,
+    choices: chosenOptions(item.choiceGroups, options),
+    unitPrice,
+    total: rupiah(unitPrice * quantity),
+  }
+}
+
+/** The lines as the call has them. */
+export const itemsOf = (lines: readonly PreviewLine[]) =>
+  lines.map(({ item: { packageType }, quantity, choices }) => ({
+    packageType,
+    quantity,
+    ...(choices.length > 0 && { choices: choices.map(({ id }) => id) }),
+  }))

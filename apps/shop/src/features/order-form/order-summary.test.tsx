@@ -7,7 +7,7 @@ import { OrderSummary } from './order-summary.tsx'
 
 const line = (type: MenuPackage['packageType'], quantity: number) => {
   const item = menuPackage(type)
-  return { item, quantity, unitPrice: rupiah(item.price), total: rupiah(item.price * quantity) }
+  return { item, quantity, choices: [], unitPrice: rupiah(item.price), total: rupiah(item.price * quantity) }
 }
 
 /** The summary as it is read, one name and value after the other. */

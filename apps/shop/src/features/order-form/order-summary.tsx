@@ -1,5 +1,7 @@
+import { choicesText } from '@dimsum/domain/choices'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -47,13 +49,14 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
   )
 }
 
-function OnlyLine({ item, quantity, unitPrice }: PreviewLine) {
+function OnlyLine({ item, quantity, choices, unitPrice }: PreviewLine) {
   return (
     <>
       <div>
         <p className="text-title font-bold">
           <Say>{nameOfPackage(item)}</Say>
         </p>
+        <LineChoices choices={choicesText(choices)} className="font-medium" />
         <p className="text-small text-kecap-600">
           <Say>{ownText(item.description)}</Say>
         </p>
@@ -74,14 +77,16 @@ function OnlyLine({ item, quantity, unitPrice }: PreviewLine) {
 function SeveralLines({ lines }: { lines: readonly PreviewLine[] }) {
   return (
     <DetailList>
-      {lines.map(({ item, quantity, unitPrice, total }) => (
+      {lines.map(({ item, quantity, choices, unitPrice, total }, place) => (
         <Detail
-          key={item.packageType}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+          key={place}
           name={
             <>
               <span className="block font-medium text-kecap-900">
                 {quantity} × <Say>{nameOfPackage(item)}</Say>
               </span>
+              <LineChoices choices={choicesText(choices)} />
               <Say parts={{ price: <Price amount={unitPrice} /> }}>{orderSummary.perPackage}</Say>
             </>
           }

@@ -1,15 +1,20 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
+import { preselectedOptions } from '@dimsum/domain/choices'
+import { wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useMenu } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
+import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { morePackages, orderFields } from '@dimsum/words/shop/order-form'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { wrongLine } from './basket.ts'
 import type { OrderValues } from './order-fields.ts'
 import { OrderPackage } from './order-package.tsx'
+import { PackageLines } from './package-lines.tsx'
 import { useBasket } from './use-basket.ts'
 
 type PackageChoiceProps = {
@@ -25,33 +30,58 @@ const longMenu = 6
 export function PackageChoice({ form, isChosenBefore }: PackageChoiceProps) {
   const menu = useMenu()
   const now = useNow()
-  const { lines, packageError, quantityError, ...basket } = useBasket(form)
+  const { lines, packageError, quantityError, areChoicesWrong, ...basket } = useBasket(form)
+  const day = useWatch({ control: form.control, name: 'deliveryDate' }) || wibDay(now)
   const [showsAll, setShowsAll] = useState(!isChosenBefore)
   const [first] = lines
-  const quantityOf = (type: string) => lines.find(({ packageType }) => packageType === type)?.quantity ?? 0
+  const placed = lines.map((line, place) => ({ ...line, place }))
+  const linesOfPackage = (type: string) => placed.filter(({ packageType }) => packageType === type)
   const isShort = showsAll || menu.length <= longMenu || lines.length === 0
-  const shown = isShort ? menu : menu.filter(({ packageType }) => quantityOf(packageType) > 0)
+  const shown = isShort ? menu : menu.filter(({ packageType }) => linesOfPackage(packageType).length > 0)
+  const wrongPlace = areChoicesWrong ? wrongLine(lines, menu, day) : -1
   const focused = first ? first.packageType : menu[0]?.packageType
   return (
     <div className="grid grid-cols-1 gap-2">
       <RadioGroup id="packageType" label={orderFields.package} error={packageError}>
         {shown.map((item) => {
-          const isFirst = item.packageType === first?.packageType
+          const { packageType } = item
+          const isFirst = packageType === first?.packageType
+          const [line, ...more] = linesOfPackage(packageType)
           return (
             <OrderPackage
-              key={item.packageType}
+              key={packageType}
               item={item}
               now={now}
-              quantity={quantityOf(item.packageType)}
+              quantity={line?.quantity ?? 0}
+              others={packagesOf(more)}
               isFirst={isFirst}
               isAlone={isFirst && lines.length === 1}
               error={isFirst ? quantityError : undefined}
-              onChoose={() => basket.choose(item.packageType)}
-              onQuantity={(quantity) => basket.setQuantity(item.packageType, quantity)}
+              onChoose={() => basket.choose(packageType)}
+              onQuantity={(quantity) => basket.setQuantity(packageType, quantity)}
               onBlur={basket.onBlur}
-              radioRef={item.packageType === focused ? basket.packageRef : undefined}
+              radioRef={packageType === focused ? basket.packageRef : undefined}
               quantityRef={isFirst ? basket.quantityRef : undefined}
-            />
+            >
+              {line && item.choiceGroups.length > 0 && (
+                <PackageLines
+                  item={item}
+                  now={now}
+                  lines={[line, ...more]}
+                  day={day}
+                  areChoicesWrong={areChoicesWrong}
+                  wrongPlace={wrongPlace}
+                  wrongRef={basket.choicesRef}
+                  onLine={basket.setLine}
+                  onMore={() =>
+                    basket.setLine(lines.length, {
+                      ...{ packageType, quantity: 1 },
+                      choices: [...preselectedOptions(item.choiceGroups, day)],
+                    })
+                  }
+                />
+              )}
+            </OrderPackage>
           )
         })}
       </RadioGroup>

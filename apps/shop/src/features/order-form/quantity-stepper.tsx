@@ -19,6 +19,8 @@ type QuantityStepperProps = {
   least: number
   /** The most that its plus reaches. */
   most: number
+  /** An emptied field stays at 1, so that the choices of its line do not go while another number is typed. */
+  isKeptEmpty?: boolean
   attributes: { 'aria-invalid'?: true | undefined; 'aria-describedby'?: string | undefined }
   inputRef?: Ref<HTMLInputElement> | undefined
   className?: string
@@ -31,12 +33,15 @@ type QuantityStepperProps = {
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { id, name, value, onChange, onTooSmall, least, most, attributes, inputRef, className = '' } = props
+  const { isKeptEmpty = false } = props
   const text = useText()
   // What is being typed, while it differs from the value: an emptied field is not yet "1".
   const [typed, setTyped] = useState<string | null>(null)
   const isFirst = id === 'quantity'
   const read = (entry: string) =>
-    isFirst || Number(entry) >= quantityMinimum ? parseQuantityInput(entry) : 0
+    isFirst || (isKeptEmpty && entry === '') || Number(entry) >= quantityMinimum
+      ? parseQuantityInput(entry)
+      : 0
   const step = (next: number) => {
     setTyped(null)
     onTooSmall(false)

@@ -9,9 +9,12 @@ import { type OrderValues, repeatedFields } from './order-fields.ts'
  * for it. The day was for that time. Of an order whose personal data this browser may not see only the packages come back.
  */
 export function repeatedValues(order: Order, areas: readonly DeliveryArea[] = []): Partial<OrderValues> {
-  const [first, ...more] = orderLines(order).map(({ packageType, quantity }) => ({
+  const lines = orderLines(order)
+  const hasChoices = lines.some(({ options }) => options.length > 0)
+  const [first, ...more] = lines.map(({ packageType, quantity, options }) => ({
     packageType,
     quantity: Math.min(quantity, formQuantityMaximum),
+    ...(hasChoices && { choices: [...options] }),
   }))
   const goods = { ...first, ...(more.length > 0 && { items: more }), isDelivery: order.isDelivery }
   if (order.masked) return goods

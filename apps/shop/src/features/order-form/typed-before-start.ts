@@ -28,7 +28,7 @@ export function typedBeforeStart(): Typed {
   return {
     written,
     chosen: form.querySelector<HTMLInputElement>('[name=packageType]:checked')?.value as Typed['chosen'],
-    counted: [...form.querySelectorAll<HTMLInputElement>('#packageType [type=number]')]
+    counted: [...form.querySelectorAll<HTMLInputElement>('#packageType [type=number][name^=quantity]')]
       .filter(({ value }) => Number(value) > 0)
       .map(({ name, value }) => ({
         packageType: name.replace('quantity-', '') as BasketLine['packageType'],

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { OrderValues } from './order-fields.ts'
-import type { OrderPreview } from './order-preview.ts'
+import { itemsOf, type OrderPreview } from './order-preview.ts'
 
 export type PromotionCodeProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>
@@ -31,8 +31,7 @@ export function useCodeCheck(typed: string, { preview, onPromotion, orderError }
   const code = promotionCodeOf(typed)
   // Only what is typed waits for its use: a draft, which fills the field when it is long on the screen, counts at once.
   const [unused, setUnused] = useState('')
-  const lines =
-    preview?.lines.map(({ item, quantity }) => ({ packageType: item.packageType, quantity })) ?? []
+  const lines = preview ? itemsOf(preview.lines) : []
   const { data, error, isSuccess, isPending, isFetching, refetch } = useQuery({
     ...promotionCheckQuery(code, lines),
     enabled: false,

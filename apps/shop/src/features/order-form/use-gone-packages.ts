@@ -1,47 +1,66 @@
+import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { type BothLanguages, packageName } from '@dimsum/domain/menu'
+import { orderLines } from '@dimsum/domain/order-lines'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { basketOf, linesOf } from './basket.ts'
+import { type BasketLine, basketOf, linesOf, onMenu } from './basket.ts'
 import { draftNames, keepNames } from './order-draft.ts'
 import type { OrderValues } from './order-fields.ts'
 
-type Named = { readonly packageType: string; readonly name: BothLanguages }
+/** What left the menu while it was in the order: a package, or an option of one that is still sold. */
+export type Gone = { readonly name: BothLanguages; readonly of?: BothLanguages }
 
 /**
- * Removes from the order each package that is no longer on the menu, and tells the customer its name. Everything else in the form
- * stays. The name comes from the menu before, from the draft, or from the `ordered` lines of an order that is repeated.
+ * Removes from the order each package and each option that is no longer on the menu, and tells the customer its name. Everything else
+ * in the form stays. The name comes from the menu before, from the draft, or from the `earlier` order that is repeated.
  */
 export function useGonePackages(
   { control, setValue, clearErrors }: UseFormReturn<OrderValues, unknown, PlaceOrder>,
-  ordered: readonly Named[],
-): readonly BothLanguages[] {
+  earlier: Order | null | undefined,
+): readonly Gone[] {
   const menu = useQuery(shopQuery).data?.menu
-  const [packageType, quantity, items] = useWatch({ control, name: ['packageType', 'quantity', 'items'] })
+  const [packageType, quantity, choices, items] = useWatch({
+    control,
+    name: ['packageType', 'quantity', 'choices', 'items'],
+  })
   const names = useRef(new Map<string, BothLanguages>())
-  const [gone, setGone] = useState<readonly BothLanguages[]>([])
+  const [gone, setGone] = useState<readonly Gone[]>([])
   useEffect(() => {
     if (!menu) return
-    for (const [key, name] of Object.entries(draftNames())) names.current.set(key, name)
-    for (const line of ordered) names.current.set(line.packageType, line.name)
-    for (const item of menu) names.current.set(item.packageType, packageName(item))
+    const learn = (key: string, name: BothLanguages) => names.current.set(key, name)
+    for (const [key, name] of Object.entries(draftNames())) learn(key, name)
+    for (const line of earlier ? orderLines(earlier) : []) learn(line.packageType, line.name)
+    for (const { choices: chosen = [] } of earlier?.items ?? [])
+      for (const { id, name } of chosen) learn(optionKey(id), name)
+    for (const item of menu) {
+      learn(item.packageType, packageName(item))
+      for (const { options } of item.choiceGroups)
+        for (const { id, name } of options) learn(optionKey(id), name)
+    }
     const nameOf = (key: string) => names.current.get(key) ?? { id: key, en: key }
-    const isOnMenu = (line: { packageType: string }) =>
-      menu.some((item) => item.packageType === line.packageType)
 
-    const lines = linesOf({ packageType, quantity, items })
-    keepNames(Object.fromEntries(lines.map((line) => [line.packageType, nameOf(line.packageType)])))
-    const missing = lines.filter((line) => !isOnMenu(line))
-    if (missing.length === 0) return
-    const left = basketOf(lines.filter(isOnMenu))
-    setValue('packageType', left.packageType, { shouldDirty: true })
-    setValue('quantity', left.quantity, { shouldDirty: true })
-    setValue('items', left.items, { shouldDirty: true })
+    const lines = linesOf({ packageType, quantity, choices, items })
+    keepNames(Object.fromEntries(lines.flatMap(keysOf).map((key) => [key, nameOf(key)])))
+    const { kept, gone: missing } = onMenu(lines, menu)
+    if (kept.length === lines.length && missing.length === 0) return
+    const left = basketOf(kept)
+    for (const name of ['packageType', 'quantity', 'choices', 'items'] as const)
+      setValue(name, left[name], { shouldDirty: true })
     // What a refusal said of them is over.
     clearErrors(['packageType', 'quantity'])
-    setGone((before) => [...before, ...missing.map((line) => nameOf(line.packageType))])
-  }, [menu, ordered, packageType, quantity, items, setValue, clearErrors])
+    setGone((before) => [
+      ...before,
+      ...missing.map(({ packageType: type, option }) =>
+        option === undefined ? { name: nameOf(type) } : { name: nameOf(optionKey(option)), of: nameOf(type) },
+      ),
+    ])
+  }, [menu, earlier, packageType, quantity, choices, items, setValue, clearErrors])
   return gone
 }
+
+const optionKey = (option: number) => `option ${option}`
+
+const keysOf = ({ packageType, choices = [] }: BasketLine) => [packageType, ...choices.map(optionKey)]

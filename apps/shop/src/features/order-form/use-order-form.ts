@@ -2,14 +2,14 @@ import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import type { PackageType } from '@dimsum/domain/menu'
 import { rupiahToWire } from '@dimsum/domain/money'
-import { orderLines } from '@dimsum/domain/order-lines'
 import type { Charge } from '@dimsum/domain/order-total'
 import type { Message } from '@dimsum/ui/say.tsx'
 import { dismissToast, toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
-import { shopQuery, useDeliveryAreas } from '@dimsum/web/api/shop.ts'
+import { shopQuery, useDeliveryAreas, useMenu } from '@dimsum/web/api/shop.ts'
+import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { rememberOrder } from '@dimsum/web/components/remembered-order.ts'
 import { orderFailure } from '@dimsum/words/shop/order-failure'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,10 +17,10 @@ import { useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { availabilityQuery } from '../../api/availability.ts'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
-import { linesOf, withFirst, withQuantity } from './basket.ts'
+import { withFirst, withQuantity } from './basket.ts'
 import { draftValues, forgetDraft, isBegun, keepDraft } from './order-draft.ts'
 import { emptyOrder, fieldOfIssue, type OrderValues, orderResolver } from './order-fields.ts'
-import { useOrderPreview } from './order-preview.ts'
+import { itemsOf, useOrderPreview } from './order-preview.ts'
 import { repeatedValues } from './repeated-order.ts'
 import { type PlacedOrder, sendOrder } from './send-order.ts'
 import { type Typed, typedBeforeStart } from './typed-before-start.ts'
@@ -58,8 +58,9 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
     const { written, ...basket } = typedBeforeStart()
     typed.current = { ...basket, written: { ...typed.current?.written, ...written } }
   }, [])
+  const menu = useMenu()
   const form = useForm<OrderValues, unknown, PlaceOrder>({
-    resolver: orderResolver,
+    resolver: useMemo(() => orderResolver(menu), [menu]),
     defaultValues: emptyOrder,
     mode: 'onTouched',
   })
@@ -103,8 +104,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
     [subscribe],
   )
 
-  const ordered = useMemo(() => (earlier ? orderLines(earlier) : []), [earlier])
-  const gone = useGonePackages(form, ordered)
+  const gone = useGonePackages(form, earlier)
 
   const [promotion, setPromotion] = useState<Charge | null>(null)
   const queries = useQueryClient()
@@ -146,14 +146,15 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
   const submit = form.handleSubmit((order) => {
     // Judged by now, so that a package is chosen and there is a total.
     if (!preview) return
-    const items = linesOf(order)
+    const items = itemsOf(preview.lines)
+    const isOneWithoutChoices = items.length === 1 && items[0]?.choices === undefined
     const total = rupiahToWire(preview.total)
     // Judging takes a moment: several presses may come through before the screen knows of the first.
     if (isUnderWay.current) return
     isUnderWay.current = true
     // The form keeps the further packages apart; the call's items are the whole order.
     sending.mutate({
-      order: items.length > 1 ? { ...order, items } : order,
+      order: isOneWithoutChoices ? order : { ...order, quantity: countOf(items, order.packageType), items },
       total,
       isCodeCounted: promotion !== null,
     })
@@ -167,7 +168,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
     code: { onPromotion: setPromotion, orderError: sending.error },
     /** The order the form was filled in from. */
     repeated,
-    /** Names of packages that were in the order and left the menu. */
+    /** What was in the order and left the menu. */
     gone,
     /** The form opened with something in the order. */
     isChosenBefore,
@@ -200,6 +201,10 @@ function nextStep(error: unknown) {
 /** The server's own words, or ours when there are none (product.md section 8). */
 const failureText = (error: unknown, isCodeUncounted: boolean): Message =>
   isCodeUncounted && isPriceChange(error) ? orderFailure.codeCounted : errorMessage(error, orderFailure.text)
+
+/** The order's own quantity: of its package with all choices. */
+const countOf = (items: ReturnType<typeof itemsOf>, type: PackageType) =>
+  packagesOf(items.filter(({ packageType }) => packageType === type))
 
 /** The hidden field was not empty. */
 const isTrapped = (error: unknown) =>

@@ -9,6 +9,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { usePaymentConfig, useShop } from '@dimsum/web/api/shop.ts'
+import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -68,8 +69,9 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
       <Card className="p-5 sm:p-6">
         <ul className="grid grid-cols-1 gap-1 font-medium">
           {orderLines(order).map((line) => (
-            <li key={line.packageType}>
+            <li key={`${line.packageType} ${line.options}`}>
               {line.quantity} × <Say>{ownText(line.name)}</Say>
+              <LineChoices choices={line.choices} />
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { signedAmount } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -27,10 +28,11 @@ export function OrderDetails({ order }: { order: Order }) {
       </h3>
       <DetailList className="mt-3">
         <Detail name={trackedDetails.package}>
-          {lines.map(({ packageType, name, quantity }) => (
-            <span key={packageType} className="block">
+          {lines.map(({ packageType, name, choices, options, quantity }) => (
+            <span key={`${packageType} ${options}`} className="block">
               {lines.length > 1 && `${quantity} × `}
               <Say>{ownText(name)}</Say>
+              <LineChoices choices={choices} />
             </span>
           ))}
         </Detail>

@@ -1,4 +1,3 @@
-import type { AdminOrder } from '@dimsum/contract/orders'
 import { isFree } from '@dimsum/domain/awaited-payment'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
@@ -9,7 +8,7 @@ import { handOverShort } from '@dimsum/words/desk/hand-over'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderTable } from '@dimsum/words/desk/order-table'
 import { wordsOf } from '@dimsum/words/order-words'
-import type { Sentence } from '@dimsum/words/sentence'
+import { ownText, type Sentence } from '@dimsum/words/sentence'
 import { StickyNote, Store, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NextStep, type RowState, StatusWord } from './order-steps.tsx'
@@ -31,7 +30,7 @@ export const orderColumns = [
     heading: orderTable.customer,
     cell: ({ order }) => <Customer order={order} />,
   },
-  { heading: orderTable.packages, cell: ({ order }) => packagesWords(order) },
+  { heading: orderTable.packages, cell: ({ order }) => <Packages order={order} /> },
   {
     heading: orderTable.total,
     isNumber: true,
@@ -62,11 +61,21 @@ export const orderColumns = [
   },
 ] as const satisfies readonly Column[]
 
-/** `2 × 20, 1 × 100`: quantities and pieces per package. */
-const packagesWords = (order: AdminOrder): string =>
-  orderLines(order)
-    .map(({ pieces, quantity }) => `${quantity} × ${pieces}`)
+/** `2 × 20 [Isi: ayam], 1 × 100`: packages, the pieces in each, and their choices as far as there is room. */
+function Packages({ order }: Pick<RowState, 'order'>) {
+  const text = useText()
+  const words = orderLines(order)
+    .map(({ pieces, quantity, choices }) => {
+      const count = `${quantity} × ${pieces}`
+      return choices ? `${count} [${text(ownText(choices))}]` : count
+    })
     .join(', ')
+  return (
+    <span title={words} className="block truncate">
+      {words}
+    </span>
+  )
+}
 
 /** Time of day for today's orders, the date for others. */
 function Placed({ order: { orderDate }, now }: Pick<RowState, 'order' | 'now'>) {

@@ -1,25 +1,28 @@
-import type { OwnPackage } from '@dimsum/contract/menu'
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
-import { menu, menuRemoval as words } from '@dimsum/words/desk/menu'
-import { nameOfPackage } from '@dimsum/words/menu'
+import { menu, type menuRemoval } from '@dimsum/words/desk/menu'
+import type { Sentence } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { menuQuery, removePackage } from '../../api/menu.ts'
+import { menuQuery } from '../../api/menu.ts'
 
-type RemovePackageProps = { item: OwnPackage; onRemoved: () => void }
+type RemoveButtonProps = {
+  words: { readonly [Name in keyof typeof menuRemoval]: (typeof menuRemoval)[Name] }
+  name: Sentence
+  call: () => Promise<unknown>
+  onRemoved: () => void
+}
 
-/** Deletes a package that nobody ordered, after asking once. */
-export function RemovePackage({ item, onRemoved }: RemovePackageProps) {
+/** Deletes a package that nobody ordered, or a group of choices, after asking once. */
+export function RemoveButton({ words, name, call, onRemoved }: RemoveButtonProps) {
   const queries = useQueryClient()
   const text = useText()
   const [asking, setAsking] = useState(false)
-  const name = nameOfPackage(item)
   const removing = useMutation({
-    mutationFn: () => removePackage(item.packageType),
+    mutationFn: call,
     onSuccess: async () => {
       setAsking(false)
       toast({ title: words.removed(name), tone: 'success' })

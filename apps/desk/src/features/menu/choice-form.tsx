@@ -1,0 +1,167 @@
+import type { NewChoiceGroup } from '@dimsum/contract/change-menu'
+import type { OwnChoiceGroup } from '@dimsum/contract/menu'
+import { maxChoiceOptions } from '@dimsum/domain/choices'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { AnnounceErrors, FieldNotes } from '@dimsum/ui/field.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
+import { choiceList, choiceForm as words } from '@dimsum/words/desk/choices'
+import { menuForm } from '@dimsum/words/desk/menu'
+import { Plus, X } from 'lucide-react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { NumberField } from '../../components/number-field.tsx'
+import { PackageBoxes } from '../../components/package-boxes.tsx'
+import { type ChoiceValues, emptyOption } from './choice-values.ts'
+import { FormPart } from './form-part.tsx'
+import { storedChoices } from './overtaken-choices.ts'
+
+type ChoicesForm = ReturnType<typeof useCallForm<ChoiceValues, OwnChoiceGroup, NewChoiceGroup>>
+
+/** The fields of a group of choices. */
+export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
+  const { form, field, number, problem, submit, sending, failure, overtakenBy, draft } = callForm
+  const { control, formState } = form
+  const [min, max] = useWatch({ control, name: ['min', 'max'] })
+  const { fields, append, remove } = useFieldArray({ control, name: 'options', keyName: 'key' })
+  const isRule = typeof min === 'number' && typeof max === 'number' && max >= min && max > 0
+  return (
+    <AnnounceErrors value={formState.isSubmitted}>
+      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
+        <DraftNote draft={draft} />
+        <TextField
+          {...field('name.id')}
+          label={words.name}
+          hint={words.nameHint}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('name.en')}
+          label={words.nameEn}
+          hint={menuForm.englishHint}
+          optional
+          maxLength={60}
+          autoComplete="off"
+        />
+        <FormPart legend={words.options}>
+          {fields.map(({ key }, n) => (
+            <OptionFields
+              key={key}
+              callForm={callForm}
+              n={n}
+              onRemove={fields.length > 1 ? () => remove(n) : undefined}
+            />
+          ))}
+          <FieldNotes
+            id="choices-options"
+            error={problem('options') || problem('options.root' as 'options')}
+          />
+          {fields.length < maxChoiceOptions && (
+            <Button
+              id="choices-options"
+              variant="outline"
+              className="justify-self-start"
+              onClick={() => append(emptyOption)}
+            >
+              <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
+              <Say>{words.addOption}</Say>
+            </Button>
+          )}
+        </FormPart>
+        <FormPart legend={words.howMany}>
+          <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
+            <NumberField {...number('min')} label={words.min} />
+            <NumberField {...number('max')} label={words.max} />
+          </div>
+          <p role="status" className="font-bold empty:hidden">
+            {isRule && <Say>{choiceList.rule(min, max)}</Say>}
+          </p>
+        </FormPart>
+        <div id="choices-packages" tabIndex={-1}>
+          <PackageBoxes control={control} prefix="choices-package-" label={words.packages} />
+          <FieldNotes id="choices-packages" error={problem('packages')} />
+        </div>
+        {failure && (
+          <InlineAlert title={words.notSaved}>
+            <p>
+              <Say>{overtakenBy ? menuForm.overtaken : errorMessage(failure)}</Say>
+            </p>
+            {overtakenBy && (
+              <ul className="list-disc pl-5">
+                {storedChoices(overtakenBy, form.getValues()).map((line) => (
+                  <li key={line.id}>
+                    <Say>{line}</Say>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </InlineAlert>
+        )}
+        <Button type="submit" size="xl" wide busy={sending.isPending} busyText={menuForm.saving}>
+          <Say>{words.save}</Say>
+        </Button>
+      </form>
+    </AnnounceErrors>
+  )
+}
+
+type OptionFieldsProps = { callForm: ChoicesForm; n: number; onRemove: (() => void) | undefined }
+
+function OptionFields({ callForm: { field, number }, n, onRemove }: OptionFieldsProps) {
+  const text = useText()
+  const path = `options.${n}` as const
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-input border border-garis bg-santan-50 p-3">
+      <legend className="sr-only">
+        <Say>{words.option(n + 1)}</Say>
+      </legend>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <TextField
+            {...field(`${path}.name.id`)}
+            label={words.optionName(n + 1)}
+            maxLength={60}
+            autoComplete="off"
+          />
+        </div>
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={text(words.removeOption(n + 1))}
+            onClick={onRemove}
+            className="-mt-1 -mr-1 inline-flex size-12 shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
+          >
+            <X aria-hidden="true" className="size-5" strokeWidth={2} />
+          </button>
+        )}
+      </div>
+      <div className="grid items-end gap-3 min-[26rem]:grid-cols-2">
+        <NumberField
+          {...number(`${path}.priceDifference`)}
+          of="amount"
+          label={words.priceDifference}
+          optional
+        />
+        <TextField
+          {...field(`${path}.soldOutUntil`, { setValueAs: (typed: unknown) => typed || null })}
+          type="date"
+          label={words.soldOutUntil}
+          optional
+        />
+      </div>
+      <TextField
+        {...field(`${path}.name.en`)}
+        label={words.nameEn}
+        optional
+        maxLength={60}
+        autoComplete="off"
+      />
+      <Checkbox {...field(`${path}.isDefault`)} label={words.isDefault} />
+    </fieldset>
+  )
+}

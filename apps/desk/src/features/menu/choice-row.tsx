@@ -1,0 +1,104 @@
+import type { ChoiceOption, OwnChoiceGroup } from '@dimsum/contract/menu'
+import { isOptionSoldOut } from '@dimsum/domain/choices'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { Badge } from '@dimsum/ui/badge.tsx'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { choiceList, choiceRemoval } from '@dimsum/words/desk/choices'
+import { menuActs as acts, menuFacts, menuForm } from '@dimsum/words/desk/menu'
+import { listOf, ownText } from '@dimsum/words/sentence'
+import { useState } from 'react'
+import { removeChoices } from '../../api/menu.ts'
+import { usePackageNames } from '../../components/package-names.ts'
+import { EditChoices } from './edit-choices.tsx'
+import { optionWords } from './option-words.ts'
+import { RemoveButton } from './remove-button.tsx'
+import { useTurnOption } from './use-turn-option.ts'
+
+type ChoiceRowProps = { group: OwnChoiceGroup; now: Date; onGone: () => void }
+
+/** One group of choices with its options, and what is done to it by one press. */
+export function ChoiceRow({ group, now, onGone }: ChoiceRowProps) {
+  const { id, min, max, options, packages } = group
+  const [isEditing, setEditing] = useState(false)
+  const { nameOf } = usePackageNames()
+  const turn = useTurnOption(group)
+  const text = useText()
+  const today = wibDay(now)
+  const name = ownText(group.name)
+  return (
+    <li className="grid gap-3 rounded-input border border-garis bg-santan-50 p-3 sm:p-4">
+      <div>
+        <h3 className="font-sans text-title font-extrabold wrap-anywhere">
+          <Say>{name}</Say>
+        </h3>
+        <p className="font-bold">
+          <Say>{choiceList.rule(min, max)}</Say>
+        </p>
+        <p className="text-small text-kecap-700">
+          <Say>
+            {packages.length > 0 ? choiceList.forPackages(listOf(packages.map(nameOf))) : choiceList.forNone}
+          </Say>
+        </p>
+      </div>
+      <ul aria-label={text(name)} className="grid gap-1">
+        {options.map((option) => (
+          <OptionRow key={option.id} option={option} today={today} onTurn={(until) => turn(option, until)} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="outline"
+          className="px-4!"
+          aria-haspopup="dialog"
+          aria-label={text(acts.editOf(name))}
+          onClick={() => setEditing(true)}
+        >
+          <Say>{acts.edit}</Say>
+        </Button>
+        <RemoveButton words={choiceRemoval} name={name} call={() => removeChoices(id)} onRemoved={onGone} />
+      </div>
+      <Dialog open={isEditing} onOpenChange={setEditing} title={menuForm.change(name)}>
+        <EditChoices group={group} onDone={() => setEditing(false)} />
+      </Dialog>
+    </li>
+  )
+}
+
+type OptionRowProps = { option: ChoiceOption; today: string; onTurn: (until: string | null) => void }
+
+function OptionRow({ option, today, onTurn }: OptionRowProps) {
+  const text = useText()
+  const { isDefault, soldOutUntil } = option
+  const name = ownText(option.name)
+  const isSoldOut = isOptionSoldOut(option, today)
+  const [label, of] = isSoldOut ? [acts.back, acts.backOf] : [acts.sellOut, acts.sellOutOf]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="min-w-0 wrap-anywhere">
+          <Say>{optionWords(option)}</Say>
+        </span>
+        {isDefault && (
+          <Badge>
+            <Say>{choiceList.isDefault}</Say>
+          </Badge>
+        )}
+        {isSoldOut && soldOutUntil !== null && (
+          <Badge tone="warning">
+            <Say>{menuFacts.soldOut(soldOutUntil, today)}</Say>
+          </Badge>
+        )}
+      </span>
+      <Button
+        variant="quiet"
+        className="-mr-3 ml-auto px-3!"
+        aria-label={text(of(name))}
+        onClick={() => onTurn(isSoldOut ? null : today)}
+      >
+        <Say>{label}</Say>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
+import type { ReactNode } from 'react'
+
+type FormPartProps = { legend: MessageNode; about?: MessageNode; children: ReactNode }
+
+/** Fields of a form that belong together, with what they are about. */
+export function FormPart({ legend, about, children }: FormPartProps) {
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-garis p-4">
+      <legend className="px-1 text-title font-bold">
+        <Say>{legend}</Say>
+      </legend>
+      {about && (
+        <p className="-mt-3 text-small text-kecap-700">
+          <Say>{about}</Say>
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { Card } from '@dimsum/ui/card.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { useNow } from '@dimsum/web/components/now.tsx'
+import { choiceForm, choiceList as words } from '@dimsum/words/desk/choices'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { choicesQuery } from '../../api/menu.ts'
+import { DialogButton } from '../../components/dialog-button.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import { EditChoices } from './edit-choices.tsx'
+
+/** «Pilihan»: what customers choose for a package. Under the menu, which says when it could not be loaded. */
+export function OwnChoices() {
+  const { data: groups } = useQuery(choicesQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const now = useNow()
+  const text = useText()
+  if (!groups) return null
+  return (
+    <section aria-labelledby="choices-title" className="mt-6 max-w-form">
+      <Card className="grid grid-cols-1 gap-5 p-4 sm:p-5">
+        <div>
+          <h2 id="choices-title" ref={heading} tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
+            <Say>{words.title}</Say>
+          </h2>
+          <p className="mt-1 text-kecap-700">
+            <Say>{words.about}</Say>
+          </p>
+        </div>
+        {groups.length === 0 ? (
+          <p className="text-kecap-700">
+            <Say>{words.none}</Say>
+          </p>
+        ) : (
+          <ul aria-label={text(words.title)} className="grid grid-cols-1 gap-3">
+            {groups.map((group) => (
+              <ChoiceRow key={group.id} group={group} now={now} onGone={() => heading.current?.focus()} />
+            ))}
+          </ul>
+        )}
+        <DialogButton icon={Plus} label={choiceForm.add} wide>
+          {(close) => <EditChoices onDone={close} />}
+        </DialogButton>
+      </Card>
+    </section>
+  )
+}

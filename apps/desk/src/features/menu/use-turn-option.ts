@@ -1,0 +1,41 @@
+import type { ChoiceOption, OwnChoiceGroup } from '@dimsum/contract/menu'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { menuActs, menu as words } from '@dimsum/words/desk/menu'
+import { ownText } from '@dimsum/words/sentence'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeChoices, menuQuery, putChoices } from '../../api/menu.ts'
+
+type Turning = { option: ChoiceOption; until: string | null; group: OwnChoiceGroup; isUndo?: true }
+
+/** Sells out an option, or puts it back on sale, by one press; the toast takes it back. */
+export function useTurnOption(group: OwnChoiceGroup) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ option, until, group: { id, options } }: Turning) =>
+      changeChoices({
+        id,
+        options: options.map((each) => (each.id === option.id ? { ...each, soldOutUntil: until } : each)),
+        expected: { options },
+      }),
+    onSuccess: (stored, { option, until, isUndo }) => {
+      putChoices(queries, stored)
+      toast({
+        title: (until === null ? menuActs.isBack : menuActs.soldOut)(ownText(option.name)),
+        tone: 'success',
+        ...(!isUndo && {
+          action: {
+            label: words.undo,
+            onPress: () => mutate({ option, until: option.soldOutUntil, group: stored, isUndo: true }),
+          },
+        }),
+      })
+    },
+    onError: (error) =>
+      toast({ title: words.notDone, description: errorMessage(error, words.pressAgain), tone: 'danger' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: menuQuery.queryKey }),
+  })
+  return (option: ChoiceOption, until: string | null) => {
+    if (!isPending) mutate({ option, until, group })
+  }
+}
