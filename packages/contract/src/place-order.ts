@@ -91,18 +91,19 @@ export type PlaceOrderInput = z.input<typeof PlaceOrder>
 /** An order of a customer who may have left no phone. */
 export const PlaceOrderWithoutPhone = z.pipe(formWith(PhoneOrNoneField), filled)
 
-/** One line per package and choices, with the total quantity, in the order of the lines. */
-export const mergedLines = (items: readonly Line[] = []): Line[] => {
-  const merged = new Map<string, Line>()
-  for (const item of items) {
+/** One line per package and choices, with the total quantity, in the order of the lines. `index`: the first of its items. */
+export const mergedLines = (items: readonly Line[] = []): (Line & { index: number })[] => {
+  const merged = new Map<string, Line & { index: number }>()
+  items.forEach((item, index) => {
     const key = `${item.packageType} ${choicesKey(item.choices ?? [])}`
-    merged.set(key, { ...item, quantity: item.quantity + (merged.get(key)?.quantity ?? 0) })
-  }
+    const known = merged.get(key) ?? { ...item, quantity: 0, index }
+    merged.set(key, { ...known, quantity: known.quantity + item.quantity })
+  })
   return [...merged.values()]
 }
 
 /** Total quantity per package, in the order of the lines. */
-export const packagesOf = (items: readonly Line[] = []): Map<PackageType, number> => {
+const packagesOf = (items: readonly Line[] = []): Map<PackageType, number> => {
   const wanted = new Map<PackageType, number>()
   for (const { packageType, quantity } of items) {
     wanted.set(packageType, (wanted.get(packageType) ?? 0) + quantity)

@@ -1,7 +1,6 @@
 /** Promotion codes: when one is valid, and its discount. The discount never applies to the delivery fee. */
 import type { PackageType } from './menu.ts'
 import { type Rupiah, rupiah } from './money.ts'
-import { lineTotal, type OrderLine, orderTotal, type PriceOverrides } from './pricing.ts'
 
 export const promotionKinds = ['percent', 'amount'] as const
 
@@ -42,26 +41,30 @@ export function promotionObstacle(code: PromotionValidity, today: string): Promo
   return code.from !== null && today < code.from ? 'not-yet' : null
 }
 
+/** A line with what it costs as it is sold, choices included. */
+interface CostedLine {
+  readonly packageType: PackageType
+  readonly total: number
+}
+
 /**
  * The discount of a code for these lines: a percentage of the lines it applies to, rounded down to whole rupiah, or an
  * amount of at most their price. 0 when it applies to none.
  */
 export function promotionAmount(
   { kind, value, packages }: PromotionValue,
-  lines: readonly OrderLine[],
-  prices: PriceOverrides = {},
+  lines: readonly CostedLine[],
 ): Rupiah {
   const covered = lines
     .filter(({ packageType }) => packages.length === 0 || packages.includes(packageType))
-    .reduce((sum, line) => sum + lineTotal(line, prices), 0)
+    .reduce((sum, { total }) => sum + total, 0)
   return rupiah(kind === 'percent' ? Math.floor((covered * value) / 100) : Math.min(value, covered))
 }
 
 /** How far the lines are below the code's minimum order, in whole rupiah; 0 when they reach it. */
 export function missingForPromotion(
   { leastOrder }: { readonly leastOrder: number },
-  lines: readonly OrderLine[],
-  prices: PriceOverrides = {},
+  lines: readonly CostedLine[],
 ): Rupiah {
-  return rupiah(Math.max(0, leastOrder - orderTotal(lines, prices)))
+  return rupiah(Math.max(0, leastOrder - lines.reduce((sum, { total }) => sum + total, 0)))
 }

@@ -55,6 +55,7 @@ beforeAll(async () => {
   day = days.find(({ state }: { state: string }) => state === 'open').day
   // All payment methods are enabled, so that every enum value of the document can be used.
   await shop.send('PATCH', '/api/admin/settings', { qris: true }, shop.admin)
+  await shop.send('POST', '/api/admin/menu/choices', choices, shop.admin)
   const placed = await shop.place({ deliveryDate: day })
   for (let n = 0; n < 5; n += 1) await shop.place()
   cookies = { ...shop.admin, ...placed.cookies }
@@ -99,6 +100,20 @@ const promotion = {
   mostUsesPerPhone: null,
 }
 
+const choiceOption = {
+  name: { id: 'Ayam', en: 'Chicken' },
+  priceDifference: 0,
+  isDefault: true,
+  soldOutUntil: null,
+}
+const choices = {
+  name: { id: 'Isi', en: 'Filling' },
+  min: 0,
+  max: 1,
+  options: [choiceOption],
+  packages: ['20pcs'],
+}
+
 /** A valid body of each operation. A new operation with a body needs one here. */
 const goodBodyOf = (route: string): Record<string, unknown> => {
   const orderId = 1
@@ -106,7 +121,7 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
     'POST /api/orders': {
       ...orderForm,
       deliveryDate: day,
-      items: packageTypes.map((packageType) => ({ packageType, quantity: 1 })),
+      items: packageTypes.map((packageType) => ({ packageType, quantity: 1, choices: [] })),
     },
     'POST /api/admin/orders': { order: orderForm, source: 'phone', overrideKitchen: true },
     'POST /api/admin/search/orders': { search: 'siti', status: 'all', deliveryDate: day, limit: 5 },
@@ -127,6 +142,8 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
       badge: null,
       expected: { price: 150_000 },
     },
+    'POST /api/admin/menu/choices': choices,
+    'PATCH /api/admin/menu/choices/{id}': { min: 0, options: [choiceOption], expected: { min: 0 } },
     'PUT /api/admin/menu/order': { packageTypes: ['20pcs'], expected: ['20pcs'] },
     'POST /api/promotion-codes': { ...promotion, code: 'HEMAT-11' },
     'PATCH /api/promotion-codes/{id}': { value: 6, isActive: true, expected: { value: 5 } },

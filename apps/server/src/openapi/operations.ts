@@ -79,6 +79,9 @@ POST /api/admin/menu | addPackage | Shop | Add a package to the menu
 PUT /api/admin/menu/order | sortMenu | Shop | Sort the menu
 PATCH /api/admin/menu/:packageType | changePackage | Shop | Change a package of the menu
 DELETE /api/admin/menu/:packageType | deletePackage | Shop | Delete a package that nothing names
+POST /api/admin/menu/choices | addChoiceGroup | Shop | Add a group of choices for packages
+PATCH /api/admin/menu/choices/:id | changeChoiceGroup | Shop | Change a group of choices
+DELETE /api/admin/menu/choices/:id | deleteChoiceGroup | Shop | Delete a group of choices
 GET /api/packages/availability | listAvailability | Inventory | Say which packages can be ordered now
 GET /api/promotion-codes | listPromotionCodes | Shop | List promotion codes
 POST /api/promotion-codes | addPromotionCode | Shop | Add a promotion code

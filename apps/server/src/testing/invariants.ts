@@ -30,12 +30,20 @@ const rules: Record<string, string> = {
       from inventory_movements m) steps
     where last is not null and before <> last`,
   'stock taken for lines that do not hold it, or held and not taken': `
-    select i.order_id::text from order_items i
+    select i.order_id::text from (
+      select order_id, package_type, sum(case when holds_stock then quantity else 0 end) as held
+      from order_items group by order_id, package_type
+    ) i
       join inventory v on v.package_type = i.package_type
       left join inventory_movements m
         on m.order_id = i.order_id and m.inventory_id = v.id and m.reason in ('sold', 'returned')
-    group by i.id, i.order_id, i.quantity, i.holds_stock
-    having coalesce(sum(m.delta), 0) <> case when i.holds_stock then -i.quantity else 0 end`,
+    group by i.order_id, i.package_type, i.held
+    having coalesce(sum(m.delta), 0) <> -i.held`,
+  'a line whose price is below its choices alone, or whose key is not that of its choices': `
+    select id::text from order_items
+    where choices_key <> coalesce(
+      (select string_agg(c ->> 'id', ',' order by (c ->> 'id')::integer) from jsonb_array_elements(choices) c), '')
+      or unit_price < (select coalesce(sum((c ->> 'priceDifference')::integer), 0) from jsonb_array_elements(choices) c)`,
   'a cancelled order that still holds stock or a day': `
     select o.id from orders o where o.status = 'cancelled'
       and (o.holds_capacity or exists (select from order_items i where i.order_id = o.id and i.holds_stock))`,

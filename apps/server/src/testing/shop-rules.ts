@@ -1,10 +1,10 @@
+import type { PriceOverrides } from '@dimsum/domain/pricing'
 import { menuOutOfTheBox } from '../shop/menu/menu-out-of-the-box.ts'
 import type { ShopRules } from '../shop/settings/shop-rules.ts'
 
 /** The rules with default settings. */
 export const defaultShopRules: ShopRules = {
   menu: menuOutOfTheBox,
-  prices: {},
   deliveryAreas: [],
   timeWindows: [],
   ordering: { state: 'open', until: null },
@@ -20,8 +20,7 @@ export const defaultShopRules: ShopRules = {
 }
 
 /** The same with other prices. */
-export const shopRulesWith = (prices: ShopRules['prices']): ShopRules => ({
+export const shopRulesWith = (prices: PriceOverrides): ShopRules => ({
   ...defaultShopRules,
   menu: menuOutOfTheBox.map((item) => ({ ...item, price: prices[item.packageType] ?? item.price })),
-  prices,
 })

@@ -66,6 +66,18 @@ export const auditActionsOn = {
     (name: Sentence) => `Paket ${name.id} dihapus`,
     (name) => `Package ${name.en} deleted`,
   ),
+  choicesAdded: inIndonesian(
+    (name: Sentence) => `Pilihan ${name.id} ditambahkan`,
+    (name) => `Choices ${name.en} added`,
+  ),
+  choicesChanged: inIndonesian(
+    (name: Sentence) => `Pilihan ${name.id} diubah`,
+    (name) => `Choices ${name.en} changed`,
+  ),
+  choicesDeleted: inIndonesian(
+    (name: Sentence) => `Pilihan ${name.id} dihapus`,
+    (name) => `Choices ${name.en} deleted`,
+  ),
   promotionAdded: inIndonesian(
     (code: Sentence) => `Kode promo ${code.id} ditambahkan`,
     (code) => `Promotion code ${code.en} added`,

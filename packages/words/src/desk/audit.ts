@@ -66,6 +66,35 @@ export const auditPromotionFields = {
   isActive: inIndonesian('Aktif', 'Active'),
 } as const
 
+/** Fields of packages and of choices, where their form names them otherwise. */
+export const auditMenuFields = {
+  price: inIndonesian('Harga', 'Price'),
+  totalLimit: inIndonesian('Batas semuanya', 'Limit in all'),
+  dayLimit: inIndonesian('Batas per tanggal kirim', 'Limit per delivery day'),
+  orderLimit: inIndonesian('Batas per pesanan', 'Limit per order'),
+  min: inIndonesian('Paling sedikit dipilih', 'Minimum to choose'),
+  max: inIndonesian('Paling banyak dipilih', 'Maximum to choose'),
+  options: inIndonesian('Pilihan', 'Options'),
+  packages: inIndonesian('Untuk paket', 'For packs'),
+} as const
+
+type Option = { name: Sentence; price: string; isDefault: boolean; soldOutUntil: string | null }
+const optionIn = (language: 'id' | 'en', { name, price, isDefault, soldOutUntil }: Option) => {
+  const notes = [
+    price && `+${price}`,
+    isDefault && (language === 'id' ? 'dipilihkan' : 'preselected'),
+    soldOutUntil &&
+      `${language === 'id' ? 'habis sampai' : 'sold out until'} ${dates.dayShort(soldOutUntil)[language]}`,
+  ].filter(Boolean)
+  return notes.length > 0 ? `${name[language]} (${notes.join('; ')})` : name[language]
+}
+
+/** `udang (+Rp 5.000; habis sampai 2 Des)` */
+export const auditChoiceOption = inIndonesian(
+  (option: Option) => optionIn('id', option),
+  (option) => optionIn('en', option),
+)
+
 /** Detail lines of an entry. */
 export const auditDetails = {
   /** `Stok: 8` */

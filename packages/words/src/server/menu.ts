@@ -1,5 +1,5 @@
 /** Reasons for rejected changes of the menu. */
-import { inIndonesian } from '../sentence.ts'
+import { inIndonesian, type Sentence } from '../sentence.ts'
 
 export const menuKeeping = {
   missing: inIndonesian('Paket ini sudah tidak ada.', 'This package no longer exists.'),
@@ -16,6 +16,15 @@ export const menuKeeping = {
     'The order of the menu was just changed on another device. Check it, then sort again.',
   ),
   otherPackages: inIndonesian('Sebutkan setiap paket satu kali.', 'Name each package once.'),
+  choicesMissing: inIndonesian('Pilihan ini sudah tidak ada.', 'These choices no longer exist.'),
+  tooManyChoices: inIndonesian(
+    (name: Sentence, most: number) => `${name.id} sudah punya ${most} pilihan. Lepas salah satu dulu.`,
+    (name, most) => `${name.en} already has ${most} groups of choices. Remove one of them first.`,
+  ),
+  tooManyGroups: inIndonesian(
+    (most: number) => `Paling banyak ${most} pilihan. Hapus yang tidak dipakai dulu.`,
+    (most) => `At most ${most} groups of choices. Delete unused ones first.`,
+  ),
   tooMany: inIndonesian(
     (most: number) => `Paling banyak ${most} paket. Hapus yang tidak dipakai dulu.`,
     (most) => `At most ${most} packages. Delete unused ones first.`,

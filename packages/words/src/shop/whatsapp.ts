@@ -1,5 +1,5 @@
 import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
-import type { OrderedLine } from '@dimsum/domain/order-lines'
+import { nameWithChoices, type OrderedLine } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { type Charge, signedAmount } from '@dimsum/domain/order-total'
 import { unlinked } from '@dimsum/domain/text'
@@ -10,7 +10,7 @@ import { inIndonesian, type Language } from '../sentence.ts'
 
 export interface OrderMessageFacts extends WordedOrder {
   readonly orderId: number
-  readonly lines: readonly Pick<OrderedLine, 'name' | 'quantity'>[]
+  readonly lines: readonly (Pick<OrderedLine, 'name' | 'quantity'> & Partial<Pick<OrderedLine, 'choices'>>)[]
   readonly charges?: readonly Charge[] | undefined
   readonly total: Rupiah
   readonly customerName: string
@@ -56,7 +56,7 @@ function detailsOf(order: OrderMessageFacts, language: Language): string {
   const line = (name: keyof typeof names, text: string) => `${names[name][language]}: ${text}`
   return lines(
     line('number', `#${formatOrderId(order.orderId)}`),
-    ...order.lines.map(({ name, quantity }) => line('package', `${name[language]} × ${quantity}`)),
+    ...order.lines.map((each) => line('package', `${nameWithChoices(each)[language]} × ${each.quantity}`)),
     ...(order.charges ?? []).map((charge) => {
       // The delivery area is known to the shop, but the promotion code is added.
       const code = charge.kind === 'promotion' ? ` ${charge.reason}` : ''

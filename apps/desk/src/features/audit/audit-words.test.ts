@@ -74,6 +74,53 @@ describe('an entry in the owner’s words', () => {
     expect(said.details).toEqual(['Kapasitas: seperti biasa → 300 pcs'])
   })
 
+  it('names the fields of a package and of choices that changed', () => {
+    const name = { id: 'Paket Sedang', en: 'Medium Pack' }
+    const changed = (before: object, after: object) =>
+      shown({ action: 'package.change', before: { name, ...before }, after: { name, ...after } })
+    expect(changed({ price: 58_000, state: 'shown' }, { price: 60_000, state: 'hidden' })).toEqual({
+      title: 'Paket Paket Sedang diubah',
+      details: ['Harga: Rp\u00a058.000 → Rp\u00a060.000', 'Di toko: Tampil → Disembunyikan'],
+    })
+    expect(
+      changed({ orderLimit: null, soldOutUntil: null }, { orderLimit: 2, soldOutUntil: '2026-12-02' })
+        .details,
+    ).toEqual([
+      expect.stringMatching(/^Habis sampai tanggal kirim: kosong → .*2 Desember/),
+      'Batas per pesanan: tidak dibatasi → 2',
+    ])
+    const filling = { id: 'Isi', en: 'Filling' }
+    const option = (option: string, more = {}) => ({
+      id: 1,
+      name: { id: option, en: option },
+      priceDifference: 0,
+      isDefault: false,
+      soldOutUntil: null,
+      ...more,
+    })
+    const choices = {
+      action: 'choices.change',
+      before: { name: filling, min: 0, options: [option('ayam', { isDefault: true })], packages: [] },
+      after: {
+        name: filling,
+        min: 1,
+        options: [option('ayam'), option('udang', { priceDifference: 5_000, soldOutUntil: '2026-12-02' })],
+        packages: ['20pcs'],
+      },
+    }
+    expect(shown(choices)).toEqual({
+      title: 'Pilihan Isi diubah',
+      details: [
+        'Paling sedikit dipilih: 0 → 1',
+        expect.stringMatching(
+          /^Pilihan: ayam \(dipilihkan\) → ayam, udang \(\+Rp\u00a05\.000; habis sampai .*2 Des\)$/,
+        ),
+        'Untuk paket: kosong → Paket Sedang (20 pcs)',
+      ],
+    })
+    expect(shown(choices, 'en').title).toBe('Choices Filling changed')
+  })
+
   it('shows discount and conditions of a promotion code, and their changes', () => {
     const named = { code: 'HEMAT10', kind: 'percent', value: 10 }
     const terms = { leastOrder: 0, packages: [], from: null, until: '2026-12-31', mostUses: 1 }

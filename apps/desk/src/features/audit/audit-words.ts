@@ -10,6 +10,7 @@ import { roleNames } from '@dimsum/words/desk/roles'
 import { ownText, type Sentence } from '@dimsum/words/sentence'
 import type { PackageNames } from '../../components/package-names.ts'
 import { asItStands, factsOf, fieldChanges } from './field-changes.ts'
+import { menuChanges } from './menu-changes.ts'
 import { promotionAdded, promotionChanged } from './promotion-changes.ts'
 import { settingChanges } from './setting-changes.ts'
 
@@ -75,8 +76,17 @@ const words: Record<AuditAction, Sentence | ((line: AuditLine, names: PackageNam
     ...fieldChanges(line.before, line.after),
   ],
   'package.add': (line) => auditActionsOn.packageAdded(packageOf(line)),
-  'package.change': (line) => auditActionsOn.packageChanged(packageOf(line)),
+  'package.change': (line, names) => [
+    auditActionsOn.packageChanged(packageOf(line)),
+    ...menuChanges(line.before, line.after, names),
+  ],
   'package.delete': (line) => auditActionsOn.packageDeleted(packageOf(line)),
+  'choices.add': (line) => auditActionsOn.choicesAdded(packageOf(line)),
+  'choices.change': (line, names) => [
+    auditActionsOn.choicesChanged(packageOf(line)),
+    ...menuChanges(line.before, line.after, names),
+  ],
+  'choices.delete': (line) => auditActionsOn.choicesDeleted(packageOf(line)),
   'promotion-code.add': (line, names) => [
     auditActionsOn.promotionAdded(promotionOf(line)),
     ...promotionAdded(line.after, names),

@@ -1,5 +1,7 @@
+import { choicesText } from '@dimsum/domain/choices'
 import { packageName } from '@dimsum/domain/menu'
 import { rupiahFromWire } from '@dimsum/domain/money'
+import { nameWithChoices } from '@dimsum/domain/order-lines'
 import { type Charge as OrderCharge, signedAmount } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { chargeName } from '@dimsum/words/order-charges'
@@ -56,11 +58,11 @@ const chargeFor = async (
     providerOrderId: attempt.providerOrderId,
     amount: rupiahFromWire(attempt.amount),
     items: [
-      ...lines.map(({ packageType, quantity, unitPrice, ...named }) => ({
-        id: packageType,
+      ...lines.map(({ packageType, quantity, unitPrice, choices, choicesKey, ...named }) => ({
+        id: choicesKey === '' ? packageType : `${packageType}:${choicesKey}`,
         quantity,
         price: rupiahFromWire(unitPrice),
-        name: packageName(named).id,
+        name: nameWithChoices({ name: packageName(named), choices: choicesText(choices) }).id,
         isFood: true,
       })),
       ...(order.charges ?? []).map(itemOf).filter(({ price }) => price !== 0),

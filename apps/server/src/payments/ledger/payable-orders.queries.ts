@@ -43,6 +43,8 @@ export const listOrderLines = (db: Db, orderId: number) =>
       pieces: orderItems.pieces,
       quantity: orderItems.quantity,
       unitPrice: orderItems.unitPrice,
+      choices: orderItems.choices,
+      choicesKey: orderItems.choicesKey,
     })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))

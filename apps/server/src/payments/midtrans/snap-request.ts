@@ -39,7 +39,7 @@ const itemDetails = ({ items, amount }: Charge) => {
   if (items.length === 0 || sum !== amount) return {}
   return {
     item_details: items.map(({ id, name, price, quantity, isFood }) => ({
-      id,
+      id: cut(id, maxNameCharacters),
       price,
       quantity,
       // Alfamart's receipts break at a vertical bar.

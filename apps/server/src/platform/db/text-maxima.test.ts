@@ -28,6 +28,10 @@ const maxima = [
   ['packages', 'name_en', 60],
   ['packages', 'description', 200],
   ['packages', 'description_en', 200],
+  ['choice_groups', 'name', 60],
+  ['choice_groups', 'name_en', 60],
+  ['choice_options', 'name', 60],
+  ['choice_options', 'name_en', 60],
 ] as const
 
 describe('stored text', () => {
@@ -118,6 +122,15 @@ describe('stored text', () => {
     await send('PATCH', '/api/admin/menu/20pcs', {
       name: { id: long(60), en: `y${long(59)}` },
       description: { id: long(200), en: `y${long(199)}` },
+    })
+
+    const name = { id: long(60), en: `y${long(59)}` }
+    await send('POST', '/api/admin/menu/choices', {
+      name,
+      min: 0,
+      max: 1,
+      options: [{ name, priceDifference: 0, isDefault: false, soldOutUntil: null }],
+      packages: [],
     })
 
     for (const [table, column, most] of maxima) {

@@ -19,7 +19,8 @@ export const addPackage = (db: Db, actor: string, entry: NewPackage): Promise<Ow
   inTransaction(db, async (tx) => {
     const menu = await lockMenu(tx)
     if (menu.length >= maxPackages) throw new ShopError('conflict', menuKeeping.tooMany(maxPackages))
-    const taken = new Set<string>(menu.map(({ packageType }) => packageType))
+    // `/api/admin/menu/choices/…` are calls of their own.
+    const taken = new Set<string>(['choices', ...menu.map(({ packageType }) => packageType)])
     const key = packageKeyOf({ name: entry.name.id, pieces: entry.pieces }, taken) as MenuItem['packageType']
     await insertPackage(tx, key, entry)
     await insertAuditEntry(tx, { actor, action: 'package.add', subject: `package:${key}`, after: entry })

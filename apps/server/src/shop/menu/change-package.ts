@@ -1,14 +1,14 @@
 import { type ChangePackage, contradictionInMenu } from '@dimsum/contract/change-menu'
 import type { OwnPackage } from '@dimsum/contract/menu'
-import { isSameValue } from '@dimsum/domain/merge-edits'
 import { settingsChanged } from '@dimsum/words/server/changed-elsewhere'
 import { menuKeeping } from '@dimsum/words/server/menu'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { invalidField, refusedField } from '../../platform/errors/shop-error.ts'
+import { changedFields, noted } from './changed-fields.ts'
 import { findOwnPackage } from './find-own-package.ts'
-import { lockMenu, lockPackage, updatePackage } from './menu.queries.ts'
+import { lockMenu, lockPackages, updatePackage } from './menu.queries.ts'
 
 /**
  * The owner changes a package. Orders keep what stands on their lines. An order that is being placed is of the package before
@@ -25,14 +25,10 @@ export const changePackage = (
   inTransaction(db, async (tx) => {
     await lockMenu(tx)
     const { packageType: key } = await findOwnPackage(tx, packageType)
-    await lockPackage(tx, key)
+    await lockPackages(tx, [key])
     const before = await findOwnPackage(tx, key)
     assertExpected(before, expected, settingsChanged)
-    const change = Object.fromEntries(
-      Object.entries(fields).filter(
-        ([field, value]) => value !== undefined && !isSameValue(value, before[field as keyof OwnPackage]),
-      ),
-    ) as Partial<Pick<OwnPackage, keyof ChangePackage & keyof OwnPackage>>
+    const change = changedFields(before, fields)
     if (Object.keys(change).length === 0) return before
     const fault = contradictionInMenu({ ...before, ...change })
     if (fault) throw invalidField(fault.path, fault.message)
@@ -49,7 +45,3 @@ export const changePackage = (
     })
     return after
   })
-
-/** Of every entry of the audit log: it names the package. */
-const noted = (item: OwnPackage, change: object) =>
-  Object.fromEntries(Object.entries(item).filter(([field]) => field in change || field === 'name'))

@@ -1,10 +1,12 @@
 import type { NewPackage } from '@dimsum/contract/change-menu'
 import type { OwnPackage } from '@dimsum/contract/menu'
 import { photoOf } from '@dimsum/domain/photo-sizes'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { packages } from '../../platform/db/tables/menu.ts'
 import { photos } from '../../platform/db/tables/photos.ts'
+import { listChoiceGroups } from './choices.queries.ts'
+import { english } from './english.ts'
 
 /** A package with all that the owner set for it. */
 export type MenuItem = Omit<OwnPackage, 'soldLately' | 'isUsed'>
@@ -24,6 +26,7 @@ export const listMenu = async (db: Db): Promise<MenuItem[]> => {
     .from(packages)
     .leftJoin(photos, eq(photos.hash, packages.photo))
     .orderBy(asc(packages.position), asc(packages.packageType))
+  const groups = await listChoiceGroups(db)
   return rows.map(({ item, photo, left }) => {
     const {
       name,
@@ -43,7 +46,9 @@ export const listMenu = async (db: Db): Promise<MenuItem[]> => {
       orderFrom: answered(item.orderFrom),
       orderUntil: answered(item.orderUntil),
       left,
-      choiceGroups: [],
+      choiceGroups: groups
+        .filter(({ packages }) => packages.includes(item.packageType))
+        .map(({ packages: _, ...group }) => group),
     }
   })
 }
@@ -82,9 +87,16 @@ export const lockMenu = async (
     .orderBy(asc(packages.position), asc(packages.packageType))
 }
 
-/** Locks a package against orders until the transaction ends: those under way are stored, later ones read what it is then. */
-export const lockPackage = async (tx: Tx, packageType: MenuItem['packageType']): Promise<void> => {
-  await tx.select().from(packages).where(eq(packages.packageType, packageType)).for('update')
+/**
+ * Locks packages against orders until the transaction ends: those under way are stored, later ones read what the packages are then.
+ */
+export const lockPackages = async (tx: Tx, packageTypes: readonly string[]): Promise<void> => {
+  await tx
+    .select({ packageType: packages.packageType })
+    .from(packages)
+    .where(inArray(packages.packageType, [...packageTypes]))
+    .orderBy(asc(packages.packageType))
+    .for('update')
 }
 
 export const isPackageUsed = async (tx: Tx, packageType: MenuItem['packageType']): Promise<boolean> => {
@@ -95,16 +107,13 @@ export const isPackageUsed = async (tx: Tx, packageType: MenuItem['packageType']
 type Written = { [Field in keyof NewPackage]?: NewPackage[Field] | undefined }
 
 const moment = (text: string | null | undefined) => (text == null ? text : new Date(text))
-/** English that repeats the Indonesian is none, so that it follows when the Indonesian changes. */
-const english = (text: { id: string; en: string } | undefined) => text && (text.en === text.id ? '' : text.en)
-
 /** What the owner wrote, as columns. */
 const columnsOf = ({ name, description, orderFrom, orderUntil, ...rest }: Written) => ({
   ...rest,
   name: name?.id,
-  nameEn: english(name),
+  nameEn: name && english(name),
   description: description?.id,
-  descriptionEn: english(description),
+  descriptionEn: description && english(description),
   orderFrom: moment(orderFrom),
   orderUntil: moment(orderUntil),
 })

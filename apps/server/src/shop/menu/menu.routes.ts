@@ -7,8 +7,8 @@ import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { addPackage } from './add-package.ts'
 import { changePackage } from './change-package.ts'
-import { listOwnMenu } from './menu.queries.ts'
 import { presentMenu } from './present-menu.ts'
+import { readOwnMenu } from './read-own-menu.ts'
 import { removePackage } from './remove-package.ts'
 import { sortMenu } from './sort-menu.ts'
 
@@ -29,7 +29,7 @@ export const menuRoutes: ShopFeature = (app, { db, settings }) => {
   app.get(
     '/api/admin/menu',
     { config: forRight('account'), schema: { response: { 200: OwnMenu } } },
-    async () => ({ packages: await listOwnMenu(db), choiceGroups: [] }),
+    async () => readOwnMenu(db),
   )
 
   app.post(
@@ -41,11 +41,7 @@ export const menuRoutes: ShopFeature = (app, { db, settings }) => {
   app.put(
     '/api/admin/menu/order',
     { config, schema: { body: SortMenu, response: { 200: OwnMenu } } },
-    async (request) =>
-      changed({
-        packages: await sortMenu(db, actorOf(requireAdmin(request)), request.body),
-        choiceGroups: [],
-      }),
+    async (request) => changed(await sortMenu(db, actorOf(requireAdmin(request)), request.body)),
   )
 
   app.patch(

@@ -20,13 +20,43 @@ afterAll(() => shop.close())
 
 const read = async (url: string, cookies = {}) => (await shop.call({ url, cookies })).body
 
-test('no document of an old order changes when its packages are renamed, priced anew and archived', async () => {
+const option = (name: string, priceDifference: number) => ({
+  name: { id: name, en: `${name} (en)` },
+  priceDifference,
+  isDefault: false,
+  soldOutUntil: null,
+})
+const groups = [
+  {
+    name: { id: 'Isi', en: 'Filling' },
+    min: 1,
+    max: 2,
+    options: [option('ayam', 0), option('udang', 5_000)],
+  },
+  { name: { id: 'Sambal', en: 'Chilli' }, min: 0, max: 1, options: [option('dipisah', 0)] },
+]
+
+test('no document of an old order changes when its packages and choices are renamed, priced anew, archived and deleted', async () => {
+  const added = []
+  for (const group of groups) {
+    const payload = { ...group, packages: ['20pcs'] }
+    const answer = await shop.call({
+      method: 'POST',
+      url: '/api/admin/menu/choices',
+      cookies: owner,
+      payload,
+    })
+    added.push(answer.json())
+  }
+  const [filling, chilli] = added
+  const [chicken, prawn] = filling.options
   const { earliest } = (await shop.call({ url: '/api/kitchen/days' })).json()
   const payload = anOrder({
     packageType: '20pcs',
     quantity: 2,
     items: [
-      { packageType: '20pcs', quantity: 2 },
+      { packageType: '20pcs', quantity: 1, choices: [chicken.id, prawn.id, chilli.options[0].id] },
+      { packageType: '20pcs', quantity: 1, choices: [prawn.id] },
       { packageType: '10pcs', quantity: 1 },
       { packageType: '100pcs', quantity: 1 },
     ],
@@ -65,6 +95,9 @@ test('no document of an old order changes when its packages are renamed, priced 
       mails: JSON.stringify([mail('order-placed', 'default'), mail('order-paid', 'en')]),
       whatsapp: `${message.id}\n${message.en}`,
       provider: JSON.stringify(await listOrderLines(shop.parts.db, id)),
+      person: (
+        await shop.call({ method: 'POST', url: `/api/admin/customers/${id}/export`, cookies: owner })
+      ).body.replace(/"exportedAt":"[^"]*"/, ''),
     }
   }
   const before = await documents()
@@ -72,6 +105,23 @@ test('no document of an old order changes when its packages are renamed, priced 
     for (const where of ['tracking', 'invoice', 'csv', 'sheet', 'mails', 'whatsapp', 'provider'] as const)
       expect(before[where], where).toContain(name)
 
+  for (const where of ['invoice', 'csv', 'mails', 'whatsapp'] as const)
+    expect(before[where].replaceAll(/\s+/g, ' '), where).toContain('Isi: ayam, udang · Sambal: dipisah')
+  for (const where of ['tracking', 'sheet', 'provider', 'desk', 'person'] as const)
+    expect(before[where], where).toContain('udang')
+
+  const renamed = await shop.call({
+    method: 'PATCH',
+    url: `/api/admin/menu/choices/${filling.id}`,
+    cookies: owner,
+    payload: {
+      name: { id: 'Rasa', en: 'Taste' },
+      options: [{ ...prawn, name: { id: 'sapi', en: 'beef' }, priceDifference: 9_000 }],
+      packages: [],
+    },
+  })
+  expect(renamed.statusCode).toBe(200)
+  await shop.call({ method: 'DELETE', url: `/api/admin/menu/choices/${chilli.id}`, cookies: owner })
   for (const packageType of ['10pcs', '20pcs', '100pcs']) {
     const answer = await shop.call({
       method: 'PATCH',

@@ -34,10 +34,18 @@ export const findPackageObstacle = async (
   isNew: boolean,
 ): Promise<SaleRefusal | null> => {
   const { rows } = await tx.execute<{ refusal: SaleRefusal }>(sql`
-    select obstacle || jsonb_build_object('packageType', i.package_type) as refusal
-    from order_items i join packages p using (package_type)
+    select obstacle || jsonb_build_object('packageType', package_type) as refusal
+    from (
+      select package_type, min(position) as position, sum(quantity)::integer as quantity
+      from order_items where order_id = ${orderId} group by package_type
+    ) i join packages p using (package_type)
     cross join lateral package_obstacle(p, i.quantity, ${day}::date, ${isNew}) obstacle
-    where i.order_id = ${orderId} and obstacle is not null
-    order by i.position limit 1`)
+    where obstacle is not null
+    union all
+    select jsonb_build_object('reason', 'choice-sold-out', 'packageType', i.package_type, 'until', o.sold_out_until,
+      'choice', jsonb_build_object('id', o.name, 'en', coalesce(nullif(o.name_en, ''), o.name)))
+    from order_items i join choice_options o on o.id::text = any (string_to_array(i.choices_key, ','))
+    where i.order_id = ${orderId} and coalesce(${day}::date, (now() at time zone 'Asia/Jakarta')::date) <= o.sold_out_until
+    limit 1`)
   return rows[0]?.refusal ?? null
 }

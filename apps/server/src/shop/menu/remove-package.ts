@@ -3,7 +3,7 @@ import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { findOwnPackage } from './find-own-package.ts'
-import { deletePackage, isPackageUsed, lockMenu, lockPackage } from './menu.queries.ts'
+import { deletePackage, isPackageUsed, lockMenu, lockPackages } from './menu.queries.ts'
 
 /**
  * The owner deletes a package that nothing names; any other she archives. With the package locked, an order that is about to
@@ -14,7 +14,7 @@ export const removePackage = (db: Db, actor: string, packageType: string): Promi
   inTransaction(db, async (tx) => {
     await lockMenu(tx)
     const { packageType: key, name } = await findOwnPackage(tx, packageType)
-    await lockPackage(tx, key)
+    await lockPackages(tx, [key])
     if (await isPackageUsed(tx, key)) throw new ShopError('conflict', menuKeeping.isUsed)
     await deletePackage(tx, key)
     await insertAuditEntry(tx, {

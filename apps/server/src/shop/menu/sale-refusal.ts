@@ -27,14 +27,19 @@ const fieldOf: Record<SaleRefusal['reason'], 'packageType' | 'quantity' | 'deliv
 }
 
 /** 409, with the reason, the package, and in `details` how many can be had. */
-export const saleError = (refusal: SaleRefusal, menu: readonly MenuItem[], day: string | null): ShopError => {
+export const saleError = (
+  refusal: SaleRefusal,
+  menu: readonly MenuItem[],
+  day: string | null,
+  index = 0,
+): ShopError => {
   const { reason, packageType, left = 0, choice, until } = refusal
   const path = fieldOf[reason]
   const message = saleText(refusal, nameIn(menu, refusal), day)
   const isLeft = path === 'packageType' || path === 'quantity'
   return new ShopError(isLeft ? 'out-of-stock' : 'conflict', message, {
     ...(isLeft && { details: String(left) }),
-    issues: [{ path: path === 'choices' ? 'items' : path, message }],
+    issues: [{ path: path === 'choices' ? `items.${index}.choices` : path, message }],
     sale: { reason, packageType, ...(choice && { choice }), ...(choice && until && { until }) },
   })
 }

@@ -1,21 +1,18 @@
 import type { SortMenu } from '@dimsum/contract/change-menu'
-import type { OwnPackage } from '@dimsum/contract/menu'
+import type { OwnMenu } from '@dimsum/contract/menu'
 import { isSameValue } from '@dimsum/domain/merge-edits'
 import { menuKeeping } from '@dimsum/words/server/menu'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
-import { listOwnMenu, lockMenu, sortPackages } from './menu.queries.ts'
+import { lockMenu, sortPackages } from './menu.queries.ts'
+import { readOwnMenu } from './read-own-menu.ts'
 
 /**
  * The owner sorts the page. Archived packages stay behind all others.
  * @throws ShopError `stale` when the screen showed another order, `validation` when it names other packages
  */
-export const sortMenu = (
-  db: Db,
-  actor: string,
-  { packageTypes, expected }: SortMenu,
-): Promise<OwnPackage[]> =>
+export const sortMenu = (db: Db, actor: string, { packageTypes, expected }: SortMenu): Promise<OwnMenu> =>
   inTransaction(db, async (tx) => {
     const stored = (await lockMenu(tx))
       .filter(({ isArchived }) => !isArchived)
@@ -33,5 +30,5 @@ export const sortMenu = (
         after: { packageTypes },
       })
     }
-    return listOwnMenu(tx)
+    return readOwnMenu(tx)
   })

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import type { DaySummary } from '@dimsum/domain/day-summary'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
-import { orderLines } from '@dimsum/domain/order-lines'
+import { nameWithChoices, orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { signedAmount } from '@dimsum/domain/order-total'
@@ -84,9 +84,9 @@ const newsOf = (
 
 const rowsOf = (say: Say, order: StoredOrder): MailContent['rows'] => [
   [say(orderFacts.number), `#${formatOrderId(order.id)}`],
-  ...orderLines(order).map(({ name, quantity, total }): [string, string] => [
-    `${say(ownText(name))} × ${quantity}`,
-    formatRupiah(total),
+  ...orderLines(order).map((line): [string, string] => [
+    `${say(ownText(nameWithChoices(line)))} × ${line.quantity}`,
+    formatRupiah(line.total),
   ]),
   ...(order.charges ?? []).map((charge): [string, string] => [
     say(chargeName(charge)),

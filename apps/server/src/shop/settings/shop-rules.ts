@@ -1,8 +1,6 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import type { DeliveryArea } from '@dimsum/domain/delivery-areas'
 import type { CutOffRules } from '@dimsum/domain/delivery-date'
-import { rupiah } from '@dimsum/domain/money'
-import type { PriceOverrides } from '@dimsum/domain/pricing'
 import type { LimitedWindow } from '@dimsum/domain/time-windows'
 import { wibWeekday } from '@dimsum/domain/wib-date'
 import type { MenuItem } from '../menu/menu.queries.ts'
@@ -11,8 +9,6 @@ import type { MenuItem } from '../menu/menu.queries.ts'
 export type ShopRules = {
   /** All packages of the menu, hidden and archived ones too. */
   menu: readonly MenuItem[]
-  /** Prices of the packages. */
-  prices: PriceOverrides
   /** Delivery areas; empty: everywhere, free of charge. */
   deliveryAreas: readonly DeliveryArea[]
   /** Time windows for hand-over; empty: agreed by chat. */
@@ -29,7 +25,6 @@ export type ShopRules = {
 
 export const shopRulesOf = (settings: ShopSettings, menu: readonly MenuItem[]): ShopRules => ({
   menu,
-  prices: Object.fromEntries(menu.map(({ packageType, price }) => [packageType, rupiah(price)])),
   deliveryAreas: settings.deliveryAreas,
   timeWindows: settings.timeWindows,
   ordering: settings.ordering,

@@ -1,6 +1,6 @@
 import type { PackageType } from '@dimsum/domain/menu'
 import { menuBadges, menuStates } from '@dimsum/domain/menu'
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** What the kitchen sells. Orders, stock, revenue and promotion codes name a package by its key. */
@@ -30,4 +30,30 @@ export const packages = pgTable('packages', {
   orderLimit: integer('order_limit'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** A group of choices that packages can have. An empty English text is the Indonesian one. */
+export const choiceGroups = pgTable('choice_groups', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull(),
+  nameEn: text('name_en').notNull().default(''),
+  min: smallint('min_choices').notNull(),
+  max: smallint('max_choices').notNull(),
+})
+
+export const choiceOptions = pgTable('choice_options', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  groupId: integer('group_id').notNull(),
+  /** Place in the group, ascending. */
+  position: smallint('position').notNull(),
+  name: text('name').notNull(),
+  nameEn: text('name_en').notNull().default(''),
+  priceDifference: integer('price_difference').notNull().default(0),
+  isDefault: boolean('is_default').notNull().default(false),
+  soldOutUntil: date('sold_out_until', { mode: 'string' }),
+})
+
+export const packageChoices = pgTable('package_choices', {
+  packageType: text('package_type').$type<PackageType>().notNull(),
+  groupId: integer('group_id').notNull(),
 })

@@ -1,3 +1,4 @@
+import type { ChosenOption } from '@dimsum/domain/choices'
 import type { PackageType } from '@dimsum/domain/menu'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import type { Charge } from '@dimsum/domain/order-total'
@@ -58,7 +59,7 @@ export const orders = pgTable('orders', {
   promotionCodeId: integer('promotion_code_id'),
 })
 
-/** The packages of one order; at most one line per package. */
+/** The packages of one order; one line per package and choices. */
 export const orderItems = pgTable('order_items', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   orderId: integer('order_id').notNull(),
@@ -68,6 +69,9 @@ export const orderItems = pgTable('order_items', {
   name: text('name').notNull(),
   nameEn: text('name_en').notNull(),
   pieces: integer('pieces').notNull(),
+  /** The options as they were sold, and their sorted ids. */
+  choices: jsonb('choices').$type<ChosenOption[]>().notNull().default([]),
+  choicesKey: text('choices_key').notNull().default(''),
   quantity: integer('quantity').notNull(),
   unitPrice: rupiahColumn('unit_price').notNull(),
   totalPrice: rupiahColumn('total_price').notNull(),

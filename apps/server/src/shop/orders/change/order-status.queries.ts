@@ -64,7 +64,7 @@ export const lockStockOf = async (tx: Tx, orderId: number): Promise<void> => {
     .for('update')
 }
 
-export type LineStock = {
+export type PackageStock = {
   inventoryId: number
   packageType: PackageType
   name: BothLanguages
@@ -75,29 +75,30 @@ export type LineStock = {
   isActive: boolean
 }
 
-/** The lines of an order whose package has a stock row, with that stock; call it after `lockStockOf`. */
-export const listLineStock = (tx: Tx, orderId: number): Promise<LineStock[]> =>
+/** The packages of an order that have a stock row, with that stock; call it after `lockStockOf`. */
+export const listPackageStock = (tx: Tx, orderId: number): Promise<PackageStock[]> =>
   tx
     .select({
       inventoryId: inventory.id,
-      packageType: orderItems.packageType,
-      name: { id: orderItems.name, en: orderItems.nameEn },
-      pieces: orderItems.pieces,
-      quantity: orderItems.quantity,
-      holdsStock: orderItems.holdsStock,
+      packageType: inventory.packageType,
+      name: sql<BothLanguages>`jsonb_build_object('id', min(${orderItems.name}), 'en', min(${orderItems.nameEn}))`,
+      pieces: sql<number>`min(${orderItems.pieces})`,
+      quantity: sql<number>`sum(${orderItems.quantity})::integer`,
+      holdsStock: sql<boolean>`bool_or(${orderItems.holdsStock})`,
       currentStock: inventory.currentStock,
       isActive: inventory.isActive,
     })
     .from(orderItems)
     .innerJoin(inventory, eq(inventory.packageType, orderItems.packageType))
     .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(orderItems.packageType))
+    .groupBy(inventory.id)
+    .orderBy(asc(inventory.packageType))
 
-/** Takes the packages of one line from stock or returns them, with a ledger entry. */
-export const moveLineStock = async (
+/** Takes the ordered quantity of a package from stock or returns it, with a ledger entry. */
+export const movePackageStock = async (
   tx: Tx,
   orderId: number,
-  { inventoryId, packageType, quantity, currentStock }: LineStock,
+  { inventoryId, packageType, quantity, currentStock }: PackageStock,
   direction: 'take' | 'give-back',
   actor: string,
 ): Promise<void> => {

@@ -9,7 +9,12 @@ import { assertWindowRoom } from '../../kitchen-days/window-room.ts'
 import { findPackageObstacle } from '../../menu/package-limits.queries.ts'
 import { saleError } from '../../menu/sale-refusal.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
-import { type LineStock, listLineStock, moveLineStock, type OrderState } from './order-status.queries.ts'
+import {
+  listPackageStock,
+  movePackageStock,
+  type OrderState,
+  type PackageStock,
+} from './order-status.queries.ts'
 
 /**
  * Releases and takes an order's goods, stock and capacity, on its way into and out of cancelled. The caller has locked
@@ -18,8 +23,8 @@ import { type LineStock, listLineStock, moveLineStock, type OrderState } from '.
 
 /** Returns the packages of every line to stock, and the pieces to the day's capacity. */
 export const giveGoodsBack = async (tx: Tx, id: number, order: OrderState, actor: string): Promise<void> => {
-  for (const line of await listLineStock(tx, id)) {
-    if (line.holdsStock) await moveLineStock(tx, id, line, 'give-back', actor)
+  for (const stock of await listPackageStock(tx, id)) {
+    if (stock.holdsStock) await movePackageStock(tx, id, stock, 'give-back', actor)
   }
   if (order.holdsCapacity && order.deliveryDate !== null) {
     await moveKitchenPieces(tx, order.deliveryDate, -order.pieces)
@@ -41,10 +46,10 @@ export const takeGoodsAgain = async (
   const isAhead = order.deliveryDate === null || order.deliveryDate >= wibDay(now)
   const obstacle = isAhead ? await findPackageObstacle(tx, id, order.deliveryDate, true) : null
   if (obstacle) throw saleError(obstacle, rules.menu, order.deliveryDate)
-  for (const line of await listLineStock(tx, id)) {
-    if (line.holdsStock) continue
-    assertInStock(line)
-    await moveLineStock(tx, id, line, 'take', actor)
+  for (const stock of await listPackageStock(tx, id)) {
+    if (stock.holdsStock) continue
+    assertInStock(stock)
+    await movePackageStock(tx, id, stock, 'take', actor)
   }
   if (order.deliveryDate === null || day === null || order.holdsCapacity) return
   // A past day is not cooked for, so its capacity cannot be exceeded any more.
@@ -59,7 +64,7 @@ export const takeGoodsAgain = async (
   await moveKitchenPieces(tx, order.deliveryDate, order.pieces)
 }
 
-const assertInStock = ({ quantity, currentStock, isActive, ...line }: LineStock): void => {
+const assertInStock = ({ quantity, currentStock, isActive, ...line }: PackageStock): void => {
   if (isActive && currentStock >= quantity) return
   throw new ShopError(
     'out-of-stock',

@@ -1,23 +1,32 @@
 import { rupiahFromWire } from '@dimsum/domain/money'
+import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import type { Charge } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { statusBadge } from '@dimsum/words/order-status'
+import { orderedPackages } from '@dimsum/words/packages'
 import { paymentState } from '@dimsum/words/payment-method'
 import type { OrderRow } from '../read/order-row.queries.ts'
-import type { StoredOrder } from '../read/orders.queries.ts'
+import type { StoredLine, StoredOrder } from '../read/orders.queries.ts'
 import type { SoldPackage } from './order-export.queries.ts'
 
 /** A column of the owner's CSV file. */
 type CsvColumn = readonly [title: string, cell: (order: StoredOrder) => string | number | null]
 
 const goodsOf = ({ packageType: type, title }: SoldPackage): CsvColumn[] => {
-  const lineOf = ({ items }: StoredOrder) => items.find(({ packageType }) => packageType === type)
+  const sumOf = ({ items }: StoredOrder, figure: (line: StoredLine) => number) =>
+    items.filter(({ packageType }) => packageType === type).reduce((sum, line) => sum + figure(line), 0)
   return [
-    [`${title} (jumlah)`, (order) => lineOf(order)?.quantity ?? 0],
-    [`${title} (Rp)`, (order) => rupiahFromWire(lineOf(order)?.totalPrice ?? '0')],
+    [`${title} (jumlah)`, (order) => sumOf(order, ({ quantity }) => quantity)],
+    [`${title} (Rp)`, (order) => sumOf(order, ({ totalPrice }) => rupiahFromWire(totalPrice))],
   ]
+}
+
+/** `2 × Paket Sedang (20 pcs) [Isi: ayam]`, only lines with choices; null if there are none. */
+const choicesOf = (order: StoredOrder) => {
+  const chosen = orderLines(order).filter(({ choices }) => choices !== null)
+  return chosen.length > 0 ? orderedPackages(chosen).id : null
 }
 
 /** The payment of an order minus refunds. */
@@ -73,7 +82,10 @@ const columnsOf = {
   source: 'Sumber',
   suspicion: null,
   cancelReason: 'Alasan Batal',
-  notes: 'Catatan',
+  notes: [
+    ['Catatan', ({ notes }) => notes],
+    ['Pilihan', choicesOf],
+  ],
   labelPrintedAt: null,
   holdsCapacity: null,
   anonymisedAt: null,

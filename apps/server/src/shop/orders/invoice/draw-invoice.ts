@@ -112,8 +112,11 @@ const lines = ({ columns, lines: items, charges, halalMark }: InvoiceContent): C
     table(widths, [row(columns, { bold: true, fontSize: 9.5, color: soft, margin: [0, 12, 0, 0] })]),
     rule(line, 0.75, [2, 5]),
     table(widths, [
-      ...items.map(({ item, ...figures }) =>
-        row({ item: `${item} · ${halalMark}`, ...figures }, { fontSize: 10.5 }),
+      ...items.map(({ item, choices, ...figures }) =>
+        row(
+          { item: `${item} · ${halalMark}${choices === null ? '' : `\n${choices}`}`, ...figures },
+          { fontSize: 10.5 },
+        ),
       ),
       ...charges.map((charge) => row({ ...charge, quantity: '', unitPrice: '' }, { fontSize: 10.5 })),
     ]),

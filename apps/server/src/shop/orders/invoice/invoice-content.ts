@@ -50,7 +50,7 @@ export type InvoiceContent = {
   /** Name and value; an address keeps its line breaks. */
   customer: [name: string, value: string][]
   columns: InvoiceLine
-  lines: InvoiceLine[]
+  lines: (InvoiceLine & { choices: string | null })[]
   /** Charges besides the items: `Ongkir Tebet`, `Rp 10.000`. */
   charges: { item: string; total: string }[]
   /** Shown next to each item. */
@@ -127,8 +127,9 @@ const customerFacts = (say: Say, order: Order): [string, string][] => [
 ]
 
 const linesOf = (say: Say, order: Order): InvoiceContent['lines'] =>
-  orderLines(order).map(({ name, quantity, unitPrice, total }) => ({
+  orderLines(order).map(({ name, choices, quantity, unitPrice, total }) => ({
     item: say(ownText(name)),
+    choices: choices && say(ownText(choices)),
     quantity: String(quantity),
     unitPrice: formatRupiah(unitPrice),
     total: formatRupiah(total),

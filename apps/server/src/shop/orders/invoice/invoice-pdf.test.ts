@@ -214,6 +214,6 @@ test('of an order without lines has one derived from the order, named by its key
   const { order } = await place({ quantity: 3 })
   const content = invoiceContent({ ...order, items: [] }, await shop.parts.settings.current(), 'default')
   expect(content.lines).toEqual([
-    { item: '20pcs', quantity: '3', unitPrice: 'Rp\u00a058.000', total: 'Rp\u00a0174.000' },
+    { item: '20pcs', choices: null, quantity: '3', unitPrice: 'Rp\u00a058.000', total: 'Rp\u00a0174.000' },
   ])
 })

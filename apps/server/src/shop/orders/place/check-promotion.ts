@@ -17,7 +17,7 @@ export const checkPromotion = async (
 ): Promise<PromotionOffer> => {
   const lines = linesOf(wanted, rules.menu)
   const asked = { promotionCode: code, ...(address === null && { customerPhone }) }
-  const judged = await judgePromotion(parts, asked, lines, rules)
+  const judged = await judgePromotion(parts, asked, lines)
   if (judged === null) throw refusedUnknown()
   if (judged.isGuess && address !== null) await limitGuessing(parts, address)
   if (judged.charge === null) throw judged.refusal ?? refusedUnknown()

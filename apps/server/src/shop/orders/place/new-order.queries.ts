@@ -3,8 +3,8 @@ import { orders } from '../../../platform/db/tables/orders.ts'
 import { columnsWhere, type PlacedColumn } from '../read/order-columns.ts'
 import type { OrderRow, StoredLine } from '../read/orders.queries.ts'
 
-/** A package of an order, and rupiah of one of it by the menu that the charges were made for. */
-type NewLine = Pick<StoredLine, 'packageType' | 'quantity'> & { unitPrice: number }
+/** A line of an order, with its unit price by the menu that the charges were made for, null if unknown. */
+type NewLine = Pick<StoredLine, 'packageType' | 'quantity'> & { options: number[]; unitPrice: number | null }
 
 /** The argument of `place_order` (migrations/baseline/place-order.sql). */
 export type NewOrder = {
@@ -40,9 +40,10 @@ export const newOrderAsJson = ({ order, lines, ...how }: NewOrder): string =>
     day_capacity: how.dayCapacity,
     override_kitchen: how.overrideKitchen,
     order: Object.fromEntries(placedColumns.map((name) => [columns[name].name, order[name]])),
-    lines: lines.map(({ packageType, quantity, unitPrice }) => ({
+    lines: lines.map(({ packageType, quantity, options, unitPrice }) => ({
       package_type: packageType,
       quantity,
+      options,
       unit_price: unitPrice,
     })),
   })

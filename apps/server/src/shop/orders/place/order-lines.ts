@@ -1,4 +1,5 @@
-import { contradictedField, type PlaceOrder, packagesOf } from '@dimsum/contract/place-order'
+import { contradictedField, mergedLines, type PlaceOrder } from '@dimsum/contract/place-order'
+import { chosenOptions, priceWithChoices } from '@dimsum/domain/choices'
 import { type Rupiah, rupiah } from '@dimsum/domain/money'
 import { maximumOrderTotal, type OrderLine } from '@dimsum/domain/pricing'
 import { placing } from '@dimsum/words/server/placing'
@@ -6,34 +7,48 @@ import { invalidField, type ShopError } from '../../../platform/errors/shop-erro
 import { knownPackage } from '../../menu/known-package.ts'
 import type { MenuItem } from '../../menu/menu.queries.ts'
 
-/** A package of an order with what the menu says of it. */
-export type PricedLine = OrderLine & { item: MenuItem; total: Rupiah }
+/** A line of an order with what the menu says of it. */
+export type PricedLine = OrderLine & {
+  item: MenuItem
+  /** Sorted ids of the selected options. */
+  options: number[]
+  /** Of one package with its options; null when the menu lacks one of them. `place_order` then decides. */
+  unitPrice: Rupiah | null
+  total: Rupiah
+  /** Index of the first of the merged `items`. */
+  index: number
+}
 
 /**
- * The lines of an order, each package once: its `items`, the package named in front of them first, else that package alone.
- * The same package twice is one line with both quantities, so neither passes a check of stock alone. A package that the menu
- * does not have, and a total that the total column cannot hold, are refused. Whether a package is on sale the database
- * decides with the order.
+ * The lines of an order, one per package and choices: its `items`, the package named in front of them first, else that package
+ * alone. An unknown package, and a total that the total column cannot hold, are refused. The database decides with the order
+ * whether packages and options are on sale.
  */
 export const linesOf = (
   { packageType, quantity, items = [] }: Pick<PlaceOrder, 'packageType' | 'quantity' | 'items'>,
   menu: readonly MenuItem[],
 ): PricedLine[] => {
-  const wanted = packagesOf(items)
-  if (items.length === 0) wanted.set(packageType, quantity)
   knownPackage(menu, packageType)
-  const lines = [...wanted]
-    .map(([type, count]) => lineOf(knownPackage(menu, type), count))
+  const merged = mergedLines(items.length > 0 ? items : [{ packageType, quantity }])
+  const lines = merged
+    .map(({ index, ...line }) => ({ ...lineOf(knownPackage(menu, line.packageType), line), index }))
     .sort((a, b) => Number(b.packageType === packageType) - Number(a.packageType === packageType))
   const refusal = tooMuchRefusal(totalOfLines(lines))
   if (refusal) throw refusal
   return lines
 }
 
-const lineOf = (item: MenuItem, quantity: number): PricedLine => {
-  const mostPacks = Math.floor(maximumOrderTotal / item.price)
-  if (quantity > mostPacks) throw invalidField('quantity', placing.tooManyPacks(mostPacks))
-  return { packageType: item.packageType, quantity, item, total: rupiah(item.price * quantity) }
+const lineOf = (
+  item: MenuItem,
+  { packageType, quantity, choices: options = [] }: OrderLine & { choices?: number[] | undefined },
+): Omit<PricedLine, 'index'> => {
+  const price = priceWithChoices(item, options)
+  const mostPacks = Math.floor(maximumOrderTotal / price)
+  if (quantity > mostPacks)
+    throw invalidField('quantity', mostPacks > 0 ? placing.tooManyPacks(mostPacks) : placing.tooMuch)
+  const isKnown = chosenOptions(item.choiceGroups, options).length === options.length
+  const unitPrice = isKnown ? price : null
+  return { packageType, quantity, item, options, unitPrice, total: rupiah(price * quantity) }
 }
 
 export const totalOfLines = (lines: readonly PricedLine[]): Rupiah =>

@@ -50,7 +50,7 @@ export const placeAsCustomer = async (
   const rules = rulesFor(usualRules, typesOf(lines))
   const pieces = piecesOf(lines)
   const linesTotal = totalOfLines(lines)
-  const promotion = await judgePromotion(parts, { promotionCode: order.promotionCode }, lines, rules)
+  const promotion = await judgePromotion(parts, { promotionCode: order.promotionCode }, lines)
   const delivery = deliveryCharge(order, linesTotal, rules)
   const charges = [delivery, promotion?.charge ?? null].filter((charge) => charge !== null)
   const total = totalOf(linesTotal, charges)
@@ -60,7 +60,7 @@ export const placeAsCustomer = async (
     deliveryRefusal(order, linesTotal, rules) ??
     promotion?.refusal ??
     tooMuchRefusal(total) ??
-    changedPriceRefusal(expectedTotal, total) ??
+    changedPriceRefusal(expectedTotal, total, lines) ??
     (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules)) ??
     windowRefusal(order, rules)
   // An order that was stored in time is answered again, although its retry comes after the cut-off, a new price or a new version of the shop.

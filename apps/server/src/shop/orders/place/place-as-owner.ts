@@ -28,7 +28,7 @@ export const placeAsOwner = async (
   const lines = linesOf(order, usualRules.menu)
   const rules = rulesFor(usualRules, typesOf(lines))
   const linesTotal = totalOfLines(lines)
-  const promotion = await judgePromotion(parts, order, lines, rules)
+  const promotion = await judgePromotion(parts, order, lines)
   const delivery = enteredDeliveryCharge(entry, linesTotal, rules)
   const charges = [delivery, promotion?.charge ?? null].filter((charge) => charge !== null)
   const total = totalOf(linesTotal, charges)
@@ -39,7 +39,7 @@ export const placeAsOwner = async (
     contradictionRefusal(order) ??
     promotion?.refusal ??
     tooMuchRefusal(total) ??
-    changedPriceRefusal(expectedTotal, total) ??
+    changedPriceRefusal(expectedTotal, total, lines) ??
     (overrideKitchen ? null : ((await dayRefusal()) ?? (await timeRefusal())))
   if (refusal !== null && !(await isKeyUsed(parts.db, key))) throw refusal
   const entered = await placeOrder(parts, order, {

@@ -55,6 +55,7 @@ export const placeOrder = async (
         deliveryDate: order.deliveryDate,
         timeWindow: order.timeWindow,
         menu: how.rules.menu,
+        lines: how.lines,
       })
   }
 }
@@ -77,11 +78,7 @@ const newOrder = (order: PlaceOrder, how: HowPlaced): NewOrder => {
       charges: charges.length > 0 ? charges : null,
       promotionCodeId,
     },
-    lines: lines.map(({ packageType, quantity, item }) => ({
-      packageType,
-      quantity,
-      unitPrice: item.price,
-    })),
+    lines,
     dayCapacity: order.deliveryDate === null ? null : usualCapacity(rules, order.deliveryDate),
   }
 }

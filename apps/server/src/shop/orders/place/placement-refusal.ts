@@ -5,6 +5,7 @@ import { promotionRefusals } from '@dimsum/words/server/promotions'
 import { refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
 import type { MenuItem } from '../../menu/menu.queries.ts'
 import { nameIn, saleError } from '../../menu/sale-refusal.ts'
+import type { PricedLine } from './order-lines.ts'
 import type { PlacementRefusal } from './place-order.queries.ts'
 import { refusedCode, refusedUnknown } from './promotion-charge.ts'
 
@@ -17,6 +18,7 @@ type Asked = {
   deliveryDate: string | null
   timeWindow: string | undefined
   menu: readonly MenuItem[]
+  lines: readonly PricedLine[]
 }
 
 /** The menu changed between the look at it and the order: the order is priced again, by the menu of now. */
@@ -25,7 +27,7 @@ export class MenuMoved extends Error {}
 /** What the customer reads when the shop cannot take the order: which field, how much is left (`details`), what to do. */
 export const placementError = (
   refusal: PlacementRefusal,
-  { day: refusedDay, deliveryDate, timeWindow, menu }: Asked,
+  { day: refusedDay, deliveryDate, timeWindow, menu, lines }: Asked,
 ): Error => {
   switch (refusal.reason) {
     case 'sold-out':
@@ -55,7 +57,7 @@ export const placementError = (
     case 'promotion-used-by-phone':
       return refusedCode('conflict', promotionRefusals.usedByPhone)
     default:
-      return saleError(refusal, menu, deliveryDate)
+      return saleError(refusal, menu, deliveryDate, lines[refusal.line ?? 0]?.index)
   }
 }
 

@@ -2,7 +2,6 @@ import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { rupiahToWire } from '@dimsum/domain/money'
 import type { Charge } from '@dimsum/domain/order-total'
 import { normalisePhone } from '@dimsum/domain/phone'
-import type { OrderLine } from '@dimsum/domain/pricing'
 import { missingForPromotion, promotionAmount, promotionObstacle } from '@dimsum/domain/promotion'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { Sentence } from '@dimsum/words/sentence'
@@ -11,7 +10,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
 import { type LimitParts, limit } from '../../../platform/limits/limit.ts'
 import { findPromotion, type PromotionRow } from '../../promotions/promotions.queries.ts'
-import type { ShopRules } from '../../settings/shop-rules.ts'
+import type { PricedLine } from './order-lines.ts'
 
 /** What a promotion code does to an order: it takes something off, or is refused. */
 export type JudgedPromotion = {
@@ -39,8 +38,7 @@ type Asked = {
 export const judgePromotion = async (
   { db, now }: { db: Db; now: () => Date },
   { promotionCode, customerPhone }: Asked,
-  lines: readonly OrderLine[],
-  { prices }: Pick<ShopRules, 'prices'>,
+  lines: readonly PricedLine[],
 ): Promise<JudgedPromotion | null> => {
   if (!promotionCode) return null
   const phoneKey = customerPhone === undefined ? null : normalisePhone(customerPhone)
@@ -49,9 +47,9 @@ export const judgePromotion = async (
   const { id } = code
   const closed = closedRefusal(code, wibDay(now()))
   if (closed) return refused(id, closed, true)
-  const off = promotionAmount(code, lines, prices)
+  const off = promotionAmount(code, lines)
   if (off === 0) return refused(id, refusedCode('conflict', promotionRefusals.otherPackages), false)
-  const missing = missingForPromotion(code, lines, prices)
+  const missing = missingForPromotion(code, lines)
   if (missing > 0) {
     const message = promotionRefusals.belowLeastOrder(missing)
     return refused(id, refusedCode('conflict', message, rupiahToWire(missing)), false)

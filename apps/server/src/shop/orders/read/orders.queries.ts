@@ -1,3 +1,4 @@
+import type { ChosenOption } from '@dimsum/domain/choices'
 import type { BothLanguages, PackageType } from '@dimsum/domain/menu'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -17,6 +18,7 @@ export type StoredLine = {
   quantity: number
   unitPrice: string
   totalPrice: string
+  choices?: ChosenOption[]
 }
 
 /** An order with its lines, the basis of every response. */

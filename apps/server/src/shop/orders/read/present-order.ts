@@ -53,15 +53,18 @@ export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
  * otherwise. Masks have fixed lengths; no digit of the phone is shown, since the phone grants access.
  */
 export const maskOrder = (order: StoredOrder): Order => {
-  const items = order.items.map(({ id, packageType, name, pieces, quantity, unitPrice, totalPrice }) => ({
-    id,
-    packageType,
-    name,
-    pieces,
-    quantity,
-    unitPrice,
-    totalPrice,
-  }))
+  const items = order.items.map(
+    ({ id, packageType, name, pieces, quantity, unitPrice, totalPrice, choices }) => ({
+      id,
+      packageType,
+      name,
+      pieces,
+      quantity,
+      unitPrice,
+      totalPrice,
+      ...(choices && { choices }),
+    }),
+  )
   return answerWith(holderColumns, items, true, (name) => {
     const column: { seenBy: string; masked?: (value: never) => unknown } = orderColumns[name]
     if (column.seenBy === 'anyone') return answered(order[name])

@@ -125,6 +125,9 @@ CREATE TABLE order_items (
   name text NOT NULL,
   name_en text NOT NULL,
   pieces integer NOT NULL,
+  -- The options as sold, and their sorted ids joined by commas: with the package, the identity of the line.
+  choices jsonb NOT NULL DEFAULT '[]',
+  choices_key text NOT NULL DEFAULT '',
   quantity integer NOT NULL,
   unit_price numeric(10, 2) NOT NULL,
   total_price numeric(10, 2) NOT NULL,
@@ -134,7 +137,7 @@ CREATE TABLE order_items (
   CONSTRAINT order_items_quantity CHECK (quantity >= 1),
   CONSTRAINT order_items_total CHECK (total_price = unit_price * quantity)
 );
-CREATE UNIQUE INDEX order_items_one_line_per_package ON order_items (order_id, package_type);
+CREATE UNIQUE INDEX order_items_one_line_per_choices ON order_items (order_id, package_type, choices_key);
 CREATE INDEX order_items_by_package ON order_items (package_type, order_id);
 --> statement-breakpoint
 -- Packages sold, in total and per delivery day: the sum over orders that are not cancelled. There is no counter, so a
@@ -154,6 +157,7 @@ $$;
 CREATE FUNCTION order_line(i order_items) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT jsonb_build_object('id', i.id, 'packageType', i.package_type, 'name', jsonb_build_object('id', i.name, 'en', i.name_en),
     'pieces', i.pieces, 'quantity', i.quantity, 'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text)
+    || CASE WHEN i.choices = '[]' THEN '{}' ELSE jsonb_build_object('choices', i.choices) END
 $$;
 --> statement-breakpoint
 CREATE TABLE order_access (

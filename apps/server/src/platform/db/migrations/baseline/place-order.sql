@@ -41,14 +41,47 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- The options of a line as it stores them, in display order, their price differences, and why the package cannot be ordered with
+-- them for a day; obstacle is null when it can. The rules are those of packages/domain/src/choices.ts.
+CREATE FUNCTION judge_choices(p_package_type text, p_options integer[], p_day date,
+  OUT choices jsonb, OUT difference bigint, OUT obstacle jsonb)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  WITH options AS (
+    SELECT o.group_id, o.id, o.position, o.price_difference, o.sold_out_until, g.min_choices, g.max_choices,
+      jsonb_build_object('id', g.name, 'en', coalesce(nullif(g.name_en, ''), g.name)) AS group_name,
+      jsonb_build_object('id', o.name, 'en', coalesce(nullif(o.name_en, ''), o.name)) AS name,
+      o.id = ANY (coalesce(p_options, '{}')) AS is_chosen
+    FROM package_choices c JOIN choice_groups g ON g.id = c.group_id JOIN choice_options o ON o.group_id = g.id
+    WHERE c.package_type = p_package_type
+  ), chosen AS (
+    SELECT * FROM options WHERE is_chosen
+  )
+  SELECT
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'group', c.group_name, 'name', c.name,
+      'priceDifference', c.price_difference) ORDER BY c.group_id, c.position) FROM chosen c), '[]'),
+    coalesce((SELECT sum(c.price_difference) FROM chosen c), 0),
+    coalesce(
+      (SELECT '{"reason": "choice-gone"}'::jsonb WHERE cardinality(p_options) > (SELECT count(*) FROM chosen)),
+      (SELECT jsonb_build_object('reason', 'choice-sold-out', 'choice', c.name, 'until', c.sold_out_until) FROM chosen c
+        WHERE coalesce(p_day, (now() AT TIME ZONE 'Asia/Jakarta')::date) <= c.sold_out_until
+        ORDER BY c.group_id, c.position LIMIT 1),
+      (SELECT jsonb_build_object('reason', 'choice-needed', 'choice', o.group_name) FROM options o
+        GROUP BY o.group_id, o.group_name, o.min_choices, o.max_choices
+        HAVING count(*) FILTER (WHERE o.is_chosen) NOT BETWEEN o.min_choices AND o.max_choices
+        ORDER BY o.group_id LIMIT 1))
+  INTO choices, difference, obstacle;
+END
+$$;
+--> statement-breakpoint
 -- Places one order in one round trip and one transaction (decision 0003). p_order."order" holds columns of `orders` by name, so
 -- that a new column needs no change here. Beside it stand key, body_hash, cookie_hash, token_hash, actor, day_capacity,
--- override_kitchen and `lines` in their order: package_type, quantity, and the unit_price that charges were made for. Names,
--- prices and pieces are those of the menu at this moment.
+-- override_kitchen and `lines` in their order: package_type, quantity, options (sorted ids, if any), and the unit_price
+-- that charges were made for, null if it is unknown. Names, prices, pieces and choices are those of the menu at this moment.
 -- Lock order, here and everywhere: key, packages (by package type), stock (by package type), kitchen day, promotion code, order,
 -- lines, counters.
 -- A refusal raises SQLSTATE DS001 with the reason as message and facts as JSON detail, so that nothing of the order stays:
--- sold-out {packageType, left}, not-sold {packageType}, those of package_obstacle, price-changed, date-full {left}, date-closed, phone-blocked, and those of the triggers
+-- sold-out {packageType, left}, not-sold {packageType}, those of package_obstacle, those of judge_choices {line} from 0, price-changed, date-full {left}, date-closed, phone-blocked, and those of the triggers
 -- count_windows and take_promotion. Outcomes: 'placed' and 'replayed' (same key, same body) with the stored order,
 -- 'key-reused' (same key, other body).
 CREATE FUNCTION place_order(p_order jsonb) RETURNS TABLE (
@@ -69,7 +102,10 @@ DECLARE
   v_overrides boolean := (p_order ->> 'override_kitchen')::boolean;
   v_order orders := jsonb_populate_record(NULL::orders, p_order -> 'order');
   v_known_hash bytea;
+  v_package_lines record;
   v_line record;
+  v_choices record;
+  v_lines jsonb := '[]';
   v_stock inventory;
   v_sold jsonb := '[]';
   v_types text[];
@@ -134,40 +170,60 @@ BEGIN
   v_order.pieces := 0;
   v_order.total_price := 0;
   v_order.package_type := p_order #>> '{lines,0,package_type}';
-  v_order.quantity := (p_order #>> '{lines,0,quantity}')::integer;
-  -- In the order of the package types, whatever order the customer chose: two orders never wait for each other.
-  FOR v_line IN
-    SELECT * FROM jsonb_to_recordset(p_order -> 'lines')
-      AS line (package_type text, quantity integer, unit_price numeric)
-    ORDER BY line.package_type
+  -- In the order of the package types, whatever order the customer chose: two orders never wait for each other. Limits, stock and
+  -- pieces count a package whatever its choices.
+  FOR v_package_lines IN
+    SELECT line.package_type, sum(line.quantity)::integer AS quantity
+    FROM jsonb_to_recordset(p_order -> 'lines') AS line (package_type text, quantity integer)
+    GROUP BY line.package_type ORDER BY line.package_type
   LOOP
-    SELECT p.* INTO v_package FROM packages p WHERE p.package_type = v_line.package_type;
+    SELECT p.* INTO v_package FROM packages p WHERE p.package_type = v_package_lines.package_type;
     v_obstacle := CASE
       WHEN v_package.package_type IS NULL OR v_package.state = 'archived' OR (v_package.state = 'hidden' AND v_order.source = 'web')
         THEN '{"reason": "not-on-sale"}'
       WHEN NOT v_overrides THEN coalesce(order_time_obstacle(v_package),
-        package_obstacle(v_package, v_line.quantity, v_order.delivery_date, true)) END;
+        package_obstacle(v_package, v_package_lines.quantity, v_order.delivery_date, true)) END;
     IF v_obstacle IS NOT NULL THEN
       RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_obstacle ->> 'reason',
-        DETAIL = v_obstacle || jsonb_build_object('packageType', v_line.package_type);
+        DETAIL = v_obstacle || jsonb_build_object('packageType', v_package.package_type);
     END IF;
-    IF v_line.unit_price <> v_package.price THEN
-      RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'price-changed', DETAIL = '{}';
+    FOR v_line IN
+      SELECT * FROM ROWS FROM (
+        jsonb_to_recordset(p_order -> 'lines')
+          AS (package_type text, quantity integer, unit_price numeric, options integer[])
+      ) WITH ORDINALITY AS line (package_type, quantity, unit_price, options, position)
+      WHERE line.package_type = v_package.package_type ORDER BY line.position
+    LOOP
+      v_choices := judge_choices(v_package.package_type, v_line.options, v_order.delivery_date);
+      IF v_choices.obstacle IS NOT NULL AND NOT (v_overrides AND v_choices.obstacle ->> 'reason' = 'choice-sold-out') THEN
+        RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_choices.obstacle ->> 'reason',
+          DETAIL = v_choices.obstacle
+            || jsonb_build_object('packageType', v_package.package_type, 'line', v_line.position - 1);
+      END IF;
+      IF v_line.unit_price IS DISTINCT FROM v_package.price + v_choices.difference THEN
+        RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'price-changed', DETAIL = '{}';
+      END IF;
+      v_order.total_price := v_order.total_price + v_line.unit_price * v_line.quantity;
+      v_lines := v_lines || jsonb_build_object('position', v_line.position, 'package_type', v_line.package_type,
+        'quantity', v_line.quantity, 'unit_price', v_line.unit_price, 'choices', v_choices.choices,
+        'choices_key', coalesce(array_to_string(v_line.options, ','), ''));
+    END LOOP;
+    IF v_package.package_type = v_order.package_type THEN
+      v_order.quantity := v_package_lines.quantity;
     END IF;
-    v_order.total_price := v_order.total_price + v_line.unit_price * v_line.quantity;
-    v_order.pieces := v_order.pieces + v_package.pieces * v_line.quantity;
-    UPDATE inventory s SET current_stock = s.current_stock - v_line.quantity, updated_at = now()
-    WHERE s.package_type = v_line.package_type AND s.is_active AND s.current_stock >= v_line.quantity
+    v_order.pieces := v_order.pieces + v_package.pieces * v_package_lines.quantity;
+    UPDATE inventory s SET current_stock = s.current_stock - v_package_lines.quantity, updated_at = now()
+    WHERE s.package_type = v_package.package_type AND s.is_active AND s.current_stock >= v_package_lines.quantity
     RETURNING s.* INTO v_stock;
     IF FOUND THEN
-      v_sold := v_sold || jsonb_build_object('package_type', v_line.package_type, 'inventory_id', v_stock.id,
-        'delta', -v_line.quantity, 'stock_after', v_stock.current_stock);
+      v_sold := v_sold || jsonb_build_object('package_type', v_package.package_type, 'inventory_id', v_stock.id,
+        'delta', -v_package_lines.quantity, 'stock_after', v_stock.current_stock);
     ELSE
-      SELECT s.* INTO v_stock FROM inventory s WHERE s.package_type = v_line.package_type;
+      SELECT s.* INTO v_stock FROM inventory s WHERE s.package_type = v_package.package_type;
       IF FOUND THEN
         RAISE EXCEPTION USING ERRCODE = 'DS001',
           MESSAGE = CASE WHEN v_stock.is_active THEN 'sold-out' ELSE 'not-sold' END,
-          DETAIL = json_build_object('packageType', v_line.package_type, 'left', v_stock.current_stock)::text;
+          DETAIL = json_build_object('packageType', v_package.package_type, 'left', v_stock.current_stock)::text;
       END IF;
     END IF;
   END LOOP;
@@ -204,14 +260,13 @@ BEGIN
   INSERT INTO orders VALUES (v_order.*) RETURNING * INTO stored;
 
   WITH inserted AS (
-    INSERT INTO order_items AS i (order_id, position, package_type, name, name_en, pieces, quantity, unit_price, total_price,
-      holds_stock)
-    SELECT v_order.id, line.position, p.package_type, p.name, coalesce(nullif(p.name_en, ''), p.name), p.pieces, line.quantity,
-      line.unit_price, line.unit_price * line.quantity, v_sold @> jsonb_build_array(jsonb_build_object('package_type', line.package_type))
-    FROM ROWS FROM (
-      jsonb_to_recordset(p_order -> 'lines')
-        AS (package_type text, quantity integer, unit_price numeric)
-    ) WITH ORDINALITY AS line (package_type, quantity, unit_price, position)
+    INSERT INTO order_items AS i (order_id, position, package_type, name, name_en, pieces, choices, choices_key, quantity,
+      unit_price, total_price, holds_stock)
+    SELECT v_order.id, line.position, p.package_type, p.name, coalesce(nullif(p.name_en, ''), p.name), p.pieces, line.choices,
+      line.choices_key, line.quantity, line.unit_price, line.unit_price * line.quantity,
+      v_sold @> jsonb_build_array(jsonb_build_object('package_type', line.package_type))
+    FROM jsonb_to_recordset(v_lines) AS line (position smallint, package_type text, quantity integer, unit_price numeric,
+      choices jsonb, choices_key text)
     JOIN packages p ON p.package_type = line.package_type
     ORDER BY line.position
     RETURNING order_line(i) AS stored_line, i.position AS stored_position

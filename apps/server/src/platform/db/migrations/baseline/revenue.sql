@@ -17,15 +17,18 @@ DECLARE
 BEGIN
   INSERT INTO revenue_daily (day, package_type, orders, order_lines, revenue)
   SELECT (NEW.order_date AT TIME ZONE 'Asia/Jakarta')::date, i.package_type, 0, 0, 0
-  FROM order_items i WHERE i.order_id = NEW.id ORDER BY i.package_type
+  FROM order_items i WHERE i.order_id = NEW.id GROUP BY i.package_type ORDER BY i.package_type
   ON CONFLICT (day, package_type) DO NOTHING;
   UPDATE revenue_daily r SET
-    orders = r.orders + v_sign * (i.position = 1)::integer,
+    orders = r.orders + v_sign * i.is_first::integer,
     order_lines = r.order_lines + v_sign,
     revenue = r.revenue + v_sign * i.total_price,
-    charges = r.charges + v_sign * (i.position = 1)::integer * coalesce(charges_total(NEW.charges), 0)
-  FROM order_items i
-  WHERE i.order_id = NEW.id AND r.package_type = i.package_type
+    charges = r.charges + v_sign * i.is_first::integer * coalesce(charges_total(NEW.charges), 0)
+  FROM (
+    SELECT package_type, min(position) = 1 AS is_first, sum(total_price) AS total_price
+    FROM order_items WHERE order_id = NEW.id GROUP BY package_type
+  ) i
+  WHERE r.package_type = i.package_type
     AND r.day = (NEW.order_date AT TIME ZONE 'Asia/Jakarta')::date;
   RETURN NULL;
 END

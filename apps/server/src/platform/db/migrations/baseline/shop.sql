@@ -5,7 +5,7 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 -- database until commit, so the server notifies after their commit.
 CREATE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('shop', TG_TABLE_NAME);
+  PERFORM pg_notify('shop', coalesce(TG_ARGV[0], TG_TABLE_NAME));
   RETURN NULL;
 END
 $$;

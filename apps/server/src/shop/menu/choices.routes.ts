@@ -1,0 +1,40 @@
+import { ChangeChoiceGroup, NewChoiceGroup } from '@dimsum/contract/change-menu'
+import { OwnChoiceGroup } from '@dimsum/contract/menu'
+import { z } from 'zod'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import type { ShopFeature } from '../shop-parts.ts'
+import { addChoiceGroup, changeChoiceGroup, removeChoiceGroup } from './save-choice-group.ts'
+
+const ChoicesParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+
+/** The owner changes the choices of packages; `GET /api/admin/menu` lists them. */
+export const choicesRoutes: ShopFeature = (app, { db, settings }) => {
+  const config = forRight('settings')
+  const changed = <Answer>(answer: Answer): Answer => {
+    settings.forget()
+    return answer
+  }
+
+  app.post(
+    '/api/admin/menu/choices',
+    { config, schema: { body: NewChoiceGroup, response: { 201: OwnChoiceGroup } } },
+    async (request) => changed(await addChoiceGroup(db, actorOf(requireAdmin(request)), request.body)),
+  )
+
+  app.patch(
+    '/api/admin/menu/choices/:id',
+    { config, schema: { params: ChoicesParams, body: ChangeChoiceGroup, response: { 200: OwnChoiceGroup } } },
+    async (request) => {
+      const actor = actorOf(requireAdmin(request))
+      return changed(await changeChoiceGroup(db, actor, request.params.id, request.body))
+    },
+  )
+
+  app.delete(
+    '/api/admin/menu/choices/:id',
+    { config, schema: { params: ChoicesParams, response: { 204: z.null() } } },
+    async (request) =>
+      changed(await removeChoiceGroup(db, actorOf(requireAdmin(request)), request.params.id)),
+  )
+}

@@ -1,0 +1,2 @@
+/** English that repeats the Indonesian is none, so that it follows when the Indonesian changes. */
+export const english = ({ id, en }: { id: string; en: string }): string => (en === id ? '' : en)
