@@ -1,33 +1,36 @@
-/** What a customer may choose for a package: its filling, its sauce. Groups of options, each with a price difference of 0 or more. */
+/**
+ * Choices of a customer for a package: its filling, its sauce. Groups of options, each with a price difference of at
+ * least 0.
+ */
 import type { BothLanguages } from './menu.ts'
 import { type Rupiah, rupiah } from './money.ts'
 
-/** Groups of one package, options of one group. */
+/** Max groups per package, and options per group. */
 export const maxChoiceGroups = 3
 export const maxChoiceOptions = 8
 
 export interface ChoiceOption {
   readonly id: number
   readonly name: BothLanguages
-  /** Whole rupiah on top of the package's price. */
+  /** Whole rupiah added to the package's price. */
   readonly priceDifference: number
   /** Preselected on the screens; the server never chooses. */
   readonly isDefault: boolean
-  /** The last delivery day on which it is sold out; null: none. */
+  /** Sold out for delivery days up to this one; null: not sold out. */
   readonly soldOutUntil: string | null
 }
 
 export interface ChoiceGroup {
   readonly id: number
   readonly name: BothLanguages
-  /** How many of its options are chosen at least and at most. */
+  /** Min and max number of chosen options. */
   readonly min: number
   readonly max: number
-  /** In the order of the page. */
+  /** In display order. */
   readonly options: readonly ChoiceOption[]
 }
 
-/** An option as an order line keeps it. */
+/** An option as an order line stores it. */
 export interface ChosenOption {
   readonly id: number
   readonly group: BothLanguages
@@ -35,18 +38,21 @@ export interface ChosenOption {
   readonly priceDifference: number
 }
 
-/** With the package, the identity of an order line: lines with the same key are one line. `''` is a line without choices. */
+/**
+ * Identifies an order line together with the package: lines with the same key are one line. `''` is a line without
+ * choices.
+ */
 export const choicesKey = (options: readonly number[]): string =>
   [...new Set(options)].sort((a, b) => a - b).join(',')
 
-/** Price of one package with these options. An option that is not offered adds nothing. */
+/** Price of one package with these options. An unknown option adds nothing. */
 export const priceWithChoices = (
   { price, choiceGroups }: { readonly price: number; readonly choiceGroups: readonly ChoiceGroup[] },
   options: readonly number[],
 ): Rupiah =>
   rupiah(chosenOptions(choiceGroups, options).reduce((sum, each) => sum + each.priceDifference, price))
 
-/** These options in the order of the page. An option that is not offered is left out. */
+/** These options in display order. An unknown option is omitted. */
 export const chosenOptions = (
   groups: readonly ChoiceGroup[],
   options: readonly number[],
@@ -57,7 +63,7 @@ export const chosenOptions = (
       .map(({ id, name, priceDifference }) => ({ id, group: group.name, name, priceDifference })),
   )
 
-/** What screens preselect for a delivery day, `YYYY-MM-DD`: the defaults that are not sold out on it. */
+/** The options that screens preselect for a delivery day, `YYYY-MM-DD`: the defaults that are not sold out on it. */
 export const preselectedOptions = (groups: readonly ChoiceGroup[], day: string): readonly number[] =>
   groups.flatMap(({ options }) =>
     options.filter((each) => each.isDefault && !isOptionSoldOut(each, day)).map(({ id }) => id),
@@ -74,8 +80,8 @@ export type ChoiceObstacle =
   | { readonly reason: 'choice-sold-out'; readonly choice: BothLanguages; readonly until: string }
 
 /**
- * Why a package cannot be had with these options for a delivery day, `YYYY-MM-DD`; null when it can. The forms judge by it; the
- * server decides inside `place_order` by the same rules.
+ * Why a package cannot have these options for a delivery day, `YYYY-MM-DD`; null when it can. Used by the forms;
+ * `place_order` applies the same rules on the server.
  */
 export function choiceObstacle(
   groups: readonly ChoiceGroup[],
@@ -95,8 +101,8 @@ export function choiceObstacle(
 }
 
 /**
- * `Isi: ayam · Sambal: dipisah`: the choices of a line on every screen, paper and message. Null for a line without any. Options of
- * one group stand behind each other.
+ * `Isi: ayam · Sambal: dipisah`: the choices of a line for display. Null for a line without choices. Options of one
+ * group are consecutive.
  */
 export function choicesText(choices: readonly Pick<ChosenOption, 'group' | 'name'>[]): BothLanguages | null {
   if (choices.length === 0) return null

@@ -3,7 +3,7 @@ import { invalidField } from '../../platform/errors/shop-error.ts'
 import type { MenuItem } from './menu.queries.ts'
 import { shownOf } from './present-menu.ts'
 
-/** Finds a package by its key, also a hidden or archived one. @throws ShopError `validation` for an unknown key */
+/** Finds a package by its key, hidden and archived ones too. @throws ShopError `validation` for an unknown key */
 export const knownPackage = (
   menu: readonly MenuItem[],
   packageType: string,

@@ -1,7 +1,7 @@
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
 import type { MenuItem } from './menu.queries.ts'
 
-/** The menu that the migrations store, for pages while the database is away. */
+/** The default menu as the migrations store it, for pages while the database is down. */
 export const menuOutOfTheBox: readonly MenuItem[] = builtInMenu().map((item) => ({
   ...item,
   state: 'shown',

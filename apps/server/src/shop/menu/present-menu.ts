@@ -5,6 +5,6 @@ import type { MenuItem } from './menu.queries.ts'
 export const shownOf = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.filter(({ state }) => state === 'shown')
 
-/** The same without what the owner alone knows of them. */
+/** The same without the fields that only the owner sees. */
 export const presentMenu = (menu: readonly MenuItem[]): MenuPackage[] =>
   shownOf(menu).map(({ state: _, totalLimit: __, dayLimit: ___, ...item }) => item)

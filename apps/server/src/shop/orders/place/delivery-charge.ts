@@ -10,13 +10,16 @@ import type { ShopRules } from '../../settings/shop-rules.ts'
 type Asked = Pick<PlaceOrder, 'isDelivery' | 'deliveryAreaId'>
 type Areas = Pick<ShopRules, 'deliveryAreas'>
 
-/** What delivery adds to an order whose lines cost `linesTotal`; null: nothing, not even a line that says so. */
+/**
+ * The delivery charge of an order whose lines cost `linesTotal`; null for no charge at all, as opposed to a free
+ * delivery.
+ */
 export const deliveryCharge = (asked: Asked, linesTotal: Rupiah, areas: Areas): Charge | null => {
   const area = areaOf(asked, areas)
   return area && chargeOf(rupiah(deliveryFee(area, linesTotal)), area)
 }
 
-/** The same for an order the owner types in: her own fee, in whole rupiah, stands above the area's. */
+/** The same for an order that the owner enters: her own fee, in whole rupiah, replaces the area's. */
 export const enteredDeliveryCharge = (
   { order, deliveryFee: ownFee }: Pick<EnterOrder, 'order' | 'deliveryFee'>,
   linesTotal: Rupiah,
@@ -27,8 +30,8 @@ export const enteredDeliveryCharge = (
     : deliveryCharge(order, linesTotal, areas)
 
 /**
- * Why the shop does not deliver this order: no area chosen, one that is no longer listed, or too little for it, with the
- * rupiah that are missing in `details`. Never for an order that is picked up, nor while no area is listed.
+ * Why the shop does not deliver this order: no area chosen, one that is not listed any more, or lines below its
+ * minimum, with the missing rupiah in `details`. Null for pick-ups, and while no area is listed.
  */
 export const deliveryRefusal = (asked: Asked, linesTotal: Rupiah, areas: Areas): ShopError | null => {
   if (!asked.isDelivery || areas.deliveryAreas.length === 0) return null

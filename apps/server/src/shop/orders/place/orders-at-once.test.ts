@@ -13,7 +13,7 @@ const { tomorrow } = shopMoment
 
 let floor: ShopFloor
 beforeAll(async () => {
-  // Room for all that wait, beside who holds them up.
+  // Enough connections for all waiting orders and the transaction that blocks them.
   floor = await openShopFloor({ max: 20 })
 })
 afterAll(() => floor.drop())
@@ -22,7 +22,7 @@ beforeEach(() => floor.clear())
 const many = <Answer>(count: number, place: (n: number) => Promise<Answer>) =>
   Promise.allSettled(Array.from({ length: count }, (_, n) => place(n)))
 
-/** Does something while stock is locked, as by another transaction that is busy with it. */
+/** Runs `act` while another transaction has locked the stock. */
 const whileStockIsHeld = async (packageType: string, act: () => Promise<void>) => {
   const blocker = await floor.pool.connect()
   await blocker.query('begin')
@@ -66,7 +66,7 @@ test('two processes that place crossed goods, days and keys at the same moment n
         }),
         { rules: defaultShopRules, key: `crossed-${n}` },
       )
-    // Every key comes twice, to each process once, in opposite order.
+    // Every key is sent twice, to each process once, in opposite order.
     const [here, there] = await Promise.all([
       many(150, (n) => placeOn(floor.db, n)),
       many(150, (n) => placeOn(other.db, 149 - n)),
@@ -78,7 +78,7 @@ test('two processes that place crossed goods, days and keys at the same moment n
   } finally {
     await other.close()
   }
-  // A closed connection has reported everything to the database's statistics.
+  // A closed connection has reported all its statistics to the database.
   expect(await deadlocks()).toBe(before)
 })
 
@@ -150,7 +150,7 @@ describe('orders of the same goods that come at the same moment', () => {
       })
       expect(order).toMatchObject({ customerName: `Pelanggan ${n}`, quantity })
     }
-    // The ledger goes down order by order, as if each had come alone.
+    // The ledger decreases order by order, as if they had been placed sequentially.
     let left = 1000
     for (const row of rows) {
       left += row.delta

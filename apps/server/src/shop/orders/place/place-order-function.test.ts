@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => floor.drop())
 
-/** As this version sends it; a process of it serves on while a later one has migrated the database. */
+/** The argument that this version sends; its process still serves after a later one has migrated the database. */
 const valueOfThisVersion = {
   key: null,
   body_hash: null,
@@ -92,7 +92,7 @@ test('a new phone costs a look at an index, also where statistics know one phone
   const client = await floor.pool.connect()
   try {
     await client.query('begin')
-    // From the sixth call on PostgreSQL uses one plan for every phone.
+    // From the sixth call on PostgreSQL uses one generic plan for every phone.
     for (let n = 0; n < 10; n += 1) {
       const order = { ...valueOfThisVersion.order, phone_key: `8999000${n}` }
       await client.query('select place_order($1::jsonb)', [JSON.stringify({ ...valueOfThisVersion, order })])

@@ -100,7 +100,7 @@ describe('a placed order', () => {
 })
 
 describe('a database that gives way', () => {
-  /** Makes the next `times` orders fail as a deadlock would; a sequence forgets nothing when a transaction falls. */
+  /** Makes the next `times` orders fail like a deadlock; a sequence counts them, because it is not rolled back. */
   const failNext = (times: number) =>
     floor.rows(`
       create sequence if not exists tries; select setval('tries', 1, false);

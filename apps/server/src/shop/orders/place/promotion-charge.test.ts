@@ -28,7 +28,7 @@ beforeEach(async () => {
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 let made = 0
-/** A new code of a tenth off everything, unless a test says otherwise. */
+/** A new code with 10 percent off everything, unless a test overrides it. */
 const offer = async (terms: Partial<NewPromotionCodeInput> = {}): Promise<PromotionCode> => {
   made += 1
   const answer = await shop.call({
@@ -258,7 +258,7 @@ describe('a promotion code is refused with its reason', () => {
 })
 
 describe('between the check and the order', () => {
-  /** The code is locked by the owner's change while an order that was judged before waits for it. */
+  /** The owner's change locks the code while an order that was checked before waits for it. */
   const whileJudged = async (code: PromotionCode, statement: string) => {
     const owner = await shop.database.pool.connect()
     await owner.query('begin')

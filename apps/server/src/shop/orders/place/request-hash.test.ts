@@ -23,7 +23,7 @@ const whole = {
   website: '',
 }
 
-// Written down: a key lives for a week, and a retry after an upgrade must find what it stored.
+// Fixed hashes: a key is kept for a week, and a retry after an upgrade must find the stored one.
 test.each([
   [
     'the least an order says',

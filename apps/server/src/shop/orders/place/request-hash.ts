@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 
 /**
- * SHA-256 of what a request asks for: two bodies with the same values hash alike, however their keys were ordered and
- * whichever optional fields they leave out: a retry after an upgrade, which may add fields, finds its order. Taken over the parsed
- * body, so fields the shop ignores do not count.
+ * SHA-256 of a parsed request body. Equal values have equal hashes, whatever the order of keys and whichever empty
+ * optional fields are omitted, so that a retry after an upgrade, which may add fields, finds its order. Unknown fields
+ * do not count.
  */
 export const requestHash = (body: unknown): Buffer =>
   hash('sha256', JSON.stringify(body, comparable), 'buffer')

@@ -269,7 +269,7 @@ it('whatever happens to orders, in whatever order, the counters say what they ho
     if (answer.statusCode === 201) ids.push(answer.json().id)
     return answer
   }
-  // In groups of six at once, so that they meet each other.
+  // In groups of six in parallel, so that they conflict.
   for (let n = 0; n < steps.length; n += 6) {
     const answers = await Promise.all(steps.slice(n, n + 6).map(step))
     expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([])

@@ -9,8 +9,8 @@ import type { ShopRules } from '../../settings/shop-rules.ts'
 type Asked = Pick<PlaceOrder, 'deliveryDate' | 'isDelivery' | 'timeWindow'>
 
 /**
- * Why an order cannot have the time it asks for: none chosen for its day where the shop lists some, or one that is not, or no
- * longer, listed. Whether the time has room the database decides with the order.
+ * Why an order cannot have its time window: none chosen for its day although the shop lists some, or one that is not
+ * listed. The database checks the window's capacity when the order is stored.
  */
 export const windowRefusal = (
   { deliveryDate, isDelivery, timeWindow }: Asked,
@@ -23,7 +23,7 @@ export const windowRefusal = (
   return offered.includes(timeWindow) ? null : refusedField('stale', 'timeWindow', placing.windowGone)
 }
 
-/** Why the time of an order the owner types in is full; she may go past it. */
+/** Whether the time window of an order that the owner enters is full; she may override it. */
 export const fullWindowRefusal = async (
   db: Db,
   { deliveryDate, timeWindow }: Asked,

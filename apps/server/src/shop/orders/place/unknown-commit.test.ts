@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrokenStatements, breakStatements } from '../../../testing/broken-connections.ts'
 import { openOrderCalls } from '../../../testing/order-calls.ts'
 
-/** The connection breaks while an order is stored, and no one knows whether it was. */
+/** The connection breaks while an order is stored, and it is unknown whether it was committed. */
 
 let shop: Awaited<ReturnType<typeof openOrderCalls>>
 let broken: BrokenStatements
@@ -35,7 +35,7 @@ test.each([
   const again = await send()
   expect(again.statusCode).toBe(201)
   expect(await stored(key)).toEqual([{ order_id: again.json().id }])
-  // The browser became the holder of the order, as if nothing had happened.
+  // The browser has access to the order, as if nothing had happened.
   const { name = '', value = '' } = again.cookies[0] ?? {}
   const own = await shop.get(`/api/orders/${again.json().id}`, { [name]: value })
   expect(own.json().customerName).toBe('Siti Rahma')
