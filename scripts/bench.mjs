@@ -11,27 +11,27 @@ const {
   `
 Usage: npm run bench [-- --seconds N] [--only phase,…] [--no-history]
 
-Measures the built shop on this machine, every figure beside its limit from the same run, and prints tables. All of it
-is kept as one line of bench/history.jsonl. A whole run takes a quarter of an hour. Let nothing else run meanwhile: the
-figures are ratios, but a busy machine blurs them.
+Measures the built shop on this machine, prints every figure beside its limit from the same run, and appends one line to
+bench/history.jsonl. A whole run takes a quarter of an hour. Run nothing else meanwhile: the figures are ratios, but a
+busy machine blurs them.
 
-  --seconds N      how long each figure is measured; 4 unless given
+  --seconds N      seconds per figure; 4 unless given
   --only a,b       only these parts:
                      starts         first and later starts, idle memory, size of the installation
                      orders         order placement at 1, 8, 32 and 128 connections, beside the same transaction
-                                    through the driver and from a C client (pgbench, if it is there)
+                                    through the driver and from a C client (pgbench, if installed)
                      reads          one order, tracking, reviews, availability and landing page, beside a bare
-                                    HTTP server that gives the same bytes
-                     admin          every call of the admin's screens at 1,000, 100,000 and 1,000,000 orders
+                                    HTTP server that sends the same bytes
+                     admin          every call of the desk at 1,000, 100,000 and 1,000,000 orders
                      notifications  intake of payment messages, beside one committed row through the driver
                      outbox         order placement beside 10,000 waiting messages and a slow push service, and
                                     without them
-                     streams        1,000 live screens: from a change until it is heard
+                     streams        1,000 live screens: time from a change to its message
                      peak           the busiest hour of 1 to 10,000 kitchens on this machine (docs/scaling.md)
                      pages          bytes and vitals of the pages in a browser, beside their limits
+  --no-history     append nothing
 
-The menu has 40 packages, twelve with a photo of the owner's, where orders, reads and pages are measured.
-  --no-history     keep nothing
+Orders, reads and pages are measured with a menu of 40 packages, twelve of them with a photo.
 `,
   { seconds: { type: 'string' }, only: { type: 'string' }, 'no-history': { type: 'boolean' } },
 )

@@ -10,7 +10,7 @@ Usage: node scripts/build.mjs [--all]
 Builds what changed since the last build: the server into apps/server/dist, the shop and the desk
 into apps/shop/dist and apps/desk/dist.
 
-  --all   build everything, changed or not
+  --all   builds everything
 `,
   { all: { type: 'boolean' } },
 )

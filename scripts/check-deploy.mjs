@@ -7,12 +7,12 @@ const { short: isShort = false } = readCommandLine(
   `
 Usage: npm run check:deploy [-- --short]
 
-Checks what is shipped for servers: the documents' commands, files and links; the units of systemd; the configuration of
-nginx and Caddy, and that the health check works; the compose file; the image, whose steps are done one after the other as
-an account without rights, and which is then started; and the marked commands of the documents in a clean folder. On Debian
-the programs it needs are fetched into .cache. It takes some minutes.
+Checks the files for servers: commands, files and links of the documents; systemd units; nginx and Caddy configuration and
+the health check; the compose file; the image, whose steps run as an unprivileged account and which is then started; the
+marked commands of the documents in a clean folder. On Debian it downloads the programs it needs into .cache. Takes some
+minutes.
 
-  --short  without the image and without running commands: seconds; npm test does this
+  --short  without the image and the commands: seconds; npm test does this
 `,
   { short: { type: 'boolean' } },
 )

@@ -8,7 +8,7 @@ import { prepareOrStop, print } from './prepare/prepare.mjs'
 readCommandLine(`
 Usage: npm run check
 
-The fast half of npm test: types, lint, import rules, unit and integration tests. No browser.
+Runs the part of npm test without a browser: types, lint, import rules, unit and integration tests.
 `)
 
 await prepareOrStop(print)

@@ -7,9 +7,9 @@ import { prepare, print, stopWith } from './prepare/prepare.mjs'
 readCommandLine(`
 Usage: npm run cluster
 
-Starts what deploy/cluster describes on this one machine, for trying: three database machines with etcd and Patroni, each in a
-network namespace of its own, HAProxy and PgBouncer before them, and two shops behind a proxy, with folders and ports of
-their own. Ctrl-C ends and removes all of it. Needs Debian's packages and root; it says the command when they are missing.
+Starts the cluster of deploy/cluster on this machine, to try it: three database machines with etcd and Patroni, each in its
+own network namespace, HAProxy and PgBouncer in front, and two shops behind a proxy, with their own folders and ports.
+Ctrl-C ends and removes all of it. Needs root and Debian's packages; prints the command that installs missing ones.
 
 The drill that kills, stops and cuts off its leader under orders: npm run faults -- --only cluster
 `)

@@ -10,8 +10,8 @@ import { inProject, root } from './prepare/project.mjs'
 readCommandLine(`
 Usage: npm run dev
 
-For work on the shop: the server is bundled anew and restarted when its source changes, shop and desk are served by
-Vite with hot reload, which passes /api on to the server.
+Rebuilds and restarts the server when its source changes. Vite serves shop and desk with hot reload and forwards /api to
+the server.
 
 Environment:
   PORT        port of the server, default 3000

@@ -12,20 +12,20 @@ import { inProject } from './prepare/project.mjs'
 const usage = `
 Usage: npm run faults [-- options]
 
-Attacks and breaks the shop for an hour or two: kills, full disks, cut connections, forged messages, bad input, races,
-planted mutants and Stryker's, a soak. Prints the figures of docs/security.md and writes them to test-results/faults.json with
-seed, commit and machine. Ends with an error when a figure is missing or not as wanted.
+Runs the fault tests for an hour or two: kills, full disks, cut connections, forged notifications, bad input, races,
+mutants and a soak. Prints the figures and writes them to test-results/faults.json with seed, commit and machine. The exit
+code is 0 only when every figure is as wanted.
 
   --seed N        the first seed (default: today's date as a number)
-  --seeds N       how many runs from different seeds (default 3)
-  --only WORDS    only groups whose name contains WORDS; missing figures then fail nothing
+  --seeds N       number of runs with different seeds (default 3)
+  --only WORDS    only groups whose name contains WORDS; figures may then be missing
   --planted       only the planted mutants
   --stryker       only Stryker's mutants
-  --soak MINUTES  length of the soak in all (default 30)
-  --model STEPS   steps of the payment model in all, at least (default 6,000; 60,000 take an hour or two)
-  --list          names the groups and the figures
+  --soak MINUTES  total length of the soak (default 30)
+  --model STEPS   min total steps of the payment model (default 6,000; 60,000 take an hour or two)
+  --list          lists the groups and the figures
 
-What a seed found is repeated with --seed and --seeds 1.
+To repeat what a seed found: --seed N --seeds 1.
 `
 
 const options = readCommandLine(usage, {

@@ -8,9 +8,8 @@ import { inProject } from './prepare/project.mjs'
 readCommandLine(`
 Usage: npm run pictures
 
-Makes the pictures of README and of the owner's guide anew: starts a shop in demo mode in a temporary folder, fills it
-with sample orders, and writes what a browser shows to docs/pictures. It takes about a minute. Look at them before you
-commit them; npm start builds the guide with them.
+Takes the pictures of README and owner's guide again: starts a shop in demo mode in a temporary folder, fills it with
+sample orders, and writes screenshots to docs/pictures. Takes about a minute. Look at them before you commit them.
 `)
 
 await prepareOrStop(print)

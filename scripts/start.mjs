@@ -4,8 +4,8 @@ import { runProgram } from './prepare/run-program.mjs'
 readCommandLine(`
 Usage: npm start
 
-Installs the locked packages and builds the shop when that is needed, then serves it on http://127.0.0.1:3000.
-Ctrl-C stops the shop and its database. Settings: .env.example explains each; copy it to .env to change one.
+Installs the locked packages and builds the shop if needed, then serves it on http://127.0.0.1:3000. Ctrl-C stops the shop
+and its database. .env.example lists the settings; copy it to .env to change them.
 `)
 
 await runProgram('main')

@@ -10,13 +10,13 @@ import { prepare, print, stopWith } from './prepare/prepare.mjs'
 readCommandLine(`
 Usage: npm test
 
-Installs and builds what is needed, then runs everything: types, lint, import rules, unit tests, component tests in a
-real browser, integration tests on a real PostgreSQL, journeys, and the files for servers (npm run check:deploy does
-more). Starts and stops all it needs, on free ports. Shows what runs, how many tests are done and failed, and the time so far. Ends with a
-line "N passed, N failed"; the exit code is 0 only when nothing failed.
+Installs and builds if needed, then runs everything: types, lint, import rules, unit tests, component tests in a real
+browser, integration tests on a real PostgreSQL, journeys, and the short part of npm run check:deploy. Uses free ports.
+Shows the running tests, the numbers done and failed, and the time. Ends with a line "N passed, N failed"; the exit code is
+0 only when nothing failed.
 
 Environment:
-  TEST_DATABASE_URL   a PostgreSQL to use instead of the one the run starts; its role must be allowed to make databases
+  TEST_DATABASE_URL   a PostgreSQL to use instead of starting one; its role must be allowed to create databases
   CHROMIUM            the browser to use
 `)
 

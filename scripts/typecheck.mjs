@@ -6,7 +6,7 @@ import { print } from './prepare/prepare.mjs'
 readCommandLine(`
 Usage: npm run typecheck
 
-Compiles every workspace without writing anything, two at a time.
+Checks the types of every workspace, two at a time.
 `)
 
 const results = await checkTypes()

@@ -48,7 +48,7 @@ export async function install(report) {
   const { code, output, seconds } = await runNpm(['ci', '--include=dev', '--loglevel=error', '--no-progress'])
   if (code !== 0) {
     throw new Error(
-      `The packages could not be installed; npm says:\n\n${output.trim()}\n\n` +
+      `The packages could not be installed. Output of npm:\n\n${output.trim()}\n\n` +
         'Check the network connection and the free space on the disk, then run the command again.',
     )
   }

@@ -24,7 +24,7 @@ export function checkNodeVersion() {
   const oldest = minNodeVersion()
   if (isOldEnough(process.versions.node, oldest)) return
   process.stderr.write(
-    `This is Node.js ${process.versions.node}, and the shop needs ${oldest} or newer. ` +
+    `This is Node.js ${process.versions.node}. The shop needs ${oldest} or newer. ` +
       'Install a current version from https://nodejs.org and run the command again.\n',
   )
   process.exit(1)

@@ -69,7 +69,7 @@ function take(path) {
  */
 export async function alone(work, report, path = inProject('.cache', 'preparing')) {
   for (let tries = 0; !take(path); tries += 1) {
-    if (tries === 5) report('Another command is preparing this folder; waiting for it.')
+    if (tries === 5) report('Another command installs or builds in this folder; waiting for it.')
     await wait(200)
   }
   try {

@@ -9,17 +9,17 @@ const usage = `Usage: npm run admin -- password [--name <admin>]
 
 password       Gives the admin a new password and prints it, for an owner who forgot the old one. Every browser that was
                signed in is signed out.
-second-factor  Removes the second factor, for who lost the phone and the recovery codes. The password stays.
+second-factor  Removes the second factor, for users who lost their phone and recovery codes. The password stays.
 
-Both work while the shop runs and while it does not. Without --name they mean the first admin.
-Ends with 0 when done, 1 when something is wrong, 2 when called wrongly.`
+Both work whether the shop runs or not. Without --name they change the first admin.
+Exit code: 0 done, 1 failed, 2 wrong arguments.`
 
 const { act, name } = readCommand(
   usage,
   { allowPositionals: true, options: { name: { type: 'string' } } },
   ({ positionals, values }) => {
     const act = positionals.join(' ')
-    if (act !== 'password' && act !== 'second-factor') throw new Error('Say password or second-factor.')
+    if (act !== 'password' && act !== 'second-factor') throw new Error('Expected: password or second-factor.')
     return { act, name: values.name }
   },
 )

@@ -11,18 +11,18 @@ import { print } from '../wiring/print.ts'
 
 const usage = `Usage: npm run backup [-- --to <folder>] [--check]
 
-Writes everything the shop stores into one encrypted file, while the shop serves or stands still. Works with the
-built-in database and with the PostgreSQL of DATABASE_URL.
+Writes everything the shop stores into one encrypted file, whether the shop runs or not. Works with the built-in
+database and with the PostgreSQL of DATABASE_URL.
 
   --to <folder>  other folder than BACKUP_DIR
-  --check        writes nothing: checks that the newest backup is there, not older than 26 hours, and can be read with
-                 the key down to its last row
+  --check        writes nothing: checks that the newest backup exists, is at most 26 hours old, and can be read with the
+                 key to its last row
 
-The key is the file of BACKUP_KEY_FILE (./backup.key unless set); it is made when missing. Keep a copy of it where the
-backups are not: without it no backup can be opened, and with it everyone can open them.
+The key is the file of BACKUP_KEY_FILE (./backup.key unless set); it is created when missing. Keep a copy in another
+place than the backups: without it nobody can open a backup, and with it everyone can.
 
 A backup is an age file, so any age tool opens it too: age -d -i backup.key the-file.backup | gunzip
-Ends with 0 when done, 1 when something is wrong, 2 when called wrongly.`
+Exit code: 0 done, 1 failed, 2 wrong arguments.`
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 2 : 0)} MB`
 
@@ -31,14 +31,14 @@ function folderOf({ folder }: BackupSettings, to: string | undefined): string {
   if (chosen !== undefined) return chosen
   throw new BackupFault(
     'missing',
-    'No folder for the backups is named.',
-    'Set BACKUP_DIR in .env, best to another disk, or add -- --to <folder>.',
+    'No backup folder is set.',
+    'Set BACKUP_DIR in .env, best on another disk, or add -- --to <folder>.',
   )
 }
 
 async function check(folder: string, keyFile: string): Promise<void> {
   const { name, bytes, rows } = await checkNewestBackup(folder, keyFile, new Date())
-  print(`${name} (${megabytes(bytes)}) is fresh, whole and opens with the key: ${rows} rows.`)
+  print(`${name} (${megabytes(bytes)}) is recent, complete and readable with the key: ${rows} rows.`)
 }
 
 async function write(folder: string, keyFile: string, keepDays: number): Promise<void> {
@@ -54,9 +54,9 @@ async function write(folder: string, keyFile: string, keepDays: number): Promise
   if (key.isNew) {
     print(
       '',
-      `The key was made: ${keyFile}`,
-      'Copy it to where the backups are not, for example into a password manager or onto paper. Without it no backup',
-      'can be opened, not even by you.',
+      `Created the key: ${keyFile}`,
+      'Copy it to another place than the backups, for example a password manager or paper. Without it nobody can open a',
+      'backup, not even you.',
     )
   }
   const removed = rotateBackups(folder, new Date(), keepDays)

@@ -71,6 +71,6 @@ describe.skipIf(psql === undefined)(psql ? 'a dump' : `a dump (${howToInstall('p
 
     const again = runProgram(program.file, ['--dump', file], { DATABASE_URL: shop.database.url })
     expect((await again.end()).code).toBe(1)
-    expect(again.said()).toContain('is there already')
+    expect(again.said()).toContain('exists already')
   })
 })

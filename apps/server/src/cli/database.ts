@@ -9,20 +9,20 @@ import { print } from '../wiring/print.ts'
 
 const usage = `Usage: npm run database -- --address | --dump <file>
 
-The way to the shop's database for other programs: the built-in one, or that of DATABASE_URL.
+Gives other programs access to the shop's database: the built-in one, or the one of DATABASE_URL.
 
-  --address      prints its address, password included; the built-in database has one while the shop runs:
+  --address      prints its URL with the password; the built-in database has one while the shop runs:
                  psql "$(npm run --silent database -- --address)"
-  --dump <file>  writes everything the shop stores as SQL, while the shop serves or stands still. psql loads it into an
-                 empty PostgreSQL 15 or newer. The file is not sealed: customers' names and phones stand in it
+  --dump <file>  writes everything the shop stores as SQL, whether the shop runs or not. psql loads it into an empty
+                 PostgreSQL 15 or newer. The file is not encrypted and contains customers' names and phones
 
-Ends with 0 when done, 1 when something is wrong, 2 when called wrongly.`
+Exit code: 0 done, 1 failed, 2 wrong arguments.`
 
 const { dump } = readCommand(
   usage,
   { options: { address: { type: 'boolean', default: false }, dump: { type: 'string' } } },
   ({ values: { address, dump } }) => {
-    if (address === (dump !== undefined)) throw new Error('Say --address or --dump <file>.')
+    if (address === (dump !== undefined)) throw new Error('Expected: --address or --dump <file>.')
     return { dump }
   },
 )
@@ -31,17 +31,17 @@ await runCommand(async () => {
   if (dump === undefined) {
     const address = settings.databaseUrl ?? runningDatabaseUrl(settings.dataDir)
     if (address === undefined)
-      throw new StartProblem('The built-in database does not run.', 'Start the shop: npm start.')
+      throw new StartProblem('The built-in database is not running.', 'Start the shop: npm start.')
     return print(address)
   }
   const file = resolve(dump)
   const rows = await onSource(settings, (url) => writeSql(url, file)).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') throw new StartProblem(`${dump} is there already.`, 'Name another file.')
+      if (error.code === 'EEXIST') throw new StartProblem(`${dump} exists already.`, 'Name another file.')
       throw error
     },
   )
   print(
-    `${file}: ${rows} rows. It is not sealed: keep it as you keep customers' data, or delete it after use.`,
+    `${file}: ${rows} rows. It is not encrypted: protect it like customers' data, or delete it after use.`,
   )
 })

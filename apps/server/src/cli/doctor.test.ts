@@ -64,7 +64,7 @@ test('beside a healthy shop it finds no fault and lists what it checked', async 
   for (const subject of ['Node.js', 'Disk of the data', 'Clock', 'Database', 'Payment', 'TLS', 'Backups'])
     expect(said).toContain(subject)
   expect(said).toMatch(/ok {5}Database +DATABASE_URL, PostgreSQL \S+, up to date\.\n/)
-  expect(said).toMatch(/ok {5}Notifications +http:\S+\/api\/payment\/notification is reached/)
+  expect(said).toMatch(/ok {5}Notifications +http:\S+\/api\/payment\/notification is reachable/)
   expect(code).toBe(0)
   await shop.end('SIGTERM')
 })
@@ -84,13 +84,13 @@ describe('a fault is reported with the next step, and the exit code is 1:', () =
       'does not answer',
       'Start it',
     ],
-    ['no backups with real money', keys, 'makes none by itself', 'Set BACKUP_DIR in .env'],
+    ['no backups with real money', keys, 'are no automatic backups', 'Set BACKUP_DIR in .env'],
     ['a folder without a backup', { BACKUP_DIR: '/var/tmp/no-dimsum' }, 'Backups', 'npm run backup'],
     [
       'an address that does not answer',
       { PUBLIC_ORIGIN: 'http://127.0.0.1:1' },
-      'is not reached',
-      'Start the shop; then look at the domain',
+      'is not reachable',
+      'Start the shop; then check the domain',
     ],
   ])('%s', async (_name, settings, says, nextStep) => {
     const { code, said } = await ask(
@@ -105,7 +105,7 @@ describe('a fault is reported with the next step, and the exit code is 1:', () =
 
   test('a missing database', async () => {
     const { code, said } = await ask({ DATABASE_URL: withDatabase(database.url, 'nowhere') })
-    expect(said).toContain('make the database there if it is missing')
+    expect(said).toContain('create the database if it is missing')
     expect(code).toBe(1)
   })
 
@@ -115,7 +115,7 @@ describe('a fault is reported with the next step, and the exit code is 1:', () =
     const { url } = await standIn.listen({ host: '127.0.0.1', port: 0 })
     const access = { serverKey, clientKey, apiUrl: url, snapUrl: url, scriptUrl: url }
     expect(await checkKeys({ mode: 'sandbox', access })).toEqual([
-      { subject: 'Payment keys', state: 'ok', says: 'Midtrans (sandbox) takes the server key.' },
+      { subject: 'Payment keys', state: 'ok', says: 'Midtrans (sandbox) accepts the server key.' },
     ])
     const wrong = await checkKeys({ mode: 'sandbox', access: { ...access, serverKey: 'Mid-server-wrong' } })
     expect(wrong).toMatchObject([
@@ -132,7 +132,7 @@ describe('a fault is reported with the next step, and the exit code is 1:', () =
 
   test('a proxy that sends the notification elsewhere, or answers it itself', async () => {
     for (const [status, says] of [
-      [301, 'leads elsewhere'],
+      [301, 'redirects'],
       [200, 'answers 200'],
     ] as const) {
       const port = await serve((request, response) =>

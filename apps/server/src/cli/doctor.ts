@@ -11,12 +11,12 @@ import { print } from '../wiring/print.ts'
 
 const usage = `Usage: npm run doctor [-- --local]
 
-Looks at Node.js, settings, disk, clock, database, payment keys, TLS, the notification address and the backups, beside a
-running shop or before it starts, and says what to do about each fault. Changes nothing.
+Checks Node.js, settings, disk, clock, database, payment keys, TLS, the notification address and the backups, beside a
+running shop or before its start, and says how to fix each fault. Changes nothing.
 
   --local  makes no call outside this machine: neither to Midtrans nor to the shop's public address
 
-Ends with 0 when there is no fault, 1 when there is one, 2 when called wrongly.`
+Exit code: 0 no fault, 1 faults, 2 wrong arguments.`
 
 function settingsOrFault(): Settings | Finding {
   try {
@@ -49,5 +49,5 @@ const looks: (Finding | Promise<Finding | Finding[]>)[] =
 const findings = (await Promise.all(looks)).flat()
 print(...findings.map(lineOf))
 const faults = findings.filter(({ state }) => state === 'fault').length
-print('', faults === 0 ? 'No fault was found.' : `${faults} fault${faults === 1 ? '' : 's'} to mend.`)
+print('', faults === 0 ? 'No fault was found.' : `${faults} fault${faults === 1 ? '' : 's'} to fix.`)
 process.exit(faults === 0 ? 0 : 1)

@@ -10,18 +10,18 @@ import { print } from '../wiring/print.ts'
 
 const usage = `Usage: npm run restore [-- <file>] [--overwrite] [--move]
 
-Fills a database from a backup, by default from the newest one in BACKUP_DIR: the built-in database, or the one of
-DATABASE_URL. Nothing is changed unless every row arrived and every checksum is equal.
+Restores a backup, by default the newest one in BACKUP_DIR, into the built-in database or the one of DATABASE_URL.
+Changes nothing unless every row and every checksum is correct.
 
   <file>       another backup
-  --overwrite  replace what is there; the folder of a built-in database is kept beside it until you remove it
-  --move       the shop moves: the old one was stopped before the backup and does not come back. Everything stays as it
-               was. Without it, what happened after the backup is lost: the admin and all customers have to show who
-               they are again, the numbers of orders go on ${counterJump} further, and nothing leaves the shop until the
-               owner confirms in the desk that this copy is the real one.
+  --overwrite  replaces the existing data; the folder of a built-in database is kept until you remove it
+  --move       the shop moves: the old one was stopped before the backup and stays stopped. Sessions, links and numbers
+               stay. Without it, what happened after the backup is lost: sessions and customers' access end, order
+               numbers continue ${counterJump} further, and nothing leaves the shop until the owner confirms in the desk
+               that this copy is the real one.
 
-The shop must not run meanwhile. It needs the key of the backup (BACKUP_KEY_FILE, ./backup.key unless set).
-Ends with 0 when done, 1 when something is wrong, 2 when called wrongly.`
+Stop the shop first. Needs the key of the backup (BACKUP_KEY_FILE, ./backup.key unless set).
+Exit code: 0 done, 1 failed, 2 wrong arguments.`
 
 function fileOf(folder: string | undefined, named: string | undefined): string {
   if (named !== undefined) return resolve(named)
@@ -62,23 +62,26 @@ await runCommand(async () => {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   print(
     '',
-    `The shop of ${head.madeAt} is back: ${rows} rows of ${tables.length} tables in ${seconds} s.`,
-    ...(upgraded.length > 0 ? [`The database was brought up to date: ${upgraded.join(', ')}.`] : []),
-    ...(leftOut.length > 0 ? [`Left in the backup, not of this shop: ${leftOut.join(', ')}.`] : []),
+    `Restored the shop of ${head.madeAt}: ${rows} rows of ${tables.length} tables in ${seconds} s.`,
+    ...(upgraded.length > 0 ? [`Applied migrations: ${upgraded.join(', ')}.`] : []),
+    ...(leftOut.length > 0
+      ? [`Not restored, because they are not of this shop: ${leftOut.join(', ')}.`]
+      : []),
   )
-  if (keptAt !== null) print(`The database from before is kept in ${keptAt}; remove it when all is well.`)
+  if (keptAt !== null)
+    print(`The previous database is kept in ${keptAt}; remove it when the restored shop is correct.`)
   if (!isMove) {
     print(
       `Ended: ${ended.adminSessions} admin sessions, ${ended.invitations} invitations, ${ended.customerRights} customers' rights to orders.`,
       ...(ended.waitingMessages > 0
         ? [
-            `Not sent, since they may have been: ${ended.waitingMessages} messages; the system status lists them.`,
+            `Not sent, because they may have been sent already: ${ended.waitingMessages} messages; the system status lists them.`,
           ]
         : []),
-      'The password of the admin is the one of that moment; if you changed it since, run npm run admin -- password.',
-      'Erasures made after that moment have to be made again.',
+      'The admin password is the one of that time. If you changed it since, run npm run admin -- password.',
+      'Erasures made after that time have to be repeated.',
       'No mail, push, cancellation or refund leaves the shop until you sign in and confirm that this copy is the real one.',
     )
   }
-  print('', 'Open the shop with npm start.')
+  print('', 'Start the shop: npm start.')
 })

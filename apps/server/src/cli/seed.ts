@@ -7,22 +7,21 @@ import { withShopDatabase } from '../wiring/with-shop-database.ts'
 
 const usage = `Usage: npm run seed -- --orders N
 
-Fills a shop that has no customers yet with a sample history of N orders (1 to 5,000,000), 300 a day up to now, so
-that screens and reports can be seen as they are after years. What it made before is replaced. It refuses a shop that
-holds a real order, a real review or a day set by hand, and one that takes real money. DATA_DIR=./samples keeps the
-samples apart from your shop.`
+Fills a shop without customers with a sample history of N orders (1 to 5,000,000), 300 per day up to now, to show
+screens and reports as after years. Replaces earlier samples. Refuses a shop that has a real order, a real review or a
+day set by hand, and one that takes real money. DATA_DIR=./samples keeps the samples apart from your shop.`
 
 const most = 5_000_000
 
 const orders = readCommand(usage, { options: { orders: { type: 'string' } } }, ({ values }) => {
   const count = Number(values.orders)
   if (Number.isInteger(count) && count >= 1 && count <= most) return count
-  throw new Error('Say how many orders.')
+  throw new Error('Expected: --orders N, from 1 to 5,000,000.')
 })
 await runCommand(async () => {
   const settings = loadSettings()
   if (settings.payment.mode === 'production')
-    throw new StartProblem('This shop takes real money.', 'Seed one in demo mode.')
+    throw new StartProblem('This shop takes real money.', 'Seed a shop in demo mode.')
   const startedAt = performance.now()
   const { replaced } = await withShopDatabase(settings, (db) => seedHistory(db, orders), {
     // Generating years of orders exceeds the statement timeout of requests.

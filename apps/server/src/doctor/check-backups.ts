@@ -11,8 +11,8 @@ export const checkBackups = async ({
   payment,
 }: Pick<Settings, 'backup' | 'dataDir' | 'payment'>): Promise<Finding[]> => {
   if (folder === undefined) {
-    const says = 'The shop makes none by itself.'
-    const nextStep = 'Set BACKUP_DIR in .env, best to another disk, and restart the shop.'
+    const says = 'There are no automatic backups.'
+    const nextStep = 'Set BACKUP_DIR in .env, best on another disk, and restart the shop.'
     return [
       payment.mode === 'production'
         ? fault('Backups', says, nextStep)
@@ -22,15 +22,18 @@ export const checkBackups = async ({
   try {
     const { name, rows } = await checkNewestBackup(folder, keyFile, new Date())
     return [
-      fine('Backups', `${name} is fresh, whole and opens with the key: ${rows} rows.`),
+      fine('Backups', `${name} is recent, complete and readable with the key: ${rows} rows.`),
       ...(isOneDisk(folder, dataDir)
-        ? [note('Backups', `${folder} is on the disk of the data: have it copied to another machine.`)]
+        ? [note('Backups', `${folder} is on the same disk as the data: copy it to another machine.`)]
         : []),
-      note('Backups', `A copy of ${keyFile} belongs where the backups are not. Only you can look.`),
+      note(
+        'Backups',
+        `Keep a copy of ${keyFile} in another place than the backups. The doctor cannot check this.`,
+      ),
     ]
   } catch (error) {
     if (error instanceof StartProblem) return [fault('Backups', error.message, error.nextStep)]
-    return [fault('Backups', (error as Error).message, 'npm run backup says more.')]
+    return [fault('Backups', (error as Error).message, 'Run npm run backup for details.')]
   }
 }
 

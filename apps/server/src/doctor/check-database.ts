@@ -22,7 +22,7 @@ export const checkDatabase = async ({
     return [
       note(
         'Database',
-        isMade ? 'Built in; it stands still, as the shop does.' : 'Built in; npm start makes it.',
+        isMade ? 'Built in; not running, because the shop is not.' : 'Built in; npm start creates it.',
       ),
     ]
   }
@@ -48,14 +48,14 @@ async function lookInside(url: string, isBuiltIn: boolean): Promise<Finding[]> {
   const schema =
     missing.length === 0
       ? fine('Database', `${name}, up to date.`)
-      : note('Database', `${name}; the next start brings it up to date: ${missing.join(', ')}.`)
+      : note('Database', `${name}; the next start applies ${missing.join(', ')}.`)
   if (apart <= maxDifferenceSeconds) return [schema]
   return [
     schema,
     fault(
       'Clock',
-      `The database's clock is ${Math.round(apart)} s apart from this machine's.`,
-      'Let the network set both: sudo timedatectl set-ntp true.',
+      `The database's clock differs by ${Math.round(apart)} s from this machine's.`,
+      'Synchronise both: sudo timedatectl set-ntp true.',
     ),
   ]
 }

@@ -33,7 +33,7 @@ export const checkFolder = async (subject: string, path: string, free?: number):
   } catch {
     return fault(
       subject,
-      `${folder} may not be written by this account.`,
+      `${folder} is not writable by this account.`,
       'Run this as the account of the shop, or give it the folder: chown.',
     )
   }
@@ -41,7 +41,11 @@ export const checkFolder = async (subject: string, path: string, free?: number):
   const left = free ?? bavail * bsize
   const says = `${path}: ${Math.round(left / megabyte)} MB are free.`
   if (left < least)
-    return fault(subject, says, 'Free some: old logs, postgres.before-restore-*, old backups elsewhere.')
+    return fault(
+      subject,
+      says,
+      'Delete old logs and postgres.before-restore-*, move old backups to another disk.',
+    )
   return left < enough ? note(subject, `${says} Free some soon.`) : fine(subject, says)
 }
 
@@ -56,12 +60,8 @@ export const checkClock = async (
 ): Promise<Finding> => {
   const now = new Date().toISOString()
   const answer = await ask().catch(() => '')
-  if (answer.trim() === 'yes') return fine('Clock', `${now}, set by the network.`)
+  if (answer.trim() === 'yes') return fine('Clock', `${now}, synchronised.`)
   if (answer.trim() === 'no')
-    return fault(
-      'Clock',
-      `${now}, and nothing sets it.`,
-      'Let the network set it: sudo timedatectl set-ntp true.',
-    )
-  return note('Clock', `${now}. Compare it: this machine does not tell who sets it.`)
+    return fault('Clock', `${now}, not synchronised.`, 'Synchronise it: sudo timedatectl set-ntp true.')
+  return note('Clock', `${now}. Compare it: this machine does not report whether it is synchronised.`)
 }

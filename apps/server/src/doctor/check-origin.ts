@@ -34,26 +34,26 @@ async function checkNotifications(publicOrigin: string): Promise<Finding> {
     if (answer.status >= 300 && answer.status < 400)
       return fault(
         'Notifications',
-        `${address} leads elsewhere, and Midtrans follows no such answer.`,
-        'Let the proxy pass it on to the shop as it is.',
+        `${address} redirects, and Midtrans follows no redirects.`,
+        'Let the proxy forward it to the shop unchanged.',
       )
     if (![400, 401, 403, 422].includes(answer.status))
       return fault('Notifications', `${address} answers ${answer.status}.`, reach)
     return fine(
       'Notifications',
-      `${address} is reached; it must stand in Midtrans' dashboard under Notification URL.`,
+      `${address} is reachable; enter it in Midtrans' dashboard as Notification URL.`,
     )
   } catch (error) {
     const { cause, message } = error as Error
     return fault(
       'Notifications',
-      `${address} is not reached: ${cause instanceof Error ? cause.message : message}.`,
+      `${address} is not reachable: ${cause instanceof Error ? cause.message : message}.`,
       reach,
     )
   }
 }
 
-const reach = 'Start the shop; then look at the domain (DNS), the firewall (ports 80 and 443) and the proxy.'
+const reach = 'Start the shop; then check the domain (DNS), the firewall (ports 80 and 443) and the proxy.'
 
 const ask = (url: string, options: RequestInit = {}): Promise<Response> =>
   fetch(url, { ...options, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
@@ -72,13 +72,13 @@ function checkTls(publicOrigin: string): Promise<Finding> {
       socket.destroy()
       resolve(finding)
     }
-    const renew = 'Look at the log of the proxy: it renews the certificate and speaks TLS 1.2.'
+    const renew = 'Check the log of the proxy: it must renew the certificate and offer TLS 1.2.'
     socket.setTimeout(patienceMs, () => end(fault('TLS', `${hostname} does not answer.`, renew)))
     socket.once('error', (error) => end(fault('TLS', `${hostname}: ${error.message}.`, renew)))
     socket.once('secureConnect', () => {
       const certificate: DetailedPeerCertificate = socket.getPeerCertificate(true)
       const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / dayMs)
-      const says = `${hostname}: the certificate is good for ${days} days.`
+      const says = `${hostname}: the certificate is valid for ${days} days.`
       end(days < soonDays ? fault('TLS', says, renew) : fine('TLS', says))
     })
   })

@@ -16,19 +16,19 @@ export const checkKeys = async ({ mode, access }: PaymentSettings): Promise<Find
       fault(
         'Payment keys',
         `Midtrans (${mode}) does not answer: ${(error as Error).message}.`,
-        'Look whether this machine reaches the network, and whether they report a disturbance.',
+        'Check the network of this machine and the status page of Midtrans.',
       ),
     ]
   }
 }
 
 const findings = {
-  accepted: (mode: string) => fine('Payment keys', `Midtrans (${mode}) takes the server key.`),
+  accepted: (mode: string) => fine('Payment keys', `Midtrans (${mode}) accepts the server key.`),
   refused: (mode: string) =>
     fault(
       'Payment keys',
       `Midtrans (${mode}) refuses MIDTRANS_SERVER_KEY.`,
-      'Copy it anew from Settings > Access Keys of their dashboard, in the same environment as PAYMENT_MODE.',
+      'Copy it again from Settings > Access Keys of their dashboard, in the same environment as PAYMENT_MODE.',
     ),
   other: (mode: string, status: number) =>
     fault(
@@ -44,8 +44,8 @@ const clockFinding = (date: string | null): Finding[] => {
   return [
     fault(
       'Clock',
-      `This machine's clock is ${Math.round(apart)} s apart from Midtrans'.`,
-      'Let the network set it: sudo timedatectl set-ntp true.',
+      `This machine's clock differs by ${Math.round(apart)} s from Midtrans'.`,
+      'Synchronise it: sudo timedatectl set-ntp true.',
     ),
   ]
 }

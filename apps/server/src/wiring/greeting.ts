@@ -4,7 +4,7 @@ import { print } from './print.ts'
 
 const modeLines = {
   demo: 'Payment   demo: no money moves. Set PAYMENT_MODE and the keys of Midtrans in .env for real payments.',
-  sandbox: 'Payment   sandbox: the test bank of Midtrans. No money moves.',
+  sandbox: 'Payment   sandbox: the test system of Midtrans. No money moves.',
   production: 'Payment   production: real money.',
 } as const
 
@@ -32,7 +32,7 @@ export function showNewAdmin({ username, passwordFile }: Config['admin'], passwo
     return
   }
   print(
-    '  The admin account was made. Its password is shown only now:',
+    '  The admin account was created. Its password is shown only this once:',
     '',
     `  Name      ${username}`,
     `  Password  ${password}`,
@@ -46,13 +46,13 @@ function writeNewAdmin(username: string, password: string, file: string): void {
     rmSync(file, { force: true })
     writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx' })
     print(
-      `  The admin account "${username}" was made. Its password stands in ${file}; sign in and delete it.`,
+      `  The admin account "${username}" was created. Its password is in ${file}; sign in and delete the file.`,
       '',
     )
   } catch (error) {
     print(
-      `  The admin account "${username}" was made, but its password could not be written: ${(error as Error).message}.`,
-      '  Make another one with npm run admin -- password.',
+      `  The admin account "${username}" was created, but its password could not be written: ${(error as Error).message}.`,
+      '  Set another one with npm run admin -- password.',
       '',
     )
   }

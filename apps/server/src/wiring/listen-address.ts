@@ -15,7 +15,7 @@ export function listenProblem(error: unknown, host: string, port: number): Start
   if (code === 'EACCES') {
     return new StartProblem(
       `This account may not listen on port ${port}.`,
-      'Choose a port from 1024 up with PORT, and let a proxy serve the lower one.',
+      'Set PORT to 1024 or more, and let a proxy serve the lower port.',
     )
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

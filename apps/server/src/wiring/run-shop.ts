@@ -41,7 +41,7 @@ export async function runShop(settings: Settings): Promise<void> {
   endBecause = ({ sentences }) => stopBecause(sentences)
   handleSignals({ stop, force: () => database.stop('immediate') })
   process.once('uncaughtException', (error) =>
-    stopBecause(`The shop met a fault it cannot go on with: ${error.stack ?? error}`),
+    stopBecause(`The shop stops because of an unexpected error: ${error.stack ?? error}`),
   )
   greet(config, localOrigin)
   const { newAdminPassword } = await database.prepared

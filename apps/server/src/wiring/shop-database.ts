@@ -108,6 +108,6 @@ const isAway = (error: unknown): boolean => !(error instanceof StartProblem) && 
 const asProblem = (error: unknown): StartProblem =>
   error instanceof StartProblem
     ? error
-    : new StartProblem(`The database cannot be used: ${String(error)}.`, 'Mend it and start again.', {
+    : new StartProblem(`The database cannot be used: ${String(error)}.`, 'Fix it and start again.', {
         cause: error,
       })

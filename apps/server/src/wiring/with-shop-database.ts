@@ -43,7 +43,7 @@ async function connected<T>(url: string, work: (db: Db) => Promise<T>, limits: C
   } catch (error) {
     if (sqlStateOf(error) !== undefinedTable) throw error
     throw new StartProblem(
-      'The database holds no shop yet, or one of an older version.',
+      'The database contains no shop yet, or one of an older version.',
       'Start the shop once with the same settings (npm start), then run this again.',
       { cause: error },
     )

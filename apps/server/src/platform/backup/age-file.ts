@@ -40,7 +40,7 @@ const webStream = (bytes: AsyncIterable<Buffer>) => ReadableStream.from(bytes) a
 const wrongKey = (name: string, { file }: BackupKey, cause: unknown) =>
   new BackupFault(
     'wrong-key',
-    `${name} was made with another key than the one in ${file}.`,
-    'Put the key it was made with into a file and name that file with BACKUP_KEY_FILE.',
+    `${name} was encrypted with another key than the one in ${file}.`,
+    'Put its key into a file and set BACKUP_KEY_FILE to that file.',
     { cause },
   )

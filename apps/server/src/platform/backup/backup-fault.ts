@@ -26,7 +26,7 @@ export const newer = (name: string) =>
 export const cut = (name: string) =>
   new BackupFault(
     'cut',
-    `${name} is cut short: its end is missing.`,
+    `${name} is incomplete: its end is missing.`,
     'Use the backup before it; nothing was changed.',
   )
 

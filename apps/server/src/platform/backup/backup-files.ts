@@ -56,7 +56,7 @@ export function newestBackup(folder: string, now: Date): BackupFile {
   throw new BackupFault(
     'missing',
     `There is no backup in ${folder}.`,
-    'Make one with npm run backup, or name the folder that holds them with BACKUP_DIR.',
+    'Make one with npm run backup, or set BACKUP_DIR to their folder.',
   )
 }
 

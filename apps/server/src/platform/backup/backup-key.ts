@@ -32,14 +32,14 @@ export async function readBackupKey(file: string): Promise<BackupKey> {
       throw new BackupFault(
         'no-key',
         `The key of the backups cannot be read from ${file} (${code}).`,
-        'Put your copy of the key into that file, or name another one with BACKUP_KEY_FILE.',
+        'Put your copy of the key into that file, or set BACKUP_KEY_FILE to another one.',
         { cause: error },
       )
     }
     throw new BackupFault(
       'no-key',
       `The key in ${file} is mistyped or cut short.`,
-      'Compare it with your copy, letter by letter: it has 74 letters, from AGE-SECRET-KEY-1 on.',
+      'Compare it with your copy: it has 74 characters and begins with AGE-SECRET-KEY-1.',
       { cause: error },
     )
   }
@@ -61,7 +61,7 @@ export async function ensureBackupKey(file: string): Promise<BackupKey & { isNew
       throw new BackupFault(
         'no-key',
         `The key of the backups cannot be written to ${file} (${(error as NodeJS.ErrnoException).code}).`,
-        'Name a file the shop may write to with BACKUP_KEY_FILE.',
+        'Set BACKUP_KEY_FILE to a file that the shop may write.',
         { cause: error },
       )
     }
@@ -75,7 +75,7 @@ export function refuseKeyBeside(keyFile: string, folder: string): void {
   if (!resolve(keyFile).startsWith(resolve(folder) + sep)) return
   throw new BackupFault(
     'no-key',
-    `The key ${keyFile} lies in the folder of the backups: whoever takes them would have it too.`,
-    'Move it elsewhere and name the new place with BACKUP_KEY_FILE.',
+    `The key ${keyFile} is in the folder of the backups: a thief of the backups would have it too.`,
+    'Move it elsewhere and set BACKUP_KEY_FILE to the new place.',
   )
 }

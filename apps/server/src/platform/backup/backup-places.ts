@@ -18,8 +18,8 @@ export async function onSource<T>(where: Where, work: (url: string) => Promise<T
   if (!existsSync(join(dataDir, 'postgres'))) {
     throw new BackupFault(
       'missing',
-      `There is nothing to back up: ${dataDir} holds no database.`,
-      'Name the shop’s folder with DATA_DIR, or its database with DATABASE_URL.',
+      `There is nothing to back up: ${dataDir} contains no database.`,
+      "Set DATA_DIR to the shop's folder, or DATABASE_URL to its database.",
     )
   }
   return await onBuiltIn(where, work)

@@ -20,8 +20,8 @@ export async function checkNewestBackup(folder: string, keyFile: string, now: Da
   if (isFromTheFuture(newest, now)) {
     throw new BackupFault(
       'missing',
-      `The only backups in ${folder} are dated in the future, ${name} for one.`,
-      'Set the clocks of this machine and of the database right, then run npm run backup.',
+      `The only backups in ${folder} are dated in the future, for example ${name}.`,
+      'Correct the clocks of this machine and of the database, then run npm run backup.',
     )
   }
   const ageMs = now.getTime() - madeAt.getTime()
@@ -29,7 +29,7 @@ export async function checkNewestBackup(folder: string, keyFile: string, now: Da
     throw new BackupFault(
       'old',
       `The newest backup, ${name}, is ${Math.floor(ageMs / 3_600_000)} hours old.`,
-      'Find out why no newer one was made: run npm run backup and read what it says.',
+      'Run npm run backup and read its output to find the reason.',
     )
   }
   refuseKeyBeside(keyFile, folder)

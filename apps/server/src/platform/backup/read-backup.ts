@@ -56,7 +56,7 @@ async function decrypted(
 function unreadable(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') {
-    return new BackupFault('missing', `There is no file ${path}.`, 'Name a backup that is there.', {
+    return new BackupFault('missing', `There is no file ${path}.`, 'Name an existing backup.', {
       cause: error,
     })
   }
@@ -64,7 +64,7 @@ function unreadable(error: unknown, path: string): unknown {
     return new BackupFault(
       'missing',
       `${path} cannot be read (${code}).`,
-      'Let the account that runs the shop read it, or use the backup before it.',
+      'Let the account of the shop read it, or use the backup before it.',
       { cause: error },
     )
   }
@@ -95,6 +95,6 @@ export async function verifyBackup(path: string, key: BackupKey): Promise<Backup
 const inconsistent = (path: string) =>
   new BackupFault(
     'altered',
-    `${basename(path)} does not hold what it says it holds.`,
+    `${basename(path)} does not contain the rows that its summary lists.`,
     'Use the backup before it; nothing was changed.',
   )

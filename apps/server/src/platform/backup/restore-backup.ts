@@ -79,7 +79,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
   const proven = await verifyBackup(file, key)
   const { head } = proven
   const { had, later } = migrationsOf(head, plan.migrations)
-  report(`The backup of ${head.madeAt} is whole.`)
+  report(`The backup of ${head.madeAt} is complete.`)
   await checkServer(url, false)
 
   const client = await openTarget(url)
@@ -92,7 +92,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
     for (const counter of head.counters) {
       if (known.includes(counter.table)) await setCounter(client, counter, plan.isMove ? 0 : counterJump)
     }
-    report('Every table holds what the backup says: rows and checksums are equal.')
+    report('Rows and checksums of every table are equal to the backup.')
     const rights = plan.isMove ? noRights : await endRights(client, known)
     await endLoading(client, known)
     await applyMigrations(client, later)
@@ -116,26 +116,22 @@ async function refuseUsedTarget(
   migrations: readonly Migration[],
 ): Promise<void> {
   if (await isUsedByShop(client)) {
-    throw new BackupFault(
-      'target-in-use',
-      'A shop uses the database that would be filled.',
-      'Stop it, then restore.',
-    )
+    throw new BackupFault('target-in-use', 'A shop uses the target database.', 'Stop it, then restore.')
   }
   const foreign = await listForeignObjects(client, migrations)
   if (foreign.length > 0) {
     const named = foreign.slice(0, 5).join(', ')
     throw new BackupFault(
       'target-not-ours',
-      `The database that would be filled holds what this shop did not make: ${named}${foreign.length > 5 ? ` and ${foreign.length - 5} more` : ''}.`,
-      'Nothing was changed. Restore into a database of the shop alone.',
+      `The target database contains objects of another program: ${named}${foreign.length > 5 ? ` and ${foreign.length - 5} more` : ''}.`,
+      'Nothing was changed. Restore into a database that only the shop uses.',
     )
   }
   if (overwrite || !(await holdsRows(client, await listTargetTables(client)))) return
   throw new BackupFault(
     'target-not-empty',
-    'The database that would be filled is not empty.',
-    'Choose an empty one, or add --overwrite if what is in it may go.',
+    'The target database is not empty.',
+    'Choose an empty one, or add --overwrite to replace its data.',
   )
 }
 
@@ -145,7 +141,7 @@ function migrationsOf({ migrations }: BackupHead, folder?: string): { had: Migra
   if (split) return split
   throw new BackupFault(
     'newer',
-    'The backup was made by a newer version of the shop, with a database this version does not know.',
+    'The backup was made by a newer version of the shop, with a schema this version does not know.',
     'Restore it with that version, or with any later one.',
   )
 }
@@ -194,8 +190,8 @@ async function compare(client: Target, shape: TableShape, content: TableContent)
   if (rows === content.rows && hash.digest('hex') === content.sha256) return
   throw new BackupFault(
     'differs',
-    `The table ${shape.name} came back different from the backup: ${rows} rows instead of ${content.rows}, or other values.`,
-    'Nothing was changed in the target. Try another target, and report this.',
+    `The restored table ${shape.name} differs from the backup: ${rows} rows instead of ${content.rows}, or other values.`,
+    'The target is unchanged. Try another target, and report this.',
   )
 }
 

@@ -106,7 +106,7 @@ test('a backup is made while customers order; its key is generated outside its f
   const { code, said } = await run(backup)
   isOrdering = false
   await ordering
-  expect(said).toContain('The key was made')
+  expect(said).toContain('Created the key')
   expect(code).toBe(0)
   expect(readdirSync(join(outside, 'backups'))).toHaveLength(1)
   expect(ledger.length).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ test('a backup is made while customers order; its key is generated outside its f
 
 test('the daily check verifies the backup', async () => {
   const { code, said } = await run(backup, ['--check'])
-  expect(said).toContain('is fresh, whole and opens with the key')
+  expect(said).toContain('is recent, complete and readable with the key')
   expect(code).toBe(0)
 })
 
@@ -134,7 +134,7 @@ test('machine and data folder are lost; one command and a start bring the shop b
 
   const lostAt = Date.now()
   const { code, said } = await run(restore)
-  expect(said).toContain('rows and checksums are equal')
+  expect(said).toContain('Rows and checksums of every table are equal')
   expect(code).toBe(0)
   open = await program.open(settings())
   expect((await open.get('/readyz')).status).toBe(200)
@@ -177,7 +177,7 @@ test('the shop moves to a PostgreSQL server and loses nothing, not even sessions
   expect(await open.shop.end('SIGTERM')).toEqual({ code: 0, signal: null })
   expect((await run(backup)).code).toBe(0)
   const { code, said } = await run(restore, ['--move'], { DATABASE_URL: elsewhere.url })
-  expect(said).toContain('rows and checksums are equal')
+  expect(said).toContain('Rows and checksums of every table are equal')
   expect(code).toBe(0)
   open = await program.open({ ...settings(), DATABASE_URL: elsewhere.url })
   expect((await read(first.id, first.cookie)).order).toMatchObject({
@@ -197,7 +197,7 @@ test.each([
     'The key of the backups cannot be read',
     1,
   ],
-  ['no folder named', [], { BACKUP_DIR: '' }, 'No folder for the backups is named', 1],
+  ['no folder named', [], { BACKUP_DIR: '' }, 'No backup folder is set', 1],
   ['nothing to back up', [], { DATA_DIR: '/tmp/nothing-here' }, 'There is nothing to back up', 1],
   ['a wrong option', ['--fast'], {}, 'Usage: npm run backup', 2],
 ])('npm run backup with %s says what to do and ends with another code than 0', async (_what, args, more, sentence, code) => {

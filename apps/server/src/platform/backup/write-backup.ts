@@ -114,7 +114,7 @@ const diskFull = (folder: string, cause?: unknown) =>
   new BackupFault(
     'disk-full',
     `No space left on the disk of ${folder} for a backup (ENOSPC).`,
-    'Free some space on it, or name a folder on another disk with BACKUP_DIR. No file was left behind.',
+    'Free some space, or set BACKUP_DIR to a folder on another disk. No incomplete file is left.',
     { cause },
   )
 
@@ -130,7 +130,7 @@ async function asFault(folder: string, work: () => Promise<void>): Promise<void>
       throw new BackupFault(
         'not-writable',
         `The folder ${folder} cannot be written to (${code}).`,
-        'Let the account that runs the shop write there, or name another folder with BACKUP_DIR.',
+        'Let the account of the shop write there, or set BACKUP_DIR to another folder.',
         { cause: error },
       )
     }

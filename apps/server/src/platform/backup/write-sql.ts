@@ -66,7 +66,7 @@ function* schemaOf({ migrations }: Snapshot): Generator<string> {
   if (!known)
     throw new BackupFault(
       'newer',
-      'The database was brought up to date by a newer version of the shop.',
+      'The database was migrated by a newer version of the shop.',
       'Use that version, or any later one.',
     )
   // Loading fails if another program has a table of migrations.

@@ -108,7 +108,7 @@ export const settingTable = {
   ),
   TRUST_PROXY: setting(
     '',
-    'Proxies in front of the shop: their networks (10.0.0.0/8,loopback), or how many there are, if the shop cannot be reached around them. Empty: none.',
+    'Proxies in front of the shop: their networks (10.0.0.0/8,loopback), or their number if the shop cannot be reached around them. Empty: none.',
     trustedProxies,
   ),
   DATA_DIR: setting(
@@ -117,27 +117,27 @@ export const settingTable = {
     z.string(),
   ),
   DATABASE_URL: secret(
-    'A PostgreSQL of your own (version 15 or newer) instead of the built-in one, postgresql://user:password@host/database.',
+    'Your own PostgreSQL (version 15 or newer) instead of the built-in one, postgresql://user:password@host/database.',
     z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
   ),
   BACKUP_DIR: setting(
     '',
-    'Folder of the backups, best on another disk or synchronised elsewhere. Empty: the shop makes none by itself.',
+    'Folder of the backups, best on another disk or synchronised to another machine. Empty: no automatic backups.',
     z.string(),
   ),
   BACKUP_KEY_FILE: setting(
     './backup.key',
-    'File with the key that opens the backups; made when missing. Keep a copy elsewhere: nothing opens them without.',
+    'File with the key of the backups; created when missing. Keep a copy elsewhere: without it no backup can be opened.',
     z.string(),
   ),
   BACKUP_EVERY: setting(
     '5',
-    'Minutes between the backups of a serving shop with BACKUP_DIR; 0: only npm run backup makes them.',
+    'Minutes between automatic backups to BACKUP_DIR; 0: only npm run backup makes them.',
     wholeNumber(0, 1440),
   ),
   BACKUP_KEEP_DAYS: setting(
     '30',
-    'Days a backup is kept; erased customers are out of the backups after them.',
+    'Days a backup is kept. Erased customers stay in older backups until then.',
     wholeNumber(1, 3650),
   ),
   ADMIN_USERNAME: setting(
@@ -146,30 +146,38 @@ export const settingTable = {
     z.string().max(100, 'must be at most 100 characters'),
   ),
   ADMIN_PASSWORD: secret(
-    'Its password, 12 to 128 characters. Empty: one is made and printed at the first start.',
+    'Its password, 12 to 128 characters. Empty: the first start generates and prints one.',
   ),
   ADMIN_PASSWORD_FILE: setting(
     '',
-    'File for a password made at the first start, instead of printing it: what a service prints is kept in logs.',
+    'File for the generated password, instead of printing it: the output of a service is kept in logs.',
     z.string(),
   ),
   PAYMENT_MODE: setting(
     '',
-    'demo (no money moves), sandbox (the test bank of Midtrans) or production. Empty: demo while no keys are set.',
+    'demo (no money moves), sandbox (the test system of Midtrans) or production. Empty: demo while no keys are set.',
     z.enum(paymentModes, 'must be demo, sandbox or production'),
   ),
-  MIDTRANS_SERVER_KEY: secret('Server key of Midtrans; secret. Settings > Access Keys in their dashboard.'),
-  MIDTRANS_CLIENT_KEY: setting('', 'Client key of Midtrans; browsers see it.', z.string()),
-  MIDTRANS_SNAP_URL: setting('', 'Other address of their Snap API; empty: the one of the mode.', webAddress),
-  MIDTRANS_API_URL: setting('', 'Other address of their Core API; empty: the one of the mode.', webAddress),
+  MIDTRANS_SERVER_KEY: secret('Server key of Midtrans; secret. In their dashboard: Settings > Access Keys.'),
+  MIDTRANS_CLIENT_KEY: setting('', 'Client key of Midtrans; public.', z.string()),
+  MIDTRANS_SNAP_URL: setting(
+    '',
+    'Other address of the Snap API of Midtrans. Empty: the one of the mode.',
+    webAddress,
+  ),
+  MIDTRANS_API_URL: setting(
+    '',
+    'Other address of the Core API of Midtrans. Empty: the one of the mode.',
+    webAddress,
+  ),
   MIDTRANS_SCRIPT_URL: setting(
     '',
-    'Other address of their popup script; empty: the one of the mode.',
+    'Other address of the popup script of Midtrans. Empty: the one of the mode.',
     webAddress,
   ),
   SHOP_NAME: setting(
     'Dimsum Halal',
-    'Name of the shop. The owner can change this and what follows in the admin area.',
+    'Name of the shop. The owner can change this and the next five settings in the desk.',
     shopText(shopName, lineOf(60)),
   ),
   SHOP_FOUNDER: setting(
@@ -183,10 +191,10 @@ export const settingTable = {
     'E-mail address customers write to.',
     shopText(email, 'an e-mail address'),
   ),
-  SHOP_WHATSAPP: setting('', 'WhatsApp number; empty: SHOP_PHONE.', shopText(whatsapp, phoneNumber)),
+  SHOP_WHATSAPP: setting('', 'WhatsApp number. Empty: SHOP_PHONE.', shopText(whatsapp, phoneNumber)),
   SHOP_HALAL_CERTIFICATE: setting(
     '',
-    'Number of the halal certificate, shown when given.',
+    'Number of the halal certificate. Empty: none is shown.',
     shopText(halalCertificate, lineOf(60)),
   ),
   SMTP_URL: secret(
@@ -195,16 +203,16 @@ export const settingTable = {
   ),
   PUSH_SERVICES: setting(
     '',
-    'Push services of your own besides those of the known browsers, for example https://push.example.',
+    'Push services besides those of the known browsers, for example https://push.example.',
     pushServices,
   ),
   LOG_LEVEL: setting(
     '',
-    `Least important log lines written: ${levels.join(', ')}. Empty: warn in a terminal, info elsewhere.`,
+    `Lowest level of the log lines written: ${levels.join(', ')}. Empty: warn in a terminal, info elsewhere.`,
     z.enum(levels, `must be one of ${levels.join(', ')}`),
   ),
   METRICS_TOKEN: secret(
-    'Lets a monitoring system read /metrics. Empty: only from this machine, and with PUBLIC_ORIGIN nobody.',
+    'Token with which a monitoring system reads /metrics. Empty: only this machine, and with PUBLIC_ORIGIN or TRUST_PROXY nobody.',
     z.string().min(16, 'must have at least 16 characters'),
   ),
 } as const

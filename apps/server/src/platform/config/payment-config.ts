@@ -38,8 +38,8 @@ export function paymentSettings(values: SettingValues): PaymentSettings {
   const faults = [...keyFaults(values, mode), ...(mode === 'production' ? productionFaults(values) : [])]
   if (faults.length > 0) {
     throw new StartProblem(
-      `PAYMENT_MODE is ${mode}, and that cannot start like this: ${faults.join('; ')}.`,
-      'Set what is named in .env, or set PAYMENT_MODE=demo to try the shop without money.',
+      `PAYMENT_MODE is ${mode}, which cannot start: ${faults.join('; ')}.`,
+      'Correct these settings in .env, or set PAYMENT_MODE=demo to try the shop without money.',
     )
   }
   const { app, api } = hosts[mode]
@@ -61,7 +61,7 @@ function modeOf({ PAYMENT_MODE, MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY }: Sett
   if (!MIDTRANS_SERVER_KEY && !MIDTRANS_CLIENT_KEY) return 'demo'
   throw new StartProblem(
     'Keys of Midtrans are set, but PAYMENT_MODE is not.',
-    'Set PAYMENT_MODE to sandbox for their test bank or to production for real money.',
+    'Set PAYMENT_MODE to sandbox for their test system or to production for real money.',
   )
 }
 
@@ -90,7 +90,7 @@ function demoSettings(values: SettingValues): PaymentSettings {
     }
   }
   throw new StartProblem(
-    'PAYMENT_MODE is demo, which makes its own keys, and settings of Midtrans are given too.',
+    'PAYMENT_MODE is demo, which generates its own keys, but MIDTRANS_ settings are set too.',
     'Remove the MIDTRANS_ settings, or set PAYMENT_MODE to sandbox or production. A stand-in that runs elsewhere ' +
       'needs MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY, MIDTRANS_SNAP_URL and MIDTRANS_API_URL, none of them of Midtrans.',
   )

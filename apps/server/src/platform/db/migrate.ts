@@ -107,8 +107,8 @@ async function applyMigration(client: pg.Client, { tag, when, hash, statements }
     } catch (error) {
       if (isConnectionLost(error)) throw error
       throw new StartProblem(
-        `The change "${tag}" to the database failed at its statement ${index + 1}: ${(error as Error).message}.`,
-        'The database is as it was before. Go on with the version of the shop you had, and report this.',
+        `Migration "${tag}" failed at statement ${index + 1}: ${(error as Error).message}.`,
+        'The database is unchanged. Use the previous version of the shop, and report this.',
         { cause: error },
       )
     }
@@ -121,8 +121,8 @@ async function applyMigration(client: pg.Client, { tag, when, hash, statements }
 
 const editedLater = ({ tag }: Migration) =>
   new StartProblem(
-    `The change "${tag}" was applied to this database in another wording than this shop brings.`,
-    'Use the version of the shop that made this database, or an empty DATA_DIR. Changes are added, never edited.',
+    `Migration "${tag}" was applied to this database with other SQL than this version has.`,
+    'Use the version of the shop that created this database, or an empty DATA_DIR. Migrations are never edited.',
   )
 
 /** All migrations of this version, oldest first. */

@@ -27,7 +27,7 @@ export function refusedConnection(error: unknown): StartProblem | undefined {
   if (!isRefused || forNow.test(error.message)) return undefined
   return new StartProblem(
     `The PostgreSQL of DATABASE_URL refuses the shop: ${error.message.replace(/\.$/, '')}.`,
-    'Correct user, password, database and options in DATABASE_URL, and make the database there if it is missing.',
+    'Correct user, password, database and options in DATABASE_URL, and create the database if it is missing.',
     { cause: error },
   )
 }

@@ -29,9 +29,9 @@ export async function checkServer(url: string, mustBeDurable: boolean): Promise<
 
 /** Connections to it are not sessions (decision 0046). */
 const transactionPooling = new StartProblem(
-  'DATABASE_URL leads to a pooler that pools by transaction, and the shop needs sessions: prepared statements, ' +
-    'LISTEN, advisory locks and time limits belong to one.',
-  'Set pool_mode = session there (PgBouncer), or use the direct address of the database; the shop pools by itself.',
+  'DATABASE_URL leads to a pooler that pools by transaction. The shop needs sessions for prepared statements, ' +
+    'LISTEN, advisory locks and time limits.',
+  'Set pool_mode = session (PgBouncer), or use the direct address of the database; the shop has its own pool.',
 )
 
 /** Why a server cannot be used; undefined when it can. */
@@ -41,7 +41,7 @@ export function serverProblem(
 ): StartProblem | undefined {
   if (version < minMajor * 10_000) {
     return new StartProblem(
-      `DATABASE_URL leads to PostgreSQL ${name}, and the shop needs version ${minMajor} or newer.`,
+      `DATABASE_URL leads to PostgreSQL ${name}. The shop needs version ${minMajor} or newer.`,
       'Upgrade that server, or remove DATABASE_URL to use the built-in database.',
     )
   }
@@ -49,7 +49,7 @@ export function serverProblem(
   if (!mustBeDurable || risky.length === 0) return undefined
   return new StartProblem(
     `The database may lose acknowledged orders in a power cut: ${risky.map(([setting]) => `${setting} is off`).join(', ')}.`,
-    'Switch it on there; with PAYMENT_MODE=production the shop does not start without.',
+    'Switch it on. PAYMENT_MODE=production requires it.',
   )
 }
 

@@ -72,7 +72,7 @@ describe('a sample history', () => {
   test('continues as a shop: the next order is counted and booked, and another seed is refused', async () => {
     await buildOrder(database.db)
     expect(await rows('select sum(orders) as orders from order_counts')).toEqual([{ orders: '2001' }])
-    await expect(seedHistory(database.db, 10)).rejects.toThrow('This shop holds orders of customers')
+    await expect(seedHistory(database.db, 10)).rejects.toThrow('This shop has orders of customers')
     expect(await rows('select count(*) as orders from orders')).toEqual([{ orders: 2001 }])
   })
 })

@@ -23,7 +23,7 @@ export const seedHistory = async (db: Db, orders: number): Promise<{ replaced: n
     const real = await findRealHistory(tx, sampleWords)
     if (real !== null) {
       throw new StartProblem(
-        `This shop holds ${real}; a sample history is only for a shop without any.`,
+        `This shop has ${real}; a sample history is only for a shop without any.`,
         'Choose another folder for the samples: DATA_DIR=./samples npm run seed -- --orders 1000',
       )
     }

@@ -46,7 +46,7 @@ export const ensureAdminAccount = async (db: Db, settings: AccountSettings): Pro
 const namedUser = async (db: Db, username: string | undefined) => {
   const user = username === undefined ? await findFirstUser(db) : await findUserByName(db, username)
   if (user) return { id: user.id, username: user.username }
-  throw new StartProblem('There is no such admin account.', 'Start the shop once, it makes the first one.')
+  throw new StartProblem('There is no such admin account.', 'Start the shop once: it creates the first one.')
 }
 
 /**

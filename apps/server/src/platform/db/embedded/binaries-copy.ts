@@ -31,7 +31,7 @@ export function copyWithinReach(
   }
   throw new StartProblem(
     `The account "${user.name}", which runs the database, can neither reach ${root} nor a copy of it.`,
-    'Move the project to a folder others may enter, start it as an ordinary user, or set DATABASE_URL.',
+    'Move the project to a folder that other accounts may enter, start it as an ordinary user, or set DATABASE_URL.',
     { cause: new AggregateError(failures) },
   )
 }

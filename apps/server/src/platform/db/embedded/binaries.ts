@@ -31,7 +31,7 @@ export function findBinaries(user: DatabaseUser | undefined): Binaries {
 function locate(platform: string): Binaries {
   if (process.platform === 'win32') {
     throw new StartProblem(
-      'The built-in database needs Unix sockets, which this system does not offer to Node.',
+      'The built-in database needs Unix sockets, which Node.js does not have on this system.',
       `Run the shop under WSL, or ${orSetUrl}.`,
     )
   }

@@ -54,7 +54,7 @@ export async function guardDisk({ folder, lockConnection, report }: Guarded): Pr
     const left = Math.floor(room.free / megabyte)
     if (!wanted)
       report(`Only ${left} MB are left on the disk of ${folder}: orders are refused until there is room.`)
-    else if (isWritable === false) report('There is room on the disk again; orders are taken.')
+    else if (isWritable === false) report('The disk has room again; orders are taken.')
     isWritable = wanted
   }
 

@@ -199,15 +199,15 @@ describe('an unusable data folder is reported', () => {
     cluster.copyTo(dataDir)
     writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '15\n')
     expect(await problemOf(start())).toBe(
-      `The database in ${join(dataDir, 'postgres')} was made by PostgreSQL 15, and this shop brings PostgreSQL 18. ` +
-        'Start it with the version of the shop that made it, take a backup there and restore it here.',
+      `The database in ${join(dataDir, 'postgres')} was created by PostgreSQL 15. This shop has PostgreSQL 18. ` +
+        'Make a backup with the version of the shop that created it, and restore it here.',
     )
   })
 
   test('with other content', async () => {
     mkdirSync(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, 'postgres', 'holiday.jpg'), '')
-    expect(await problemOf(start())).toContain('exists but holds no complete database')
+    expect(await problemOf(start())).toContain('exists but contains no complete database')
     expect(existsSync(join(dataDir, 'postgres', 'holiday.jpg'))).toBe(true)
   })
 

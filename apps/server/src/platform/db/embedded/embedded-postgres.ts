@@ -115,7 +115,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       }
       throw new StartProblem(
         `The database in ${folder.root} does not stop (process ${runningServer(folder.data)}).`,
-        'The next start takes it over; nothing that was stored is lost.',
+        'The next start uses it again; no stored data is lost.',
       )
     },
   }
@@ -147,15 +147,15 @@ function checkVersion(folder: DatabaseFolder, binaries: Binaries): void {
   const file = join(folder.data, 'PG_VERSION')
   if (!existsSync(file) || !existsSync(folder.password)) {
     throw new StartProblem(
-      `${folder.root} exists but holds no complete database.`,
-      'Restore the latest backup into it, or move the folder away to begin with an empty shop.',
+      `${folder.root} exists but contains no complete database.`,
+      'Restore the latest backup into it, or move the folder away to start with an empty shop.',
     )
   }
   const found = readFileSync(file, 'utf8').trim()
   if (found === binaries.major) return
   throw new StartProblem(
-    `The database in ${folder.root} was made by PostgreSQL ${found}, and this shop brings PostgreSQL ${binaries.major}.`,
-    'Start it with the version of the shop that made it, take a backup there and restore it here.',
+    `The database in ${folder.root} was created by PostgreSQL ${found}. This shop has PostgreSQL ${binaries.major}.`,
+    'Make a backup with the version of the shop that created it, and restore it here.',
   )
 }
 

@@ -92,7 +92,7 @@ export function takeOwnership(folder: DatabaseFolder, user: DatabaseUser | undef
   if (!user) {
     throw new StartProblem(
       `The database in ${folder.root} belongs to another account (user id ${uid}).`,
-      `Start the shop as that account or as root, or hand the folder over: sudo chown -R "$(id -u)" "${folder.root}".`,
+      `Start the shop as that account or as root, or change its owner: sudo chown -R "$(id -u)" "${folder.root}".`,
     )
   }
   giveAll(folder.root, user)

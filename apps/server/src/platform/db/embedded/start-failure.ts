@@ -9,20 +9,20 @@ const meanings: readonly { says: RegExp; problem: (folder: string) => [string, s
     says: /No space left on device|Check free disk space|ENOSPC|Disk quota exceeded|EDQUOT/,
     problem: (folder) => [
       `The disk that holds ${folder} is full.`,
-      'Make room on it and start again; nothing that was stored is lost.',
+      'Make room on it and start again; no stored data is lost.',
     ],
   },
   {
     says: /ENOTDIR|EEXIST.*mkdir/,
     problem: (folder) => [
-      `${folder} cannot be made: a part of its path is not a folder.`,
+      `${folder} cannot be created: a part of its path is not a folder.`,
       'Set DATA_DIR to a folder.',
     ],
   },
   {
     says: /lock file "postmaster\.pid" is empty/,
     problem: (folder) => [
-      `A start of the database in ${folder} was cut off before it had written who it is.`,
+      `An earlier start of the database in ${folder} was interrupted: its lock file is empty.`,
       `Make sure that no other shop uses this folder, delete ${folder}/data/postmaster.pid and start again.`,
     ],
   },

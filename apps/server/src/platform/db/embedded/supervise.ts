@@ -25,7 +25,7 @@ export function supervise({ lockConnection, reopen, report, onLost }: Supervised
 
   async function bringBack(): Promise<void> {
     if (isReleased) return
-    report('The database ended by itself; starting it again.')
+    report('The database ended unexpectedly; starting it again.')
     for (let attempt = 0; !isReleased; attempt += 1) {
       await wait(backOff[Math.min(attempt, backOff.length - 1)])
       if (isReleased) return

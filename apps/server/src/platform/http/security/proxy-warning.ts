@@ -11,8 +11,6 @@ export const installProxyWarning = (app: App, { config }: { config: Config }): v
   app.addHook('onRequest', async (request) => {
     if (isSaid || request.headers['x-forwarded-for'] === undefined) return
     isSaid = true
-    app.log.warn(
-      'A proxy stands in front of the shop; name it in TRUST_PROXY, or all customers share one limit.',
-    )
+    app.log.warn('Requests come through a proxy: name it in TRUST_PROXY, or all customers share one limit.')
   })
 }
