@@ -8,13 +8,10 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { findOwnPackage } from './find-own-package.ts'
 import { insertPackage, lockMenu, type MenuItem } from './menu.queries.ts'
 
-/** More than any kitchen sells in its life; every screen of the desk has all of them. */
+/** Max packages; every screen of the desk loads all of them. */
 const maxPackages = 200
 
-/**
- * The owner adds a package, at the end of the page.
- * @throws ShopError `conflict` when there are too many
- */
+/** Adds a package at the end of the menu. @throws ShopError `conflict` when there are too many */
 export const addPackage = (db: Db, actor: string, entry: NewPackage): Promise<OwnPackage> =>
   inTransaction(db, async (tx) => {
     const menu = await lockMenu(tx)

@@ -11,10 +11,10 @@ import { findOwnPackage } from './find-own-package.ts'
 import { lockMenu, lockPackages, updatePackage } from './menu.queries.ts'
 
 /**
- * The owner changes a package. Orders keep what stands on their lines. An order that is being placed is of the package before
- * the change or after it, never of both.
- * @throws ShopError `not-found`, `stale` with an issue for each field that is no longer what the screen showed of it,
- *   `validation` for fields that contradict each other, `conflict` at `pieces` of a package that was ordered
+ * Changes a package. Existing orders are not affected. A concurrent order uses the package either before or after the
+ * change.
+ * @throws ShopError `not-found`, `stale` with an issue for each field whose stored value differs from what the screen
+ * showed, `validation` for fields that contradict each other, `conflict` at `pieces` of a package that was ordered
  */
 export const changePackage = (
   db: Db,

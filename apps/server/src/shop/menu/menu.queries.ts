@@ -8,13 +8,15 @@ import { photos } from '../../platform/db/tables/photos.ts'
 import { listChoiceGroups } from './choices.queries.ts'
 import { english } from './english.ts'
 
-/** A package with all that the owner set for it. */
+/** A package with all its settings. */
 export type MenuItem = Omit<OwnPackage, 'soldLately' | 'isUsed'>
 
 /** An ISO 8601 moment, or null. */
 const answered = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** All packages in the order of the page, hidden and archived ones too. A text without English is Indonesian in both. */
+/**
+ * All packages in display order, hidden and archived ones too. A text without English is Indonesian in both languages.
+ */
 export const listMenu = async (db: Db): Promise<MenuItem[]> => {
   const rows = await db
     .select({
@@ -53,14 +55,14 @@ export const listMenu = async (db: Db): Promise<MenuItem[]> => {
   })
 }
 
-/** Whether an order, the stock or a promotion code names the package at hand. */
+/** Whether an order, a stock row or a promotion code refers to the package. */
 const isUsed = sql<boolean>`(
   exists (select from order_items i where i.package_type = packages.package_type)
   or exists (select from orders o where o.package_type = packages.package_type)
   or exists (select from inventory s where s.package_type = packages.package_type)
   or exists (select from promotion_codes c where packages.package_type = any (c.packages)))`
 
-/** The menu as the owner sees it: with what was sold in the last 30 days, and what is in use. */
+/** The owner's view of the menu: with sales of the last 30 days, and whether a package is in use. */
 export const listOwnMenu = async (db: Db): Promise<OwnPackage[]> => {
   const menu = await listMenu(db)
   const used = await db.select({ packageType: packages.packageType, isUsed }).from(packages)
@@ -76,7 +78,9 @@ export const listOwnMenu = async (db: Db): Promise<OwnPackage[]> => {
   }))
 }
 
-/** One change of the menu at a time, until the transaction ends; orders go on. The keys in the order of the page. */
+/**
+ * Serialises changes of the menu until the transaction ends; orders are not blocked. Returns the keys in display order.
+ */
 export const lockMenu = async (
   tx: Tx,
 ): Promise<{ packageType: MenuItem['packageType']; isArchived: boolean }[]> => {
@@ -107,7 +111,7 @@ export const isPackageUsed = async (tx: Tx, packageType: MenuItem['packageType']
 type Written = { [Field in keyof NewPackage]?: NewPackage[Field] | undefined }
 
 const moment = (text: string | null | undefined) => (text == null ? text : new Date(text))
-/** What the owner wrote, as columns. */
+/** The owner's input as columns. */
 const columnsOf = ({ name, description, orderFrom, orderUntil, ...rest }: Written) => ({
   ...rest,
   name: name?.id,
@@ -118,7 +122,6 @@ const columnsOf = ({ name, description, orderFrom, orderUntil, ...rest }: Writte
   orderUntil: moment(orderUntil),
 })
 
-/** Adds a package at the end of the page. */
 export const insertPackage = async (
   tx: Tx,
   packageType: MenuItem['packageType'],
@@ -140,7 +143,7 @@ export const updatePackage = async (
     .where(eq(packages.packageType, packageType))
 }
 
-/** Writes the order of the page: these keys first, the others behind them as they are. */
+/** Stores the display order: these keys first, the others after them in their previous order. */
 export const sortPackages = async (tx: Tx, packageTypes: readonly string[]): Promise<void> => {
   await tx.execute(sql`
     update packages p set position = sorted.position

@@ -14,7 +14,7 @@ import { sortMenu } from './sort-menu.ts'
 
 const PackageParams = z.object({ packageType: PackageTypeField })
 
-/** The menu as customers see it, and as the owner changes it. The table announces every change by a trigger. */
+/** The public menu, and the owner's changes. A trigger announces every change. */
 export const menuRoutes: ShopFeature = (app, { db, settings }) => {
   const config = forRight('settings')
   const changed = <Answer>(answer: Answer): Answer => {

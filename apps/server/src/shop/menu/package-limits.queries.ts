@@ -3,18 +3,20 @@ import type { BothLanguages, PackageType } from '@dimsum/domain/menu'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 
-/** A package that cannot be ordered as it is asked for, with what the owner set for it (`package_obstacle`, `judge_choices`). */
+/**
+ * A package that cannot be ordered as requested, with the limit that excludes it (`package_obstacle`, `judge_choices`).
+ */
 export type SaleRefusal = { reason: SaleReason; packageType: PackageType } & Partial<{
   left: number
   from: string | null
   until: string | null
-  /** Name of the group or option that is refused. */
+  /** Name of the refused group or option. */
   choice: BothLanguages
-  /** Of the refused line in the order, from 0. */
+  /** Index of the refused line in the order, from 0. */
   line: number
 }>
 
-/** Locks the limited packages of an order as `place_order` does, before stock and kitchen day. */
+/** Locks the limited packages of an order like `place_order`, before stock and kitchen day. */
 export const lockPackagesOf = async (tx: Tx, orderId: number): Promise<void> => {
   await tx.execute(sql`
     select from packages p
@@ -24,8 +26,8 @@ export const lockPackagesOf = async (tx: Tx, orderId: number): Promise<void> => 
 }
 
 /**
- * Why the packages of an order cannot be for a day, its packages being locked; null when they can.
- * @param isNew it is cancelled and takes them again, so that its part of a limit is free at the moment
+ * Why the packages of an order cannot be for a day, with the packages locked; null when they can.
+ * @param isNew the order is cancelled and takes its packages again, so it is not counted yet
  */
 export const findPackageObstacle = async (
   tx: Tx,

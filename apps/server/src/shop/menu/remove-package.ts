@@ -6,8 +6,8 @@ import { findOwnPackage } from './find-own-package.ts'
 import { deletePackage, isPackageUsed, lockMenu, lockPackages } from './menu.queries.ts'
 
 /**
- * The owner deletes a package that nothing names; any other she archives. With the package locked, an order that is about to
- * take it comes before, or after: then the package is unknown.
+ * Deletes a package that is not in use; any other can only be archived. The package is locked, so a concurrent order is
+ * stored before the deletion, or refused as unknown.
  * @throws ShopError `not-found`, `conflict`
  */
 export const removePackage = (db: Db, actor: string, packageType: string): Promise<void> =>

@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { MenuItem } from './menu.queries.ts'
 import type { SaleRefusal } from './package-limits.queries.ts'
 
-/** The name of a package as the menu has it. */
+/** The name of a package in the menu. */
 export const nameIn = (menu: readonly MenuItem[], { packageType }: { packageType: string }): Sentence => {
   const item = menu.find((each) => each.packageType === packageType)
   return item ? nameOfPackage(item) : inReadersLanguage(packageType, 'id')
@@ -26,7 +26,7 @@ const fieldOf: Record<SaleRefusal['reason'], 'packageType' | 'quantity' | 'deliv
   'choice-sold-out': 'choices',
 }
 
-/** 409, with the reason, the package, and in `details` how many can be had. */
+/** 409, with the reason, the package, and in `details` how many are available. */
 export const saleError = (
   refusal: SaleRefusal,
   menu: readonly MenuItem[],

@@ -9,7 +9,7 @@ import { lockMenu, sortPackages } from './menu.queries.ts'
 import { readOwnMenu } from './read-own-menu.ts'
 
 /**
- * The owner sorts the page. Archived packages stay behind all others.
+ * Stores the display order. Archived packages stay at the end.
  * @throws ShopError `stale` when the screen showed another order, `validation` when it names other packages
  */
 export const sortMenu = (db: Db, actor: string, { packageTypes, expected }: SortMenu): Promise<OwnMenu> =>

@@ -4,8 +4,9 @@ import { refusedField, type ShopError } from '../../../platform/errors/shop-erro
 import type { PricedLine } from './order-lines.ts'
 
 /**
- * The refusal of an order whose screen showed another total than the shop asks for: no customer owes what was not shown
- * (decision 0035). `null` when both agree, or when the caller named no total. `details` is the total of now, as on the wire.
+ * The refusal of an order whose screen showed another total than the current one: no customer owes what was not shown
+ * (decision 0035). `null` when both are equal, or when the caller sent no total. `details` is the current total in wire
+ * format.
  */
 export const changedPriceRefusal = (
   expectedTotal: string | undefined,

@@ -6,8 +6,8 @@ import { linesOf } from './order-lines.ts'
 import { judgePromotion, limitGuessing, refusedUnknown } from './promotion-charge.ts'
 
 /**
- * What a code takes off these lines, before anything is placed; nothing is reserved by asking.
- * @param context.address where wrong codes are counted; null for the team, whose check also says whether the phone used it
+ * The discount of a code for these lines before the order is placed; nothing is reserved.
+ * @param context.address for counting wrong codes; null for the team, whose check also says whether the phone used it
  * @throws ShopError `not-found`, `conflict` and `too-many` at `promotionCode`, `validation`
  */
 export const checkPromotion = async (

@@ -9,16 +9,16 @@ type NewLine = Pick<StoredLine, 'packageType' | 'quantity'> & { options: number[
 /** The argument of `place_order` (migrations/baseline/place-order.sql). */
 export type NewOrder = {
   order: Pick<OrderRow, PlacedColumn>
-  /** First the package that the order's own columns repeat. */
+  /** The package in the order's own columns comes first. */
   lines: readonly NewLine[]
-  /** Idempotency key and hash of the body it came with, both or neither. */
+  /** Idempotency key and hash of its body, both or neither. */
   key: string | null
   bodyHash: Buffer | null
-  /** SHA-256 of the access cookie the browser has, and of the one it gets if that is not ours. */
+  /** SHA-256 of the browser's access cookie, and of the new one that it gets if that is unknown. */
   cookieHash: Buffer | null
   tokenHash: Buffer | null
   actor: string
-  /** Pieces the kitchen makes on that weekday; null is not limited. */
+  /** Max pieces on that weekday; null is not limited. */
   dayCapacity: number | null
   overrideKitchen: boolean
 }
@@ -26,10 +26,10 @@ export type NewOrder = {
 const columns = getTableColumns(orders)
 const placedColumns = columnsWhere<PlacedColumn>(({ from }) => from !== 'later')
 
-/** PostgreSQL reads bytes from text that begins with `\\x`. */
+/** PostgreSQL parses text that begins with `\\x` as bytes. */
 const bytes = (value: Buffer | null) => value && `\\x${value.toString('hex')}`
 
-/** An order under the names that `place_order` reads, as JSON. */
+/** An order as JSON with the names that `place_order` reads. */
 export const newOrderAsJson = ({ order, lines, ...how }: NewOrder): string =>
   JSON.stringify({
     key: how.key,

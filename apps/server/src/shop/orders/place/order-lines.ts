@@ -54,17 +54,17 @@ const lineOf = (
 export const totalOfLines = (lines: readonly PricedLine[]): Rupiah =>
   rupiah(lines.reduce((sum, { total }) => sum + total, 0))
 
-/** Dumplings to steam for these lines. */
+/** Dumplings in these lines. */
 export const piecesOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { item, quantity }) => sum + item.pieces * quantity, 0)
 
-/** The refusal of lines, or of lines with their charges, that cost more than the columns for it can hold; null for others. */
+/** The refusal of a total above the max of its columns; null for others. */
 export const tooMuchRefusal = (total: Rupiah): ShopError | null =>
   total > maximumOrderTotal ? invalidField('quantity', placing.tooMuch) : null
 
 /**
- * Refuses an order whose package or quantity is not that of its `items`. Until version 1.0 `items` were added to the
- * package in front of them; such a body must not be taken for another order than its sender means.
+ * Refuses an order whose package or quantity contradicts its `items`. Earlier clients meant `items` in addition to that
+ * package; such a body must not be placed as another order than intended.
  */
 export const contradictionRefusal = (
   order: Pick<PlaceOrder, 'packageType' | 'quantity' | 'items'>,

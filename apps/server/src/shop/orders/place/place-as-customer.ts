@@ -20,25 +20,24 @@ import { windowRefusal } from './time-window.ts'
 
 export type SentForm = {
   rules: ShopRules
-  /** The Idempotency-Key of the filled form, when the browser sent one. */
+  /** The Idempotency-Key of the form, if the browser sent one. */
   key?: string | undefined
-  /** The total the screen showed, as on the wire, when the caller named it (decision 0035). */
+  /** The total on the screen in wire format, if the caller sent it (decision 0035). */
   expectedTotal?: string | undefined
-  /** The access cookie the browser already has. */
+  /** The browser's access cookie. */
   cookie?: string | undefined
-  /** Why the owner should look twice before cooking. */
+  /** Why the owner should check it before cooking. */
   suspicion?: string | null
-  /** Where the form came from, for counting guessed promotion codes. */
+  /** The caller's address, for counting guessed promotion codes. */
   address?: string | undefined
 }
 
 /**
- * A customer places an order (product.md section 2, order form). `accessToken` is the cookie that makes this browser the
- * order's holder for 30 days: the one it has when that is ours, else a new one.
+ * Places an order of a customer (product.md section 2, order form). `accessToken` is the cookie that gives this browser
+ * access to the order for 30 days: its existing one if it is known, else a new one.
  * @throws ShopError as `placeOrder`, `conflict` while the shop takes no orders, `stale` when the screen showed another
- *   total or an area that is no longer listed, `validation` for a day that is not open, an area that was not chosen and a
- *   form filled in by a machine, and for a time of the day that was not chosen; at `promotionCode` `not-found`, `conflict` and
- *   `too-many`
+ * total or an area that is no longer listed, `validation` for a day that is not open, a missing area or time window,
+ * and a filled honeypot field; at `promotionCode` `not-found`, `conflict` and `too-many`
  */
 export const placeAsCustomer = async (
   parts: PlaceParts & Pick<LimitParts, 'limits'>,
@@ -63,7 +62,8 @@ export const placeAsCustomer = async (
     changedPriceRefusal(expectedTotal, total, lines) ??
     (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules)) ??
     windowRefusal(order, rules)
-  // An order that was stored in time is answered again, although its retry comes after the cut-off, a new price or a new version of the shop.
+  // A repeated request of a stored order gets the same order, even after the cut-off, a new price or a new version of
+  // the shop.
   const mayBeRefused = refusal !== null || promotion !== null
   if (mayBeRefused && !(await isKeyUsed(parts.db, key))) {
     if (promotion?.isGuess && address !== undefined) await limitGuessing(parts, address)
@@ -85,7 +85,7 @@ export const placeAsCustomer = async (
     promotionCodeId: promotion?.id ?? null,
   })
   const placed = await placement.catch(async (error: unknown) => {
-    // The database says that this phone has used the code: a stranger may be asking about somebody's phone.
+    // The database found that this phone has used the code: a stranger may be asking about another person's phone.
     if (isRefusedCode(error) && address !== undefined) await limitGuessing(parts, address)
     throw error
   })

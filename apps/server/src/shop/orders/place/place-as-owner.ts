@@ -14,9 +14,11 @@ import { requestHash } from './request-hash.ts'
 import { fullWindowRefusal } from './time-window.ts'
 
 /**
- * The owner types in an order of a customer who called, wrote or came by. The storefront's switch and the block list do
- * not apply; stock and the limits of a promotion code always do, the kitchen's days unless the owner overrides them.
- * @throws ShopError as `placeOrder`, `not-found` and `conflict` at `promotionCode`, `stale` when the screen showed another total, `validation` for a day that is not open
+ * Places an order that the owner enters for a customer who called, wrote or came by. The storefront's switch and the
+ * block list do not apply; stock and the limits of a promotion code always do, the kitchen's days unless the owner
+ * overrides them.
+ * @throws ShopError as `placeOrder`, `not-found` and `conflict` at `promotionCode`, `stale` when the screen showed
+ * another total, `validation` for a day that is not open
  */
 export const placeAsOwner = async (
   parts: PlaceParts,
@@ -33,7 +35,8 @@ export const placeAsOwner = async (
   const charges = [delivery, promotion?.charge ?? null].filter((charge) => charge !== null)
   const total = totalOf(linesTotal, charges)
   const dayRefusal = () => deliveryDayRefusal(parts, order.deliveryDate, piecesOf(lines), rules)
-  // Seen before the order is stored, not with it: two of her own at once may go past a time's limit, as she may anyway.
+  // Checked before the order is stored, not in its transaction: two parallel orders of hers may exceed a window's
+  // limit, which she may exceed anyway.
   const timeRefusal = () => fullWindowRefusal(parts.db, order, piecesOf(lines), rules)
   const refusal =
     contradictionRefusal(order) ??

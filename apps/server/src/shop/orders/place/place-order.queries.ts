@@ -50,8 +50,8 @@ const placementOf = ({ outcome, keepsCookie, ...stored }: Answer): Placement =>
 const refusedState = 'DS001'
 
 /**
- * Stores an order whole or not at all, in one round trip (decision 0003). What the shop's rules refuse is an outcome, not an
- * error. Not inside a transaction of the caller's.
+ * Stores an order in one round trip and one transaction (decision 0003). A refusal by the shop's rules is a result, not
+ * an error. Must not be called inside a transaction.
  */
 export const insertOrder = async (db: Db, order: NewOrder): Promise<Placement> => {
   const value = newOrderAsJson(order)
@@ -66,7 +66,7 @@ export const insertOrder = async (db: Db, order: NewOrder): Promise<Placement> =
   }
 }
 
-/** Reads the refusal out of an error of `place_order`, also when the SQL builder wrapped it. */
+/** The refusal in an error of `place_order`, also when the SQL builder wrapped it. */
 const refusalIn = (error: unknown): PlacementRefusal | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!('code' in cause) || cause.code !== refusedState) continue
@@ -76,7 +76,7 @@ const refusalIn = (error: unknown): PlacementRefusal | undefined => {
   return undefined
 }
 
-/** Whether an order was placed under this key; without one none was. */
+/** Whether an order was placed with this key; false without a key. */
 export const isKeyUsed = async (db: Db, key: string | undefined): Promise<boolean> => {
   if (key === undefined) return false
   const rows = await db

@@ -16,14 +16,14 @@ import { placementError, type RefusedDay } from './placement-refusal.ts'
 
 export type PlaceParts = { db: Db; now: () => Date }
 
-/** How an order comes in: by whom, under which key, for which browser. */
+/** How an order is placed: actor, key and browser. */
 export type HowPlaced = Pick<
   NewOrder,
   'key' | 'bodyHash' | 'cookieHash' | 'tokenHash' | 'actor' | 'overrideKitchen'
 > &
   Pick<NewOrder['order'], 'source' | 'suspicion' | 'promotionCodeId'> & {
     rules: ShopRules
-    /** As `linesOf` made them of the order. */
+    /** The result of `linesOf` for the order. */
     lines: readonly PricedLine[]
     charges: Charge[]
   }
@@ -31,9 +31,10 @@ export type HowPlaced = Pick<
 const formColumns = columnsWhere<FormColumn>(({ from }) => from === 'form')
 
 /**
- * Prices an order, stores it with stock, kitchen day, lines, access right and timeline, and tells every open screen.
- * The same key with the same body answers the order of the first time, as it is now.
- * @throws ShopError `out-of-stock`, `conflict` (kitchen day, promotion code), `not-found` (promotion code), `forbidden` (blocked phone), `key-reused`, `validation`
+ * Prices an order, stores it with stock, kitchen day, lines, access right and timeline, and notifies open screens. The
+ * same key with the same body returns the first order in its current state.
+ * @throws ShopError `out-of-stock`, `conflict` (kitchen day, promotion code), `not-found` (promotion code), `forbidden`
+ * (blocked phone), `key-reused`, `validation`
  */
 export const placeOrder = async (
   parts: PlaceParts,
@@ -60,7 +61,7 @@ export const placeOrder = async (
   }
 }
 
-/** The columns the customer filled in, under the names of the request, and what the shop adds. */
+/** The customer's columns under the names of the request, and those that the shop adds. */
 const newOrder = (order: PlaceOrder, how: HowPlaced): NewOrder => {
   const { rules, lines, source, suspicion, charges, promotionCodeId, ...rest } = how
   const form = Object.fromEntries(formColumns.map((name) => [name, order[name]])) as Pick<
@@ -91,7 +92,7 @@ const refusedDay = async (
 ): Promise<RefusedDay | null> => {
   if (day === null || !reason.startsWith('date-')) return null
   const [own] = await listKitchenDayRows(db, day, day)
-  // The calendar calls a day without any capacity closed, not full.
+  // A day with a capacity of 0 is shown as closed, not as full.
   const isClosed = (own?.capacity ?? usualCapacity(rules, day)) === 0
   return { day, isClosed, next: await findDayWithRoom(db, now(), piecesOf(lines), rules) }
 }

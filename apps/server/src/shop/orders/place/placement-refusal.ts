@@ -9,10 +9,10 @@ import type { PricedLine } from './order-lines.ts'
 import type { PlacementRefusal } from './place-order.queries.ts'
 import { refusedCode, refusedUnknown } from './promotion-charge.ts'
 
-/** A refused day, whether the kitchen makes nothing on it, and the next one that would do. */
+/** A refused day, whether its capacity is 0, and the next possible one. */
 export type RefusedDay = { day: string; isClosed: boolean; next: WibDay | null }
 
-/** Of what the refused order asked: its day with what could be had instead, its time, and the menu it was of. */
+/** The refused order's day with the suggested one, its time window, and the menu it was priced with. */
 type Asked = {
   day: RefusedDay | null
   deliveryDate: string | null
@@ -21,10 +21,13 @@ type Asked = {
   lines: readonly PricedLine[]
 }
 
-/** The menu changed between the look at it and the order: the order is priced again, by the menu of now. */
+/** The menu changed between pricing and storing: the order is priced again with the current menu. */
 export class MenuMoved extends Error {}
 
-/** What the customer reads when the shop cannot take the order: which field, how much is left (`details`), what to do. */
+/**
+ * The error for the customer when the shop cannot take the order: the field, how much is left (`details`), and what to
+ * do.
+ */
 export const placementError = (
   refusal: PlacementRefusal,
   { day: refusedDay, deliveryDate, timeWindow, menu, lines }: Asked,

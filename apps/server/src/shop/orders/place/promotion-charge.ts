@@ -12,28 +12,28 @@ import { type LimitParts, limit } from '../../../platform/limits/limit.ts'
 import { findPromotion, type PromotionRow } from '../../promotions/promotions.queries.ts'
 import type { PricedLine } from './order-lines.ts'
 
-/** What a promotion code does to an order: it takes something off, or is refused. */
+/** The result of a promotion code for an order: a discount or a refusal. */
 export type JudgedPromotion = {
-  /** Of the code; null when it is not known. */
+  /** Id of the code; null when it is unknown. */
   id: number | null
   charge: Charge | null
   refusal: ShopError | null
   /**
-   * Whether the refusal counts against the limit of guessed codes: one that is unknown, off, over or used up does; one that
-   * only misses packages or its least order does not.
+   * Whether the refusal counts as a guess: an unknown, disabled, expired or used-up code does; one that only lacks
+   * packages or its minimum order does not.
    */
   isGuess: boolean
 }
 
 type Asked = {
   promotionCode?: PlaceOrder['promotionCode']
-  /** Only from a member of the team: a stranger would learn whether this phone has used the code. */
+  /** Only sent by the team: otherwise a stranger could learn whether this phone used the code. */
   customerPhone?: string | undefined
 }
 
 /**
- * Looks at the code of an order before the order is placed; null where it brings none. Whether there is one left of it the
- * database decides with the order.
+ * Checks the code of an order before it is placed; null without a code. The database checks the number of uses when the
+ * order is stored.
  */
 export const judgePromotion = async (
   { db, now }: { db: Db; now: () => Date },
@@ -65,7 +65,7 @@ const refused = (id: number | null, refusal: ShopError, isGuess: boolean): Judge
   isGuess,
 })
 
-/** Why a code cannot be used at all: today, any more, or with this phone. */
+/** Why a code cannot be used at all: not today, not any more, or not with this phone. */
 const closedRefusal = (code: PromotionRow & { usesByPhone: number }, today: string): ShopError | null => {
   switch (promotionObstacle(code, today)) {
     case 'off':
@@ -84,8 +84,9 @@ const closedRefusal = (code: PromotionRow & { usesByPhone: number }, today: stri
 }
 
 /**
- * Counts a code that cannot be used. Codes that can be used are never refused here: many customers share an address, and one
- * of them who guesses must not take the others' discount. @throws ShopError `too-many`
+ * Counts an unusable code as a guess. Usable codes are never refused here: many customers share an address, and one who
+ * guesses must not block the others' discount.
+ * @throws ShopError `too-many`
  */
 export const limitGuessing = async (parts: LimitParts, address: string): Promise<void> => {
   try {
@@ -106,6 +107,6 @@ export const refusedUnknown = (): ShopError => refusedCode('not-found', promotio
 export const isRefusedCode = (error: unknown): boolean =>
   error instanceof ShopError && error.issues?.some(({ path }) => path === 'promotionCode') === true
 
-/** A code that is refused, at its field. `details`: rupiah that are missing, as on the wire. */
+/** The refusal of a code, at its field. `details`: the missing rupiah in wire format. */
 export const refusedCode = (code: 'not-found' | 'conflict', message: Sentence, details?: string): ShopError =>
   refusedField(code, 'promotionCode', message, details)

@@ -1,4 +1,4 @@
--- What the kitchen sells. A key never changes; a package that was ordered once is archived, not deleted.
+-- Packages of the menu. A key never changes; a package that was ordered can be archived but not deleted.
 CREATE TABLE packages (
   package_type text PRIMARY KEY,
   name text NOT NULL,

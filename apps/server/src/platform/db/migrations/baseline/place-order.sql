@@ -1,4 +1,4 @@
--- Why a package cannot be ordered now, by the times that its owner set; null when it can.
+-- Why a package cannot be ordered now because of its ordering period; null when it can.
 CREATE FUNCTION order_time_obstacle(p packages) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN p.order_until <= now() THEN '{"reason": "over", "left": 0}'
@@ -6,8 +6,8 @@ CREATE FUNCTION order_time_obstacle(p packages) RETURNS jsonb LANGUAGE sql STABL
   END::jsonb
 $$;
 --> statement-breakpoint
--- Why so many of a package cannot be for a day, and how many can; null when they can. What the order itself has is not counted
--- when it is new; an order that moves to another day has its part of the total already. Exact while the package is locked.
+-- Why so many of a package cannot be for a day, and how many can; null when they can. A new order is not counted yet,
+-- while an order that moves to another day is already part of the total. Exact while the package is locked.
 CREATE FUNCTION package_obstacle(p packages, p_quantity integer, p_day date, p_is_new boolean) RETURNS jsonb
 LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
@@ -114,7 +114,7 @@ DECLARE
   v_day kitchen_days;
   v_capacity integer;
 BEGIN
-  -- The browser keeps its cookie when the cookie is one of ours; a planted value is never adopted.
+  -- The browser's cookie is kept if it has a right already; a planted value is never adopted.
   IF v_cookie IS NOT NULL
     AND EXISTS (SELECT 1 FROM order_access a WHERE a.token_hash = v_cookie AND a.expires_at > now()) THEN
     v_token := v_cookie;
@@ -131,7 +131,7 @@ BEGIN
         outcome := 'replayed';
         SELECT o.* INTO stored FROM orders o WHERE o.id = v_order.id;
         SELECT json_agg(order_line(i) ORDER BY i.position) INTO lines FROM order_items i WHERE i.order_id = v_order.id;
-        -- The first answer may have been lost together with its cookie: this browser gets a right of its own.
+        -- The first response may have been lost with its cookie, so this browser gets its own right.
         IF v_token IS NOT NULL THEN
           INSERT INTO order_access AS a (token_hash, order_id, via, expires_at)
           VALUES (v_token, v_order.id, 'order', now() + interval '30 days')
@@ -148,7 +148,7 @@ BEGIN
     IF EXISTS (SELECT 1 FROM blocked_phones b WHERE b.phone_key = v_order.phone_key) THEN
       RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'phone-blocked', DETAIL = '{}';
     END IF;
-    -- The latest twenty are enough to know: counting stays the same work for a phone with any history.
+    -- Only the latest twenty are counted, so that the cost does not depend on a phone's history.
     IF v_order.suspicion IS NULL AND (
       SELECT count(*) FILTER (WHERE recent.status = 'pending' AND recent.order_date > now() - interval '1 hour')
       FROM (
@@ -161,8 +161,8 @@ BEGIN
   END IF;
 
   v_types := ARRAY(SELECT line ->> 'package_type' FROM jsonb_array_elements(p_order -> 'lines') line);
-  -- The owner's change of a package waits for this order, and this order for hers. Orders of a limited package take turns, so that
-  -- each counts all before it; the others only share the lock, as their foreign keys do.
+  -- The owner's change of a package waits for this order, and vice versa. Orders of a limited package take the lock
+  -- exclusively, so that each counts all before it; others share it, as their foreign keys do.
   PERFORM FROM packages p WHERE p.package_type = ANY (v_types) ORDER BY p.package_type FOR KEY SHARE;
   PERFORM FROM packages p WHERE p.package_type = ANY (v_types) AND (p.total_limit IS NOT NULL OR p.day_limit IS NOT NULL)
   ORDER BY p.package_type FOR NO KEY UPDATE;
@@ -287,7 +287,7 @@ BEGIN
   INSERT INTO order_events (order_id, actor, kind, data)
   VALUES (v_order.id, v_actor, 'placed', json_build_object('source', v_order.source, 'pieces', v_order.pieces));
 
-  -- The owner learns at once of an unpaid order that takes more than half of a stock or of a day. Small ones are no matter.
+  -- The owner is alerted at once about an unpaid order of more than half of a stock or a day's capacity.
   IF v_order.source = 'web' AND v_order.total_price > 0 AND v_order.pieces >= 100 AND (
     2 * v_order.pieces > v_capacity
     OR EXISTS (
