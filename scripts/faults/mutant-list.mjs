@@ -403,7 +403,7 @@ export const mutants = [
   {
     name: 'stock is taken although there is too little',
     file: 'platform/db/migrations/baseline/place-order.sql',
-    find: 'AND s.is_active AND s.current_stock >= v_line.quantity',
+    find: 'AND s.is_active AND s.current_stock >= v_package_lines.quantity',
     put: 'AND s.is_active',
     in: 'shop/orders/place/place-order-goods',
     test: 'fifty buyers',
