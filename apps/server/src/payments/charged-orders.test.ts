@@ -95,6 +95,55 @@ test('the fee is in the payment, the documents, the export and the reports, with
   expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
 })
 
+test('choices are in the price, in the payment’s items and in the reports', async () => {
+  await list([])
+  const filling = { id: 'Isi pilihan dapur', en: 'Filling' }
+  const option = (name: string, priceDifference: number) => ({
+    name: { id: name, en: '' },
+    priceDifference,
+    isDefault: false,
+    soldOutUntil: null,
+  })
+  const options = [option('ayam kampung', 0), option('udang dan kepiting', 7_500)]
+  const added = await shop.post(
+    '/api/admin/menu/choices',
+    { name: filling, min: 0, max: 2, options, packages: ['20pcs'] },
+    shop.admin,
+  )
+  const ids: number[] = added.json().options.map(({ id }: { id: number }) => id)
+  const before = (await get('/api/revenue/by-package')).json()
+  const order = await place({
+    quantity: 3,
+    items: [
+      { packageType: '20pcs', quantity: 2, choices: ids },
+      { packageType: '20pcs', quantity: 1, choices: ids.slice(0, 1) },
+    ],
+  })
+  expect(order.totalPrice).toBe('189000.00')
+  expect((await shop.create(order)).statusCode).toBe(200)
+  const { transaction_details: details, item_details: items } = itemsSent()
+  expect(details.gross_amount).toBe(189_000)
+  expect(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(189_000)
+  expect(items).toMatchObject([
+    { name: 'Paket Sedang (20 pcs) [Isi pilihan dapur: ayam kam', price: 65_500, quantity: 2 },
+    { name: expect.stringMatching(/^.{1,50}$/), price: 58_000, quantity: 1 },
+  ])
+  expect(new Set(items.map(({ id }) => id)).size).toBe(2)
+  await shop.send(
+    'POST',
+    '/api/payment/manual-update',
+    { orderId: order.id, isPaid: true, paymentMethod: 'tunai', amount: 189_000 },
+    shop.admin,
+  )
+  const revenueOf = (all: { packageType: string; orders: number; revenue: number }[]) =>
+    all.find(({ packageType }) => packageType === '20pcs') ?? { orders: 0, revenue: 0 }
+  const after = revenueOf((await get('/api/revenue/by-package')).json())
+  expect(after.revenue - revenueOf(before).revenue).toBe(189_000)
+  expect(after.orders - revenueOf(before).orders).toBe(1)
+  expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+  await shop.send('DELETE', `/api/admin/menu/choices/${added.json().id}`, undefined as never, shop.admin)
+})
+
 const offer = async (code: string, terms: object = {}) => {
   const answer = await shop.post(
     '/api/promotion-codes',

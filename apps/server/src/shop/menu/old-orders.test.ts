@@ -116,6 +116,7 @@ test('no document of an old order changes when its packages and choices are rena
     cookies: owner,
     payload: {
       name: { id: 'Rasa', en: 'Taste' },
+      max: 1,
       options: [{ ...prawn, name: { id: 'sapi', en: 'beef' }, priceDifference: 9_000 }],
       packages: [],
     },
