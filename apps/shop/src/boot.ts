@@ -56,8 +56,6 @@ function startOnIntent() {
   const intent = ({ type, target }: Event) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
     if (type === 'pointerover' && !control) return
-    // Fetch the drawer together with the app: the menu is the most common first press.
-    if (control?.dataset.withoutApp) import('./app/menu-drawer.tsx').catch(() => {})
     begin()
   }
   const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'click'] as const

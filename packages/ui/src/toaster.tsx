@@ -5,13 +5,19 @@ import { Announcement } from './announcement.tsx'
 import { type Message, useLang, useText } from './say.tsx'
 import { ToastCard } from './toast-card.tsx'
 import { currentToast, subscribeToToasts } from './toast-store.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /**
  * Container of the toast: full width at the top on phones, bottom right and at most 420 px wide from medium screens up
  * (product.md section 9). It is outside the app's root and has `data-live-region`, so that open dialogs do not make it
- * inert. F8 moves the focus here; when the toast closes, the focus is restored.
+ * inert. F8 moves the focus here; when the toast closes, the focus is restored. Not rendered on the server, because it is
+ * a portal.
  */
-export default function Toaster() {
+export function Toaster() {
+  return useHydrated() ? <ToastRegion /> : null
+}
+
+function ToastRegion() {
   const text = useText()
   const langOf = useLang()
   const spoken = (parts: readonly (Message | undefined)[]) =>

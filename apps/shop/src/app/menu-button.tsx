@@ -1,26 +1,15 @@
-import { useOnDemand } from '@dimsum/ui/on-demand.ts'
 import { useText } from '@dimsum/ui/say.tsx'
 import { navigation } from '@dimsum/words/shop/navigation'
 import { Menu } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { MenuDrawer } from './menu-drawer.tsx'
 import { footerAnchor } from './navigation.ts'
 
-const fetchDrawer = () => import('./menu-drawer.tsx')
-
-/**
- * Opens the drawer. Its code is fetched on pointerdown, before the click event follows. Without a network the button is
- * a link to the footer's list.
- */
+/** Opens the drawer. When the app cannot be loaded, `boot.ts` follows `data-without-app` to the footer's list instead. */
 export function MenuButton() {
   const text = useText()
   const [open, setOpen] = useState(false)
-  const { Component: MenuDrawer, fetch } = useOnDemand(fetchDrawer)
   const button = useRef<HTMLButtonElement>(null)
-  const prefetch = () => void fetch()
-  const press = async () => {
-    if (await fetch()) setOpen(true)
-    else location.hash = footerAnchor
-  }
   return (
     <>
       <button
@@ -30,14 +19,12 @@ export function MenuButton() {
         aria-haspopup="dialog"
         aria-expanded={open}
         data-without-app={footerAnchor}
-        onPointerDown={prefetch}
-        onFocus={prefetch}
-        onClick={() => void press()}
+        onClick={() => setOpen(true)}
         className="needs-scripts -mr-2 inline-flex size-12 items-center justify-center rounded-button hover:bg-santan-100 @min-[48rem]:hidden"
       >
         <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
       </button>
-      {MenuDrawer && <MenuDrawer open={open} onOpenChange={setOpen} menuButton={button} />}
+      <MenuDrawer open={open} onOpenChange={setOpen} menuButton={button} />
     </>
   )
 }

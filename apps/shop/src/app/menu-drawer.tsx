@@ -8,7 +8,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { navigationEntries } from './navigation.ts'
 
 /** Navigation on small screens: a drawer from the right that closes when an entry is chosen. */
-export default function MenuDrawer({
+export function MenuDrawer({
   open,
   onOpenChange,
   menuButton,

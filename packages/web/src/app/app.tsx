@@ -1,5 +1,6 @@
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { Toaster } from '@dimsum/ui/toaster.tsx'
 import { appWords } from '@dimsum/words/app'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ShownLanguage } from './language.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { RouteEffects } from './route-effects.tsx'
-import { ToastOutlet } from './toast-outlet.tsx'
 
 export type AppProps = {
   queries: QueryClient
@@ -51,7 +51,7 @@ export function App({
                 <Say>{appWords.skipToContent}</Say>
               </a>
               {children}
-              <ToastOutlet />
+              <Toaster />
             </Router>
           </AppRoutes>
         </RenderedAt>

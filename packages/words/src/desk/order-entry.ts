@@ -4,8 +4,6 @@ import { inIndonesian, type Sentence } from '../sentence.ts'
 /** «Pesanan baru»: an order taken by chat, phone or at the door. */
 export const orderEntry = {
   title: inIndonesian('Pesanan baru', 'New order'),
-  notOpened: inIndonesian('Formulir belum bisa dibuka', 'The form could not be opened'),
-  checkConnection: inIndonesian('Periksa sambungan internet.', 'Check the internet connection.'),
   by: inIndonesian('Pesanan lewat', 'Order came by'),
   sources: {
     whatsapp: inIndonesian('WhatsApp', 'WhatsApp'),

@@ -38,10 +38,6 @@ export const secondFactorSetup = {
   ),
   scan: inIndonesian('Scan gambar ini dengan aplikasi itu.', 'Scan this picture with the app.'),
   qrCode: inIndonesian('Kode QR untuk aplikasi autentikator', 'QR code for the authenticator app'),
-  qrCodeNotLoaded: inIndonesian(
-    'Gambar kode belum bisa dimuat. Ketik kodenya saja.',
-    'The picture could not be loaded. Type the key instead.',
-  ),
   typeKey: inIndonesian(
     'Tidak bisa scan? Ketik kunci ini di aplikasi:',
     'Cannot scan? Type this key into the app:',

@@ -27,9 +27,4 @@ export const reviews = {
     (shop) => `Reply from ${shop}`,
   ),
   write: inEnglish('Write Review', 'Tulis Ulasan'),
-  formNotLoadedTitle: inEnglish('The form could not be loaded.', 'Formulir belum bisa dimuat.'),
-  formNotLoaded: inEnglish(
-    'Check your connection, then press the button again.',
-    'Periksa sambungan internet Anda, lalu tekan tombolnya lagi.',
-  ),
 } as const

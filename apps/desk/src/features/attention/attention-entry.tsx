@@ -1,28 +1,21 @@
 import type { AttentionItem } from '@dimsum/contract/payments'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
-import { useOnDemand } from '@dimsum/ui/on-demand.ts'
 import { Say } from '@dimsum/ui/say.tsx'
-import { toast } from '@dimsum/ui/toast-store.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { attention } from '@dimsum/words/desk/attention'
-import { orderEntry } from '@dimsum/words/desk/order-entry'
+import { useState } from 'react'
 import { usePackageNames } from '../../components/package-names.ts'
 import { factsOf, wordsOf } from './attention-words.ts'
-
-/** Loaded on a press: the dashboard's first view contains no form. */
-const fetchCloseForm = () => import('./close-form.tsx')
-const fetchDecideForm = () => import('./decide-form.tsx')
+import { CloseForm } from './close-form.tsx'
+import { DecideForm } from './decide-form.tsx'
 
 /** One entry: what happened, what to do, and a form to close it with a note. */
 export function AttentionEntry({ item }: { item: AttentionItem }) {
   const isWish = item.kind === 'change-request'
-  const { Component: CloseForm, fetch } = useOnDemand(isWish ? fetchDecideForm : fetchCloseForm)
-  const open = async () => {
-    if (!(await fetch()))
-      toast({ title: orderEntry.notOpened, description: orderEntry.checkConnection, tone: 'danger' })
-  }
+  const [isOpen, setOpen] = useState(false)
+  const Form = isWish ? DecideForm : CloseForm
   const { what, todo } = wordsOf(item)
   return (
     <li className="grid gap-1 border-t border-garis pt-3">
@@ -59,13 +52,13 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
             <Say>{attention.openOrder(formatOrderId(item.orderId))}</Say>
           </RouteLink>
         )}
-        {!CloseForm && (
-          <Button variant="quiet" onClick={open} className="px-3!">
+        {!isOpen && (
+          <Button variant="quiet" onClick={() => setOpen(true)} className="px-3!">
             <Say>{isWish ? attention.answer : attention.handled}</Say>
           </Button>
         )}
       </div>
-      {CloseForm && <CloseForm id={item.id} />}
+      {isOpen && <Form id={item.id} />}
     </li>
   )
 }

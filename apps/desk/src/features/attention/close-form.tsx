@@ -12,7 +12,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { attentionQuery, closeAttention } from '../../api/attention.ts'
 
-export default function CloseForm({ id }: { id: number }) {
+export function CloseForm({ id }: { id: number }) {
   const queries = useQueryClient()
   const { field, submit, sending, failure } = useCallForm({
     resolver: zodResolver(CloseAttention),

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { attentionQuery, decideRequest } from '../../api/attention.ts'
 
 /** Approves or rejects a customer's request, with an optional reply. */
-export default function DecideForm({ id }: { id: number }) {
+export function DecideForm({ id }: { id: number }) {
   const queries = useQueryClient()
   const { form, field, submit, sending, failure } = useCallForm<DecideRequest, unknown>({
     resolver: zodResolver(DecideRequest),

@@ -12,7 +12,7 @@ import { allowSound, playTone } from './tones.ts'
 import { canKeepScreenOn } from './use-screen-stays-on.ts'
 
 /** Choices for new orders on this device: sound, notifications, screen. Stored per device. */
-export default function DeviceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DeviceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [hasSound, turnSound] = useDeviceSwitch('order-sound')
   const [staysOn, turnScreen] = useDeviceSwitch('screen-stays-on')
   return (

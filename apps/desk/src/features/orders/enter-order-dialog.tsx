@@ -31,7 +31,7 @@ import { sendEntry } from './send-entry.ts'
 import { WindowEntry } from './window-entry.tsx'
 
 /** «Pesanan baru»: enters an order taken by chat, phone or at the door. Closing the dialog keeps the typed values. */
-export default function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queries = useQueryClient()
   const [tries] = useState(() => triesOfTab<OrderEntry>('order-entry'))
   const total = useRef(0)

@@ -1,25 +1,18 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { useOnDemand } from '@dimsum/ui/on-demand.ts'
 import { Say } from '@dimsum/ui/say.tsx'
-import { toast } from '@dimsum/ui/toast-store.ts'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { EnterOrderDialog } from './enter-order-dialog.tsx'
 
-const fetchDialog = () => import('./enter-order-dialog.tsx')
-
-/** Opens the form for an order taken by chat, phone or at the door; its code is loaded on first use. */
+/** Opens the form for an order taken by chat, phone or at the door. */
 export function useEnterOrder() {
   const [open, setOpen] = useState(false)
-  const { Component: EnterOrderDialog, fetch } = useOnDemand(fetchDialog)
-  const press = async () => {
-    if (await fetch()) setOpen(true)
-    else
-      toast({
-        title: orderEntry.notOpened,
-        description: orderEntry.checkConnection,
-        tone: 'danger',
-      })
+  // Mounted at the first press: the form's default values need the loaded menu.
+  const [isMounted, setMounted] = useState(false)
+  const press = () => {
+    setMounted(true)
+    setOpen(true)
   }
   return {
     button: (
@@ -28,6 +21,6 @@ export function useEnterOrder() {
         <Say>{orderEntry.title}</Say>
       </Button>
     ),
-    dialog: EnterOrderDialog && <EnterOrderDialog open={open} onClose={() => setOpen(false)} />,
+    dialog: isMounted && <EnterOrderDialog open={open} onClose={() => setOpen(false)} />,
   }
 }

@@ -1,12 +1,14 @@
+import '@dimsum/web/api/schema-setup.ts'
+import { EnterCode } from '@dimsum/contract/credentials'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { signInCode as words } from '@dimsum/words/desk/sign-in'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { enterCode } from '../../api/session.ts'
-import { judgedOnNeed } from './judged-on-need.ts'
 import { SignInStep } from './sign-in-step.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -15,7 +17,7 @@ export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
   const [isRecovery, setRecovery] = useState(false)
   const signedIn = useSignedIn()
   const { form, field, submit, sending } = useCallForm({
-    resolver: judgedOnNeed(({ judgeCode }) => judgeCode),
+    resolver: zodResolver(EnterCode),
     defaultValues: { code: '' },
     mutationFn: enterCode,
     onSuccess: signedIn,

@@ -1,3 +1,5 @@
+import '@dimsum/web/api/schema-setup.ts'
+import { AdminLogin } from '@dimsum/contract/credentials'
 import type { Message } from '@dimsum/ui/say.tsx'
 import { useLang, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
@@ -5,10 +7,10 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { signIn, signInRefusals } from '@dimsum/words/desk/sign-in'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { logIn } from '../../api/session.ts'
-import { judgedOnNeed } from './judged-on-need.ts'
 import { SignInStep } from './sign-in-step.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -17,7 +19,7 @@ export function LoginForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const signedIn = useSignedIn()
   const [shown, setShown] = useState(false)
   const { form, field, submit, sending } = useCallForm({
-    resolver: judgedOnNeed(({ judgeLogin }) => judgeLogin),
+    resolver: zodResolver(AdminLogin),
     defaultValues: { username: '', password: '' },
     mutationFn: logIn,
     onSuccess: (answer) => ('secondFactor' in answer ? onCodeNeeded() : signedIn(answer)),

@@ -7,16 +7,13 @@ import { pushAbility } from '@dimsum/web/components/push-ability.ts'
 import { orderNotifications } from '@dimsum/words/shop/order-notifications'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { NotificationState } from './toggle-notifications.ts'
+import { type NotificationState, readNotifications, toggleNotifications } from './toggle-notifications.ts'
 
 const off: NotificationState = {
   isOn: false,
   title: orderNotifications.offerTitle,
   text: orderNotifications.offer,
 }
-
-/** Loaded on a press, or at once where the browser already allows notifications: most visits never need it. */
-const code = () => import('./toggle-notifications.ts')
 
 /** Switches notifications about an open order on and off in this browser. Only the order's holder sees it. */
 export function OrderNotifications({ order: { id, status, masked } }: { order: Order }) {
@@ -26,9 +23,8 @@ export function OrderNotifications({ order: { id, status, masked } }: { order: O
   useEffect(() => {
     if (!isOffered || !('Notification' in window) || Notification.permission !== 'granted') return
     let isWanted = true
-    const read = async () => (await code()).readNotifications(id)
     // On failure it stays off; a press tries again.
-    read().then(
+    readNotifications(id).then(
       (before) => isWanted && before && setState(before),
       () => {},
     )
@@ -41,7 +37,7 @@ export function OrderNotifications({ order: { id, status, masked } }: { order: O
   const turn = async () => {
     setBusy(true)
     try {
-      setState(await (await code()).toggleNotifications(id, !state.isOn))
+      setState(await toggleNotifications(id, !state.isOn))
     } catch (error) {
       const text = errorMessage(error, orderNotifications.failed)
       setState({ ...state, title: orderNotifications.failedTitle, text })

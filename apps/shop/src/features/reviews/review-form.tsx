@@ -45,7 +45,7 @@ type ReviewFormProps = {
 }
 
 /** Form for a review (product.md sections 4 and 5). */
-export default function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
+export function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
   const queries = useQueryClient()
   const text = useText()
   const { control, register, handleSubmit, formState, subscribe, setValue } = useForm<

@@ -1,8 +1,6 @@
 import { keyInFragment } from '@dimsum/contract/order-links'
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { useOnDemand } from '@dimsum/ui/on-demand.ts'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Stars } from '@dimsum/web/components/stars.tsx'
 import { reviews as words } from '@dimsum/words/shop/reviews'
@@ -15,11 +13,9 @@ import {
   reviewsShownFirst,
 } from '../../api/reviews.ts'
 import { keepReviewedOrder, type ReviewedOrder, recallReviewedOrder } from './review-draft.ts'
-import { ReviewFormSkeleton } from './review-form-skeleton.tsx'
+import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 import { StarBars } from './star-bars.tsx'
-
-const fetchForm = () => import('./review-form.tsx')
 
 /** Reviews and the review form (product.md section 2). The fixed texts are English by default. */
 export function Reviews() {
@@ -32,8 +28,6 @@ export function Reviews() {
     setReviewed(recallReviewedOrder())
     toggle.current?.focus()
   }
-  const { Component: ReviewForm, failed, fetch } = useOnDemand(fetchForm)
-  const preloadForm = () => void fetch()
 
   // A private review link (`/?review=12#key=…`) opens the form. So does tracking, for an order that this browser holds
   // (`/?review=12`). Both are removed from the URL, so that sharing it does not share them.
@@ -46,10 +40,9 @@ export function Reviews() {
     keepReviewedOrder(order)
     history.replaceState(history.state, '', location.pathname)
     setWriting(true)
-    void fetch()
     section.current?.scrollIntoView()
     section.current?.querySelector('h2')?.focus({ preventScroll: true })
-  }, [fetch])
+  }, [])
 
   return (
     <section ref={section} id="reviews" aria-labelledby="reviews-heading">
@@ -66,36 +59,16 @@ export function Reviews() {
             type="button"
             aria-expanded={writing}
             aria-controls="review-form"
-            onPointerEnter={preloadForm}
-            onFocus={preloadForm}
-            onClick={() => {
-              preloadForm()
-              setWriting(!writing)
-            }}
+            onClick={() => setWriting(!writing)}
             className={`needs-scripts ${buttonStyle({ variant: 'outline' })}`}
           >
             <Say>{words.write}</Say>
           </button>
         </div>
-        <div id="review-form">
-          {writing && ReviewForm && <ReviewForm reviewed={reviewed} onClose={close} />}
-          {writing && !ReviewForm && (failed ? <FormNotLoaded /> : <ReviewFormSkeleton />)}
-        </div>
+        <div id="review-form">{writing && <ReviewForm reviewed={reviewed} onClose={close} />}</div>
         <LatestReviews />
       </div>
     </section>
-  )
-}
-
-function FormNotLoaded() {
-  return (
-    <div className="mt-6 max-w-form">
-      <InlineAlert title={words.formNotLoadedTitle}>
-        <p>
-          <Say>{words.formNotLoaded}</Say>
-        </p>
-      </InlineAlert>
-    </div>
   )
 }
 
