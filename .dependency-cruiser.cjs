@@ -44,9 +44,9 @@ module.exports = {
     ),
     error(
       'e2e-is-a-stranger',
-      'Journeys use the browser, the API and the controls of the stand-in. One file starts their PostgreSQL.',
+      'Journeys use the browser, the API and the controls of the stand-in. One file starts their PostgreSQL; checks that run in the page are shared with component tests.',
       { path: '^e2e/', pathNot: '^e2e/shop/database[.]ts$' },
-      { path: '^(apps|packages)/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/web/src/testing/page-checks[.]ts$' },
     ),
     error(
       'queries-are-the-floor',

@@ -1,29 +1,15 @@
 import type { Page } from '@playwright/test'
+import { overflowingElements, smallControls } from '../../packages/web/src/testing/page-checks.ts'
 import { expect } from './test.ts'
 
 export const phoneSize = { width: 360, height: 740 }
 export const laptopSize = { width: 1280, height: 800 }
 
-/** Elements that overflow the page, if that makes it scroll sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const wide = [...document.querySelectorAll('body *')].filter((element) => {
-      const box = element.getBoundingClientRect()
-      return (
-        box.right > width + 1 &&
-        box.width > 0 &&
-        !element.closest('[class*=overflow], [aria-hidden=true], svg')
-      )
-    })
-    return document.documentElement.scrollWidth > width
-      ? wide.slice(-3).map((element) => element.outerHTML.slice(0, 120))
-      : []
-  })
-
 /** Charts react to a new width one frame after the page. */
 const fits = (page: Page, state: string) =>
-  softly.poll(() => overflow(page), `${state} scrolls sideways`).toEqual([])
+  softly
+    .poll(() => page.evaluate(overflowingElements), `${state}: nothing overflows its card or the page`)
+    .toEqual([])
 const softly = expect.configure({ soft: true })
 
 const setText = (page: Page, size: string) =>
@@ -43,22 +29,5 @@ export async function expectFitsLargeText(page: Page, state: string, size = phon
   await setText(page, '')
 }
 
-const controls = 'a[href], button, input:not([type=hidden]):not([tabindex="-1"]), select, textarea, summary'
-
 /** Controls that are too small for touch. */
-export const tooSmall = (page: Page, least: number) =>
-  page.evaluate(
-    ({ least, controls }) =>
-      [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
-        const target = element.closest('label') ?? element
-        const { width, height, right, bottom } = target.getBoundingClientRect()
-        const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
-        // Links within a sentence are exempt: their height is the line's.
-        const isInline = getComputedStyle(element).display === 'inline'
-        if (!isShown || isInline || right < 0 || bottom < 0) return []
-        return width < least - 0.5 || height < least - 0.5
-          ? [`${element.outerHTML.slice(0, 90)} is ${Math.round(width)}×${Math.round(height)}`]
-          : []
-      }),
-    { least, controls },
-  )
+export const tooSmall = (page: Page, least: number) => page.evaluate(smallControls, least)

@@ -1,30 +1,5 @@
 import { expect } from 'vitest'
-
-/** Common words that exist only in the other language. */
-const foreign = {
-  en: /\b(yang|belum|sudah|tidak|anda|untuk|dengan|pesanan?|silakan|atau|kami|kalau|dapur|bayar|dibayar|nomor|alamat|lihat|dan|hari|paket|tanggal|kirim|ambil|buka|tutup|cari|simpan|batal|ubah|semua|halaman|toko|coba|lagi)\b/i,
-  id: /\b(the|your|you|please|orders?|and|with|not|is|are|for|of|to|pay|payments?|delivery|pick-?up|address|loading|back|today|customers?|save|close|open|search|all|page|shop|try|again)\b/i,
-} as const
-
-const isAddress = /^\/[\w/:-]+$/
-
-/** Visible and accessible texts that are not marked with another language, as customers' texts are. */
-function shownTexts(): string[] {
-  const { lang } = document.documentElement
-  const isOwn = (element: Element) =>
-    element.closest('[lang]')?.getAttribute('lang') === lang && !element.closest('[translate=no]')
-  const texts = [document.title]
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement
-    if (parent && !parent.closest('script, style, noscript') && parent.checkVisibility() && isOwn(parent))
-      texts.push(node.textContent ?? '')
-  }
-  for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
-    for (const element of document.querySelectorAll(`[${name}]`))
-      if (element.checkVisibility() && isOwn(element)) texts.push(element.getAttribute(name) ?? '')
-  return texts.map((text) => text.trim())
-}
+import { textsInOtherLanguage, textsInPageLanguage } from './page-checks.ts'
 
 /** Fails with each text in the other language. */
 export async function expectOneLanguage(language: 'id' | 'en', where: string) {
@@ -42,6 +17,5 @@ export async function expectOneLanguage(language: 'id' | 'en', where: string) {
       { interval: 100 },
     )
     .toBe(true)
-  const mixed = shownTexts().filter((text) => foreign[language].test(text) && !isAddress.test(text))
-  expect.soft([...new Set(mixed)], `${where} in ${language}`).toEqual([])
+  expect.soft(textsInOtherLanguage(textsInPageLanguage(), language), `${where} in ${language}`).toEqual([])
 }
