@@ -10,7 +10,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ownMenu } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
 
-/** Pengaturan, «Menu»: what the owner does to her packages. */
+/** Settings, «Menu». */
 
 const path = '/admin/pengaturan/menu'
 const today = wibDay(new Date())
@@ -32,7 +32,7 @@ const many = (count: number): OwnPackage[] =>
   }))
 const inEnglish = () => shopConfig({ name: 'Dimsum Contoh' }, { languages: { shop: 'default', desk: 'en' } })
 
-/** A menu behind the calls of the desk, with what was asked of it. */
+/** A server with a menu that records requests. */
 function serve(start: OwnPackage[]) {
   let packages = start
   const asked: unknown[] = []
@@ -98,7 +98,7 @@ test.each([
   await expectFitsNarrow('the form of a package')
 })
 
-test('a menu that does not come says so and is asked for again', async () => {
+test('a menu that fails to load shows an error and can be reloaded', async () => {
   const { answer, release } = delayRequests()
   openDesk(path, { 'GET /api/admin/menu': answer })
   await expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull()
@@ -107,7 +107,7 @@ test('a menu that does not come says so and is asked for again', async () => {
   await expectAccessible('the menu, failed')
 })
 
-test('↑ and ↓ move a package at once, keep the focus, tell a screen reader, and are sent one upon the other', async () => {
+test('↑ and ↓ move a package at once, keep the focus, are announced, and are sent one after the other', async () => {
   const { answers, asked } = serve(ownMenu())
   openDesk(path, answers)
   const up = button('Naikkan Paket Besar (100 pcs)')
@@ -132,7 +132,7 @@ test('↑ and ↓ move a package at once, keep the focus, tell a screen reader, 
   await expect.poll(names).toEqual(['Paket Kecil', 'Paket Besar', 'Paket Sedang'])
 })
 
-test('an order that another device changed is refused, said, and shown as it is stored', async () => {
+test('a conflict with another device’s order of the menu shows an error and the stored order', async () => {
   openDesk(path, {
     ...serve(ownMenu()).answers,
     'PUT /api/admin/menu/order': () =>
@@ -143,7 +143,7 @@ test('an order that another device changed is refused, said, and shown as it is 
   await expect.poll(names).toEqual(['Paket Kecil', 'Paket Sedang', 'Paket Besar'])
 })
 
-test('one press sells out today’s deliveries, hides and archives; «Urungkan» takes it back', async () => {
+test('one press sells out today’s deliveries, hides and archives; «Urungkan» reverts it', async () => {
   const { answers, asked } = serve(ownMenu())
   openDesk(path, answers)
   await button('Paket Kecil (10 pcs): habis hari ini').click()
@@ -170,7 +170,7 @@ test('one press sells out today’s deliveries, hides and archives; «Urungkan»
   ])
 })
 
-test('what was ordered is archived; what nobody ordered is deleted, after one question', async () => {
+test('an ordered package is archived; one without orders is deleted after a confirmation', async () => {
   const { answers, asked } = serve([kecil, { ...sedang, isUsed: false }])
   openDesk(path, answers)
   await expect.element(button('Arsipkan Paket Kecil (10 pcs)')).toBeVisible()
@@ -192,7 +192,7 @@ test('an archived package comes back hidden', async () => {
   expect(asked).toEqual([{ packageType: '20pcs', state: 'hidden', expected: { state: 'archived' } }])
 })
 
-test('a new package is judged by the contract, shown as customers will see it, and sent once', async () => {
+test('a new package is validated by the contract, previewed, and sent once', async () => {
   const { answers, asked } = serve(ownMenu())
   openDesk(path, answers)
   await button('Tambah paket').click()
@@ -245,7 +245,7 @@ test('a new package is judged by the contract, shown as customers will see it, a
   ])
 })
 
-test('a copy begins with what its package has, and is a new package', async () => {
+test('a copy has its package’s values, and is a new package', async () => {
   const season = { totalLimit: 50, orderUntil: '2090-12-20T16:59:00.000Z', soldOutUntil: '2090-12-01' }
   const { answers, asked } = serve([{ ...kecil, ...season, state: 'archived' }])
   openDesk(path, answers)
@@ -268,7 +268,7 @@ test('a copy begins with what its package has, and is a new package', async () =
   ])
 })
 
-test('only what was changed is sent; another device’s change is shown, and the next press replaces it', async () => {
+test('only changed fields are sent; another device’s change is shown, and the next press overwrites it', async () => {
   const { answers, asked, change } = serve(ownMenu())
   const patch = answers['PATCH /api/admin/menu/:packageType'] as (request: Request) => Promise<Response>
   let isRefused = false
@@ -299,7 +299,7 @@ test('only what was changed is sent; another device’s change is shown, and the
   ])
 })
 
-test('an English text that was left empty is the Indonesian one for the comparison too', async () => {
+test('an empty English text equals the Indonesian one in comparisons', async () => {
   const { answers, asked } = serve([{ ...kecil, name: { id: 'Paket Mini', en: 'Paket Mini' } }])
   openDesk(path, answers)
   await button('Ubah Paket Mini (10 pcs)').click()
@@ -318,7 +318,7 @@ test('an English text that was left empty is the Indonesian one for the comparis
     ])
 })
 
-test('a package whose season has dates says until when and what is left', async () => {
+test('a seasonal package shows its end and the remaining quantity', async () => {
   const year = `${Number(today.slice(0, 4)) + 1}`
   const season = { orderFrom: null, orderUntil: `${year}-12-20T05:00:00.000Z`, totalLimit: 50 }
   const delivery = { deliverFrom: `${year}-12-25`, deliverUntil: `${year}-12-28` }
@@ -343,7 +343,7 @@ test('a package whose season has dates says until when and what is left', async 
   expect(row(2).getByText('Tampil', { exact: true }).length).toBe(1)
 })
 
-test('someone who may not change settings does not find the menu', async () => {
+test('a user without the right to change settings does not find the menu', async () => {
   openDesk(path, {
     'GET /api/admin/session': {
       username: 'dapur',
@@ -365,7 +365,7 @@ const hamper: OwnPackage = {
   price: 185_000,
 }
 
-test('stock, promotion codes and analytics call a package what the menu calls it, archived ones too', async () => {
+test('stock, promotion codes and analytics use the menu’s package names, also of archived ones', async () => {
   const archived: OwnPackage = { ...sedang, state: 'archived' }
   const answers: Answers = {
     'GET /api/admin/menu': { packages: [kecil, hamper, archived], choiceGroups: [] } satisfies OwnMenu,
@@ -387,7 +387,7 @@ test('stock, promotion codes and analytics call a package what the menu calls it
   ])
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  // The step back that a closing dialog takes in the history would leave the next page.
+  // A closing dialog goes back in the history, which would leave the next page.
   await expect.poll(() => history.state?.layers ?? 0).toBe(0)
 
   openDesk('/admin', answers, config)
@@ -401,7 +401,7 @@ test('stock, promotion codes and analytics call a package what the menu calls it
   await expect.element(page.getByRole('dialog').getByLabelText(/Paket Sedang/)).not.toBeInTheDocument()
 })
 
-test('an order that the owner writes down offers the menu, at its prices', async () => {
+test('the owner’s order form offers the menu at its prices', async () => {
   openDesk('/admin?tab=orders', {}, shopConfig({}, { menu: [hamper, kecil] }))
   await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
   const dialog = page.getByRole('dialog')

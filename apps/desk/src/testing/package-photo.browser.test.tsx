@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ownMenu } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
 
-/** The photo in the form of a package: how it is taken, sent and refused. */
+/** Photo of a package: choosing, uploading and rejection. */
 
 const stored: MenuPhoto = { hash: 'a'.repeat(32), widths: [180, 360], width: 360, height: 270 }
 const dialog = () => page.getByRole('dialog')
@@ -16,7 +16,7 @@ const button = (name: string) => dialog().getByRole('button', { name, exact: tru
 const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const hasPreview = () => document.querySelector('[role=dialog] canvas') !== null
 
-/** An upload in place of the browser's own: a test decides how it goes on. */
+/** Mocks XMLHttpRequest: the test controls the upload. */
 class Upload {
   readonly upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {}
   onload = () => {}
@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', Upload)
 })
 
-/** Opens the form of Paket Kecil and types a name into it. */
+/** Opens the form of Paket Kecil and types a name. */
 async function openForm({ photo = null as MenuPhoto | null, answers = {} as Answers, language = 'id' } = {}) {
   const [kecil, ...others] = ownMenu() as [OwnPackage, ...OwnPackage[]]
   const config = shopConfig({ name: 'Dimsum' }, { languages: { shop: 'default', desk: language as 'id' } })
@@ -80,7 +80,7 @@ const choose = (file: File) => {
 }
 
 let photo: File
-/** Twelve megapixels as a phone stores them: lying, red at the top left, with a note that they are to be turned right. */
+/** A photo of 12 megapixels as phones store it: landscape, red at the top left, with an EXIF rotation to the right. */
 beforeAll(async () => {
   const canvas = new OffscreenCanvas(4032, 3024)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
@@ -98,7 +98,7 @@ beforeAll(async () => {
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const file = (text: string, name: string) => new File([bytes(text)], name, { type: 'image/jpeg' })
 
-test('a photo of 12 megapixels is sent small and upright, with its progress, while the form keeps what was typed', async () => {
+test('a photo of 12 megapixels is sent small and upright, with progress, and the form keeps its values', async () => {
   await openForm()
   await choose(photo)
   const sent = await theUpload()
@@ -125,7 +125,7 @@ test('a photo of 12 megapixels is sent small and upright, with its progress, whi
   await nameIsKept()
 })
 
-test('a lost connection leaves the photo and the form: it is sent again, or given up', async () => {
+test('a lost connection keeps photo and form: it can be sent again or cancelled', async () => {
   await openForm()
   await choose(photo)
   const lost = await theUpload()
@@ -145,7 +145,7 @@ test('a lost connection leaves the photo and the form: it is sent again, or give
   await nameIsKept()
 })
 
-test('a photo that is being sent can be stopped, and another one chosen', async () => {
+test('a running upload can be cancelled, and another one chosen', async () => {
   await openForm()
   await choose(photo)
   const stopped = await theUpload()
@@ -157,7 +157,7 @@ test('a photo that is being sent can be stopped, and another one chosen', async 
   expect(toast()).toBe('')
 })
 
-test('a photo goes on when the form is closed, and says how it ended', async () => {
+test('an upload continues when the form is closed, and shows its result', async () => {
   await openForm()
   await choose(photo)
   const sent = await theUpload()
@@ -214,7 +214,7 @@ test.each([
   expect(typed.defaultPrevented).toBe(false)
 })
 
-test('a photo is removed at the second press', async () => {
+test('a photo is removed on the second press', async () => {
   let removed = 0
   const answers: Answers = {
     'DELETE /api/admin/menu/:packageType/photo': () => {

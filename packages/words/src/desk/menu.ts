@@ -3,7 +3,7 @@ import { type Instant, wibDay } from '@dimsum/domain/wib-date'
 import { dates } from '../dates.ts'
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
-/** Settings, «Menu»: the packages as they are listed. */
+/** Settings, «Menu»: the list of packages. */
 export const menu = {
   about: inIndonesian(
     'Paket yang dilihat pelanggan, dalam urutan ini. Perubahan berlaku untuk pesanan baru; pesanan yang sudah ada tetap dengan nama dan harganya.',
@@ -59,13 +59,13 @@ const period = (from: string | null, until: string | null, language: 'id' | 'en'
 
 type Delivery = { deliverFrom: string | null; deliverUntil: string | null }
 
-/** In lists of what was sold. */
+/** For lists of sold packages. */
 export const archivedPackage = inIndonesian(
   (name: Sentence) => `${name.id} (diarsipkan)`,
   (name) => `${name.en} (archived)`,
 )
 
-/** Whether and until when a package can be ordered. */
+/** Availability of a package. */
 export const menuFacts = {
   soldOut: inIndonesian(
     (until: string, today: string) =>
@@ -112,7 +112,6 @@ export const menuOrder = {
   failed: inIndonesian('Urutan belum tersimpan', 'The order is not saved'),
 } as const
 
-/** The buttons of a package. */
 export const menuActs = {
   edit: inIndonesian('Ubah', 'Edit'),
   editOf: inIndonesian(
@@ -182,7 +181,7 @@ export const menuActs = {
   },
 } as const
 
-/** Deleting a package that nobody ordered. */
+/** Deleting a package without orders. */
 export const menuRemoval = {
   ask: inIndonesian('Hapus', 'Delete'),
   askOf: inIndonesian(
@@ -205,7 +204,7 @@ export const menuRemoval = {
   ),
 } as const
 
-/** A new package, and changing one. */
+/** Form of a package. */
 export const menuForm = {
   add: inIndonesian('Tambah paket', 'Add a pack'),
   change: inIndonesian(

@@ -10,12 +10,12 @@ import { PackageForm } from './package-form.tsx'
 import { emptyPackage, type PackageValues, packageResolver, valuesOf } from './package-values.ts'
 
 type AddPackageProps = {
-  /** The form begins with what is stored of this one; its photo and «Habis» stay behind. */
+  /** Source of the initial values; photo and «Habis» are not copied. */
   copyOf?: OwnPackage
   onDone: () => void
 }
 
-/** A new package; it stands at the end of the menu. */
+/** Form of a new package, which becomes the last of the menu. */
 export function AddPackage({ copyOf, onDone }: AddPackageProps) {
   const queries = useQueryClient()
   const callForm = useCallForm<PackageValues, OwnPackage, NewPackage>({

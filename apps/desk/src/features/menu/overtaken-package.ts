@@ -11,7 +11,7 @@ const day = (value: string | null) => (value === null ? same('') : dates.dateLon
 const moment = (value: string | null) => (value === null ? same('') : dates.deadline(value))
 const text = ({ id, en }: PackageValues['name']) => same(en === '' ? id : `${id} / ${en}`)
 
-/** Label and text of each field, for a line about it. */
+/** Label and formatter per field. */
 const fields: {
   readonly [Name in keyof PackageValues]: readonly [Sentence, (value: PackageValues[Name]) => Sentence]
 } = {
@@ -31,7 +31,7 @@ const fields: {
   orderLimit: [words.orderLimit, plain],
 }
 
-/** `Harga, rupiah: Rp 60.000` for each field in which what is stored differs from what is typed. */
+/** `Harga, rupiah: Rp 60.000` for each field whose stored value differs from the typed one. */
 export function storedInstead(stored: PackageValues, typed: PackageValues): readonly Sentence[] {
   const names = Object.keys(fields) as (keyof PackageValues)[]
   return names

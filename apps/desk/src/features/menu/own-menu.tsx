@@ -20,7 +20,7 @@ import { PackageRow } from './package-row.tsx'
 import { SortButtons } from './sort-buttons.tsx'
 import { useSortMenu } from './use-sort-menu.ts'
 
-/** «Menu»: the packages of the shop, in the order of its pages. */
+/** «Menu»: the packages in the order of the shop's pages. */
 export function OwnMenu() {
   const menu = useQuery(menuQuery)
   const heading = useRef<HTMLHeadingElement>(null)

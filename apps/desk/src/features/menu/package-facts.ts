@@ -6,7 +6,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 
 type Fact = { tone: BadgeTone; words: Sentence }
 
-/** What the owner has to know about a package beside its name: its state, until when it is sold out, its season, what is left. */
+/** Facts shown beside a package's name: state, sold out until, season, remaining quantity. */
 export function factsOf(item: OwnPackage, now: Date, today: string): readonly Fact[] {
   const { state, badge, soldOutUntil, totalLimit, left } = item
   const facts: (Fact | false | null | undefined)[] = [

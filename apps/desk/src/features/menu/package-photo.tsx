@@ -13,7 +13,7 @@ import { useSendPhoto } from './use-send-photo.ts'
 
 type PackagePhotoProps = { packageType: string; photo: MenuPhoto | null }
 
-/** The photo of a package, where it is changed: chosen, dropped or pasted, and stored at once. */
+/** Changes the photo of a package: chosen, dropped or pasted, and stored at once. */
 export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
   const input = useRef<HTMLInputElement>(null)
   const { send, stop, again, failure, stage, preview, percent } = useSendPhoto(packageType)
@@ -89,7 +89,7 @@ export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again fires no event.
           currentTarget.value = ''
           if (file) send(file)
         }}
@@ -98,7 +98,9 @@ export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
   )
 }
 
-/** A file that is dropped or pasted anywhere; dropped on no one, it would replace the page and what was typed. */
+/**
+ * A file dropped or pasted anywhere on the page. A dropped file without a handler would navigate away from the form.
+ */
 function useDroppedFile(take: (file: File) => void) {
   const latest = useRef(take)
   useEffect(() => {
@@ -120,7 +122,7 @@ function useDroppedFile(take: (file: File) => void) {
   }, [])
 }
 
-/** Removes the photo at the second press: it cannot be brought back. */
+/** Removes the photo on the second press, because this cannot be undone. */
 function RemovePhoto({ packageType }: { packageType: string }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)

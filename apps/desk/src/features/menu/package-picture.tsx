@@ -2,7 +2,7 @@ import type { MenuPhoto } from '@dimsum/contract/menu'
 import { builtInPictures } from '@dimsum/web/components/built-in-pictures.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 
-/** The shop's pictures of the first three packages. */
+/** The shop's pictures of the default packages. */
 const builtIn = import.meta.glob<string>('../../../../shop/images/{kecil,sedang,besar}-360.webp', {
   eager: true,
   query: '?url',
@@ -10,15 +10,18 @@ const builtIn = import.meta.glob<string>('../../../../shop/images/{kecil,sedang,
 })
 
 type PackagePictureProps = {
-  /** Its key; one that is not stored yet has none. */
+  /** Key of the package; undefined before it is stored. */
   packageType: string | undefined
   photo: MenuPhoto | null
-  /** How wide it is drawn, in the words of the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   sizes: string
   className: string
 }
 
-/** A package as the shop shows it: the owner's photo, the built-in picture or a drawing. Its name stands beside it. */
+/**
+ * Picture of a package as in the shop: the owner's photo, the built-in picture or a drawing. Decorative: the name is
+ * next to it.
+ */
 export function PackagePicture({ packageType, photo, sizes, className }: PackagePictureProps) {
   const picture = builtIn[`../../../../shop/images/${builtInPictures.get(packageType ?? '')}-360.webp`]
   if (photo) {

@@ -20,7 +20,7 @@ type PackagePreviewProps = {
   packageType: string | undefined
 }
 
-/** The card of the package as customers see it, while it is typed. */
+/** Preview of the package's card as customers see it. */
 export function PackagePreview({ control, photo, packageType }: PackagePreviewProps) {
   const typed = useWatch({ control })
   const today = wibDay(useNow())
@@ -92,7 +92,7 @@ export function PackagePreview({ control, photo, packageType }: PackagePreviewPr
   )
 }
 
-/** What is no whole number yet is a text, or null. */
+/** A value that is not a whole number is a text, or null. */
 const wholeOf = (typed: unknown): number | null => (typeof typed === 'number' && typed > 0 ? typed : null)
 
 const bothOf = ({ id = '', en = '' }: { id?: string; en?: string } = {}) => ({ id, en: en || id })

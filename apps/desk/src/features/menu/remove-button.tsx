@@ -16,7 +16,7 @@ type RemoveButtonProps = {
   onRemoved: () => void
 }
 
-/** Deletes a package that nobody ordered, or a group of choices, after asking once. */
+/** Deletes a package without orders, or a group of choices, after a confirmation. */
 export function RemoveButton({ words, name, call, onRemoved }: RemoveButtonProps) {
   const queries = useQueryClient()
   const text = useText()

@@ -1,12 +1,12 @@
 import { faultOfKind, kindBytes } from '@dimsum/domain/image-kind'
 import { type PhotoFault, photoFaults } from '@dimsum/words/photo-faults'
 
-/** Pixels of the longer side that the server keeps. */
+/** Max px of the longer side that the server stores. */
 const maxSide = 2048
-/** A file that no decoder took is called too large from here on (bytes). */
+/** Above this size (bytes) an undecodable file is reported as too large. */
 const largeFile = 20_000_000
 
-/** A file that cannot be a photo of the menu. */
+/** The file cannot be used as a photo. */
 export class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused'
   readonly said
@@ -20,8 +20,8 @@ const characters = async (bytes: Blob): Promise<string> =>
   Array.from(new Uint8Array(await bytes.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('')
 
 /**
- * A photo as it is sent: upright, JPEG, at most 2048 px, a tenth of the bytes that a camera writes. Browsers apply the turn that
- * EXIF tells; some also read HEIC.
+ * Converts a photo for the upload: upright JPEG of at most 2048 px, about a tenth of the original bytes. Browsers apply
+ * the EXIF orientation; some can decode HEIC.
  * @throws PhotoRefused
  */
 export const shrinkPhoto = async (file: Blob): Promise<{ canvas: HTMLCanvasElement; jpeg: Blob }> => {
@@ -37,7 +37,7 @@ export const shrinkPhoto = async (file: Blob): Promise<{ canvas: HTMLCanvasEleme
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw unreadable()
-  // JPEG has no transparency: without a ground it would be black.
+  // JPEG has no transparency: without a background it would be black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

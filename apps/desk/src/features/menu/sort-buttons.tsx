@@ -12,12 +12,12 @@ const steps = [
   ['down', 1, ArrowDown],
 ] as const
 
-/** ↑ and ↓ of a package. The pressed button keeps the focus while its row moves, at the ends of the list too. */
+/** ↑ and ↓ of a package. The pressed button keeps the focus while its row moves, also at the ends of the list. */
 export function SortButtons({ item, place, count, onMove }: SortButtonsProps) {
   const text = useText()
   const pressed = useRef<HTMLButtonElement | null>(null)
   const name = nameOfPackage(item)
-  // The browser takes the focus from an element that is moved in the document.
+  // Moving an element in the DOM blurs it.
   useLayoutEffect(() => {
     if (place >= 0) pressed.current?.focus()
     pressed.current = null

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { putPhoto, sendPhoto } from '../../api/menu.ts'
 import { PhotoRefused, shrinkPhoto } from './shrink-photo.ts'
 
-/** Why a photo is not stored, in words; whether the same file may pass when it is sent again. */
+/** Reason why a photo was not stored, and whether sending the same file again may succeed. */
 function failureOf(error: Error) {
   if (error instanceof PhotoRefused) return { said: error.said, mayPass: false }
   const { code } = error instanceof ApiError ? error : { code: 'unknown' }
@@ -15,14 +15,14 @@ function failureOf(error: Error) {
   return { said: errorMessage(error), mayPass: code !== 'validation' }
 }
 
-/** Makes a photo smaller and sends it. It goes on when the form closes; a toast then says how it ended. */
+/** Shrinks and uploads a photo. The upload continues after the form is closed; a toast then shows the result. */
 export function useSendPhoto(packageType: string) {
   const queries = useQueryClient()
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [percent, setPercent] = useState(0)
   const ending = useRef(new AbortController())
   const isShown = useRef(true)
-  // Before the next event, which may be the answer: effects without layout are cleaned up later.
+  // A layout effect: other effects are cleaned up too late, after the response may have arrived.
   useLayoutEffect(() => {
     isShown.current = true
     return () => {
@@ -64,7 +64,7 @@ export function useSendPhoto(packageType: string) {
     stop,
     again: () => file && send(file),
     failure: error && failureOf(error),
-    /** What is done at the moment; null when nothing is. */
+    /** Current stage; null when idle. */
     stage: !isPending
       ? null
       : canvas === null
@@ -72,7 +72,7 @@ export function useSendPhoto(packageType: string) {
         : percent < 100
           ? words.sending(percent)
           : words.preparing,
-    /** The photo as it is sent, until it is stored or given up. */
+    /** The converted photo, until it is stored or cancelled. */
     preview: isPending || error ? canvas : null,
     percent,
   }

@@ -6,11 +6,11 @@ import { nameOfPackage } from '@dimsum/words/menu'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePackage, menuQuery, putPackage } from '../../api/menu.ts'
 
-/** What one press changes of a package. */
+/** Fields that one press changes. */
 type Turn = Partial<Pick<OwnPackage, 'state' | 'soldOutUntil'>>
 type Turning = { change: Turn; before: Turn; isUndo?: true }
 
-/** Hides, shows, archives or sells out a package by one press; the toast takes it back. */
+/** Hides, shows, archives or sells out a package with one press; the toast can undo it. */
 export function useTurnPackage(item: OwnPackage) {
   const queries = useQueryClient()
   const { packageType } = item
@@ -38,7 +38,7 @@ export function useTurnPackage(item: OwnPackage) {
     if (isPending) return
     const { state, soldOutUntil } = item
     const before = 'state' in change ? { state } : { soldOutUntil }
-    // A row that leaves its list is gone by then, and `onSuccess` of one call with it.
+    // A row that leaves its list is unmounted, and `mutate` callbacks of unmounted components do not run.
     mutateAsync({ change, before }).then(onTurned, () => {})
   }
 }

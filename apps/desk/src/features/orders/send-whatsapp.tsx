@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { makeOrderLink, recordOrderAct } from '../../api/orders.ts'
 import { linkPurpose, reminderText, statusText } from './whatsapp-texts.ts'
 
-/** «Kirim WA»: opens a chat with the ready text for where the order stands. A person reads it and sends it. */
+/** «Kirim WA»: opens a chat with a prepared text for the order's status. The user sends it. */
 export function SendStatus({ order }: { order: AdminOrder }) {
   const shop = useShop()
   const hours = useOpeningHours()
@@ -47,7 +47,7 @@ export function SendStatus({ order }: { order: AdminOrder }) {
   )
 }
 
-/** «Ingatkan bayar», for an order that waits for its money. */
+/** «Ingatkan bayar», for an unpaid order. */
 export function SendReminder({ order }: { order: AdminOrder }) {
   const language = useShopLanguage()
   const { open, blocked } = useChat(order)
@@ -60,16 +60,16 @@ export function SendReminder({ order }: { order: AdminOrder }) {
   )
 }
 
-/** Opens a chat with the order's customer and writes that down. */
+/** Opens a chat with the customer and records it in the timeline. */
 function useChat({ id, customerPhone }: AdminOrder) {
   const [blocked, setBlocked] = useState<string | null>(null)
   const open = (text: string) => {
     const href = whatsappLink(customerPhone, text)
     const tab = window.open(href, '_blank')
-    // A browser that lets only plain links open tabs gets one.
+    // `window.open` was blocked, so a link is shown instead.
     if (!tab) return setBlocked(href)
     tab.opener = null
-    // The chat is open: a note that is missing in the timeline must not stand in its way.
+    // The chat is open, so a failed timeline entry is ignored.
     recordOrderAct(id).catch(() => {})
   }
   return { open, blocked }

@@ -8,23 +8,23 @@ import { wibDay, wibWeekday } from '@dimsum/domain/wib-date'
 import { type LanguageChoice, textOf } from '@dimsum/words/sentence'
 import { statusMessage, unpaidReminderMessage } from '@dimsum/words/whatsapp-to-customer'
 
-/** The private link a text carries: to follow the order, or to review it; most texts carry none. */
+/** Kind of private link in the text: for tracking or for a review; null for most statuses. */
 export function linkPurpose({ status }: AdminOrder): 'track' | 'review' | null {
   if (isNotStarted(status)) return 'track'
   return isDelivered(status) ? 'review' : null
 }
 
 type Facts = {
-  /** In which the customer is written to: an order does not say which one she chose. */
+  /** Language of the message; the customer's own choice is unknown. */
   language: LanguageChoice
   shop: ShopConfig['shop']
   hours: OpeningHours
   now: Date
-  /** The private link, if the text carries one. */
+  /** The private link, if the text contains one. */
   link: string | null
 }
 
-/** What the owner tells the customer where the order stands now. */
+/** Message to the customer for the order's status. */
 export function statusText(order: AdminOrder, { language, shop, hours, now, link }: Facts): string {
   const purpose = linkPurpose(order)
   const message = statusMessage(order.status, {
@@ -42,7 +42,7 @@ export function statusText(order: AdminOrder, { language, shop, hours, now, link
   return textOf(message, language)
 }
 
-/** The friendly nudge for an order that waits for its money. */
+/** Reminder of an unpaid order. */
 export const reminderText = (order: AdminOrder, origin: string, language: LanguageChoice): string =>
   textOf(
     unpaidReminderMessage({ ...factsOf(order), paymentLink: `${origin}/payment?orderId=${order.id}` }),

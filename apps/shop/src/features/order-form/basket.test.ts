@@ -30,7 +30,7 @@ describe('tapping the card of another package', () => {
     })
   })
 
-  test('keeps a package of which several are wanted, though it is alone', () => {
+  test('keeps a single package with a quantity above one', () => {
     expect(withFirst({ packageType: '20pcs', quantity: 3 }, '10pcs')).toEqual({
       packageType: '10pcs',
       quantity: 1,
@@ -38,7 +38,7 @@ describe('tapping the card of another package', () => {
     })
   })
 
-  test('changes the mere choice of one package', () => {
+  test('replaces a single package with a quantity of one', () => {
     expect(withFirst({ packageType: '20pcs', quantity: 1 }, '10pcs')).toEqual({
       packageType: '10pcs',
       quantity: 1,
@@ -46,7 +46,7 @@ describe('tapping the card of another package', () => {
     })
   })
 
-  test('keeps a single package that was counted with its buttons', () => {
+  test('keeps a single package whose quantity was set by the buttons', () => {
     expect(withFirst({ packageType: '20pcs', quantity: 1 }, '10pcs', true)).toEqual({
       packageType: '10pcs',
       quantity: 1,
@@ -55,7 +55,7 @@ describe('tapping the card of another package', () => {
   })
 })
 
-describe('counting a package', () => {
+describe('changing a quantity', () => {
   const basket = {
     packageType: '20pcs' as const,
     quantity: 1,
@@ -86,12 +86,12 @@ describe('counting a package', () => {
     })
   })
 
-  test('makes the first counted package the one chosen first', () => {
+  test('makes the first package with a quantity the first one', () => {
     expect(withQuantity({}, '10pcs', 3)).toEqual({ packageType: '10pcs', quantity: 3, items: undefined })
   })
 })
 
-test('the package chosen first does not count again among the further ones', () => {
+test('the first package is not repeated among the further ones', () => {
   const items = [
     { packageType: '20pcs' as const, quantity: 2 },
     { packageType: '100pcs' as const, quantity: 1 },

@@ -6,7 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { NoteChips } from './note-chips.tsx'
 import type { OrderValues } from './order-fields.ts'
 
-/** Who the order is for. Names and `autocomplete` are stable, so a phone can fill them in. */
+/** Customer fields. Names and `autocomplete` values are stable, so that phones can fill them in. */
 export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unknown, PlaceOrder> }) {
   const { control, register, setValue, formState } = form
   const { errors } = formState
@@ -69,7 +69,7 @@ export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unkn
           onChange={(text) => setValue('notes', text, { shouldDirty: true, shouldValidate: true })}
         />
       </div>
-      {/* People never see this field; robots fill it in and give themselves away. */}
+      {/* Honeypot: hidden from people; bots fill it in. */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-0 overflow-hidden">
         <label htmlFor="website">Website</label>
         <input {...register('website')} id="website" type="text" tabIndex={-1} autoComplete="off" />

@@ -18,14 +18,14 @@ export type DeliveryAreaFieldProps = {
   preview: OrderPreview | null
 }
 
-/** Where to, and what that costs, before anything else is typed. Most shops list no areas. */
+/** Delivery area and fee, before the other fields. Most shops have no areas. */
 export function DeliveryAreaField({ form, areas, preview }: DeliveryAreaFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'deliveryAreaId' })
   const linesTotal = preview?.linesTotal ?? rupiah(0)
   const area = areas.find(({ id }) => id === field.value)
   const missing = area && preview ? missingToDeliver(area, linesTotal) : 0
   const tooLittle = area && missing > 0 ? words.tooLittle(area.leastOrder ?? 0, missing) : undefined
-  // Beside a long name the fee is cut off in the closed list.
+  // The closed select cuts the fee off after a long name.
   const fee = area && feeWords(area, linesTotal)
   return (
     <div className="grid grid-cols-1 gap-1">

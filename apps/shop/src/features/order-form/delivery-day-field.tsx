@@ -15,18 +15,18 @@ import { type PreviewLine, piecesOf } from './order-preview.ts'
 import { isSoldByDay, noDayWords, packageMisfit } from './package-days.ts'
 import { TimeWindowField } from './time-window-field.tsx'
 
-/** Whoever opens the list sees figures no older than this (ms). */
+/** Max age of the calendar when the list is opened (ms). */
 const freshForMs = 30_000
 
 type DeliveryDayFieldProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>
-  /** The order as it stands in the form. */
+  /** Lines of the order in the form. */
   lines: readonly PreviewLine[]
 }
 
 /**
- * The day the order is for, if the customer has one in mind: days on which every package of the order can be had, with
- * what is left of them, full and closed ones shown as such. Without a choice shop and customer agree by chat. The server's clock decides, not the phone's.
+ * Optional delivery day: days on which every package is available, with the remaining capacity; full and closed days
+ * are marked. Without a choice shop and customer agree by chat. The server's clock decides, not the phone's.
  */
 export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'deliveryDate' })
@@ -37,7 +37,7 @@ export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
   const calendar = data?.days.filter(({ state }) => state !== 'too-late') ?? []
   const needsDay = Boolean(data && items.some((item) => isSoldByDay(item, data.today)))
   const days = calendar.filter(({ day }) => data && packageMisfit(items, day, data) === undefined)
-  // A day out of an old draft stays visible, so that the customer does not wonder where it went.
+  // A day from an old draft stays in the list, with the reason why it is not available.
   const isListed = !field.value || days.some(({ day }) => day === field.value)
   const windows = useTimeWindows()
   const times = { windows, isDelivery }
@@ -82,7 +82,7 @@ function DayOption({ day, obstacle }: { day: KitchenDay; obstacle: Obstacle }) {
   )
 }
 
-/** The kitchen has room, and no time has. */
+/** The kitchen has capacity, but every time window is full. */
 const areWindowsAllFull = ({ state }: KitchenDay, obstacle: Obstacle) =>
   obstacle === 'full' && state !== 'full'
 
@@ -95,7 +95,7 @@ function stateOf({ day, state, left }: KitchenDay, isFull: boolean): Sentence {
 const obstacleOf = ({ bigOrderPieces }: KitchenDays, day: KitchenDay, pieces: number, times: Times) =>
   dayObstacle(day, pieces, bigOrderPieces, times)
 
-/** What to do when the chosen day does not, or no longer, fit what is in the form. */
+/** Advice when the chosen day does not fit the order, or no longer does. */
 function misfit(calendar: KitchenDays, chosen: string, pieces: number, times: Times): Sentence | undefined {
   const day = calendar.days.find((known) => known.day === chosen)
   if (!day) return dayMisfit.unknown(chosen)
@@ -103,7 +103,7 @@ function misfit(calendar: KitchenDays, chosen: string, pieces: number, times: Ti
     case null:
       return undefined
     case 'full':
-      // The field of the times says it.
+      // The field of the time window shows it.
       if (day.left === null || day.left >= pieces) return undefined
       return dayMisfit.full(chosen, day.left ?? 0, pieces)
     case 'closed':

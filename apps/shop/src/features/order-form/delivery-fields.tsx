@@ -13,9 +13,9 @@ type DeliveryFieldsProps = {
   preview: OrderPreview | null
 }
 
-/** How the order reaches the customer, and what that costs where the shop lists areas. */
+/** Delivery or pick-up, with the fee where the shop has areas. */
 export function DeliveryFields({ form, preview }: DeliveryFieldsProps) {
-  // Controlled, so that the served document shows it ticked: an order is delivered unless the customer says otherwise.
+  // Controlled, so that the prerendered form shows it ticked: delivery is the default.
   const { field } = useController({ control: form.control, name: 'isDelivery' })
   const { value = true, ...control } = field
   const { address } = useShop()
@@ -27,7 +27,7 @@ export function DeliveryFields({ form, preview }: DeliveryFieldsProps) {
         checked={value}
         onChange={(event) => {
           field.onChange(event)
-          // The times of deliveries and of pick-ups are different ones.
+          // Deliveries and pick-ups have different time windows.
           form.setValue('timeWindow', undefined, { shouldDirty: true })
         }}
         label={orderFields.deliverToMe}

@@ -16,8 +16,8 @@ import { packageMisfit } from './package-days.ts'
 type EarliestDayHintProps = { lines: readonly PreviewLine[]; isDelivery: boolean }
 
 /**
- * H-1 with a real date: the first day on which the kitchen has room for what is in the form and every package can be had, by the shop's own calendar
- * and clock. Until that is known, and where no day can be had, the rule alone.
+ * The earliest possible day as a date, by the shop's calendar and clock: the kitchen has capacity and every package is
+ * available. While it is unknown, or when there is none, only the general rule.
  */
 export function EarliestDayHint({ lines, isDelivery }: EarliestDayHintProps) {
   const { isOpen } = useOrdering(useNow())
@@ -30,7 +30,7 @@ export function EarliestDayHint({ lines, isDelivery }: EarliestDayHintProps) {
       packageMisfit(items, one.day, data) === undefined,
   )?.day
   const closedUntil = data && closedUntilBy(data)
-  // While no orders are taken the notice above says when they are.
+  // While ordering is closed, the notice above shows when it reopens.
   if (!isOpen) return null
   return (
     <div className="flex items-start gap-2 rounded-input bg-kunyit-100 px-4 py-3 text-small font-medium text-kunyit-800">
@@ -61,7 +61,7 @@ function Day({ day }: { day: string }) {
   )
 }
 
-/** By the calendar itself, which knows the days the kitchen took off one by one, too. */
+/** By the calendar, which also contains single closed days. */
 function closedUntilBy({ today, days }: KitchenDays): string | null {
   const closed = new Set(days.filter(({ state }) => state === 'closed').map(({ day }) => day))
   return lastOfHoliday(today, (day) => closed.has(day))

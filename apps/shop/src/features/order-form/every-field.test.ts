@@ -8,7 +8,7 @@ beforeEach(() => forgetDraft())
 
 const written = Object.fromEntries(writtenFields.map((name) => [name, `tanda ${name}`]))
 
-test('every field of the order form is kept in the draft, counts as begun, and is found by a refusal', () => {
+test('every field of the order form is kept in the draft, marks the form as begun, and can show a server issue', () => {
   keepDraft(written)
   expect(draftValues()).toEqual(written)
   for (const name of writtenFields) {
@@ -21,7 +21,7 @@ test('every field of the order form is kept in the draft, counts as begun, and i
   }
 })
 
-test('an order that is repeated brings back what is the same the next time, and that alone', () => {
+test('a repeated order copies only the fields that stay the same', () => {
   const order = {
     ...written,
     packageType: '20pcs',

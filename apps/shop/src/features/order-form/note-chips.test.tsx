@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appendNote } from './note-chips.tsx'
 
-describe('a ready-made note', () => {
+describe('a suggested note', () => {
   it.each([
     ['', 'Sambal dipisah'],
     ['  ', 'Sambal dipisah'],

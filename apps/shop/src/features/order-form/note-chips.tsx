@@ -2,7 +2,7 @@ import { useText } from '@dimsum/ui/say.tsx'
 import { readyNotes } from '@dimsum/words/shop/order-form'
 import { Plus } from 'lucide-react'
 
-/** Short notes to tap instead of type; each is appended once to what is there. */
+/** Suggested notes; each is appended once. */
 export function NoteChips({ notes, onChange }: { notes: string; onChange: (notes: string) => void }) {
   const text = useText()
   return (
@@ -29,7 +29,7 @@ export function NoteChips({ notes, onChange }: { notes: string; onChange: (notes
   )
 }
 
-/** `Sambal dipisah, telepon dulu`: joined by a comma, lower case behind one. */
+/** `Sambal dipisah, telepon dulu`: joined by a comma, then lower case. */
 export function appendNote(notes: string, suggestion: string): string {
   const before = notes.trim()
   if (before === '') return suggestion

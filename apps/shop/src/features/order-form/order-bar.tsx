@@ -14,14 +14,14 @@ import { OrderSummary } from './order-summary.tsx'
 
 type OrderBarProps = {
   preview: OrderPreview | null
-  /** The button was pressed without choosing a package. */
+  /** Submit was pressed before a package was chosen. */
   isPackageMissing: boolean
   busy: boolean
 }
 
 /**
- * The submit button; on phones in a bar that stays at the bottom while the form is in view, beside the total, which opens
- * the whole summary as a sheet. From 1024 px it stands at the end of the form, with the summary in its own column.
+ * The submit button. On phones it is in a sticky bottom bar while the form is in view, beside the total, which opens
+ * the summary as a sheet. From 1024 px it is at the end of the form, with the summary in its own column.
  */
 export function OrderBar({ preview, isPackageMissing, busy }: OrderBarProps) {
   return (
@@ -30,7 +30,7 @@ export function OrderBar({ preview, isPackageMissing, busy }: OrderBarProps) {
       className="needs-scripts sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-[min(1rem,5vw)] border-t border-garis bg-white px-[min(1rem,5vw)] pb-[env(safe-area-inset-bottom)] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 @min-[58rem]:static @min-[58rem]:mx-0 @min-[58rem]:border-0 @min-[58rem]:bg-transparent @min-[58rem]:p-0"
     >
       <div className="flex flex-wrap items-center justify-between gap-2 py-2.5 @min-[58rem]:py-0">
-        {/* Above the button, which so stays where the thumb is. */}
+        {/* Above the button, so that the button does not move. */}
         <SlowNotice waiting={busy} className="w-full" />
         <FormIsLate />
         {preview ? <TotalButton preview={preview} /> : <PackageFirst isMissing={isPackageMissing} />}
@@ -39,7 +39,7 @@ export function OrderBar({ preview, isPackageMissing, busy }: OrderBarProps) {
           size="lg"
           busy={busy}
           busyText={orderForm.submitting}
-          // Pressing must not first take the focus from a field: its message would move the button away.
+          // A press must not blur a field: its error would move the button away before the click.
           onMouseDown={(event) => event.preventDefault()}
           className="min-w-0 grow px-3! sm:grow-0 sm:px-6! @min-[58rem]:w-full"
         >
@@ -50,7 +50,7 @@ export function OrderBar({ preview, isPackageMissing, busy }: OrderBarProps) {
   )
 }
 
-/** Where the total will stand. The alert at the cards is the one read out. */
+/** Placeholder of the total. The alert at the cards is announced instead. */
 function PackageFirst({ isMissing }: { isMissing: boolean }) {
   return (
     <p

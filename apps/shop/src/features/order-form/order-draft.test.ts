@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('the draft of an order', () => {
-  it('gives back what was written', () => {
+  it('restores stored values', () => {
     keepDraft({ customerName: 'Siti', packageType: '20pcs', quantity: 3, isDelivery: false })
     expect(draftValues()).toEqual({
       customerName: 'Siti',
@@ -42,7 +42,7 @@ describe('the draft of an order', () => {
     })
   })
 
-  it('gives back the day, the code and the further packages, and leaves out what makes no sense', () => {
+  it('restores day, code and further packages, and leaves out invalid ones', () => {
     const items = [
       { packageType: '100pcs' as const, quantity: 1 },
       { packageType: '10pcs' as const, quantity: 51 },
@@ -56,7 +56,7 @@ describe('the draft of an order', () => {
     })
   })
 
-  it('makes its key when first filled and keeps it while the writing goes on', () => {
+  it('creates its key when first filled, and keeps it', () => {
     keepDraft({ customerName: 'S' })
     const key = draftKey()
     keepDraft({ customerName: 'Siti' })
@@ -64,14 +64,14 @@ describe('the draft of an order', () => {
     expect(key).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('gets another key once it was placed and forgotten', () => {
+  it('gets a new key after it was placed and cleared', () => {
     const key = draftKey()
     forgetDraft()
     expect(draftValues()).toEqual({})
     expect(draftKey()).not.toBe(key)
   })
 
-  it('lasts in the document when the browser blocks storage', () => {
+  it('is kept in memory when the browser blocks storage', () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
@@ -81,7 +81,7 @@ describe('the draft of an order', () => {
     expect(draftKey()).toBe(draftKey())
   })
 
-  it('never stores the trap for robots', () => {
+  it('never stores the honeypot', () => {
     keepDraft({ website: 'http://spam.example' })
     expect(draftValues()).toEqual({})
   })
@@ -95,7 +95,7 @@ describe('the draft of an order', () => {
     expect(draftValues()).toEqual({})
   })
 
-  it('leaves out fields that make no sense', () => {
+  it('leaves out invalid fields', () => {
     keep('order-draft', {
       idempotencyKey: 'k',
       values: {
@@ -109,7 +109,7 @@ describe('the draft of an order', () => {
     expect(draftValues()).toEqual({ notes: 'sambal dipisah' })
   })
 
-  it('remembers what was sent and not answered, once each, newest last', () => {
+  it('lists sent versions without a response, once each, newest last', () => {
     draftKey()
     noteSent(siti)
     noteSent({ ...siti, quantity: 3 })
@@ -119,7 +119,7 @@ describe('the draft of an order', () => {
     expect(unansweredOrders().map(({ quantity }) => quantity)).toEqual([3])
   })
 
-  it('keeps the writing when only the key is renewed', () => {
+  it('keeps its values when the key is renewed', () => {
     keepDraft({ customerName: 'Siti' })
     const key = draftKey()
     noteSent(siti)
@@ -129,7 +129,7 @@ describe('the draft of an order', () => {
     expect(unansweredOrders()).toEqual([])
   })
 
-  it('distinguishes an untouched form from one that was written into', () => {
+  it('distinguishes an empty form from one that was edited', () => {
     expect(isBegun(emptyOrder)).toBe(false)
     expect(isBegun({ ...emptyOrder, packageType: '10pcs' })).toBe(true)
     expect(isBegun({ ...emptyOrder, isDelivery: false })).toBe(true)

@@ -5,15 +5,16 @@ import type { useOrderForm } from './use-order-form.ts'
 
 type OrderFailureProps = {
   failure: NonNullable<ReturnType<typeof useOrderForm>['failure']>
-  /** The reason also stands at a field, which has the focus then. */
+  /** The reason is also shown at a field, which has the focus. */
   isSaidAtField: boolean
 }
 
-/** Why the last try failed; stays when the toast is gone. */
+/** Reason why the last try failed; stays after the toast has closed. */
 export function OrderFailure({ failure, isSaidAtField }: OrderFailureProps) {
   const panel = useRef<HTMLDivElement>(null)
   const wasSaidAtField = useRef(isSaidAtField)
-  // On a phone it would come up below the fold. It takes no focus: the alert is announced anyway, and the customer may be writing.
+  // On a phone it would appear below the fold. It does not take the focus: the alert is announced, and the customer may
+  // be typing.
   useEffect(() => {
     if (!wasSaidAtField.current) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])

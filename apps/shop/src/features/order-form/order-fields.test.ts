@@ -14,14 +14,14 @@ describe('the fields of the order form', () => {
     expect(fieldOfIssue(path)).toBe(field)
   })
 
-  it('lists what needs care in the order of the screen', () => {
+  it('lists invalid fields in the order of the screen', () => {
     const error = { type: 'rule', message: 'wrong' }
     expect(
       problemsIn({ customerAddress: error, packageType: error }, true).map(({ label }) => label),
     ).toEqual([orderFields.package, orderFields.address])
   })
 
-  it('names a field as the field itself is called', () => {
+  it('uses the fields’ own labels', () => {
     const error = { type: 'rule', message: 'wrong' }
     const labels = (isDelivery: boolean) =>
       problemsIn({ deliveryAreaId: error, deliveryDate: error, timeWindow: error }, isDelivery).map(

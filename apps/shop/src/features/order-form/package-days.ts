@@ -6,7 +6,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 
-/** Why one of these packages cannot be for a day of the calendar; `undefined` when all can. */
+/** Reason why one of these packages is not available on a day; `undefined` when all are. */
 export function packageMisfit(
   items: readonly MenuPackage[],
   day: string,
@@ -23,11 +23,11 @@ export function packageMisfit(
   return undefined
 }
 
-/** Whether an order of it needs a day: on some it cannot be had. */
+/** Whether the package is unavailable on some days, so that an order needs a day. */
 export const isSoldByDay = ({ deliverFrom, deliverUntil, soldOutUntil }: MenuPackage, today: string) =>
   deliverFrom !== null || deliverUntil !== null || (soldOutUntil !== null && soldOutUntil >= today)
 
-/** What to say where the calendar has no day for these packages. */
+/** Text when the calendar has no day for these packages. */
 export function noDayWords(items: readonly MenuPackage[]): Sentence {
   const [only, ...further] = items
   if (only === undefined || further.length > 0) return orderDay.noneInCommon

@@ -15,14 +15,17 @@ import { useCodeCheck } from './use-code-check.ts'
 
 const id = 'promotionCode'
 
-/** The field while the shop has a code that is valid. What was typed stays in sight: it says why it is valid no more. */
+/**
+ * The field for a code, shown while the shop has a valid one. A typed code stays visible when it is no longer valid,
+ * with the reason.
+ */
 export function PromotionCode(props: PromotionCodeProps) {
   const typed = useWatch({ control: props.form.control, name: id })
   const isWanted = useQuery(shopQuery).data?.hasPromotionCodes || typed
   return isWanted ? <PromotionCodeField {...props} /> : null
 }
 
-/** «Punya kode promo?», and the field that it opens. */
+/** «Punya kode promo?» with the field that it opens. */
 function PromotionCodeField(props: PromotionCodeProps) {
   const { control, clearErrors } = props.form
   const { field, fieldState } = useController({ control, name: id })
@@ -37,7 +40,7 @@ function PromotionCodeField(props: PromotionCodeProps) {
     if (focusNext) (focusNext === 'input' ? input : opener).current?.focus()
   }, [focusNext])
 
-  // What the last press refused is over once the code is good.
+  // Clears the last error once the code is valid.
   useEffect(() => {
     if (off !== null) clearErrors(id)
   }, [off, clearErrors])
@@ -69,7 +72,7 @@ function PromotionCodeField(props: PromotionCodeProps) {
     setFocusNext('opener')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter uses the code, it does not send the order; while a word is being composed it is the keyboard's own.
+    // Enter applies the code and does not submit the order; while an IME composes a word, Enter belongs to it.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     apply()

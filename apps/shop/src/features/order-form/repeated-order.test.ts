@@ -38,7 +38,7 @@ const order = (overrides: Partial<Order> = {}): Order => ({
 })
 
 describe('ordering again', () => {
-  it('takes packages, person, address and notes over, and leaves the day to that time', () => {
+  it('copies packages, customer, address and notes, but not the day', () => {
     expect(repeatedValues(order())).toEqual({
       packageType: '20pcs',
       quantity: 2,
@@ -51,7 +51,7 @@ describe('ordering again', () => {
     })
   })
 
-  it('takes further packages over, each as many as the form can hold', () => {
+  it('copies further packages, up to the form’s max quantity', () => {
     const items = [line('100pcs', 80), line('10pcs', 3)]
     expect(repeatedValues(order({ items }))).toMatchObject({
       packageType: '100pcs',
@@ -60,7 +60,7 @@ describe('ordering again', () => {
     })
   })
 
-  it('takes the area over while the shop still has it, whatever it costs now', () => {
+  it('copies the area if the shop still has it, whatever its fee is now', () => {
     const charges = [{ kind: 'delivery' as const, amount: '10000.00', reason: 'Tebet' }]
     const tebet = { id: 'a1', name: 'Tebet', fee: 12_000, leastOrder: null, freeFrom: null }
     expect(repeatedValues(order({ charges }), [tebet])).toMatchObject({ deliveryAreaId: 'a1' })
@@ -68,7 +68,7 @@ describe('ordering again', () => {
     expect(repeatedValues(order(), [tebet])).not.toHaveProperty('deliveryAreaId')
   })
 
-  it('leaves the promotion to that time, also where it is called like an area', () => {
+  it('does not copy the promotion, even if it has an area’s name', () => {
     const charges = [{ kind: 'promotion' as const, amount: '5800.00', reason: 'TEBET' }]
     const tebet = { id: 'a1', name: 'TEBET', fee: 12_000, leastOrder: null, freeFrom: null }
     const again = repeatedValues(order({ charges }), [tebet])
@@ -76,12 +76,12 @@ describe('ordering again', () => {
     expect(again).not.toHaveProperty('promotionCode')
   })
 
-  it('takes an order without lines over as it is', () => {
+  it('copies an order without lines unchanged', () => {
     expect(repeatedValues(order({ items: [] }))).toMatchObject({ packageType: '20pcs', quantity: 2 })
     expect(repeatedValues(order({ items: [] }))).not.toHaveProperty('items')
   })
 
-  it('of an order that is masked takes the packages alone', () => {
+  it('copies only the packages of a masked order', () => {
     const masked = order({
       masked: true,
       customerName: 'S***',

@@ -16,7 +16,7 @@ const siti: PlaceOrder = {
 }
 const three = { ...siti, quantity: 3 }
 
-/** The order desk: one order per key, as the server keeps them. Can lose its answers, or refuse. */
+/** A server with one order per key. It can lose responses, or reject. */
 function openDesk() {
   const orders = new Map<string, { body: string; id: number }>()
   const requests: { key: string; quantity: number; total: string | undefined }[] = []
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('sending an order', () => {
-  it('makes one order, under the draft key, and says which total was seen', async () => {
+  it('creates one order under the draft’s key, and sends the total on screen', async () => {
     const desk = openDesk()
     keepDraft({ customerName: 'Siti' })
     const key = draftKey()
@@ -57,7 +57,7 @@ describe('sending an order', () => {
     expect(desk.requests).toEqual([{ key, quantity: 2, total: '116000.00' }])
   })
 
-  it('sent again after a lost answer, is still one order', async () => {
+  it('creates one order when sent again after a lost response', async () => {
     const desk = openDesk()
     desk.losesAnswers = true
     await expect(sendOrder(siti, '116000.00')).rejects.toThrow(
@@ -71,7 +71,7 @@ describe('sending an order', () => {
     expect(desk.orders.size).toBe(1)
   })
 
-  it('changed after a lost answer, finds the order that exists and says so', async () => {
+  it('returns the stored order and reports it when changed after a lost response', async () => {
     const desk = openDesk()
     desk.losesAnswers = true
     await expect(sendOrder(siti, '116000.00')).rejects.toThrow()
@@ -83,7 +83,7 @@ describe('sending an order', () => {
     expect(desk.orders.size).toBe(1)
   })
 
-  it('changed after a try that never arrived, is placed as changed', async () => {
+  it('places the changed order when the first try never arrived', async () => {
     const desk = openDesk()
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
@@ -98,21 +98,21 @@ describe('sending an order', () => {
     expect(desk.orders.size + open.orders.size).toBe(1)
   })
 
-  it('does not count a refused order as one that may exist', async () => {
+  it('does not treat a rejected order as possibly stored', async () => {
     const desk = openDesk()
     desk.refusal = 409
     await expect(sendOrder(siti, '116000.00')).rejects.toMatchObject({ status: 409, message: 'Maaf' })
     expect(unansweredOrders()).toEqual([])
   })
 
-  it('counts an order behind a server fault as one that may exist', async () => {
+  it('treats an order after a server error as possibly stored', async () => {
     const desk = openDesk()
     desk.refusal = 500
     await expect(sendOrder(siti, '116000.00')).rejects.toMatchObject({ status: 500 })
     expect(unansweredOrders()).toEqual([siti])
   })
 
-  it('takes a new key when the key belongs to an order of a copied tab', async () => {
+  it('uses a new key when the key belongs to an order of a duplicated tab', async () => {
     const desk = openDesk()
     const key = draftKey()
     desk.orders.set(key, { body: 'the other tab', id: 1 })

@@ -6,11 +6,13 @@ import { draftKey, noteRefused, noteSent, renewKey, unansweredOrders } from './o
 
 export type PlacedOrder = {
   order: Order
-  /** The order exists as it was sent before; what was changed since is not in it. */
+  /** An earlier version was stored; later changes are not in it. */
   isEarlierVersion: boolean
 }
 
-/** Kept with the draft, through a reload too. Nothing of this tab under the key: it came along when the tab was copied. */
+/**
+ * Kept with the draft, also after a reload. If none of this tab's versions is under the key, the tab was duplicated.
+ */
 const tries: Tries<PlaceOrder> = {
   key: draftKey,
   unanswered: unansweredOrders,
@@ -19,7 +21,7 @@ const tries: Tries<PlaceOrder> = {
   renewKey,
 }
 
-/** Sends the order under the draft's key, once. `expectedTotal` is the total on the screen, as on the wire. */
+/** Sends the order once, under the draft's key. `expectedTotal` is the total on screen in wire format. */
 export async function sendOrder(wanted: PlaceOrder, expectedTotal: string): Promise<PlacedOrder> {
   const { answer, isEarlierVersion } = await sendOnce(tries, wanted, (order, idempotencyKey, isRepeat) =>
     placeOrder({ order, idempotencyKey, ...(!isRepeat && { expectedTotal }) }),

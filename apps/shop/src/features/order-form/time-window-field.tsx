@@ -9,11 +9,11 @@ import type { OrderValues } from './order-fields.ts'
 export type TimeWindowFieldProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>
   windows: readonly TimeWindow[]
-  /** The calendar; unknown while it is fetched. */
+  /** The calendar; undefined while loading. */
   days: readonly KitchenDay[] | undefined
 }
 
-/** At which time of the chosen day. Most shops list no times. */
+/** Time window on the chosen day. Most shops have none. */
 export function TimeWindowField({ form, windows, days }: TimeWindowFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'timeWindow' })
   const [isDelivery = true, chosenDay] = useWatch({

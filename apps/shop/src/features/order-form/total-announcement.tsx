@@ -3,7 +3,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { useEffect, useState } from 'react'
 
-/** Tells a screen reader the new total once the changing has come to rest; a held button would otherwise chatter. */
+/** Announces the new total once it stops changing; a held button would announce every step. */
 export function TotalAnnouncement({ total }: { total: Rupiah | undefined }) {
   const [said, setSaid] = useState<Rupiah>()
   useEffect(() => {

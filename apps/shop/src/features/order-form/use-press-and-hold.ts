@@ -4,8 +4,7 @@ const holdMs = 450
 const repeatMs = 90
 
 /**
- * Props for a button that acts once when pressed and goes on acting while it is held down. A keyboard or a screen reader
- * presses it as any other button.
+ * Props for a button that acts on a press and repeats while it is held. Keyboard and screen reader press it normally.
  */
 export function usePressAndHold(act: () => void) {
   const latest = useRef(act)
@@ -13,7 +12,7 @@ export function usePressAndHold(act: () => void) {
     latest.current = act
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The click that ends a hold is no further press. */
+  /** The click event after a hold must not act again. */
   const wasHeld = useRef(false)
 
   const stop = () => clearTimeout(timer.current)
@@ -33,7 +32,7 @@ export function usePressAndHold(act: () => void) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // A long press on a phone would open the browser's own menu.
+    // A long press would open the browser's context menu.
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => {
       if (!wasHeld.current) latest.current()
