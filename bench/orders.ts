@@ -12,7 +12,7 @@ import type { Shop } from './shop.ts'
 /**
  * `max_connections` is 100, including the shop's. A load with more callers shares these connections, as in the shop.
  */
-const mostToDatabase = 64
+const maxConnections = 64
 
 export type OrderFigure = {
   connections: number
@@ -30,7 +30,7 @@ export type OrderFigure = {
 /** Compares order placement over HTTP with the same transaction through the driver and from a C client, in turns. */
 export async function measureOrders(shop: Shop, connections: number, seconds: number): Promise<OrderFigure> {
   const how = { connections, seconds: turnSeconds(seconds) }
-  const toDatabase = Math.min(connections, mostToDatabase)
+  const toDatabase = Math.min(connections, maxConnections)
   const hasPgbench = pgbenchVersion() !== null
   const [http, driver, pgbench]: [Load[], Load[], Load[]] = [[], [], []]
   const uses: ProcessorUse[] = []

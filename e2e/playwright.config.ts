@@ -9,7 +9,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const laptop = { viewport: { width: 1280, height: 800 } }
 
 /** Each worker has a browser and often a shop: half a gigabyte of memory. */
-const mostWorkers = 12
+const maxWorkers = 12
 
 /**
  * Journeys in a real browser on the built shop, with its own PostgreSQL and the Midtrans stand-in. They use the
@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   // A journey is idle about half of its time, so two workers per core pay off.
-  workers: Math.min(availableParallelism() * 2, mostWorkers),
+  workers: Math.min(availableParallelism() * 2, maxWorkers),
   forbidOnly: true,
   // For machines that are four times slower and stall. A passing assertion never waits this long.
   timeout: 180_000,

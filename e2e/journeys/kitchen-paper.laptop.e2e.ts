@@ -46,13 +46,13 @@ async function fillDay(page: Page, day: string) {
 const cutParts = (page: Page, widthMm: number) =>
   page.evaluate((width) => {
     const sheet = document.querySelector('.print-sheet')
-    const most = (width / 25.4) * 96 + 1
+    const maxPx = (width / 25.4) * 96 + 1
     return [...(sheet?.querySelectorAll('*') ?? [])]
       .filter((part) => {
         const box = part.getBoundingClientRect()
         const left = sheet?.getBoundingClientRect().left ?? 0
         return (
-          box.right - left > most || (part instanceof HTMLElement && part.scrollWidth > part.clientWidth + 1)
+          box.right - left > maxPx || (part instanceof HTMLElement && part.scrollWidth > part.clientWidth + 1)
         )
       })
       .filter((part) => getComputedStyle(part).display !== 'inline')

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const textTypes = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest'])
 /** Below this size the headers of a compressed response cost more than it saves. */
-const smallestBytes = 512
+const minBytes = 512
 
 /**
  * Writes `.br` and `.gz` files beside every text file of a client build, for precompressed responses. Pictures and
@@ -22,7 +22,7 @@ export async function compress(folder) {
       .map(async (file) => {
         const path = join(file.parentPath, file.name)
         const bytes = await readFile(path)
-        if (bytes.length < smallestBytes) return
+        if (bytes.length < minBytes) return
         const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
         await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params: quality }))
         await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))

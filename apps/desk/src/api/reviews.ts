@@ -7,7 +7,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 export const publishedStep = 40
 
 /** Max number of published reviews that the server returns. */
-export const publishedAtMost = 1000
+export const maxPublished = 1000
 
 export const adminReviewsKey = ['admin', 'reviews'] as const
 
@@ -19,7 +19,7 @@ export const adminReviewsQuery = (published = publishedStep) =>
   queryOptions({
     queryKey: [...adminReviewsKey, published],
     queryFn: ({ signal }) =>
-      api.get<Review[]>(`/api/reviews?published=${Math.min(published + 1, publishedAtMost)}`, { signal }),
+      api.get<Review[]>(`/api/reviews?published=${Math.min(published + 1, maxPublished)}`, { signal }),
   })
 
 export const changeReviewVisibility = ({ id, isPublic }: { id: number; isPublic: boolean }) =>

@@ -27,6 +27,6 @@ export function useSteadyList<Item extends Identified>(
   return {
     shown,
     waiting: known.size - shown.length,
-    bringIn: () => setOrder(ids ?? null),
+    mergeNewRows: () => setOrder(ids ?? null),
   }
 }

@@ -13,7 +13,7 @@ import { LabelBatch } from '../features/order-label/label-batch.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 
 /** More than a page of the list has. */
-const most = 100
+const maxLabels = 100
 
 /** /admin/label?orders=12,13: labels of the selected orders, in the list's order. */
 export default function OrderLabelsPage() {
@@ -27,7 +27,7 @@ export default function OrderLabelsPage() {
 function Labels() {
   const [address] = useSearchParams()
   const ids = (address.get('orders') ?? '').split(',').flatMap((part) => parseOrderIdInput(part) ?? [])
-  const answers = useQueries({ queries: [...new Set(ids)].slice(0, most).map((id) => orderQuery(id)) })
+  const answers = useQueries({ queries: [...new Set(ids)].slice(0, maxLabels).map((id) => orderQuery(id)) })
   const orders = answers.flatMap(({ data }) => data ?? [])
   const mark = useMarkPrinted()
   const isLoading = answers.some(({ isPending }) => isPending)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { isTransientError, maximumRetries, retryDelayMs, shouldRetry } from './retry.ts'
+import { isTransientError, maxRetries, retryDelayMs, shouldRetry } from './retry.ts'
 
 const answered = (status: number, retryAfter?: number) =>
   new ApiError('no', { status, code: status === 0 ? 'offline' : 'unknown', retryAfter })
@@ -30,7 +30,7 @@ describe('retrying an order', () => {
       true,
       false,
     ])
-    expect(maximumRetries).toBe(4)
+    expect(maxRetries).toBe(4)
   })
 
   it('waits 0.5, 1, 2 and 4 seconds, plus or minus 20 %', () => {

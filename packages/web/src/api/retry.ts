@@ -5,16 +5,16 @@ import { ApiError } from './api-error.ts'
  * (product.md section 9).
  */
 
-export const maximumRetries = 4
+export const maxRetries = 4
 
 const waitsMs = [500, 1000, 2000, 4000] as const
-const longestWaitMs = 4000
+const maxWaitMs = 4000
 
 const passingTroubles: readonly number[] = [429, 502, 503, 504]
 
 /** For `useMutation`'s `retry`; `failures` is the number of failed tries before this one. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < maximumRetries && isTransientError(error)
+  return failures < maxRetries && isTransientError(error)
 }
 
 /** No response, or a temporary error. Other errors would fail again. */
@@ -25,7 +25,7 @@ export function isTransientError(error: unknown): boolean {
   if (error.status === 0) return isOnline()
   if (!passingTroubles.includes(error.status)) return false
   // `Retry-After` is longer than a user should wait, so the error is shown.
-  return error.retryAfter === undefined || error.retryAfter * 1000 <= longestWaitMs
+  return error.retryAfter === undefined || error.retryAfter * 1000 <= maxWaitMs
 }
 
 /**
@@ -33,7 +33,7 @@ export function isTransientError(error: unknown): boolean {
  * once; never less than `Retry-After`.
  */
 export function retryDelayMs(failures: number, error: unknown, random: () => number = Math.random): number {
-  const wait = waitsMs[failures] ?? longestWaitMs
+  const wait = waitsMs[failures] ?? maxWaitMs
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
   return Math.max(asked, Math.round(wait * (0.8 + 0.4 * random())))
 }

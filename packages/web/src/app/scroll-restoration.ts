@@ -15,7 +15,7 @@ let between = false
 let hasArrived = false
 const tops = new Map<number, number>()
 const keptAs = 'scroll-tops'
-const mostKept = 50
+const maxStored = 50
 
 /** Call once at startup. */
 export function restoreScrolling() {
@@ -25,7 +25,7 @@ export function restoreScrolling() {
   lastEntry = Math.max(entry, ...tops.keys())
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
-    keep(keptAs, [...tops].slice(-mostKept))
+    keep(keptAs, [...tops].slice(-maxStored))
     history.scrollRestoration = 'auto'
   })
   addEventListener('pageshow', () => {

@@ -88,7 +88,7 @@ export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
     },
     onSuccess: (...of) => {
       draft.forget()
-      if (reread) stored.settle(sent.current)
+      if (reread) stored.markSaved(sent.current)
       return call.onSuccess?.(...of)
     },
     onError: async (error, ...of) => {
@@ -98,7 +98,7 @@ export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
       for (const [i, { path, message }] of issues.entries())
         form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: i === 0 })
       setAtFields(issues.length > 0)
-      if (isStale(error)) stored.accept(await reread?.().catch(() => undefined))
+      if (isStale(error)) stored.rebase(await reread?.().catch(() => undefined))
       return call.onError?.(error, ...of)
     },
     onSettled: (...of) => {

@@ -25,7 +25,11 @@ export function recallFilled<Values extends FieldValues>(
 export function useFormDraft<Values extends FieldValues>(
   name: string | undefined,
   { subscribe, getValues, reset }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'reset'>,
-  { seen, latest, settle }: { seen: () => Values; latest: () => Values; settle: (values: Values) => void },
+  {
+    seen,
+    latest,
+    markSaved,
+  }: { seen: () => Values; latest: () => Values; markSaved: (values: Values) => void },
 ) {
   const [isRestored, setRestored] = useState(() => name !== undefined && !isSameValue(getValues(), latest()))
   const write = useEffectEvent((typed: Values) => {
@@ -45,7 +49,7 @@ export function useFormDraft<Values extends FieldValues>(
     isRestored,
     forget: drop,
     discard: () => {
-      settle(latest())
+      markSaved(latest())
       reset(latest())
       drop()
     },

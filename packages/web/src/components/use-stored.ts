@@ -34,13 +34,13 @@ export function useStored<Values extends FieldValues>(
   return {
     seen: () => seen.current,
     /** Uses these values as the new base: the user has seen them, so the next call overwrites them. */
-    accept: (now: Values | undefined) => {
+    rebase: (now: Values | undefined) => {
       if (!now) return
       follow(now)
       seen.current = now
     },
     /** Sets the values that the last call stored. */
-    settle: (sent: Values) => {
+    markSaved: (sent: Values) => {
       seen.current = sent
     },
     /** The stored values as last fetched. */

@@ -10,7 +10,7 @@ import type { RevenueDays } from '../../api/revenue.ts'
 
 const spans = [7, 30, 90, 365] as const
 /** Max days of a report, as on the server. */
-const mostDays = 3660
+const maxDays = 3660
 
 /**
  * Selects the days that the charts cover, in WIB. The overview follows product.md: totals of all time, and days of the
@@ -25,7 +25,7 @@ export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: R
     onDays(choice === 'custom' ? shown : { from: addWibDays(today, 1 - Number(choice)), to: today })
   }
   // If the range is reversed, the other end moves along, so that the figures always match the dates shown.
-  const isReported = (day: string) => day >= addWibDays(today, -mostDays) && day <= today
+  const isReported = (day: string) => day >= addWibDays(today, -maxDays) && day <= today
   const from = (day: string) => {
     if (isReported(day)) onDays({ from: day, to: day > shown.to ? day : shown.to })
   }

@@ -43,7 +43,7 @@ export function ShareBars({ title, scope, shares, sum, className }: ShareBarsPro
         <ul className="mt-4 grid gap-4">
           {sorted.map((share) => (
             <li key={share.key}>
-              <ShareBar share={share} total={total} most={Math.max(1, first?.revenue ?? 1)} />
+              <ShareBar share={share} total={total} max={Math.max(1, first?.revenue ?? 1)} />
             </li>
           ))}
         </ul>
@@ -61,7 +61,7 @@ export function ShareBars({ title, scope, shares, sum, className }: ShareBarsPro
   )
 }
 
-function ShareBar({ share, total, most }: { share: Share; total: number; most: number }) {
+function ShareBar({ share, total, max }: { share: Share; total: number; max: number }) {
   const { name, orders, revenue } = share
   return (
     <>
@@ -76,7 +76,7 @@ function ShareBar({ share, total, most }: { share: Share; total: number; most: n
       </p>
       <svg aria-hidden="true" className="mt-1 h-3 w-full">
         <rect width="100%" height="100%" rx="4" className="fill-santan-200" />
-        <rect width={`${(revenue / most) * 100}%`} height="100%" rx="4" className="fill-pandan-700" />
+        <rect width={`${(revenue / max) * 100}%`} height="100%" rx="4" className="fill-pandan-700" />
       </svg>
     </>
   )

@@ -23,7 +23,7 @@ const isOpen = ({ closedAt }: AttentionItem) => closedAt === null
 export function AttentionList() {
   const { data } = useQuery(attentionQuery)
   const { place, height, isLate } = useReservedHeight(data !== undefined)
-  const { shown, waiting, bringIn } = useSteadyList(data?.items ?? (isLate ? none : undefined), {
+  const { shown, waiting, mergeNewRows } = useSteadyList(data?.items ?? (isLate ? none : undefined), {
     isBesideOthers: true,
   })
   const [isUnfolded, unfold] = useDeviceSwitch('attention-unfolded')
@@ -31,7 +31,7 @@ export function AttentionList() {
   const [hasShown, setHasShown] = useState(false)
   if (open.length > 0 && !hasShown) setHasShown(true)
   const bring = () => {
-    bringIn()
+    mergeNewRows()
     unfold(true)
     scrollTo({ top: 0 })
   }

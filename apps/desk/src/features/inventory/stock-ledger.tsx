@@ -21,7 +21,7 @@ import { usePackageNames } from '../../components/package-names.ts'
 const words: Record<MovementReason, Sentence> = stockReasons
 
 /** Max entries that the server returns. */
-const most = 200
+const maxEntries = 200
 
 /** Changes of this stock with user and reason, newest first. */
 export function StockLedger({ item }: { item: InventoryItem }) {
@@ -73,9 +73,9 @@ function Movements({ id }: { id: number }) {
           <MovementLine key={movement.id} movement={movement} />
         ))}
       </ul>
-      {data.movements.length === most && (
+      {data.movements.length === maxEntries && (
         <p className="mt-3 text-kecap-600">
-          <Say>{stockRecord.lastChanges(most)}</Say>
+          <Say>{stockRecord.lastChanges(maxEntries)}</Say>
         </p>
       )}
     </>

@@ -27,7 +27,7 @@ const stop = 106
 const modules = 11
 const checkBase = 103
 /** Min symbols of a label; fewer is a random match. */
-const fewestSymbols = 5
+const minSymbols = 5
 /** Max sum of deviations of the six widths, in modules. */
 const tolerance = 2.2
 /** Max deviation of a single width, in modules. */
@@ -42,7 +42,7 @@ export function readCode128(row: Uint8Array | Uint8ClampedArray): string | null 
 type Run = { isDark: boolean; length: number }
 
 /** Min brightness difference; a part of the row with less is blank paper. */
-const leastContrast = 24
+const minContrast = 24
 
 /**
  * Runs of dark and light. Their lengths are fractions of pixels: an edge is where the brightness crosses the threshold.
@@ -77,13 +77,13 @@ function middlesOf(row: Uint8Array | Uint8ClampedArray): Float32Array {
     const near = blocks.slice(Math.max(0, block - 1), block + 2)
     const low = Math.min(...near.map((one) => one.low))
     const high = Math.max(...near.map((one) => one.high))
-    return high - low < leastContrast ? 0 : (low + high) / 2
+    return high - low < minContrast ? 0 : (low + high) / 2
   })
   return Float32Array.from(row, (_, x) => middles[Math.floor(x / size)] ?? 0)
 }
 
 function readForwards(runs: readonly Run[]): string | null {
-  for (let at = 0; at + 6 * fewestSymbols < runs.length; at += 1) {
+  for (let at = 0; at + 6 * minSymbols < runs.length; at += 1) {
     if (!runs[at]?.isDark) continue
     const start = symbolAt(runs, at)
     if (start === null || start < startA || start === stop) continue
@@ -99,7 +99,7 @@ function symbolsFrom(runs: readonly Run[], from: number): number[] | null {
   const symbols: number[] = []
   for (let at = from; at + 5 < runs.length; at += 6) {
     const symbol = symbolAt(runs, at)
-    if (symbol === stop) return symbols.length > fewestSymbols ? symbols : null
+    if (symbol === stop) return symbols.length > minSymbols ? symbols : null
     if (symbol === null) return null
     symbols.push(symbol)
   }

@@ -2,7 +2,7 @@ import { parseBarcodeText } from '@dimsum/domain/order-number'
 import { useEffect, useRef } from 'react'
 
 /** Max pause between keys of one scan (ms); after a longer pause a new scan begins. */
-const longestGapMs = 500
+const maxGapMs = 500
 
 const isTypingField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -23,7 +23,7 @@ export function useScannerBurst(onCode: (code: string) => void) {
     let lastAt = 0
     const onKey = (event: KeyboardEvent) => {
       if (isTypingField(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.timeStamp - lastAt > longestGapMs) typed = ''
+      if (event.timeStamp - lastAt > maxGapMs) typed = ''
       lastAt = event.timeStamp
       if (event.key.length === 1) {
         typed += event.key

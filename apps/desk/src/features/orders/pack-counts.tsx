@@ -45,7 +45,7 @@ function PackCount({ type, item, entryForm }: PackCountProps) {
   const { field } = useController({ control, name })
   return (
     <>
-      {/* On the narrowest phones the name stands above its counter. */}
+      {/* On the narrowest phones the name wraps above its counter. */}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <label htmlFor={id} className="min-w-24 flex-1 leading-5">
           <span className="block font-bold">

@@ -8,15 +8,15 @@ import { reviewDesk } from '@dimsum/words/desk/reviews'
 import { refusals } from '@dimsum/words/refusals'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminReviewsQuery, publishedAtMost, publishedStep } from '../../api/reviews.ts'
+import { adminReviewsQuery, maxPublished, publishedStep } from '../../api/reviews.ts'
 import { useSteadyList } from '../../components/steady-list.ts'
 import { ReviewCard } from './review-card.tsx'
 
 /** Moderation: pending reviews first, then the newest. Cards keep their position until the owner asks for new ones. */
 export function ReviewsTab() {
-  const [most, setMost] = useState(publishedStep)
-  const reviews = useQuery({ ...adminReviewsQuery(most), placeholderData: keepPreviousData })
-  const { shown, waiting, bringIn } = useSteadyList(reviews.data, { growsBelow: true })
+  const [maxShown, setMaxShown] = useState(publishedStep)
+  const reviews = useQuery({ ...adminReviewsQuery(maxShown), placeholderData: keepPreviousData })
+  const { shown, waiting, mergeNewRows } = useSteadyList(reviews.data, { growsBelow: true })
 
   if (reviews.isError && !reviews.data) {
     return (
@@ -34,7 +34,8 @@ export function ReviewsTab() {
   }
   if (!reviews.data) return <ReviewsLoading />
   const pending = reviews.data.filter(({ isPublic }) => !isPublic).length
-  const isMore = shown.length > most || (reviews.data.length - pending > most && most < publishedAtMost)
+  const isMore =
+    shown.length > maxShown || (reviews.data.length - pending > maxShown && maxShown < maxPublished)
   return (
     <div className="grid gap-4">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
@@ -42,7 +43,7 @@ export function ReviewsTab() {
           <Say>{reviewDesk.pending(shown.filter(({ isPublic }) => !isPublic).length)}</Say>
         </h2>
         {waiting > 0 && (
-          <Button onClick={bringIn}>
+          <Button onClick={mergeNewRows}>
             <Say>{reviewDesk.bringIn(waiting)}</Say>
           </Button>
         )}
@@ -56,7 +57,7 @@ export function ReviewsTab() {
         </div>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {shown.slice(0, most).map((review) => (
+        {shown.slice(0, maxShown).map((review) => (
           <ReviewCard key={review.id} review={review} />
         ))}
       </div>
@@ -66,7 +67,7 @@ export function ReviewsTab() {
             variant="outline"
             size="xl"
             busy={reviews.isPlaceholderData}
-            onClick={() => setMost(most + publishedStep)}
+            onClick={() => setMaxShown(maxShown + publishedStep)}
           >
             <Say>{reviewDesk.more}</Say>
           </Button>

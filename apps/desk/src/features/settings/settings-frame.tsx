@@ -60,10 +60,10 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
     go(settingFields[fieldOf(path)].section, [controlId(path), fieldOf(path)]),
   )
 
-  const { elsewhere, isRefused, unsaved } = settingsForm
-  const isNews = isRefused && elsewhere.length > 0
+  const { remoteChanges, isRefused, unsaved } = settingsForm
+  const isNews = isRefused && remoteChanges.length > 0
   useShownNews(isNews, () => {
-    const told = elsewhere.map(({ part }) => settingFields[fieldOf(part)].section)
+    const told = remoteChanges.map(({ part }) => settingFields[fieldOf(part)].section)
     const section = told.find((id) => id === current?.id) ?? told[0]
     if (section) go(section, [`${section}-elsewhere`])
   })

@@ -1,7 +1,7 @@
 const place = 'notified-orders'
 
 /** More open orders than any customer has. */
-const mostKept = 20
+const maxStored = 20
 
 /**
  * Orders with notifications in this browser. They are stored here because the server does not report subscriptions per
@@ -21,7 +21,7 @@ export const isNotified = (orderId: number): boolean => readList().includes(orde
 export function noteNotified(orderId: number, isOn: boolean) {
   const others = readList().filter((id) => id !== orderId)
   try {
-    localStorage.setItem(place, JSON.stringify(isOn ? [orderId, ...others].slice(0, mostKept) : others))
+    localStorage.setItem(place, JSON.stringify(isOn ? [orderId, ...others].slice(0, maxStored) : others))
   } catch {
     // Storage is blocked: the next visit offers the button again; subscribing twice has no effect.
   }

@@ -47,12 +47,12 @@ export function ReviewCard({ review }: { review: PublicReview }) {
 }
 
 /** Longer reviews are collapsed (characters): one can fill several phone screens. */
-const longReview = 400
+const maxReviewLength = 400
 
 /** Without scripts the whole text is visible. */
 function ReviewText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
-  const isFolded = text.length > longReview && !isOpen
+  const isFolded = text.length > maxReviewLength && !isOpen
   return (
     <div className="mt-3 flex-1">
       <p
@@ -61,7 +61,7 @@ function ReviewText({ text }: { text: string }) {
       >
         {text}
       </p>
-      {text.length > longReview && (
+      {text.length > maxReviewLength && (
         <button
           type="button"
           aria-expanded={isOpen}

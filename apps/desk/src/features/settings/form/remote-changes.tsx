@@ -13,15 +13,15 @@ type ElsewhereNewsProps = {
   /** The last save was rejected. */
   isRefused: boolean
   /** Replaces the typed value with the stored one. */
-  onTake: (change: ElsewhereChange) => void
+  onAccept: (change: ElsewhereChange) => void
 }
 
 /** Changes saved by another device while this form was edited: those that were merged, and those that conflict. */
-export function RemoteChanges({ id, changes, isRefused, onTake }: ElsewhereNewsProps) {
+export function RemoteChanges({ id, changes, isRefused, onAccept }: ElsewhereNewsProps) {
   const text = useText()
   const title = useRef<HTMLHeadingElement>(null)
-  const take = (change: ElsewhereChange) => {
-    onTake(change)
+  const accept = (change: ElsewhereChange) => {
+    onAccept(change)
     title.current?.focus()
   }
   const isContested = changes.some((change) => change.isContested)
@@ -46,7 +46,7 @@ export function RemoteChanges({ id, changes, isRefused, onTake }: ElsewhereNewsP
                 <Button
                   variant="outline"
                   aria-label={text(settingsElsewhere.takeOf(name, words))}
-                  onClick={() => take(change)}
+                  onClick={() => accept(change)}
                 >
                   <Say>{settingsElsewhere.take}</Say>
                 </Button>

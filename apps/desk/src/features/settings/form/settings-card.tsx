@@ -14,11 +14,11 @@ export type SectionProps = { settingsForm: SettingsForm; current: SectionId | un
 export function SettingsCard({
   id,
   about,
-  settingsForm: { elsewhere, isRefused, take },
+  settingsForm: { remoteChanges, isRefused, acceptRemote },
   current,
   children,
 }: SectionProps & { id: SectionId; about?: Sentence; children: ReactNode }) {
-  const changes = elsewhere.filter(({ part }) => settingFields[fieldOf(part)].section === id)
+  const changes = remoteChanges.filter(({ part }) => settingFields[fieldOf(part)].section === id)
   return (
     <section id={id} aria-labelledby={`${id}-title`} hidden={id !== current}>
       <Card className="grid gap-5 p-5">
@@ -34,7 +34,12 @@ export function SettingsCard({
         </div>
         {children}
         {changes.length > 0 && (
-          <RemoteChanges id={`${id}-elsewhere`} changes={changes} isRefused={isRefused} onTake={take} />
+          <RemoteChanges
+            id={`${id}-elsewhere`}
+            changes={changes}
+            isRefused={isRefused}
+            onAccept={acceptRemote}
+          />
         )}
       </Card>
     </section>

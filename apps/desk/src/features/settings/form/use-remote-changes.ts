@@ -8,7 +8,7 @@ import { changedFields, formOf } from './form-values.ts'
 import { type Draft, recallDraft } from './settings-draft.ts'
 import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'
 
-type Elsewhere = {
+type Options = {
   form: SettingsFormReturn
   /** Stored settings; undefined until loaded. */
   settings: ShopSettings | undefined
@@ -25,7 +25,7 @@ export function useRemoteChanges({
   settings,
   seen,
   setSeen,
-}: Elsewhere) {
+}: Options) {
   const [changes, setChanges] = useState<readonly ElsewhereChange[]>([])
 
   const setPart = (part: string, value: unknown) => {
@@ -40,7 +40,7 @@ export function useRemoteChanges({
    * Three-way merge of stored settings and the form, or an earlier draft. A conflicting part keeps its old base, so
    * that saving is rejected once, whichever section it is in.
    */
-  const bringIn = (now: ShopSettings, draft?: Draft) => {
+  const mergeRemote = (now: ShopSettings, draft?: Draft) => {
     const stored = partsOf(formOf(now))
     const { seen: before, typed } = draft ?? { seen, typed: getValues() }
     const { merged, elsewhere } = mergeEdits(partsOf(before), partsOf(typed), stored)
@@ -59,7 +59,7 @@ export function useRemoteChanges({
     const earlier = changes.filter(({ part }) => !elsewhere.some((one) => one.part === part))
     setChanges([...earlier, ...elsewhere].filter(({ part }) => touched.includes(sectionOf(part))))
   }
-  const bringInLatest = useEffectEvent(bringIn)
+  const mergeLatest = useEffectEvent(mergeRemote)
 
   const shown = useRef<ShopSettings>(undefined)
   useEffect(() => {
@@ -67,28 +67,28 @@ export function useRemoteChanges({
     // On the first load only a stored draft can have typed values: new fields are merely empty.
     const draft = shown.current ? undefined : (recallDraft() ?? { seen: {}, typed: {} })
     shown.current = settings
-    bringInLatest(settings, draft)
+    mergeLatest(settings, draft)
   }, [settings])
 
   return {
     changes,
     /** Replaces a typed value with the stored one. */
-    take: ({ part, stored }: ElsewhereChange) => {
+    acceptRemote: ({ part, stored }: ElsewhereChange) => {
       setPart(part, stored)
       clearErrors(part.split('.')[0] as SettingsPath)
       setSeen(fieldsOf({ ...partsOf(seen), [part]: stored }, fieldNames))
       setChanges(changes.map((one) => (one.part === part ? { ...one, isContested: false } : one)))
     },
     /** Uses the stored settings as the new base: the next save overwrites them. */
-    accept: (now: ShopSettings) => {
+    rebase: (now: ShopSettings) => {
       shown.current = now
-      bringIn(now)
+      mergeRemote(now)
       setSeen(formOf(now))
     },
     /** Clears the list of changes. */
     clear: () => setChanges([]),
     /** Resets the form to the saved settings. */
-    settle: (saved: ShopSettings) => {
+    resetTo: (saved: ShopSettings) => {
       shown.current = saved
       setSeen(formOf(saved))
       reset(formOf(saved))

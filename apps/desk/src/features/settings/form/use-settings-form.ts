@@ -61,13 +61,13 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
   const { errors, touchedFields } = form.formState
   const typed = useWatch({ control: form.control }) as ChangeShopSettingsInput
   const changed = settings ? changedFields(typed, seen) : []
-  const elsewhere = useRemoteChanges({ form, settings, seen, setSeen })
+  const remote = useRemoteChanges({ form, settings, seen, setSeen })
   useSettingsDraft(changed.length > 0 ? { seen, typed } : undefined, settings !== undefined)
 
   const saving = useSaving({
     seen,
-    onSaved: elsewhere.settle,
-    onStale: elsewhere.accept,
+    onSaved: remote.resetTo,
+    onStale: remote.rebase,
     onWrong: (issues) => {
       for (const { path, message } of issues) {
         touch(path as SettingsPath)
@@ -128,17 +128,17 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
     /** Resets all typed values to the stored ones. */
     discard: () => {
       form.reset(seen)
-      elsewhere.clear()
+      remote.clear()
     },
     /** Restores discarded values. */
     restore: (values: ChangeShopSettingsInput) => form.reset(values, { keepDefaultValues: true }),
     /** Changes by other devices since the form was filled. */
-    elsewhere: elsewhere.changes,
-    take: elsewhere.take,
+    remoteChanges: remote.changes,
+    acceptRemote: remote.acceptRemote,
     /** The last save was rejected because of them. */
     isRefused: saving.isStale,
     /** Reason of a failed save that belongs to no field. */
-    failure: saving.isStale && elsewhere.changes.length > 0 ? null : saving.failure,
+    failure: saving.isStale && remote.changes.length > 0 ? null : saving.failure,
   }
 }
 
