@@ -91,7 +91,10 @@ export type PlaceOrderInput = z.input<typeof PlaceOrder>
 /** An order of a customer who may have left no phone. */
 export const PlaceOrderWithoutPhone = z.pipe(formWith(PhoneOrNoneField), filled)
 
-/** One line per package and choices, with the total quantity, in the order of the lines. `index`: the first of its items. */
+/**
+ * One line per package and choices, with the total quantity, in the order of the lines. `index` is the position of its
+ * first item.
+ */
 export const mergedLines = (items: readonly Line[] = []): (Line & { index: number })[] => {
   const merged = new Map<string, Line & { index: number }>()
   items.forEach((item, index) => {

@@ -41,7 +41,7 @@ export function promotionObstacle(code: PromotionValidity, today: string): Promo
   return code.from !== null && today < code.from ? 'not-yet' : null
 }
 
-/** A line with what it costs as it is sold, choices included. */
+/** A line with its price, choices included. */
 interface CostedLine {
   readonly packageType: PackageType
   readonly total: number

@@ -16,7 +16,7 @@ export const addPackage = (db: Db, actor: string, entry: NewPackage): Promise<Ow
   inTransaction(db, async (tx) => {
     const menu = await lockMenu(tx)
     if (menu.length >= maxPackages) throw new ShopError('conflict', menuKeeping.tooMany(maxPackages))
-    // `/api/admin/menu/choices/…` are calls of their own.
+    // A reserved key: `/api/admin/menu/choices/…` are other calls.
     const taken = new Set<string>(['choices', ...menu.map(({ packageType }) => packageType)])
     const key = packageKeyOf({ name: entry.name.id, pieces: entry.pieces }, taken) as MenuItem['packageType']
     await insertPackage(tx, key, entry)

@@ -111,7 +111,7 @@ describe('the owner', () => {
     ])
     expect(idsOf(changed.json())).not.toContain(udang?.id)
     expect(idsOf(changed.json())[1]).toBeGreaterThan(Math.max(...idsOf(group)))
-    // The answer is what the form compares with next.
+    // The next change compares the form with this answer.
     const { id: _, ...shown } = changed.json()
     expect((await ask('PATCH', `/choices/${group.id}`, { min: 0, expected: shown })).statusCode).toBe(200)
   })
@@ -224,7 +224,7 @@ describe('an order', () => {
       { packageType: '10pcs', quantity: 1, unitPrice: '30000.00' },
     ])
     expect(placed.json().items[2]).not.toHaveProperty('choices')
-    // Choices are no secret: the tracking answer of a stranger shows them too.
+    // Choices are public: the tracking answer of a stranger shows them too.
     const { items } = (await shop.call({ url: `/api/orders/${placed.json().id}` })).json()
     expect(items).toEqual(placed.json().items)
     expect(apart).toBeGreaterThan(0)
@@ -299,7 +299,7 @@ describe('an order', () => {
     const [, udang = 0] = idsOf(group)
     const line = { packageType: '20pcs', quantity: 2, choices: [udang] }
     const headers = { 'expected-total': '126000.00' }
-    // On another instance: this one keeps the menu for some seconds.
+    // Directly in the database, like another instance: this one caches the menu for some seconds.
     const behind = (sql: string) => shop.database.pool.query(sql)
     await shop.parts.settings.menu()
     await behind(`update choice_options set price_difference = 6000 where id = ${udang}`)

@@ -92,7 +92,8 @@ export const lockMenu = async (
 }
 
 /**
- * Locks packages against orders until the transaction ends: those under way are stored, later ones read what the packages are then.
+ * Locks packages against orders until the transaction ends: concurrent orders are stored before, later ones use the
+ * change.
  */
 export const lockPackages = async (tx: Tx, packageTypes: readonly string[]): Promise<void> => {
   await tx

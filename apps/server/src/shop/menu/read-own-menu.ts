@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { listChoiceGroups } from './choices.queries.ts'
 import { listOwnMenu } from './menu.queries.ts'
 
-/** The menu as the owner sees it. */
+/** The owner's view of the menu. */
 export const readOwnMenu = async (db: Db): Promise<OwnMenu> => ({
   packages: await listOwnMenu(db),
   choiceGroups: await listChoiceGroups(db),

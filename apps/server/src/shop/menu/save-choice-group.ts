@@ -24,7 +24,7 @@ import { listMenu, lockMenu, lockPackages } from './menu.queries.ts'
 
 /** The owner's changes of choices. Order lines keep the names and prices of their options. */
 
-/** Enough for any kitchen; every screen of the menu loads all of them. */
+/** Max groups; every menu screen of the desk loads all of them. */
 const maxGroups = 100
 
 /** @throws ShopError `conflict` when there are too many groups; `validation` at `packages` and at options with an id */
@@ -42,8 +42,8 @@ export const addChoiceGroup = (db: Db, actor: string, entry: NewChoiceGroup): Pr
   })
 
 /**
- * @throws ShopError `not-found`, `stale` with an issue for each field that is no longer as the screen showed it and for an option
- *   that is gone, `validation` for fields that contradict each other and at `packages`
+ * @throws ShopError `not-found`, `stale` with an issue for each field whose stored value differs from what the screen
+ * showed and for a deleted option, `validation` for fields that contradict each other and at `packages`
  */
 export const changeChoiceGroup = (
   db: Db,
@@ -95,7 +95,7 @@ const findChoiceGroup = async (tx: Tx, id: number): Promise<OwnChoiceGroup> => {
   return found
 }
 
-/** Refuses options that are not of this group, unknown packages, and a package with too many groups. */
+/** Refuses options of another group, unknown packages, and a package with too many groups. */
 const assertFits = async (
   tx: Tx,
   before: OwnChoiceGroup | null,

@@ -32,7 +32,7 @@ export const packages = pgTable('packages', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** A group of choices that packages can have. An empty English text is the Indonesian one. */
+/** A group of choices that packages can have. An empty English text falls back to the Indonesian one. */
 export const choiceGroups = pgTable('choice_groups', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull(),
@@ -44,7 +44,7 @@ export const choiceGroups = pgTable('choice_groups', {
 export const choiceOptions = pgTable('choice_options', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   groupId: integer('group_id').notNull(),
-  /** Place in the group, ascending. */
+  /** Display order within the group, ascending. */
   position: smallint('position').notNull(),
   name: text('name').notNull(),
   nameEn: text('name_en').notNull().default(''),

@@ -3,7 +3,7 @@ import { orders } from '../../../platform/db/tables/orders.ts'
 import { columnsWhere, type PlacedColumn } from '../read/order-columns.ts'
 import type { OrderRow, StoredLine } from '../read/orders.queries.ts'
 
-/** A line of an order, with its unit price by the menu that the charges were made for, null if unknown. */
+/** A line of an order, with the unit price that its charges were computed with, null if unknown. */
 type NewLine = Pick<StoredLine, 'packageType' | 'quantity'> & { options: number[]; unitPrice: number | null }
 
 /** The argument of `place_order` (migrations/baseline/place-order.sql). */

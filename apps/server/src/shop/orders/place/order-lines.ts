@@ -7,12 +7,15 @@ import { invalidField, type ShopError } from '../../../platform/errors/shop-erro
 import { knownPackage } from '../../menu/known-package.ts'
 import type { MenuItem } from '../../menu/menu.queries.ts'
 
-/** A line of an order with what the menu says of it. */
+/** A line of an order with its menu item. */
 export type PricedLine = OrderLine & {
   item: MenuItem
   /** Sorted ids of the selected options. */
   options: number[]
-  /** Of one package with its options; null when the menu lacks one of them. `place_order` then decides. */
+  /**
+   * Price of one package with its options; null when this process does not know one of them. `place_order` then
+   * decides.
+   */
   unitPrice: Rupiah | null
   total: Rupiah
   /** Index of the first of the merged `items`. */
@@ -20,9 +23,9 @@ export type PricedLine = OrderLine & {
 }
 
 /**
- * The lines of an order, one per package and choices: its `items`, the package named in front of them first, else that package
- * alone. An unknown package, and a total that the total column cannot hold, are refused. The database decides with the order
- * whether packages and options are on sale.
+ * The lines of an order, one per package and choices: those of `items`, with the order's own package first, else that
+ * package alone. An unknown package, and a total that the column cannot hold, are refused. The database checks whether
+ * packages and options are on sale when the order is stored.
  */
 export const linesOf = (
   { packageType, quantity, items = [] }: Pick<PlaceOrder, 'packageType' | 'quantity' | 'items'>,

@@ -74,16 +74,22 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Places one order in one round trip and one transaction (decision 0003). p_order."order" holds columns of `orders` by name, so
--- that a new column needs no change here. Beside it stand key, body_hash, cookie_hash, token_hash, actor, day_capacity,
--- override_kitchen and `lines` in their order: package_type, quantity, options (sorted ids, if any), and the unit_price
--- that charges were made for, null if it is unknown. Names, prices, pieces and choices are those of the menu at this moment.
--- Lock order, here and everywhere: key, packages (by package type), stock (by package type), kitchen day, promotion code, order,
--- lines, counters.
--- A refusal raises SQLSTATE DS001 with the reason as message and facts as JSON detail, so that nothing of the order stays:
--- sold-out {packageType, left}, not-sold {packageType}, those of package_obstacle, those of judge_choices {line} from 0, price-changed, date-full {left}, date-closed, phone-blocked, and those of the triggers
--- count_windows and take_promotion. Outcomes: 'placed' and 'replayed' (same key, same body) with the stored order,
--- 'key-reused' (same key, other body).
+-- Places one order in one round trip and one transaction (decision 0003).
+--
+-- p_order."order" contains columns of `orders` by name, so that a new column needs no change here. Other keys: key,
+-- body_hash, cookie_hash, token_hash, actor, day_capacity, override_kitchen and `lines` in their order with
+-- package_type, quantity, options (sorted ids, if any), and the unit_price that the charges were computed with, null if
+-- unknown. Names, prices, pieces and choices come from the current menu.
+--
+-- Lock order, here and everywhere: key, packages (by package type), stock (by package type), kitchen day, promotion
+-- code, order, lines, counters.
+--
+-- A refusal raises SQLSTATE DS001 with the reason as message and facts as JSON detail, which rolls everything back:
+-- sold-out {packageType, left}, not-sold {packageType}, those of package_obstacle, those of judge_choices {line} from
+-- 0, price-changed, date-full {left}, date-closed, phone-blocked, and those of the triggers count_windows and
+-- take_promotion.
+--
+-- Outcomes: 'placed' and 'replayed' (same key, same body) with the stored order, 'key-reused' (same key, other body).
 CREATE FUNCTION place_order(p_order jsonb) RETURNS TABLE (
   outcome text,
   keeps_cookie boolean,
@@ -170,8 +176,8 @@ BEGIN
   v_order.pieces := 0;
   v_order.total_price := 0;
   v_order.package_type := p_order #>> '{lines,0,package_type}';
-  -- In the order of the package types, whatever order the customer chose: two orders never wait for each other. Limits, stock and
-  -- pieces count a package whatever its choices.
+  -- In the order of the package types, whatever the order of the lines, so that two orders do not deadlock. Limits,
+  -- stock and pieces do not depend on choices.
   FOR v_package_lines IN
     SELECT line.package_type, sum(line.quantity)::integer AS quantity
     FROM jsonb_to_recordset(p_order -> 'lines') AS line (package_type text, quantity integer)
