@@ -11,7 +11,7 @@ import { type PackageValues, packageResolver, valuesOf, withFallback } from './p
 
 type ChangePackageProps = { item: OwnPackage; onDone: () => void }
 
-/** Changes a package; only what was changed here is sent, so that two devices can change it at once. */
+/** Edits a package. Only changed fields are sent, so that two devices can edit it at the same time. */
 export function ChangePackage({ item, onDone }: ChangePackageProps) {
   const queries = useQueryClient()
   const { packageType } = item

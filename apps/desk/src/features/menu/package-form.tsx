@@ -26,7 +26,7 @@ type MenuForm = ReturnType<typeof useCallForm<PackageValues, OwnPackage, NewPack
 
 const emptyAsNone = (typed: unknown) => typed || null
 
-/** The fields of a package. `item` is what is stored of it. */
+/** Fields of a package. `item` is the stored package. */
 export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: OwnPackage }) {
   const { form, field, number, submit, sending, failure, overtakenBy, draft } = callForm
   const { control, formState, setValue } = form

@@ -20,13 +20,13 @@ import { useTurnPackage } from './use-turn-package.ts'
 type PackageRowProps = {
   item: OwnPackage
   now: Date
-  /** The buttons that sort, where it can be sorted. */
+  /** Sort buttons, if the row can be sorted. */
   sorting?: ReactNode
-  /** The row left its list. */
+  /** Called when the row has left its list. */
   onGone: () => void
 }
 
-/** One package of the menu with everything that is done to it by one press. */
+/** One package of the menu, with buttons for all actions on it. */
 export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
   const { packageType, state, soldOutUntil, soldLately, photo, isUsed } = item
   const [isEditing, setEditing] = useState(false)
@@ -145,7 +145,7 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
 
 type ActProps = { label: Sentence; of: Sentence; variant?: 'outline' | 'quiet'; onPress: () => void }
 
-/** A button whose name says of which package it is. */
+/** A button whose accessible name contains the package's name. */
 function Act({ label, of, variant = 'quiet', onPress }: ActProps) {
   const text = useText()
   return (

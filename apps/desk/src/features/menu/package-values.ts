@@ -27,7 +27,7 @@ export const emptyPackage: PackageValues = {
   orderLimit: null,
 }
 
-/** What is stored of a package, as its form shows it. */
+/** Form values of a stored package. */
 export function valuesOf(item: OwnPackage): PackageValues {
   const names = Object.keys(emptyPackage) as (keyof PackageValues)[]
   const values = Object.fromEntries(names.map((name) => [name, item[name]])) as PackageValues
@@ -35,10 +35,10 @@ export function valuesOf(item: OwnPackage): PackageValues {
   return { ...values, name: withoutFallback(name), description: withoutFallback(description) }
 }
 
-/** An English text that is the Indonesian one was left empty. */
+/** An English text equal to the Indonesian one was left empty. */
 export const withoutFallback = ({ id, en }: OwnPackage['name']) => ({ id, en: en === id ? '' : en })
 
-/** What the server answers of these values: an empty English text is the Indonesian. */
+/** The values as the server returns them: an empty English text becomes the Indonesian one. */
 export const withFallback = (values: Partial<NewPackage>): Partial<NewPackage> => ({
   ...values,
   ...(values.name && { name: inBoth(values.name) }),
@@ -47,7 +47,6 @@ export const withFallback = (values: Partial<NewPackage>): Partial<NewPackage> =
 
 export const inBoth = ({ id, en }: OwnPackage['name']) => ({ id, en: en || id })
 
-/** The contract's schema. */
 export const packageResolver = zodResolver(NewPackage) as unknown as Resolver<
   PackageValues,
   unknown,

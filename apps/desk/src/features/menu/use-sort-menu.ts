@@ -8,7 +8,10 @@ import { menuQuery, sortMenu } from '../../api/menu.ts'
 const key = ['sort-menu']
 const typesOf = (items: readonly OwnPackage[]) => items.map(({ packageType }) => packageType)
 
-/** Moves a package one place. It moves at once; quick presses are sent one after the other, each upon what the one before made. */
+/**
+ * Moves a package by one place, optimistically. Quick presses are sent one after the other, each based on the previous
+ * result.
+ */
 export function useSortMenu() {
   const queries = useQueryClient()
   const sorting = useMutation({
@@ -25,7 +28,7 @@ export function useSortMenu() {
   return (items: readonly OwnPackage[], from: number, to: number) => {
     const moved = [...items]
     moved.splice(to, 0, ...moved.splice(from, 1))
-    // A list on its way would put the package back for a moment.
+    // A running list request would move the package back for a moment.
     void queries.cancelQueries({ queryKey: menuQuery.queryKey })
     queries.setQueryData(
       menuQuery.queryKey,

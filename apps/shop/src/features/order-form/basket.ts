@@ -3,7 +3,7 @@ import { choiceObstacle, preselectedOptions } from '@dimsum/domain/choices'
 import { formQuantityMaximum } from '@dimsum/domain/quantity'
 import type { OrderValues } from './order-fields.ts'
 
-/** How the form holds the basket: the package chosen first in fields of its own, further lines in `items`. */
+/** The basket in the form: the first package in the specification's two fields, further ones in `items`. */
 export type Basket = Partial<Pick<OrderValues, 'packageType' | 'quantity' | 'choices' | 'items'>>
 
 export type BasketLine = {
@@ -25,7 +25,7 @@ export function linesOf({ packageType: first, quantity = 1, choices, items = [] 
   return first === undefined ? further : [line(first, quantity, choices), ...further]
 }
 
-/** The form's fields for these lines. The package is undefined while there is none, as in the empty form. */
+/** Form fields for these lines. The package is undefined without lines, as in the empty form. */
 export const basketOf = ([first, ...further]: readonly BasketLine[]) => ({
   packageType: first?.packageType as BasketLine['packageType'],
   quantity: first?.quantity ?? 1,
@@ -40,7 +40,7 @@ export function withLine(basket: Basket, place: number, line: BasketLine) {
   return basketOf(next.filter((one) => one.quantity > 0))
 }
 
-/** The basket with so many of a package, with its first choices where it stands there several times. */
+/** Sets the quantity of a package. Zero removes it; the next one then becomes the first. */
 export function withQuantity(basket: Basket, packageType: BasketLine['packageType'], quantity: number) {
   const lines = linesOf(basket)
   const place = lines.findIndex((one) => one.packageType === packageType)
@@ -48,8 +48,8 @@ export function withQuantity(basket: Basket, packageType: BasketLine['packageTyp
 }
 
 /**
- * The basket with `chosen` as the package chosen first. Every package keeps its own quantity. Only a package of which
- * there is one and no other is a mere choice that gives way, unless it was counted with its buttons (`isCounted`).
+ * Makes `chosen` the first package. Every package keeps its quantity. A single package with a quantity of one is
+ * replaced, unless its quantity was set by the buttons (`isCounted`).
  */
 export function withFirst(basket: Basket, chosen: BasketLine['packageType'], isCounted = false) {
   const lines = linesOf(basket)

@@ -6,7 +6,7 @@ import type { Gone } from './use-gone-packages.ts'
 
 type GonePackagesProps = {
   gone: readonly Gone[]
-  /** The link that opened the form asked for one. */
+  /** The link that opened the form asked for such a package. */
   isLinked: boolean
 }
 

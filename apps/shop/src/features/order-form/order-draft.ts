@@ -7,26 +7,26 @@ import { forget, keep, recall } from '@dimsum/web/components/session-memory.ts'
 import { emptyOrder, type OrderValues, textFields } from './order-fields.ts'
 
 /**
- * The half-written order of this tab. It survives a reload, a failure and going back, and is removed once the order is
- * placed. With it lives the order's key: made when the form is first filled, kept until the server has answered.
+ * The draft of this tab's order. It survives a reload, a failure and going back, and is removed once the order is
+ * placed. It contains the idempotency key, created when the form is first filled and kept until the server responds.
  */
 type StoredDraft = {
   values: Partial<OrderValues>
   idempotencyKey: string
-  /** What was sent with the key and never answered, oldest first. */
+  /** Versions sent with the key without a response, oldest first. */
   unanswered: readonly PlaceOrder[]
-  /** Of the packages in it: what they are called is not known once they left the menu. */
+  /** Names of its packages, needed after they were removed from the menu. */
   names?: Readonly<Record<string, BothLanguages>> | undefined
 }
 
 const place = 'order-draft'
 
-/** What was written before, field by field; a field that makes no sense is left out. */
+/** Stored values; invalid fields are left out. */
 export function draftValues(): Partial<OrderValues> {
   return stored()?.values ?? {}
 }
 
-/** Stores what is written now; the first time it also makes the key. */
+/** Stores the values; the first call also creates the key. */
 export function keepDraft(values: Partial<OrderValues>) {
   const { website: _, ...written } = values
   const before = stored()
@@ -38,16 +38,14 @@ export function keepDraft(values: Partial<OrderValues>) {
   } satisfies StoredDraft)
 }
 
-/** The names of the packages in the draft. */
 export const draftNames = () => stored()?.names ?? {}
 
-/** Stores what the packages in the draft are called. */
 export function keepNames(names: NonNullable<StoredDraft['names']>) {
   const before = stored()
   if (before) keep(place, { ...before, names } satisfies StoredDraft)
 }
 
-/** The key this order is sent with. */
+/** Idempotency key of the order. */
 export function draftKey(): string {
   const found = stored()?.idempotencyKey
   if (found !== undefined) return found
@@ -55,22 +53,22 @@ export function draftKey(): string {
   return stored()?.idempotencyKey ?? newRequestKey()
 }
 
-/** Orders sent with this key whose answer never came; one of them may exist. */
+/** Orders sent with this key without a response; one of them may exist. */
 export function unansweredOrders(): readonly PlaceOrder[] {
   return stored()?.unanswered ?? []
 }
 
-/** Notes that this order is on its way; call before sending. */
+/** Records a version; call it before sending. */
 export function noteSent(order: PlaceOrder) {
   changeUnanswered((orders) => [...orders.filter((other) => !isSameDraft(other, order)), order])
 }
 
-/** Notes that the server refused this order: under the key it does not exist. */
+/** The server rejected this version, so it does not exist under the key. */
 export function noteRefused(order: PlaceOrder) {
   changeUnanswered((orders) => orders.filter((other) => !isSameDraft(other, order)))
 }
 
-/** A fresh key, for a draft whose key turned out to be used by another order (a copied tab). */
+/** New key, when the old one belongs to another order (a duplicated tab). */
 export function renewKey() {
   const before = stored()
   keep(place, {
@@ -97,9 +95,9 @@ function stored(): StoredDraft | null {
   return {
     values: readValues(values),
     idempotencyKey,
-    // Written by this file alone and only ever sent back to the server, which judges it again.
+    // Not validated here: only sent back to the server, which validates it.
     unanswered: Array.isArray(unanswered) ? (unanswered as PlaceOrder[]) : [],
-    // Likewise, and only shown.
+    // Not validated here: only shown.
     names: names as StoredDraft['names'],
   }
 }
@@ -129,7 +127,7 @@ function readItem(raw: unknown): NonNullable<OrderValues['items']> {
   return [{ packageType, quantity, ...(isOptionList(choices) && { choices }) }]
 }
 
-/** Whether the package is still on sale, the form sees when it looks at the menu. */
+/** The form checks separately whether the package is on sale. */
 const isPackageKey = (x: unknown): x is PackageType => typeof x === 'string' && x !== ''
 
 /** Likewise of the options. */
@@ -139,7 +137,7 @@ function isOfferedQuantity(x: unknown): x is number {
   return typeof x === 'number' && Number.isInteger(x) && x >= quantityMinimum && x <= formQuantityMaximum
 }
 
-/** Whether the customer has begun to write: the form differs from the empty one. */
+/** Whether the form differs from the empty one. */
 export function isBegun(values: Partial<OrderValues>): boolean {
   return (
     values.packageType !== undefined ||

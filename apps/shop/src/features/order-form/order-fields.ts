@@ -13,7 +13,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import { linesOf, wrongLine } from './basket.ts'
 
-/** What the form holds; the contract's schema validates it, the same one the server uses. */
+/** Values of the form, validated by the contract's schema like on the server. */
 export type OrderValues = PlaceOrderInput & {
   /** Of the package chosen first: ids of its options. */
   choices?: number[] | undefined
@@ -22,7 +22,6 @@ export type OrderField = FieldPath<OrderValues>
 
 const byContract = zodResolver(PlaceOrder)
 
-/** Judges the form by the contract's schema, and the choices of its packages by the menu. */
 export const orderResolver =
   (menu: readonly MenuPackage[]): Resolver<OrderValues, unknown, PlaceOrder> =>
   async (values, context, options) => {
@@ -33,8 +32,9 @@ export const orderResolver =
   }
 
 /**
- * The form's fields in the order of the screen; the first wrong one gets the focus. `text`: written letter by letter, and
- * `optional` if it may be left empty; false is chosen, or there only while the shop has it switched on. `repeated`: «Pesan lagi» takes it over from the earlier order.
+ * Fields in the order of the screen; the first invalid one gets the focus. `text`: typed text, `optional` if it may be
+ * empty; false for fields that are chosen, or shown only while the shop has them switched on. `repeated`: «Pesan lagi»
+ * copies it from the earlier order.
  */
 const fields = {
   packageType: { label: orderFields.package },
@@ -56,13 +56,13 @@ const fields = {
   notes: { label: orderFields.notes, text: 'optional', repeated: true },
   promotionCode: { label: orderFields.promotionCode, text: false, repeated: false },
 } as const satisfies {
-  // A package is chosen, though its key is a text.
+  // A package is chosen, although its key is a string.
   [Name in Exclude<keyof OrderValues, 'items' | 'website'>]-?: FormField<
     Name extends 'packageType' ? number : OrderValues[Name]
   >
 }
 
-/** `label` as the field itself says it; `pickUp` where it says something else for an order that is picked up. */
+/** `label` of the field; `pickUp` if it differs for pick-up orders. */
 type FormField<Value> = { label: Sentence; pickUp?: Sentence } & (string extends Value
   ? { text: 'required' | 'optional' | false; repeated: boolean }
   : unknown)
@@ -76,14 +76,14 @@ const names = Object.keys(fields) as FieldName[]
 const where = <Name extends FieldName>(holds: (field: Partial<FormField<string>>) => boolean) =>
   names.filter((name): name is Name => holds(fields[name]))
 
-/** Fields that hold a text, kept in the draft. */
+/** Fields with a text, kept in the draft. */
 export const textFields = where<Written<{ text: unknown }>>(({ text }) => text !== undefined)
-/** Those that hold what the customer typed, letter by letter. */
+/** Fields with typed text. */
 export const writtenFields = where<TextField>(({ text }) => typeof text === 'string')
-/** What «Pesan lagi» takes over as it was written. */
+/** Fields that «Pesan lagi» copies unchanged. */
 export const repeatedFields = where<Written<{ repeated: true }>>(({ repeated }) => repeated === true)
 
-/** The form before anybody wrote into it: no package chosen, one piece of it, delivered (product.md section 2). */
+/** The empty form: no package, quantity 1, delivery (product.md section 2). */
 export const emptyOrder = {
   ...(Object.fromEntries(writtenFields.map((name) => [name, ''])) as Record<TextField, ''>),
   quantity: 1,
@@ -91,7 +91,7 @@ export const emptyOrder = {
   website: '',
 } satisfies Partial<OrderValues>
 
-/** What needs care, for the links above the button. */
+/** Invalid fields, for the error summary. */
 export function problemsIn(errors: FieldErrors<OrderValues>, isDelivery: boolean): readonly FieldProblem[] {
   return names
     .filter((name) => name in errors)
@@ -101,7 +101,7 @@ export function problemsIn(errors: FieldErrors<OrderValues>, isDelivery: boolean
     })
 }
 
-/** The form's field a server's `issues` path speaks of: `items.0.quantity` is the quantity; `null` for no field. */
+/** Form field for the path of a server issue: `items.0.quantity` is the quantity; `null` for none. */
 export function fieldOfIssue(path: string): OrderField | null {
   const parts = path.split('.')
   return names.find((name) => name === parts[0]) ?? names.find((name) => name === parts.at(-1)) ?? null

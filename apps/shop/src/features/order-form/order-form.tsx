@@ -29,16 +29,16 @@ import { useOrderForm } from './use-order-form.ts'
 
 type OrderFormProps = {
   linkedPackage: PackageType | null
-  /** The link asked for a package that is not on the menu. */
+  /** The link names a package that is not on the menu. */
   isLinkGone: boolean
-  /** The order a «Pesan lagi» asks for. */
+  /** Id of the order to repeat («Pesan lagi»). */
   repeatOf: number | null
-  /** The form has taken it over. */
+  /** Called when the form has copied the order. */
   onRepeated: () => void
   onPlaced: (placed: PlacedOrder) => void
 }
 
-/** The whole order on one page: form left, summary right; on phones the summary is a bar at the bottom. */
+/** The order form: form left, summary right; on phones the summary is a bar at the bottom. */
 export function OrderForm({ linkedPackage, isLinkGone, repeatOf, onRepeated, onPlaced }: OrderFormProps) {
   const { form, preview, submit, code, repeated, gone, isChosenBefore, isSending, failure } = useOrderForm({
     linkedPackage,
@@ -57,7 +57,7 @@ export function OrderForm({ linkedPackage, isLinkGone, repeatOf, onRepeated, onP
     <AnnounceErrors value={isSubmitted}>
       <form
         onSubmit={submit}
-        // Never into the address, whatever happens to the scripts.
+        // `method="post"` keeps personal data out of the URL when JavaScript fails.
         method="post"
         noValidate
         data-form="order"
@@ -110,7 +110,7 @@ export function OrderForm({ linkedPackage, isLinkGone, repeatOf, onRepeated, onP
   )
 }
 
-/** Says where the words in the form come from, also to whoever does not see them appear. */
+/** Announces that the form was filled from an earlier order. */
 function RepeatedNote({ order }: { order: Order }) {
   return (
     <p role="status" className="rounded-input bg-pandan-100 px-4 py-3 text-small font-medium text-pandan-800">

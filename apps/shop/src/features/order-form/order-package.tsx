@@ -23,9 +23,9 @@ type OrderPackageProps = {
   now: Date
   /** How many its stepper counts; 0 for none. */
   quantity: number
-  /** How many are in the order besides, with other choices. */
+  /** Quantity in the order; 0 for none. */
   others: number
-  /** Chosen first: the form's own package and quantity. */
+  /** The first package, in the form's own fields. */
   isFirst: boolean
   isAlone: boolean
   error: Message | undefined
@@ -38,7 +38,7 @@ type OrderPackageProps = {
   children: ReactNode
 }
 
-/** A package of the order form: pressed anywhere it is chosen, its minus and plus count it. */
+/** A package of the order form. A press on the card chooses it; minus and plus change its quantity. */
 export function OrderPackage(props: OrderPackageProps) {
   const { item, now, quantity, others, isFirst, isAlone, onChoose, onQuantity, onBlur } = props
   const { packageType } = item
@@ -55,7 +55,7 @@ export function OrderPackage(props: OrderPackageProps) {
     >
       <div className="@container relative">
         <label htmlFor={`packageType-${packageType}`} className="block">
-          {/* Over the whole card, under the stepper. */}
+          {/* Covers the whole card, below the stepper. */}
           <input
             ref={props.radioRef}
             id={`packageType-${packageType}`}
@@ -117,7 +117,7 @@ function PackageFacts({ item, sale }: { item: MenuPackage; sale: PackageSale }) 
       <span className="col-start-1 mt-1 text-small text-kecap-600">
         <Say>{ownText(item.description)}</Say>
       </span>
-      {/* In letters so large that the text would have no room, there is none for a picture. */}
+      {/* Hidden at text sizes that leave no room beside the text. */}
       <span className="col-start-2 row-span-2 row-start-1 hidden @min-[17rem]:block">
         <PackagePicture
           item={item}
@@ -144,7 +144,7 @@ function PackageFacts({ item, sale }: { item: MenuPackage; sale: PackageSale }) 
   )
 }
 
-/** What a customer who wants more of it can know. */
+/** Hint about the limits of the quantity. */
 function quantityHint(
   item: MenuPackage,
   { most, left, obstacle }: PackageSale,

@@ -21,27 +21,27 @@ export type PreviewLine = {
 }
 
 export type OrderPreview = {
-  /** The package chosen first. */
+  /** The first package. */
   item: MenuPackage
   quantity: number
   /** A line per package and its choices, the one chosen first in front. */
   lines: readonly PreviewLine[]
-  /** Dumplings in all; what the kitchen's days are counted in. */
+  /** Total pieces; the kitchen's capacity is counted in pieces. */
   pieces: number
-  /** Price times quantity, of every package. */
+  /** Sum of price times quantity. */
   linesTotal: Rupiah
   /**
-   * The delivery to the chosen area, where the shop lists any and the order is delivered, and what the typed code takes off,
-   * once that is known for these very packages.
+   * Delivery fee of the chosen area, where the shop has areas, and the discount of the typed code, once it is known for
+   * these packages.
    */
   charges?: readonly Charge[] | undefined
-  /** The delivery costs more, and how much is not known before an area is chosen. */
+  /** A delivery fee will be added once an area is chosen. */
   isFeeOpen: boolean
-  /** What the customer pays; the server computes the total that counts (product.md section 5). */
+  /** Total on the screen; the server's total counts (product.md section 5). */
   total: Rupiah
 }
 
-/** What the order holds and costs as it stands in the form, less `promotion`; `null` until a package is chosen. */
+/** Content and total of the order in the form, less `promotion`; `null` until a package is chosen. */
 export function useOrderPreview(
   control: Control<OrderValues>,
   promotion: Charge | null,

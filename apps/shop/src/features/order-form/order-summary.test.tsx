@@ -10,7 +10,7 @@ const line = (type: MenuPackage['packageType'], quantity: number) => {
   return { item, quantity, choices: [], unitPrice: rupiah(item.price), total: rupiah(item.price * quantity) }
 }
 
-/** The summary as it is read, one name and value after the other. */
+/** The summary's names and values in reading order. */
 let isFeeOpen = false
 function summaryOf(...lines: ReturnType<typeof line>[]) {
   const [first] = lines
@@ -33,20 +33,20 @@ function summaryOf(...lines: ReturnType<typeof line>[]) {
 }
 
 describe('the order summary', () => {
-  it('of one package says its description, price and quantity', () => {
+  it('of one package shows its description, price and quantity', () => {
     expect(summaryOf(line('20pcs', 3))).toContain(
       'Paket Sedang (20 pcs) Ideal untuk keluarga kecil atau gathering Harga per paket Rp 58.000 Jumlah 3 paket Total Rp 174.000',
     )
   })
 
-  it('says that delivery is not in the total yet while no area is chosen', () => {
+  it('shows that the total has no delivery fee while no area is chosen', () => {
     isFeeOpen = true
     expect(summaryOf(line('20pcs', 1))).toContain('Belum termasuk ongkir')
     isFeeOpen = false
     expect(summaryOf(line('20pcs', 1))).not.toContain('Belum termasuk ongkir')
   })
 
-  it('of several packages adds up: a total for each, and the quantity of all', () => {
+  it('of several packages has a total per package, and the total quantity', () => {
     expect(summaryOf(line('20pcs', 3), line('10pcs', 12), line('100pcs', 1))).toContain(
       [
         '3 × Paket Sedang (20 pcs) Rp 58.000 per paket Rp 174.000',

@@ -12,7 +12,10 @@ import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { HalalBadge } from '../../components/halal-badge.tsx'
 import type { OrderPreview, PreviewLine } from './order-preview.ts'
 
-/** Package, price, quantity and total, and how payment goes on (product.md section 2): the desktop column and the phone's sheet. */
+/**
+ * Package, price, quantity, total and a note about payment (product.md section 2): a column on desktop, a sheet on the
+ * phone.
+ */
 export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -73,7 +76,7 @@ function OnlyLine({ item, quantity, choices, unitPrice }: PreviewLine) {
   )
 }
 
-/** Every package with what it comes to, so that the lines add up to the total. */
+/** Packages with their totals, which add up to the order's total. */
 function SeveralLines({ lines }: { lines: readonly PreviewLine[] }) {
   return (
     <DetailList>

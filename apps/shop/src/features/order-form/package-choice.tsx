@@ -19,14 +19,14 @@ import { useBasket } from './use-basket.ts'
 
 type PackageChoiceProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>
-  /** The customer came with a package in mind: of a long menu only what is in the order is shown at first. */
+  /** The form opened with a package: of a long menu only the packages in the order are shown at first. */
   isChosenBefore: boolean
 }
 
-/** More packages than this stand between a customer who has chosen and the rest of the form. */
+/** Longer menus are collapsed for a customer who has already chosen. */
 const longMenu = 6
 
-/** The basket: every package as a card with its own minus and plus. What cannot be ordered says why. */
+/** Packages as cards with minus and plus. A package that cannot be ordered shows the reason. */
 export function PackageChoice({ form, isChosenBefore }: PackageChoiceProps) {
   const menu = useMenu()
   const now = useNow()

@@ -7,17 +7,17 @@ import { type Ref, useState } from 'react'
 import { usePressAndHold } from './use-press-and-hold.ts'
 
 type QuantityStepperProps = {
-  /** `quantity` for the package chosen first: the specification's field. */
+  /** `quantity` for the first package: the specification's field. */
   id: string
   /** `Paket Sedang (20 pcs)` */
   name: Sentence
   value: number
   onChange: (quantity: number) => void
-  /** Called with true when the typed number is below the minimum of an order. The field then shows 1. */
+  /** Called with true when a typed number was below the min of an order; it became 1. */
   onTooSmall: (isTooSmall: boolean) => void
-  /** The least that its minus leaves. */
+  /** Min quantity of the minus button. */
   least: number
-  /** The most that its plus reaches. */
+  /** Max quantity of the plus button. */
   most: number
   /** An emptied field stays at 1, so that the choices of its line do not go while another number is typed. */
   isKeptEmpty?: boolean
@@ -27,15 +27,15 @@ type QuantityStepperProps = {
 }
 
 /**
- * How many of one package: minus, a number to type, plus; held down, the buttons go on. The buttons are for fingers: by
- * keyboard the arrows change the number. Of the package chosen first, what is no number becomes 1, and the value stays
- * between 1 and 50 (product.md section 5); of a further one it becomes none.
+ * Quantity of one package: minus, number input, plus. Holding a button repeats it. The buttons are for touch; on a
+ * keyboard the arrow keys change the number. For the first package an invalid number becomes 1, and the value stays
+ * between 1 and 50 (product.md section 5); for further packages it becomes 0.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { id, name, value, onChange, onTooSmall, least, most, attributes, inputRef, className = '' } = props
   const { isKeptEmpty = false } = props
   const text = useText()
-  // What is being typed, while it differs from the value: an emptied field is not yet "1".
+  // Typed text while it differs from the value: an empty field is not yet "1".
   const [typed, setTyped] = useState<string | null>(null)
   const isFirst = id === 'quantity'
   const read = (entry: string) =>
@@ -83,12 +83,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onBlur={({ target }) => {
           onTooSmall(isFirst && target.value !== '' && Number(target.value) < quantityMinimum)
           setTyped(null)
-          // React leaves `007` and `1e1` as they are: to it they equal the value.
+          // React does not rewrite `007` or `1e1`, because they equal the value as numbers.
           target.value = String(read(target.value))
         }}
-        // A tap replaces the 0.
+        // Typing then replaces the 0.
         onFocus={({ target }) => target.select()}
-        // Scrolling the page over a focused number field must not change the order.
+        // Scrolling over a focused number input would change it.
         onWheel={({ currentTarget }) => currentTarget.blur()}
         className="h-12 w-12 min-w-0 rounded-input border border-garis-kuat bg-white text-center text-price font-extrabold [appearance:textfield] aria-invalid:border-2 aria-invalid:border-cabai-600 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
       />

@@ -5,8 +5,8 @@ import { formQuantityMaximum } from '@dimsum/domain/quantity'
 import { type OrderValues, repeatedFields } from './order-fields.ts'
 
 /**
- * What «Pesan lagi» writes into the form: the packages, who gets them and where, with the area of `areas` that has the order's name
- * for it. The day was for that time. Of an order whose personal data this browser may not see only the packages come back.
+ * Form values for «Pesan lagi»: packages, customer, address, and the area of `areas` with the order's area name. The
+ * day is not copied. Of a masked order only the packages are copied.
  */
 export function repeatedValues(order: Order, areas: readonly DeliveryArea[] = []): Partial<OrderValues> {
   const lines = orderLines(order)

@@ -9,12 +9,12 @@ export type Typed = {
 }
 
 /**
- * What the customer wrote into the served form before the app hydrated it (on a slow phone there is time for that), or
- * what the browser put back after a reload. Empty where the app renders the form itself.
+ * Text typed into the prerendered form before hydration, or restored by the browser after a reload. Empty where the app
+ * renders the form without hydration.
  */
 export function typedBeforeStart(): Typed {
   const written: Partial<OrderValues> = {}
-  // Of this form alone: another page's form may have fields of the same names while it is still shown.
+  // Only this form: another page that is still shown may have fields of the same names.
   const form =
     typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>('form[data-form=order]')
   if (!form) return { written, chosen: undefined, counted: [] }

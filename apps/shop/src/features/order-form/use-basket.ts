@@ -5,7 +5,7 @@ import { type FieldError, type UseFormReturn, useController } from 'react-hook-f
 import { type BasketLine, linesOf, withFirst, withLine, withQuantity } from './basket.ts'
 import type { OrderValues } from './order-fields.ts'
 
-/** What is in the order, and the ways to change it. */
+/** Packages in the order, with functions to change them. */
 export function useBasket({ control }: UseFormReturn<OrderValues, unknown, PlaceOrder>) {
   const first = useController({ control, name: 'packageType' })
   const quantity = useController({ control, name: 'quantity' })
@@ -39,13 +39,13 @@ export function useBasket({ control }: UseFormReturn<OrderValues, unknown, Place
     /** Changes the line at this place of `lines`; behind the last one it is a further line. */
     setLine: (place: number, line: BasketLine) => put(withLine(basket, place, line)),
     onBlur: first.field.onBlur,
-    /** What gets the focus when no package is chosen, when the quantity is wrong, and when choices are. */
+    /** Elements to focus when no package is chosen, and when the quantity is invalid. */
     packageRef: first.field.ref,
     quantityRef: quantity.field.ref,
     choicesRef: choices.field.ref,
   }
 }
 
-/** The server says which package cannot be had; the form alone knows only that none is chosen. */
+/** The server's message names the package; the form itself only checks that one is chosen. */
 const packageErrorOf = (error: FieldError | undefined) =>
   error?.type === 'server' ? error.message : error && orderFields.packageMissing

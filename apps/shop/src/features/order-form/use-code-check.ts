@@ -13,23 +13,23 @@ import { itemsOf, type OrderPreview } from './order-preview.ts'
 export type PromotionCodeProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>
   preview: OrderPreview | null
-  /** Gets what the code takes off the packages of `preview`; null: nothing, or that is not known. */
+  /** Called with the discount for the packages of `preview`; null when there is none or it is unknown. */
   onPromotion: (promotion: Charge | null) => void
-  /** Why the order was not placed. */
+  /** Error of the last try to place the order. */
   orderError: unknown
 }
 
-/** Whoever holds a button down to change the quantity asks once, when she lets go (ms). */
+/** Debounce (ms), so that a held quantity button causes one request. */
 const restMs = 400
 
 /**
- * What the typed code takes off the order as it stands. Once it was used, or came out of a draft, it is checked again for other
- * packages and quantities; the total counts it only for those it was checked for.
+ * Discount of the typed code. Once applied, or restored from a draft, the code is checked again when packages or
+ * quantities change. The total includes it only for the packages it was checked for.
  */
 export function useCodeCheck(typed: string, { preview, onPromotion, orderError }: PromotionCodeProps) {
   const queries = useQueryClient()
   const code = promotionCodeOf(typed)
-  // Only what is typed waits for its use: a draft, which fills the field when it is long on the screen, counts at once.
+  // Only typed text must be applied first: a code from a draft counts at once.
   const [unused, setUnused] = useState('')
   const lines = preview ? itemsOf(preview.lines) : []
   const { data, error, isSuccess, isPending, isFetching, refetch } = useQuery({
@@ -50,7 +50,8 @@ export function useCodeCheck(typed: string, { preview, onPromotion, orderError }
     return () => onPromotion(null)
   }, [off, code, onPromotion])
 
-  // A refused order may have been sent with a code that was typed and not used yet, is used up, or takes off something else by now.
+  // A rejected order may have been sent with a code that was not applied yet, is used up, or has another discount by
+  // now.
   useEffect(() => {
     if (!isRefusal(orderError)) return
     setUnused('')
@@ -59,21 +60,21 @@ export function useCodeCheck(typed: string, { preview, onPromotion, orderError }
   }, [orderError, queries])
 
   return {
-    /** The customer has typed `text`, and goes on typing. */
+    /** Called on input. */
     typing: (text: string) => setUnused(promotionCodeOf(text)),
-    /** Asks at once, or with `soon` after a moment, in which another act may make it needless. */
+    /** Checks the code at once, or with `soon` after a delay, in which another action may cancel it. */
     use: ({ soon = false } = {}) => {
       setUnused('')
       if (!soon && code !== '' && preview) void refetch()
     },
     isFetching,
-    /** As on the wire; null when the code takes nothing off, or that is not known. */
+    /** Wire format; null when there is no discount or it is unknown. */
     off,
     problem: code !== '' && code !== unused && !preview ? words.packageFirst : problemOf(error),
   }
 }
 
-/** The order was judged: no other answer says anything of its code. */
+/** The server rejected the order; other errors say nothing about its code. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 function problemOf(error: Error | null) {

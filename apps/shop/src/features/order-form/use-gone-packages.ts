@@ -14,8 +14,8 @@ import type { OrderValues } from './order-fields.ts'
 export type Gone = { readonly name: BothLanguages; readonly of?: BothLanguages }
 
 /**
- * Removes from the order each package and each option that is no longer on the menu, and tells the customer its name. Everything else
- * in the form stays. The name comes from the menu before, from the draft, or from the `earlier` order that is repeated.
+ * Removes packages that are no longer on the menu from the order, and returns their names. Other fields stay. The name
+ * comes from the previous menu, the draft, or the `ordered` lines of a repeated order.
  */
 export function useGonePackages(
   { control, setValue, clearErrors }: UseFormReturn<OrderValues, unknown, PlaceOrder>,
@@ -49,7 +49,7 @@ export function useGonePackages(
     const left = basketOf(kept)
     for (const name of ['packageType', 'quantity', 'choices', 'items'] as const)
       setValue(name, left[name], { shouldDirty: true })
-    // What a refusal said of them is over.
+    // Clears errors about removed packages.
     clearErrors(['packageType', 'quantity'])
     setGone((before) => [
       ...before,

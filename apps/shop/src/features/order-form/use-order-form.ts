@@ -27,28 +27,28 @@ import { type Typed, typedBeforeStart } from './typed-before-start.ts'
 import { useGonePackages } from './use-gone-packages.ts'
 
 type OrderFormOptions = {
-  /** The package a link asked for. */
+  /** The package named by the link. */
   linkedPackage: PackageType | null
-  /** The order a «Pesan lagi» asks for. */
+  /** Id of the order to repeat («Pesan lagi»). */
   repeatOf: number | null
-  /** The form has taken it over; from here on it is a draft like any other. */
+  /** Called when the form has copied the order; it is a normal draft then. */
   onRepeated: () => void
   onPlaced: (placed: PlacedOrder) => void
 }
 
-/** An order, the total its customer sees at the press, and whether a promotion code is in it. */
+/** The order, the total on screen at the press, and whether a promotion code is included. */
 type Sending = { order: PlaceOrder; total: string; isCodeCounted: boolean }
 
-/** A code was typed, and the total did not know it yet. */
+/** A code was typed, but the total does not include it yet. */
 const isCodeUncounted = (sent: Sending | undefined) =>
   Boolean(sent?.order.promotionCode) && !sent?.isCodeCounted
 
 /**
- * The order form and its life: filled from link, draft, an earlier order and what was already typed; kept as a draft while it is written;
- * sent once, repeated through bad network, and its refusals put where they belong.
+ * State of the order form. It is filled from the link, the draft, an earlier order and text typed before hydration, and
+ * stored as a draft. It is sent once, with retries, and server issues are shown at their fields.
  */
 export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: OrderFormOptions) {
-  // Read before the form hydrates its fields and would empty them; once more right before that, since hydrating takes a while.
+  // Read before hydration empties the fields, and again right before that, because hydration takes a while.
   const typed = useRef<Typed>(undefined)
   const [isChosenBefore] = useState(() => {
     typed.current = typedBeforeStart()
@@ -70,7 +70,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
     const { written = {}, chosen, counted = [] } = typed.current ?? {}
     const draft = draftValues()
     let values: Partial<OrderValues> = { ...emptyOrder, ...draft }
-    // A reload is no second press on the link: what was chosen since stays.
+    // A reload must not apply the link again: later choices stay.
     const isReload = history.state?.isLinkTaken === true && draft.packageType !== undefined
     if (linkedPackage) history.replaceState({ ...history.state, isLinkTaken: true }, '')
     for (const type of [isReload ? undefined : linkedPackage, chosen])
@@ -79,7 +79,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
       values = { ...values, ...withQuantity(values, packageType, quantity) }
     const filled = { ...values, ...written }
     reset(filled, { keepDefaultValues: true })
-    // What was typed before the start is told by no event.
+    // Text typed before hydration fires no event here.
     if (isBegun(filled)) keepDraft(filled)
   }, [reset, linkedPackage])
 
@@ -112,7 +112,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
   const isUnderWay = useRef(false)
   const sending = useMutation({
     mutationFn: ({ order, total }: Sending) => sendOrder(order, total),
-    // The last failure is over once the order is on its way again.
+    // Closes the toast of the previous failure.
     onMutate: () => dismissToast(failureToast.current),
     retry: shouldRetry,
     retryDelay: retryDelayMs,
@@ -130,11 +130,11 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
         description: failureText(error, isCodeUncounted(sent)),
         tone: 'danger',
       })
-      // The shop may have sold out, or asks another price, since the form was opened.
+      // Stock or prices may have changed since the form was opened.
       queries.invalidateQueries({ queryKey: shopQuery.queryKey })
       queries.invalidateQueries({ queryKey: availabilityQuery.queryKey })
       queries.invalidateQueries({ queryKey: kitchenDaysQuery.queryKey })
-      // Filled in by the phone itself, not by a machine: the next press sends it empty.
+      // The honeypot was filled by the phone's autofill. The next press sends it empty.
       if (isTrapped(error)) form.setValue('website', '')
       const issues = issuesByField(error)
       for (const { field, message } of issues) setError(field, { type: 'server', message })
@@ -144,15 +144,15 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
 
   const preview = useOrderPreview(form.control, promotion)
   const submit = form.handleSubmit((order) => {
-    // Judged by now, so that a package is chosen and there is a total.
+    // The form is valid here, so a package is chosen and there is a total.
     if (!preview) return
     const items = itemsOf(preview.lines)
     const isOneWithoutChoices = items.length === 1 && items[0]?.choices === undefined
     const total = rupiahToWire(preview.total)
-    // Judging takes a moment: several presses may come through before the screen knows of the first.
+    // Validation is asynchronous: several presses may arrive before the button is rendered as busy.
     if (isUnderWay.current) return
     isUnderWay.current = true
-    // The form keeps the further packages apart; the call's items are the whole order.
+    // The form has the first package in separate fields; `items` of the request contains all.
     sending.mutate({
       order: isOneWithoutChoices ? order : { ...order, quantity: countOf(items, order.packageType), items },
       total,
@@ -164,21 +164,21 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
     form,
     preview,
     submit,
-    /** For the field of a promotion code, which says what the code takes off. */
+    /** Props of the promotion code field, which reports the discount. */
     code: { onPromotion: setPromotion, orderError: sending.error },
-    /** The order the form was filled in from. */
+    /** The repeated order. */
     repeated,
     /** What was in the order and left the menu. */
     gone,
-    /** The form opened with something in the order. */
+    /** The form opened with a package in the order. */
     isChosenBefore,
     isSending: sending.isPending,
-    /** Why the last try failed; stays after the toast is gone, until the next try. */
+    /** Reason why the last try failed; stays after the toast has closed, until the next try. */
     failure: sending.isError ? failureOf(sending.error, isCodeUncounted(sending.variables)) : null,
   }
 }
 
-/** A price that changed is no error: the customer decides anew. */
+/** A changed price is no error: the customer decides again. */
 const isPriceChange = (error: unknown) => error instanceof ApiError && error.code === 'stale'
 
 const failureTitle = (error: unknown) =>
@@ -190,7 +190,7 @@ const failureOf = (error: unknown, isCodeUncounted: boolean) => ({
   next: nextStep(error),
 })
 
-/** Only a press that can succeed is asked for. */
+/** Suggests another press only if it can succeed. */
 function nextStep(error: unknown) {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return orderFailure.tryAgain
   if (isPriceChange(error)) return orderFailure.agree
@@ -198,7 +198,7 @@ function nextStep(error: unknown) {
   return error.issues.length > 0 ? orderFailure.correct : orderFailure.kept
 }
 
-/** The server's own words, or ours when there are none (product.md section 8). */
+/** The server's message, or a default (product.md section 8). */
 const failureText = (error: unknown, isCodeUncounted: boolean): Message =>
   isCodeUncounted && isPriceChange(error) ? orderFailure.codeCounted : errorMessage(error, orderFailure.text)
 
@@ -206,11 +206,11 @@ const failureText = (error: unknown, isCodeUncounted: boolean): Message =>
 const countOf = (items: ReturnType<typeof itemsOf>, type: PackageType) =>
   packagesOf(items.filter(({ packageType }) => packageType === type))
 
-/** The hidden field was not empty. */
+/** The honeypot was not empty. */
 const isTrapped = (error: unknown) =>
   error instanceof ApiError && error.issues.some(({ path }) => path === 'website')
 
-/** The server's issues on the fields they speak of. */
+/** Server issues by form field. */
 function issuesByField(error: unknown) {
   if (!(error instanceof ApiError)) return []
   return error.issues.flatMap(({ path, message }) => {
