@@ -1,9 +1,16 @@
-import type { ChangePackage, NewPackage, SortMenu } from '@dimsum/contract/change-menu'
-import type { OwnMenu, OwnPackage } from '@dimsum/contract/menu'
+import type {
+  ChangeChoiceGroup,
+  ChangePackage,
+  NewChoiceGroup,
+  NewPackage,
+  SortMenu,
+} from '@dimsum/contract/change-menu'
+import type { OwnChoiceGroup, OwnMenu, OwnPackage } from '@dimsum/contract/menu'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { type Answers, delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
+import { filling, sauce } from '@dimsum/web/testing/package-choices.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -408,4 +415,101 @@ test('the owner’s order form offers the menu at its prices', async () => {
   await dialog.getByLabelText(/^Hamper Lebaran/).fill('2')
   await expect.element(dialog.getByText(/Rp\s370\.000.*80 pcs/)).toBeVisible()
   await expect.element(dialog.getByText('Paket Sedang')).not.toBeInTheDocument()
+})
+
+const choicePath = () => page.getByRole('list', { name: 'Pilihan', exact: true }).getByRole('heading')
+const group: OwnChoiceGroup = { ...filling, packages: ['10pcs'] }
+
+/** The menu with these choices, and the requests that changed them. */
+function serveChoices(start: OwnChoiceGroup[]) {
+  let choiceGroups = start
+  const asked: unknown[] = []
+  const answers: Answers = {
+    'GET /api/admin/menu': () => Response.json({ packages: ownMenu(), choiceGroups } satisfies OwnMenu),
+    'POST /api/admin/menu/choices': async (request) => {
+      const entry = (await request.json()) as NewChoiceGroup
+      asked.push(entry)
+      const options = entry.options.map((option, i) => ({ ...option, id: 50 + i }))
+      choiceGroups = [...choiceGroups, { ...entry, id: 9, options }]
+      return Response.json(choiceGroups.at(-1), { status: 201 })
+    },
+    'PATCH /api/admin/menu/choices/:id': async (request) => {
+      const { expected, ...change } = (await request.json()) as ChangeChoiceGroup
+      asked.push({ ...change, expected })
+      choiceGroups = choiceGroups.map((each) => ({ ...each, ...change }) as OwnChoiceGroup)
+      return Response.json(choiceGroups[0])
+    },
+    'DELETE /api/admin/menu/choices/:id': (request) => {
+      asked.push({ removed: typeOf(request) })
+      choiceGroups = []
+      return new Response(null, { status: 204 })
+    },
+  }
+  return { answers, asked }
+}
+
+test.each([
+  'id',
+  'en',
+] as const)('choices and their form are right for every reader in «%s»', async (language) => {
+  openDesk(
+    path,
+    serveChoices([group, { ...sauce, packages: [] }]).answers,
+    language === 'en' ? inEnglish() : shopConfig(),
+  )
+  await expect.element(page.getByText('+Rp2.000')).toBeVisible()
+  await expectAccessible(`choices in ${language}`)
+  await expectOneLanguage(language, 'choices')
+  await expectFitsNarrow('choices')
+  await button(language === 'en' ? 'Edit Filling' : 'Ubah Isi').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(`the form of choices in ${language}`)
+  await expectFitsNarrow('the form of choices')
+})
+
+test('without choices the section says what they are for; new ones are judged by the contract and sent once', async () => {
+  const { answers, asked } = serveChoices([])
+  openDesk(path, answers)
+  await expect
+    .element(page.getByText('Belum ada pilihan. Pelanggan memesan paket seperti biasa.'))
+    .toBeVisible()
+  await button('Tambah pilihan').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Simpan pilihan' }).click()
+  await expect.element(dialog.getByLabelText('Nama pilihan')).toHaveFocus()
+  await dialog.getByLabelText('Nama pilihan').fill('Sambal')
+  await dialog.getByLabelText('Nama opsi 1').fill('dipisah')
+  await dialog
+    .getByRole('group', { name: 'Opsi 1' })
+    .getByLabelText(/^Tambah harga/)
+    .fill('1000')
+  await dialog.getByLabelText('Nama opsi 2').fill('tanpa')
+  await dialog.getByLabelText('Paling sedikit').fill('0')
+  await expect.element(dialog.getByText('Boleh pilih 0–1')).toBeVisible()
+  await dialog.getByLabelText('Paling banyak').fill('3')
+  await dialog.getByRole('button', { name: 'Simpan pilihan' }).click()
+  await expect.element(dialog.getByLabelText('Paling banyak')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabelText('Paling banyak').fill('1')
+  await dialog.getByLabelText('Paket Besar (100 pcs)').click()
+  await dialog.getByRole('button', { name: 'Simpan pilihan' }).click()
+  await expect
+    .poll(() =>
+      choicePath()
+        .all()
+        .map((row) => row.element().textContent),
+    )
+    .toEqual(['Sambal'])
+  const option = { isDefault: false, soldOutUntil: null }
+  expect(asked).toEqual([
+    {
+      name: { id: 'Sambal', en: '' },
+      min: 0,
+      max: 1,
+      options: [
+        { name: { id: 'dipisah', en: '' }, priceDifference: 1_000, ...option },
+        { name: { id: 'tanpa', en: '' }, priceDifference: 0, ...option },
+      ],
+      packages: ['100pcs'],
+    },
+  ])
 })
