@@ -19,6 +19,7 @@ const titles = { '/': 'Premium Halal Dimsum', '/order': 'Pesan', '/payment': 'Co
 export const render = async (url, { config, reviews, availability, origin, renderedAt, language }) => ({
   html: '<!doctype html><title>' + (titles[url] ?? '404 Page Not Found') + '</title>' + config.shop.name + origin
     + (reviews ?? []).map(({ reviewText }) => reviewText).join() + 'packages:' + (availability?.length ?? 'unknown')
+    + ' sold:' + config.menu.map(({ name, price, choiceGroups }) => [name.id, price, ...choiceGroups.map((group) => group.name.id)].join(' ')).join('; ') + '.'
     + '<!--' + renderedAt + '-->' + ' '.repeat(2000) + 'in ' + language,
   status: titles[url] ? 200 : 404,
   styleHash: 'sha256-abc',
@@ -265,6 +266,29 @@ describe('the web shop', () => {
       const after = await get('/')
       expect(after.body).toContain('Enak sekali dimsumnya')
       expect(after.headers.etag).not.toBe(before.headers.etag)
+    })
+
+    test('follow every change of the menu and of its choices', async () => {
+      const owner = await shop.signIn()
+      const change = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) => {
+        const url = `/api/admin/menu${path}`
+        const answer = await shop.call({ method, url, cookies: owner, ...(payload && { payload }) })
+        expect(answer.statusCode, answer.body).toBeLessThan(300)
+        return answer.statusCode === 204 ? null : answer.json()
+      }
+      const sold = async () =>
+        Promise.all(['/', '/order'].map(async (path) => / sold:(.*?)\./.exec((await get(path)).body)?.[1]))
+      const isSold = (menu: string) => expect.poll(sold).toEqual([menu, menu])
+      const rest = 'Paket Sedang 58000; Paket Besar 270000'
+      await change('PATCH', '/10pcs', { name: { id: 'Paket Mini', en: '' }, price: 31_000 })
+      await isSold(`Paket Mini 31000; ${rest}`)
+      const option = { name: { id: 'ayam', en: '' }, priceDifference: 0, isDefault: true, soldOutUntil: null }
+      const choices = { name: { id: 'Isi', en: '' }, min: 0, max: 1, options: [option], packages: ['10pcs'] }
+      const { id } = await change('POST', '/choices', choices)
+      await isSold(`Paket Mini 31000 Isi; ${rest}`)
+      await change('DELETE', `/choices/${id}`)
+      await change('PATCH', '/10pcs', { state: 'hidden' })
+      await isSold(rest)
     })
 
     test('that need the origin of the shop contain it', async () => {
