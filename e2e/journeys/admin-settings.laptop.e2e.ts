@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../shop/axe.ts'
 import { Customer } from '../shop/customer.ts'
-import { expect, expectOnLanding, expectToast, test } from '../shop/desk.ts'
-import { changePrice, openPackage } from '../shop/menu.ts'
-import { goToSection, openSection, save, saveBar, saveWell } from '../shop/settings.ts'
+import { expect, expectOnLanding, expectToast, ownersPhone, test } from '../shop/desk.ts'
+import { changePrice } from '../shop/menu.ts'
+import {
+  goToSection,
+  openSection,
+  save,
+  saveBar,
+  saveWell,
+  sectionOf,
+  sectionPath,
+} from '../shop/settings.ts'
 
 /** Settings: the owner's changes appear in the shop at once. */
 test.use({ ownShop: 'settings' })
@@ -9,21 +19,14 @@ test.describe.configure({ mode: 'default' })
 
 const medium = 'Paket Sedang (20 pcs)'
 
-test('the defaults are the specification’s', async ({ page }) => {
-  const hours = await openSection(page, 'jam-buka', 'Jam buka')
-  await expect(hours.locator('#weekdayHours-opens')).toHaveValue('08:00')
-  await expect(hours.locator('#weekdayHours-closes')).toHaveValue('20:00')
-  await expect(hours.locator('#weekendHours-opens')).toHaveValue('09:00')
-  await expect(hours.locator('#weekendHours-closes')).toHaveValue('21:00')
-  const menu = await goToSection(page, 'Menu')
-  await expect(menu.getByRole('list', { name: 'Menu' }).getByRole('listitem')).toContainText([
-    /Paket Kecil.*10 pcs.*Rp\s30\.000/,
-    /Paket Sedang.*20 pcs.*Rp\s58\.000/,
-    /Paket Besar.*100 pcs.*Rp\s270\.000/,
-  ])
-  const ordering = await goToSection(page, 'Terima pesanan')
-  await expect(ordering.getByRole('radio', { name: /^Ya/ })).toBeChecked()
-})
+const news = (page: Page) => page.getByRole('region', { name: 'Baru diubah di perangkat lain' })
+const cashLimit = 'Batas bayar tunai (COD), rupiah'
+
+/** Opens a section without live updates, as on a phone in a pocket. */
+async function openInPocket(page: Page, id: string, name: string) {
+  await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
+  return openSection(page, id, name)
+}
 
 test('name, contacts, hours and words show on the storefront', async ({ page, strangerPage, desk }) => {
   const shop = await openSection(page, 'toko', 'Toko')
@@ -66,36 +69,6 @@ test('name, contacts, hours and words show on the storefront', async ({ page, st
   await expect(page.getByText('Dimsum Bu Ratna').first()).toBeVisible()
   await expect(page.getByText('Terima kasih, sampai jumpa lagi.')).toBeVisible()
   await expect(page.getByText('0812-7777-8888 · halo@buratna.example')).toBeVisible()
-})
-
-test('a changed price applies to new orders; an old order keeps its price', async ({
-  page,
-  strangerPage,
-  desk,
-}) => {
-  const before = await desk.placeOrder({ packageType: '20pcs', quantity: 2 })
-  expect(before.totalPrice).toBe('116000.00')
-  const form = await openPackage(page, medium)
-  await form.getByLabel('Harga, rupiah').fill('0')
-  await form.getByRole('button', { name: 'Simpan paket' }).click()
-  await expect(form.getByText('Isi angka 1 sampai 99.999.999 rupiah.')).toBeVisible()
-  await form.getByLabel('Harga, rupiah').fill('62.000')
-  await form.getByRole('button', { name: 'Simpan paket' }).click()
-  await expectToast(page, `${medium} disimpan`)
-
-  const after = await desk.placeOrder({ packageType: '20pcs', quantity: 2 })
-  expect(after.totalPrice).toBe('124000.00')
-  await page.goto(`/invoice/${before.id}`)
-  await expect(page.getByText(/Rp\s116\.000/).first()).toBeVisible()
-  // The prerendered form is rendered again shortly after a change.
-  await expect(async () => {
-    await strangerPage.goto(`${desk.url}/order`)
-    await expect(strangerPage.getByRole('radio', { name: /Paket Sedang.*62\.000/ })).toBeAttached({
-      timeout: 500,
-    })
-  }).toPass()
-  await changePrice(page, medium, '58.000')
-  expect((await desk.placeOrder({ packageType: '20pcs' })).totalPrice).toBe('58000.00')
 })
 
 test('a customer who opened the form before a price change sees the new total and confirms again', async ({
@@ -226,9 +199,129 @@ test('unsaved values survive a reload, which asks first; discarded ones do not',
   expect(questions).toHaveLength(1)
 })
 
-test('the list of sections links to the system status', async ({ page }) => {
-  await page.goto('/admin/pengaturan')
-  await page.getByRole('link', { name: 'Sistem', exact: true }).click()
-  await page.getByRole('link', { name: 'Status sistem' }).click()
-  await expect(page.getByRole('heading', { name: 'System Status', level: 1 })).toBeVisible()
+test('a limit that changed elsewhere is shown, and what was typed stays until the owner decides', async ({
+  page,
+  desk,
+}) => {
+  const limit = (day: string) => sectionOf(page, 'Dapur').getByLabel(day, { exact: true })
+  const stored = async () => (await (await desk.owner.get('/api/admin/settings')).json()).weekdayCapacity
+  const theirs = [null, 600, 700, null, null, null, null]
+  await openInPocket(page, 'dapur', 'Dapur')
+  await desk.owner.patch('/api/admin/settings', { data: { weekdayCapacity: theirs } })
+  await limit('Selasa').fill('610')
+  await limit('Senin').fill('500')
+  await save(page)
+
+  await expect(news(page)).toBeVisible()
+  expect(await stored()).toEqual(theirs)
+  await expect(news(page).getByRole('listitem')).toHaveText([/Selasa.*600 pcs/, /Rabu.*700 pcs/])
+  // Unedited fields are updated; edited fields stay.
+  await expect(limit('Rabu')).toHaveValue('700')
+  await expect(limit('Selasa')).toHaveValue('610')
+  await expect(limit('Senin')).toHaveValue('500')
+  await news(page)
+    .getByRole('button', { name: /Pakai.*600 pcs/ })
+    .click()
+  await expect(limit('Selasa')).toHaveValue('600')
+  await saveWell(page)
+  await expect(news(page)).toHaveCount(0)
+  expect(await stored()).toEqual([500, ...theirs.slice(1)])
+  await desk.owner.patch('/api/admin/settings', { data: { weekdayCapacity: theirs.map(() => null) } })
+})
+
+test('new areas and times survive a reload, show no errors before they are filled in, and are saved as shown', async ({
+  page,
+  desk,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const areas = await openSection(page, 'pengiriman', 'Pengiriman')
+  await areas.getByRole('button', { name: 'Tambah area' }).click()
+  const area = areas.getByRole('group', { name: 'Area 1' })
+  await expect(area.getByLabel('Nama area')).toBeFocused()
+  await area.getByLabel('Nama area').fill('Tebet')
+  await expect(areas.locator('[aria-invalid]')).toHaveCount(0)
+  await area.getByLabel('Ongkir, rupiah').fill('10.50')
+  await page.reload()
+  await expect(area.getByLabel('Nama area')).toHaveValue('Tebet')
+  await expect(area.getByLabel('Ongkir, rupiah')).toHaveValue('10.50')
+  await save(page)
+  await expect(area.getByText('Tulis rupiah bulat, misalnya 58.000.')).toBeVisible()
+  await area.getByLabel('Ongkir, rupiah').fill('10.500')
+
+  // A row without a time stays, and saving focuses it.
+  const times = await goToSection(page, 'Waktu kirim & ambil')
+  await times.getByRole('button', { name: 'Tambah jam' }).click()
+  await page.reload()
+  await save(page)
+  await expect(times.getByLabel('Mulai')).toBeFocused()
+  await expect(times.getByLabel('Mulai')).toHaveAttribute('aria-invalid', 'true')
+  await times.getByRole('button', { name: /^Hapus/ }).click()
+  await saveWell(page)
+  const { deliveryAreas, timeWindows } = await (await desk.owner.get('/api/admin/settings')).json()
+  expect([deliveryAreas, timeWindows]).toEqual([
+    [expect.objectContaining({ name: 'Tebet', fee: 10_500 })],
+    [],
+  ])
+  await desk.owner.patch('/api/admin/settings', { data: { deliveryAreas: [] } })
+})
+
+test('leaving asks first, Back shows a notice afterwards, and typed values are kept', async ({ page }) => {
+  await page.goto('/admin/dapur')
+  const places = page.getByRole('navigation', { name: 'Admin' })
+  await places.getByRole('link', { name: 'Pengaturan' }).click()
+  await goToSection(page, 'Pembayaran')
+  await page.getByLabel(cashLimit).fill('61.000')
+  const question = page.getByRole('alertdialog', { name: 'Ada pengaturan yang belum disimpan' })
+  await places.getByRole('link', { name: 'Dapur' }).click()
+  await expect(question.getByRole('button', { name: 'Tetap di sini' })).toBeFocused()
+  await expectAccessible(page, 'settings, asked before leaving')
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByLabel(cashLimit)).toHaveValue('61.000')
+
+  await places.getByRole('link', { name: 'Dapur' }).click()
+  await question.getByRole('button', { name: 'Pergi, simpan nanti' }).click()
+  await expect(page.getByRole('heading', { name: 'Dapur', level: 1 })).toBeVisible()
+  await places.getByRole('link', { name: 'Pengaturan' }).click()
+  await expect(saveBar(page)).toContainText('Belum disimpan: Pembayaran')
+
+  // From a section to the list, and from the list out of the settings.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/dapur/)
+  await expectToast(page, 'Pengaturan belum disimpan')
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(saveBar(page)).toContainText('Belum disimpan: Pembayaran')
+  await goToSection(page, 'Pembayaran')
+  await expect(page.getByLabel(cashLimit)).toHaveValue('61.000')
+})
+
+test.describe('on the owner’s phone', () => {
+  test.use(ownersPhone)
+
+  test('Back goes from a section to the list, and from the list to the previous page', async ({ page }) => {
+    await page.goto('/admin/dapur')
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Pengaturan' }).click()
+    const list = page.getByRole('navigation', { name: 'Bagian pengaturan' })
+    for (const back of [
+      () => page.goBack(),
+      () => page.getByRole('link', { name: 'Semua pengaturan' }).click(),
+    ]) {
+      await list.getByRole('link', { name: /^Jam buka/ }).click()
+      await expect(page).toHaveURL(new RegExp(`${sectionPath('jam-buka')}$`))
+      await expect(page.getByRole('heading', { name: 'Jam buka' })).toBeFocused()
+      await expect(page).toHaveTitle(/^Jam buka · /)
+      await expect(list).toBeHidden()
+      await back()
+      await expect(list).toBeVisible()
+      await expect(page).toHaveURL(/\/admin\/pengaturan$/)
+      await expect(page).toHaveTitle(/^Pengaturan · /)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin\/dapur/)
+
+    // After a direct visit of a section, its link leads to the list.
+    await page.goto(sectionPath('halal'))
+    await page.getByRole('link', { name: 'Semua pengaturan' }).click()
+    await expect(list).toBeVisible()
+  })
 })

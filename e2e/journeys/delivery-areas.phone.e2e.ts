@@ -3,7 +3,6 @@ import { Customer } from '../shop/customer.ts'
 import { type Desk, expect, expectNoSidewaysScroll, test } from '../shop/desk.ts'
 import { whatsappText } from '../shop/kitchen.ts'
 import { cardOf, openOrders } from '../shop/order-cards.ts'
-import { openSection, saveWell } from '../shop/settings.ts'
 
 /** Delivery areas: the owner lists them; a customer sees the fee before typing, and pays it with the order. */
 test.use({ ownShop: 'delivery-areas' })
@@ -26,50 +25,6 @@ const list = async (desk: Desk, deliveryAreas: readonly (typeof tebet | typeof d
       )
     }).toPass()
 }
-
-const addArea = async (page: Page, n: number, facts: Record<string, string>) => {
-  await page.getByRole('button', { name: 'Tambah area' }).click()
-  const area = page.getByRole('group', { name: `Area ${n}` })
-  for (const [label, value] of Object.entries(facts)) await area.getByLabel(label).fill(value)
-}
-
-test('without an area the form asks for none, and an order has no fee', async ({ strangerPage, desk }) => {
-  await list(desk, [])
-  await strangerPage.goto('/order')
-  await expect(strangerPage.getByRole('checkbox', { name: 'Antar ke alamat saya' })).toBeChecked()
-  await strangerPage.getByRole('radio', { name: /Paket Sedang/ }).check()
-  await expect(total(strangerPage)).toContainText(/Rp\s58\.000/)
-  await expect(areaField(strangerPage)).toHaveCount(0)
-  expect((await desk.placeOrder()).totalPrice).toBe('58000.00')
-})
-
-test('areas are listed in the settings; one without a fee is rejected', async ({ page, desk }) => {
-  await list(desk, [])
-  const section = await openSection(page, 'pengiriman', 'Pengiriman')
-  await expect(section.getByText('Belum ada area. Semua pesanan tanpa ongkir.')).toBeVisible()
-  await addArea(page, 1, { 'Nama area': 'Tebet' })
-  await page
-    .getByRole('region', { name: 'Perubahan yang belum disimpan' })
-    .getByRole('button', { name: 'Simpan' })
-    .click()
-  await expect(section.getByText('Isi angka 0 sampai 1.000.000 rupiah.')).toBeVisible()
-  await section.getByLabel('Ongkir, rupiah').fill('10.000')
-  await section.getByLabel('Gratis mulai, rupiah').fill('200.000')
-  await addArea(page, 2, {
-    'Nama area': 'Depok',
-    'Ongkir, rupiah': '25000',
-    'Minimum pesanan, rupiah': '100000',
-  })
-  await addArea(page, 3, { 'Nama area': 'Salah', 'Ongkir, rupiah': '1' })
-  await page.getByRole('button', { name: 'Hapus area Salah' }).click()
-  await saveWell(page)
-  await expectNoSidewaysScroll(page)
-  const { deliveryAreas } = await (await desk.owner.get('/api/config')).json()
-  expect(deliveryAreas).toMatchObject([
-    { name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: 200_000 },
-    { name: 'Depok', fee: 25_000, leastOrder: 100_000, freeFrom: null },
-  ])
-})
 
 test('a customer chooses an area, sees the fee at once, pays it, and finds it on the invoice', async ({
   strangerPage,
@@ -139,41 +94,4 @@ test('a pick-up order has no fee, and customers outside the areas get a WhatsApp
   await strangerPage.getByRole('checkbox', { name: 'Antar ke alamat saya' }).uncheck()
   await expect(areaField(strangerPage)).toHaveCount(0)
   await expect(total(strangerPage)).toContainText(/Rp\s58\.000/)
-})
-
-test('a fee that changed meanwhile is shown before the order is placed', async ({ strangerPage, desk }) => {
-  await list(desk, [tebet])
-  const customer = new Customer(strangerPage)
-  await customer.fillOrder()
-  await areaField(strangerPage).selectOption({ label: 'Tebet · ongkir Rp\u00a010.000' })
-  await expect(total(strangerPage)).toContainText(/Rp\s68\.000/)
-  await list(desk, [{ ...tebet, fee: 12_000 }])
-  await strangerPage.getByRole('button', { name: 'Buat Pesanan' }).click()
-  await expect(total(strangerPage)).toContainText(/Rp\s70\.000/)
-  await strangerPage.getByRole('button', { name: 'Buat Pesanan' }).click()
-  await expect(strangerPage.getByRole('dialog', { name: /bayar online/ })).toContainText(/Rp\s70\.000/)
-})
-
-test('the owner enters an order with a different fee', async ({ page, desk }) => {
-  await list(desk, [tebet])
-  await openOrders(page)
-  await page.getByRole('button', { name: 'Pesanan baru' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })
-  await dialog.getByRole('button', { name: /Tambah Paket Sedang/ }).click()
-  await dialog.getByLabel('Nomor WhatsApp').fill('0812-9999-1234')
-  await dialog.getByLabel('Nama').fill('Bu Tini')
-  await dialog.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
-  await dialog.getByRole('combobox', { name: 'Area pengiriman' }).selectOption('Tebet')
-  await expect(dialog.getByRole('status').last()).toContainText(/Rp\s68\.000/)
-  await dialog.getByLabel('Ongkir, rupiah').fill('15rb')
-  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
-  await expect(dialog.getByText('Tulis rupiah bulat, misalnya 58.000.')).toBeVisible()
-  await dialog.getByLabel('Ongkir, rupiah').fill('15.000')
-  await expect(dialog.getByRole('status').last()).toContainText(/Rp\s73\.000/)
-  const placed = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/orders'))
-  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
-  expect(await (await placed).json()).toMatchObject({
-    totalPrice: '73000.00',
-    charges: [{ kind: 'delivery', amount: '15000.00', reason: 'Tebet' }],
-  })
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { pathOfOrder } from '../shop/order-cards.ts'
 import { stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 import { toasts } from '../shop/toasts.ts'
@@ -56,40 +55,4 @@ test('check 16: one toast at a time, for 5 s, swiped away past 50 px, at most 42
   await causeToast(page)
   const viewport = page.getByRole('region', { name: /Notifikasi/ }).getByRole('list')
   expect((await viewport.boundingBox())?.width).toBeLessThanOrEqual(420)
-})
-
-test('check 35: the next step of an order is 56 px high in the kitchen', async ({ ownerPage, customer }) => {
-  const id = await customer.hasOrdered()
-  await ownerPage.setViewportSize({ width: 360, height: 740 })
-  await ownerPage.goto(pathOfOrder(id))
-  const next = ownerPage
-    .getByRole('article', { name: `Order ${id}`, exact: true })
-    .getByRole('button', { name: 'Konfirmasi' })
-  await expect(next).toBeVisible()
-  expect((await next.boundingBox())?.height).toBeGreaterThanOrEqual(56)
-})
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('check 37: nothing moves, scrolling jumps, and the hero is still', async ({ page }) => {
-    await page.goto('/')
-    /** What changes over time, colours and fading apart. */
-    const moving = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
-          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
-          .flatMap(({ offset: _, computedOffset: __, easing: ___, composite: ____, ...changed }) =>
-            Object.keys(changed),
-          )
-          .filter((name) => !/^(opacity|visibility|\w*color)$/i.test(name)),
-      )
-    expect(await moving()).toEqual([])
-    await page.getByRole('button', { name: 'Buka menu' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await moving()).toEqual([])
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
-  })
 })

@@ -21,7 +21,6 @@ const said = {
   storage: 'Simpan di kulkas, kukus 10 menit sebelum dimakan',
   keepsDays: 2,
 }
-const anyOfIt = /alergen|Baik sebelum|Tahan \d|Simpan di/
 
 async function change(desk: Desk, data: Partial<typeof nothing>) {
   const answer = await desk.owner.patch('/api/admin/settings', { data })
@@ -29,22 +28,6 @@ async function change(desk: Desk, data: Partial<typeof nothing>) {
 }
 
 const card = (page: Page) => page.locator('#products details')
-test('without food facts no screen, print or response mentions any', async ({ page, desk, strangerPage }) => {
-  await change(desk, nothing)
-  await expectOnLanding(strangerPage, () => expect(card(strangerPage)).toHaveCount(0, { timeout: 500 }))
-  await strangerPage.reload()
-  await strangerPage.getByRole('button', { name: 'Buka menu' }).click()
-  await expect(strangerPage.getByRole('dialog')).toBeVisible()
-  await strangerPage.waitForLoadState('networkidle')
-  await expect(card(strangerPage)).toHaveCount(0)
-  expect(await (await strangerPage.request.get('/api/config')).json()).not.toHaveProperty('foodFacts')
-  const order = await desk.placeOrder({ deliveryDate: dayIn(3) })
-  for (const path of [`/invoice/${order.id}`, `/order-label/${order.id}`]) {
-    await page.goto(path)
-    await expect(page.getByText(order.customerName).first()).toBeVisible()
-    await expect(page.getByText(anyOfIt)).toHaveCount(0)
-  }
-})
 
 test('facts entered once are shown under each package, on invoice and label, with the best-before date', async ({
   page,
@@ -97,35 +80,6 @@ test('facts entered once are shown under each package, on invoice and label, wit
   const undated = await desk.placeOrder()
   await page.goto(`/order-label/${undated.id}`)
   await expect(page.getByText('Tahan 2 hari sejak diterima')).toBeVisible()
-})
-
-test('the landing page hydrates with its facts, opens them without scripts, and translates them', async ({
-  browser,
-  page,
-  desk,
-}) => {
-  await change(desk, said)
-  await expectOnLanding(page, () => expect(card(page)).toHaveCount(3, { timeout: 500 }))
-  await page.getByRole('button', { name: 'Buka menu' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click()
-  await page.keyboard.press('Escape')
-  const second = card(page).nth(1)
-  await second.getByText('Ingredients & allergens').click()
-  await expect(second.getByText('shrimp & crab, egg, sesame')).toBeVisible()
-  const dated = await desk.placeOrder({ deliveryDate: dayIn(4) })
-  await page.goto(`/invoice/${dated.id}`)
-  await expect(page.getByText(/^Best before \d{2} \w{3} \d{4}$/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Allergens & storage' })).toBeVisible()
-  // Helpers and couriers read the label, so its language stays.
-  await page.goto(`/order-label/${dated.id}`)
-  await expect(page.getByText(/^Baik sebelum /)).toBeVisible()
-
-  const withoutScripts = await browser.newContext({ baseURL: desk.url, javaScriptEnabled: false })
-  const plain = await withoutScripts.newPage()
-  await plain.goto('/')
-  await card(plain).nth(2).getByText('Komposisi & alergen').click()
-  await expect(card(plain).nth(2).getByText('udang & kepiting, telur, wijen')).toBeVisible()
-  await withoutScripts.close()
 })
 
 test('the longest facts and the longest order fit every label: allergens complete, barcode readable', async ({

@@ -80,17 +80,3 @@ test("the phone's camera reads the printed label and packs the order", async ({
     await rm(folder, { recursive: true })
   }
 })
-
-test('a camera that fails to open points to the input for the number', async ({ ownerPage: page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const reason of ['NotReadableError', 'NotAllowedError']) {
-    await page.addInitScript((name) => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
-    }, reason)
-    await page.goto('/admin/dapur?view=scan&kamera=1')
-    const message = page.getByRole('alert').filter({ hasText: 'Kamera belum bisa dipakai.' })
-    await expect(message).toContainText('ketik nomor pesanannya di atas', { ignoreCase: true })
-    const [field, said] = [await page.getByLabel('Nomor pesanan').boundingBox(), await message.boundingBox()]
-    expect(field && said && field.y + field.height <= said.y, reason).toBe(true)
-  }
-})

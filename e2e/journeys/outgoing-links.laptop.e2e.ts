@@ -12,7 +12,7 @@ import { expect, test } from '../shop/test.ts'
  * Every link and button that opens, dials, mails, prints or downloads, pressed on every screen. Each list is complete:
  * a new link must be added here.
  *
- * Pressed in other journeys, at the end of longer steps: the CSV export (admin-order-words), the export of a customer's
+ * Pressed in other journeys, at the end of longer steps: the CSV export (orders-desk), the export of a customer's
  * data (privacy-duties), the labels of a day (kitchen-paper).
  */
 
@@ -222,14 +222,14 @@ const pressedElsewhere = {
   'apps/shop/src/app/site-files.ts': 'the address in security.txt is no link',
   'apps/desk/src/features/notifications/day-summary-card.tsx': 'pushes passes the day’s summary on',
   'apps/shop/src/components/needs-scripts.tsx': 'only a browser without scripts shows its phone link',
-  'apps/desk/src/features/orders/export-orders.tsx': 'admin-order-words downloads the bookkeeper’s file',
+  'apps/desk/src/features/orders/export-orders.tsx': 'orders-desk downloads the bookkeeper’s file',
   'apps/desk/src/components/save-as-file.ts':
     'privacy-duties downloads the copy of a customer’s data, second-factor the recovery codes',
   'apps/desk/src/features/team/invite-helper.tsx': 'team sends the invitation by WhatsApp',
   'apps/desk/src/features/label-scan/scan-result.tsx': 'team dials for the courier at the hand-over',
   'apps/desk/src/features/security/recovery-codes.tsx': 'second-factor prints the recovery codes',
   'apps/desk/src/features/orders/table/selection-bar.tsx':
-    'admin-order-lines opens the labels and downloads the file of the chosen orders',
+    'orders-desk opens the labels and downloads the file of the chosen orders',
   'apps/shop/src/features/order-form/delivery-area-field.tsx':
     'delivery-areas asks by WhatsApp for a place that is not listed',
   'apps/shop/src/features/order-tracking/own-order.tsx': 'own-order asks by WhatsApp when it is too late',

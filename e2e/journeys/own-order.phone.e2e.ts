@@ -4,7 +4,6 @@ import { someCustomer } from '../shop/customer.ts'
 import { type Desk, type DeskOrder, expect, expectNoSidewaysScroll, test } from '../shop/desk.ts'
 import { whatsappText } from '../shop/kitchen.ts'
 import { cardOf, openOrders } from '../shop/order-cards.ts'
-import { openSection, saveBar, saveWell } from '../shop/settings.ts'
 
 /** Customers change their order until the owner's time of the day before; the owner sees the changes. */
 test.use({ ownShop: 'own-order' })
@@ -58,18 +57,6 @@ test('without the setting the page neither shows nor fetches anything about it',
   await expect(strangerPage.getByRole('link', { name: /invoice/i })).toBeVisible()
   await expect(own(strangerPage)).toHaveCount(0)
   expect(asked.filter((path) => /own-order|timeline/.test(path))).toEqual([])
-})
-
-test('the owner sets the time; an invalid time is rejected', async ({ page, desk }) => {
-  await allowUntil(desk, null)
-  const section = await openSection(page, 'dapur', 'Dapur')
-  const time = section.getByLabel('Batas pelanggan ubah sendiri')
-  await time.fill('sore')
-  await saveBar(page).getByRole('button', { name: 'Simpan' }).click()
-  await expect(time).toHaveAttribute('aria-invalid', 'true')
-  await time.fill('18')
-  await saveWell(page)
-  expect((await (await desk.owner.get('/api/admin/settings')).json()).customerChanges).toBe('18:00')
 })
 
 test('a customer changes address, note and day; the desk shows it live', async ({

@@ -7,20 +7,6 @@ import { expect, test } from '../shop/test.ts'
 
 const dialog = { name: 'Pembayaran (simulasi)' } as const
 
-test('closed before a bank was chosen: page and tracking mention no account number', async ({ page }) => {
-  const payer = new Payer(page)
-  await payer.order()
-  await payer.open()
-  await payer.choose('Virtual Account')
-  await expect(payer.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
-  await payer.pressInPopup('Tutup')
-  await payer.sees('Payment Cancelled', 'Payment was cancelled.')
-  await expect(page.getByText(/^Selesaikan pembayaran sebelum .* WIB$/)).toBeVisible()
-  await expect(page.getByText(/virtual account Anda masih terbuka/)).toHaveCount(0)
-  await page.goto(`/track-order?orderId=${payer.orderId}`)
-  await expect(page.getByRole('link', { name: 'Bayar sekarang' })).toBeVisible()
-})
-
 test('paid by another way in a second tab: the first tab’s popup closes, and its page shows it as paid', async ({
   page,
   context,
@@ -107,38 +93,6 @@ test('cancelled by the shop while the popup is open: it closes at once, and the 
   await expect(page.getByText('Pending Payment')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   await expect(page.getByText(/Payment (Failed|Cancelled|Error)/)).toHaveCount(0)
-})
-
-test('the demo page of a cancelled order offers no payment, also while it is open', async ({
-  page,
-  ownerPage,
-}) => {
-  const payer = new Payer(page)
-  await payer.order()
-  await page.goto(`/payment-demo?orderId=${payer.orderId}`)
-  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible()
-  await ownerPage.request.patch(`/api/orders/${payer.orderId}/status`, { data: { status: 'cancelled' } })
-  for (const look of ['at once', 'after a reload']) {
-    await expect(page.getByRole('heading', { name: 'Order Cancelled' }), look).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Payment Demo' })).toBeVisible()
-    await expect(page.getByRole('radio')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
-    await expect(page.getByText('Pending Payment')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Pesan lagi' })).toBeVisible()
-    await page.reload()
-  }
-})
-
-test('the demo page in two tabs: a payment in one appears in the other', async ({ page, context }) => {
-  const payer = new Payer(page)
-  await payer.order()
-  const second = await context.newPage()
-  for (const tab of [page, second]) await tab.goto(`/payment-demo?orderId=${payer.orderId}`)
-  await second.getByRole('radio', { name: /E-Wallet/i }).check()
-  await second.getByRole('button', { name: /^Pay/ }).tap()
-  await second.waitForURL('**/invoice**')
-  await expect(page.getByText('Payment Completed')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 })
 
 test('the network is lost while the popup opens: it can be closed, and the payment retried', async ({

@@ -26,19 +26,6 @@ test('the popup script is blocked: Midtrans’s own page is linked, and redirect
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
 })
 
-test('the popup script is late: the popup opens once it has loaded', async ({ page }) => {
-  const payer = new Payer(page)
-  await payer.order()
-  const script = await delayRequests(page, '**/snap.js')
-  await payer.open()
-  await payer.choose('GoPay')
-  await script.caught()
-  await expect(page.getByText('Processing...')).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await script.release()
-  await expect(payer.popup.getByRole('button', { name: /kode QR|aplikasi/ })).toBeVisible()
-})
-
 test('the popup script does not load in 10 s: alternatives are shown, and a second try opens it', async ({
   strangerPage: page,
 }) => {

@@ -175,17 +175,6 @@ test('a double press opens one popup', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
-test('no method chosen: an error asks for one, and nothing is sent', async ({ page }) => {
-  const payer = new Payer(page)
-  await payer.order()
-  await payer.open()
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await payer.sees('Pilih Metode Pembayaran', 'Silakan pilih metode pembayaran terlebih dahulu')
-  expect(sent.filter((url) => url.includes('/api/payment/create'))).toEqual([])
-})
-
 for (const [name, text] of [
   ['Kunci Salah', 'Payment service authentication failed. Please contact support.'],
   ['Token Diblokir', 'The payment provider refused this payment.'],
@@ -199,15 +188,6 @@ for (const [name, text] of [
     await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled()
   })
 }
-
-test('an order that cannot be fetched redirects home with a message', async ({ strangerPage }) => {
-  const payer = new Payer(strangerPage)
-  await payer.order()
-  await strangerPage.route(`**/api/orders/${payer.orderId}`, (route) => route.abort())
-  await strangerPage.goto(payer.path)
-  await payer.sees('Error', 'Failed to fetch order details')
-  await strangerPage.waitForURL((url) => url.pathname === '/')
-})
 
 test('the demo page: 2 s, paid, and the invoice', async ({ page }) => {
   const payer = new Payer(page)

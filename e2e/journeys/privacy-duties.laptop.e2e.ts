@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { someCustomer } from '../shop/customer.ts'
-import { openSection, save, saveWell } from '../shop/settings.ts'
 import { expect, test } from '../shop/test.ts'
 
 test('a searched name or phone appears in no URL', async ({ ownerPage: page, customer }) => {
@@ -88,21 +87,4 @@ test('the owner exports a customer’s data and erases it; the order stays for b
     customerAddress: '',
     notes: null,
   })
-})
-
-test('the owner sets the retention of personal data, and sees the state of the backups', async ({
-  ownerPage: page,
-}) => {
-  const section = await openSection(page, 'data-pelanggan', 'Data pelanggan')
-  const months = section.getByLabel('Simpan data pelanggan (bulan)')
-  await months.fill('0')
-  await save(page)
-  await expect(section.getByText('Isi angka 1 sampai 120 bulan.')).toBeVisible()
-  await months.fill('36')
-  await saveWell(page)
-  await page.reload()
-  await expect(months).toHaveValue('36')
-
-  await page.goto('/production-status')
-  await expect(page.getByText('Not set up')).toBeVisible()
 })

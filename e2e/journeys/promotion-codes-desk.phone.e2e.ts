@@ -1,7 +1,6 @@
 import { expectAccessible } from '../shop/axe.ts'
 import { expect, expectNoSidewaysScroll, expectToast, test } from '../shop/desk.ts'
-import { openOrders } from '../shop/order-cards.ts'
-import { expectField, makeCode, withoutCodes } from '../shop/promotion-codes.ts'
+import { expectField, withoutCodes } from '../shop/promotion-codes.ts'
 import { openSection } from '../shop/settings.ts'
 
 /** The owner creates and edits promotion codes, and uses one in an order. */
@@ -78,30 +77,4 @@ test('the owner makes a code in the settings, changes it, switches it off and on
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus kode' }).click()
   await expect(entry).toHaveCount(0)
   await expect(section.getByRole('heading', { name: 'Kode promo' })).toBeFocused()
-})
-
-test('the owner enters an order with a code', async ({ page, desk }) => {
-  await withoutCodes(desk)
-  await makeCode(desk, 'TETANGGA', { kind: 'amount', value: 8_000, mostUsesPerPhone: 1 })
-  await openOrders(page)
-  await page.getByRole('button', { name: 'Pesanan baru' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })
-  await dialog.getByRole('button', { name: /Tambah Paket Sedang/ }).click()
-  await dialog.getByLabel('Nomor WhatsApp').fill('0812-9999-1234')
-  await dialog.getByLabel('Nama').fill('Bu Tini')
-  await dialog.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
-  await dialog.getByLabel('Kode promo').fill('tetanga')
-  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
-  await expect(dialog.getByText('Kode ini tidak dikenal.').first()).toBeVisible()
-  await expect(dialog.getByLabel('Kode promo')).toBeFocused()
-  await dialog.getByLabel('Kode promo').fill('tetangga')
-  await dialog.getByLabel('Nama').focus()
-  await expect(dialog.getByText(/Potongan Rp\s8\.000/)).toBeVisible()
-  await expect(dialog.getByRole('status').last()).toContainText(/Rp\s50\.000/)
-  const placed = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/orders'))
-  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
-  expect(await (await placed).json()).toMatchObject({
-    totalPrice: '50000.00',
-    charges: [{ kind: 'promotion', amount: '8000.00', reason: 'TETANGGA' }],
-  })
 })

@@ -3,7 +3,6 @@ import { expectAccessible } from '../shop/axe.ts'
 import { Customer } from '../shop/customer.ts'
 import { type Desk, expect, expectNoSidewaysScroll, test } from '../shop/desk.ts'
 import { cardOf, openOrders } from '../shop/order-cards.ts'
-import { openSection, saveBar, saveWell } from '../shop/settings.ts'
 
 /** Time windows: the owner lists them, a customer chooses one, and the kitchen sorts by them. */
 test.use({ ownShop: 'time-windows' })
@@ -40,46 +39,6 @@ const list = async (desk: Desk, timeWindows: readonly { begins: string }[]) => {
     }).toPass()
 }
 
-test('without a time listed the form asks for none', async ({ strangerPage, desk }) => {
-  await list(desk, [])
-  const customer = new Customer(strangerPage)
-  await customer.fillOrder()
-  await dayField(strangerPage).selectOption(dayIn(5))
-  await submit(strangerPage)
-  await expect(confirmation(strangerPage)).toBeVisible()
-  await expect(timeField(strangerPage)).toHaveCount(0)
-})
-
-test('times are listed in the settings; one that ends before it begins is rejected', async ({
-  page,
-  desk,
-}) => {
-  await list(desk, [])
-  const section = await openSection(page, 'waktu', 'Waktu kirim & ambil')
-  await expect(section.getByText('Belum ada jam: jamnya diatur lewat WhatsApp.')).toBeVisible()
-  await section.getByRole('button', { name: 'Tambah jam' }).click()
-  const first = section.getByRole('group', { name: 'Jam 1' })
-  await first.getByLabel('Mulai').fill('9')
-  await first.getByLabel('Selesai').fill('8.30')
-  await first.getByLabel('Paling banyak pesanan').fill('20')
-  await saveBar(page).getByRole('button', { name: 'Simpan' }).click()
-  await expect(first.getByText('Jam selesai harus sesudah jam mulai.')).toBeVisible()
-  await first.getByLabel('Selesai').fill('11')
-  await section.getByRole('button', { name: 'Tambah jam' }).click()
-  const second = section.getByRole('group', { name: 'Jam 2' })
-  await second.getByLabel('Mulai').fill('15:00')
-  await second.getByLabel('Selesai').fill('17:00')
-  await second.getByLabel('Untuk').selectOption('Diantar saja')
-  await saveWell(page)
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page, 'settings, times')
-  const { timeWindows } = await (await desk.owner.get('/api/admin/settings')).json()
-  expect(timeWindows).toEqual([
-    { ...morning, mostOrders: 20 },
-    { ...afternoon, mostOrders: null },
-  ])
-})
-
 test('a customer chooses a time, and every print shows it', async ({ strangerPage, page, desk }) => {
   await list(desk, [morning, afternoon, evening])
   const customer = new Customer(strangerPage)
@@ -111,40 +70,6 @@ test('a customer chooses a time, and every print shows it', async ({ strangerPag
   await expect(cardOf(page, { id })).toContainText('09:00–11:00 WIB')
   await page.goto(`/order-label/${id}`)
   await expect(page.getByText(/09:00–11:00 WIB/)).toBeVisible()
-})
-
-test('a time that fills up meanwhile shows an error at its field, and typed text is kept', async ({
-  strangerPage,
-  desk,
-}) => {
-  await list(desk, [morning, afternoon])
-  const day = dayIn(7)
-  const customer = new Customer(strangerPage)
-  await customer.fillOrder({ notes: 'sambal dipisah' })
-  await dayField(strangerPage).selectOption(day)
-  await timeField(strangerPage).selectOption('09:00–11:00 WIB')
-  await desk.placeOrder({ deliveryDate: day, timeWindow: '09:00-11:00' })
-  await submit(strangerPage)
-  await expect(strangerPage.getByText(/Jam 09:00–11:00 WIB sudah penuh/).first()).toBeVisible()
-  await expect(timeField(strangerPage)).toBeFocused()
-  await expect(
-    timeField(strangerPage).getByRole('option', { name: '09:00–11:00 WIB · penuh' }),
-  ).toBeDisabled()
-  await expect(strangerPage.getByRole('textbox', { name: 'Catatan' })).toHaveValue('sambal dipisah')
-  await timeField(strangerPage).selectOption('15:00–17:00 WIB')
-  await submit(strangerPage)
-  await expectPlacedFor(strangerPage, '15:00-17:00')
-})
-
-test('pick-up orders have their own times', async ({ strangerPage, desk }) => {
-  await list(desk, [afternoon, evening])
-  await new Customer(strangerPage).fillOrder()
-  await strangerPage.getByRole('checkbox', { name: 'Antar ke alamat saya' }).uncheck()
-  await dayField(strangerPage).selectOption(dayIn(8))
-  await expect(timeField(strangerPage).getByRole('option')).toHaveText(['Pilih jam', '18:00–20:00 WIB'])
-  await timeField(strangerPage).selectOption('18:00–20:00 WIB')
-  await submit(strangerPage)
-  await expectPlacedFor(strangerPage, '18:00-20:00')
 })
 
 test('the owner can override a full time, and the cook sheet is sorted by time', async ({ page, desk }) => {

@@ -134,7 +134,7 @@ const tally = {
   packages: [{ packageType: '20pcs' as const, packs: 2, pieces: 40, preparedPieces: 0 }],
 }
 
-const orderList = (orders: AdminOrder[]): OrderList => ({
+export const orderList = (orders: AdminOrder[]): OrderList => ({
   orders,
   total: orders.length,
   isTotalExact: true,

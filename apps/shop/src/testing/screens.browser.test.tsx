@@ -199,7 +199,7 @@ describe('check 34: paying', () => {
     }
   })
 
-  // Success and pending leave the document; `experience-paying.phone` covers them.
+  // Success and pending leave the document; `payments.phone` covers them.
   test('is accessible after a failure', async () => {
     const token = { token: 'token', redirectUrl: '/payment-demo', expiresAt: null }
     openShop('/payment?orderId=12', { 'POST /api/payment/create': token }, withPopup('onError'))

@@ -1,0 +1,210 @@
+import type { InventoryItem } from '@dimsum/contract/inventory'
+import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
+import { refuse } from '@dimsum/web/testing/answers.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { anOrder, deskAnswers } from './desk-answers.ts'
+import { openDesk } from './open-desk.tsx'
+
+/** Analytics, stock, reviews, customers, labels, camera and the operator's tests in the states that a day brings. */
+
+const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
+const money = (amount: number) => `Rp\u00a0${amount.toLocaleString('id-ID')}`
+const cursor = page.getByRole('slider', { name: 'Revenue of a day' })
+const compare = page.getByLabelText('Bandingkan dengan rentang sebelumnya')
+
+test('analytics without sales are zeros, and nowhere NaN', async () => {
+  const daily = (deskAnswers()['GET /api/revenue/daily'] as { date: string }[]).map(({ date }) => ({
+    ...{ date, orders: 0, revenue: 0, received: 0, givenBack: 0 },
+  }))
+  openDesk('/admin', {
+    'GET /api/revenue/total': {
+      ...{ total: 0, received: 0, givenBack: 0, thisMonth: 0, lastMonth: 0, paidOrders: 0 },
+      ...{ owed: 0, owedOrders: 0 },
+    },
+    'GET /api/revenue/daily': daily,
+    'GET /api/revenue/by-package': [],
+    'GET /api/revenue/by-method': [],
+  })
+  await expect.element(page.getByText('no sales last month', { exact: true })).toBeVisible()
+  await expect.poll(() => page.getByText('Belum ada penjualan.').elements().length).toBe(3)
+  await page.getByRole('button', { name: 'Lihat sebagai tabel' }).nth(1).click()
+  await expect.element(page.getByRole('table', { name: 'Daily revenue' })).toBeVisible()
+  expect(document.body.innerText).not.toMatch(/NaN|Infinity|∞|undefined|null/)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test('analytics that fail to load say so, and come on a second try', async () => {
+  let isAway = true
+  openDesk('/admin', {
+    'GET /api/revenue/daily': () =>
+      isAway ? refuse(503, 'Sedang sibuk.')() : Response.json(deskAnswers()['GET /api/revenue/daily']),
+  })
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Analytics could not be loaded.' }))
+    .toHaveTextContent('Sedang sibuk.')
+  isAway = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(cursor).toBeVisible()
+})
+
+test('the value of a day is shown by keyboard, and the previous period once it is wanted', async () => {
+  const asked: string[] = []
+  const daily = deskAnswers()['GET /api/revenue/daily'] as { date: string; orders: number; revenue: number }[]
+  openDesk('/admin', {
+    'GET /api/revenue/daily': (request: Request) => {
+      asked.push(request.url)
+      return Response.json(daily)
+    },
+  })
+  await page.viewport(1280, 800)
+  await expect.element(compare).not.toBeChecked()
+  ;(cursor.element() as HTMLElement).focus()
+  const [first, second] = daily.slice(-10)
+  const says = (day?: { orders: number; revenue: number }) =>
+    new RegExp(`: ${day?.orders} orders?, ${money(day?.revenue ?? 0)}`)
+  await userEvent.keyboard('{Home}')
+  await expect.element(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(says(first)))
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(says(second)))
+  const before = asked.length
+  await compare.click()
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  await expect.element(page.getByText(/30 hari sebelumnya/).first()).toBeVisible()
+  ;(cursor.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(cursor).toHaveAttribute('aria-valuetext', expect.stringContaining('sebelumnya'))
+  await expectAccessible('analytics, compared')
+})
+
+test('check 33: five quick presses on plus are one change of five, minus stops at 0, and low stock has words', async () => {
+  const [item] = deskAnswers()['GET /api/inventory'] as InventoryItem[]
+  const sent: unknown[] = []
+  openDesk('/admin?tab=inventory', {
+    'PATCH /api/inventory/1': async (request: Request) => {
+      const body = await request.json()
+      sent.push(body)
+      return Response.json({ ...item, ...body })
+    },
+  })
+  const card = page.getByRole('article', { name: 'Paket Sedang (20 pcs)', exact: true })
+  const stock = card.getByRole('status', { name: /^Stok/ })
+  await expect.element(card.getByText('Stok menipis')).toBeVisible()
+  const plus = card.getByRole('button', { name: /^Tambah stok/ })
+  expect(plus.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(56)
+  for (let press = 0; press < 5; press += 1) (plus.element() as HTMLElement).click()
+  await expect.element(stock).toHaveTextContent('9')
+  await expect.poll(() => sent).toEqual([{ currentStock: 9, expectedStock: 4 }])
+  const minus = card.getByRole('button', { name: /^Kurangi stok/ })
+  for (let press = 0; press < 12; press += 1) (minus.element() as HTMLElement).click()
+  await expect.element(stock).toHaveTextContent('0')
+  await expect.element(card.getByText('Stok habis')).toBeVisible()
+  await expect.element(minus).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(() => sent[1]).toEqual({ currentStock: 0, expectedStock: 9 })
+})
+
+test('a change of stock that fails goes back, and its error stays on the card', async () => {
+  openDesk('/admin?tab=inventory', { 'PATCH /api/inventory/1': refuse(503, '') })
+  const card = page.getByRole('article', { name: 'Paket Sedang (20 pcs)', exact: true })
+  await card.getByRole('button', { name: /^Tambah stok/ }).click()
+  await expect.poll(toast).toContain('Failed to update inventory')
+  await expect.element(card.getByRole('status', { name: /^Stok/ })).toHaveTextContent('4')
+  await expect.element(card.getByRole('alert')).toHaveTextContent('Failed to update inventory')
+})
+
+test('a decision about a review that fails goes back; deleting asks first', async () => {
+  let deleted = 0
+  openDesk('/admin?tab=reviews', {
+    'PATCH /api/reviews/1/visibility': refuse(503, ''),
+    'DELETE /api/reviews/1': () => {
+      deleted += 1
+      return new Response(null, { status: 204 })
+    },
+  })
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(toast).toContain('Failed to update review')
+  await expect.element(card.getByText('Pending', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Delete …' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this review?' })
+  await expect.element(question.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question).not.toBeInTheDocument()
+  expect(deleted).toBe(0)
+  await card.getByRole('button', { name: 'Delete …' }).click()
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await expect.poll(toast).toContain('Review Deleted')
+  expect(deleted).toBe(1)
+})
+
+test('fifteen customers are in view on a laptop, and a press anywhere on a line opens it', async () => {
+  const { customers } = deskAnswers()['POST /api/admin/search/customers'] as { customers: { id: number }[] }
+  const many = Array.from({ length: 16 }, (_, n) => ({ ...customers[0], id: 12 + n, name: `Sari ${n}` }))
+  openDesk('/admin/pengaturan/pelanggan', {
+    'POST /api/admin/search/customers': { customers: many, next: null },
+  })
+  await page.viewport(1280, 900)
+  const lines = page.getByRole('article')
+  await expect.poll(() => lines.elements().length).toBe(16)
+  await expect.element(lines.nth(14)).toBeInViewport({ ratio: 0.99 })
+  await lines.first().getByText('3 pesanan').click({ force: true })
+  await expect
+    .element(lines.first().getByRole('button', { name: /^Riwayat/ }))
+    .toHaveAttribute('aria-expanded', 'true')
+})
+
+test.each([
+  ['TAGIH', anOrder()],
+  ['LUNAS', anOrder({ isPaid: true })],
+  ['DIBATALKAN', anOrder({ isPaid: true, status: 'cancelled' })],
+])('a label says %s, and no other word about money', async (word, order) => {
+  openDesk('/order-label/12', { 'GET /api/orders/12': order })
+  const label = page.getByRole('article')
+  await expect.element(label.getByText(word).first()).toBeVisible()
+  const others = ['TAGIH', 'LUNAS', 'DIBATALKAN'].filter((each) => each !== word)
+  expect(label.element().textContent).not.toMatch(new RegExp(others.join('|')))
+  if (word === 'TAGIH') await expect.element(label.getByText(/^TAGIH Rp\s116\.000$/)).toBeVisible()
+})
+
+test.each([
+  'NotReadableError',
+  'NotAllowedError',
+])('a camera that fails with %s points to the number field above', async (name) => {
+  const camera = vi
+    .spyOn(navigator.mediaDevices, 'getUserMedia')
+    .mockRejectedValue(new DOMException('', name))
+  onTestFinished(() => camera.mockRestore())
+  openDesk('/admin/dapur?view=scan&kamera=1')
+  const message = page.getByRole('alert').filter({ hasText: 'Kamera belum bisa dipakai.' })
+  await expect.element(message).toHaveTextContent(/ketik nomor pesanannya di atas/i)
+  const field = page.getByLabelText('Nomor pesanan').element().getBoundingClientRect()
+  expect(field.bottom).toBeLessThanOrEqual(message.element().getBoundingClientRect().top)
+})
+
+test('the operator’s tests show what failed, and an amount of zero at its field', async () => {
+  openDesk('/webhook-test', { 'POST /api/admin/webhook-sign': refuse(502, '') })
+  await page.getByLabelText('Order ID').selectOptions('12')
+  await page.getByRole('button', { name: 'Test Webhook Notification' }).click()
+  await expect.poll(toast).toContain('Failed to process webhook')
+  const message = 'Amount must be at least 1'
+  const issues = [{ path: 'amount', message }]
+  const refusals = [Response.json({ message, code: 'invalid', issues }, { status: 400 }), refuse(502, '')()]
+  openDesk('/payment-test', { 'POST /api/payment/test': () => refusals.shift() ?? Response.error() })
+  const amount = page.getByLabelText('Amount (IDR)')
+  const press = () => page.getByRole('button', { name: 'Test Payment Methods' }).click()
+  await amount.fill('0')
+  await press()
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+  await press()
+  await expect.poll(toast).toContain('Failed to create test payment')
+})
+
+test('leaving the desk is not held up by values that are not saved', async () => {
+  openDesk('/admin/pengaturan/pembayaran', {
+    'POST /api/admin/logout': () => new Response(null, { status: 204 }),
+  })
+  await page.viewport(1280, 900)
+  await page.getByLabelText('Batas bayar tunai (COD), rupiah').fill('61.000')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => location.pathname).toBe('/admin-login')
+})

@@ -1,0 +1,254 @@
+import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
+import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { anOrder, orderList } from './desk-answers.ts'
+import { openDesk } from './open-desk.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const card = (id = 12) => page.getByRole('article', { name: `Order ${id}`, exact: true })
+const status = () => card().element().querySelector<HTMLElement>('[data-status]')?.dataset.status
+const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
+const lines = () => [...document.querySelectorAll<HTMLElement>('[role=grid] [data-order]')]
+const focusedOrder = () => (document.activeElement as HTMLElement | null)?.dataset.order
+
+/** Stores each change of status and answers the changed order. */
+function statusCalls(first: () => Response | Promise<Response> | undefined = () => undefined) {
+  const sent: Record<string, unknown>[] = []
+  const answer = async (request: Request) => {
+    const body = await request.json()
+    sent.push(body)
+    return (await first()) ?? Response.json(anOrder({ status: body.status }))
+  }
+  return { sent, answers: { 'PATCH /api/orders/12/status': answer } }
+}
+
+test('check 30 and check 35: one press moves an order on before the answer, and once; «Urungkan» takes it back', async () => {
+  const { answer, release } = delayRequests()
+  const { sent, answers } = statusCalls(() => (sent.length === 1 ? answer() : undefined))
+  openDesk('/admin?tab=orders', answers)
+  const next = card().getByRole('button', { name: 'Konfirmasi' })
+  await expect.element(next).toBeVisible()
+  expect(next.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(56)
+  await next.dblClick()
+  await expect.poll(status).toBe('confirmed')
+  expect(sent).toEqual([{ status: 'confirmed', expectedStatus: 'pending' }])
+  release(Response.json(anOrder({ status: 'confirmed' })))
+  await expect.poll(toast).toContain('#000012 → Dikonfirmasi')
+  expect(sent).toHaveLength(1)
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect.poll(toast).toContain('#000012 → Menunggu')
+  expect(status()).toBe('pending')
+})
+
+test('check 30: a change that is refused goes back, says why, and waits on the card to be tried again', async () => {
+  const refusals = [refuse(503, ''), refuse(503, 'The kitchen is on fire.')]
+  openDesk('/admin?tab=orders', statusCalls(() => refusals.shift()?.()).answers)
+  await card().getByRole('button', { name: 'Konfirmasi' }).click()
+  await expect.poll(toast).toContain('Failed to update order status')
+  await expect.poll(status).toBe('pending')
+  await expect.element(card().getByRole('alert')).toHaveTextContent('Failed to update order status')
+  await card().getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.poll(toast).toContain('The kitchen is on fire.')
+  await card().getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.poll(toast).toContain('Status Updated')
+  await expect.element(card().getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('undoing the reopening of a cancelled order restores the reason that its customer reads', async () => {
+  const { sent, answers } = statusCalls()
+  const cancelled = anOrder({ status: 'cancelled', cancelReason: 'listrik padam' })
+  openDesk('/admin?tab=orders', { ...answers, 'GET /api/orders': orderList([cancelled]) })
+  await expect.element(card().getByText('Dibatalkan karena listrik padam')).toBeVisible()
+  await card().getByRole('combobox', { name: 'Status' }).selectOptions('Menunggu')
+  await expect.poll(toast).toContain('→ Menunggu')
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect.poll(() => sent[1]).toMatchObject({ status: 'cancelled', reason: 'listrik padam' })
+})
+
+test('cancelling asks once, wants a reason, and speaks of the money of a paid order', async () => {
+  const { sent, answers } = statusCalls()
+  openDesk('/admin?tab=orders', answers)
+  const choose = (id: number) =>
+    card(id).getByRole('combobox', { name: 'Status' }).selectOptions('Dibatalkan')
+  const dialog = page.getByRole('alertdialog')
+  const cancel = dialog.getByRole('button', { name: 'Batalkan pesanan' })
+  await choose(11)
+  await expect.element(dialog).toHaveTextContent('Pesanan ini sudah dibayar: uangnya harus dikembalikan.')
+  await dialog.getByRole('button', { name: 'Jangan batalkan' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await choose(12)
+  await expect.element(page.getByRole('alertdialog', { name: 'Batalkan pesanan #000012?' })).toBeVisible()
+  await cancel.click()
+  const reason = dialog.getByLabelText('Alasan', { exact: true })
+  await expect.element(dialog.getByText('Pilih alasannya.')).toBeVisible()
+  await expect.element(reason).toHaveFocus()
+  await reason.selectOptions('lainnya')
+  await cancel.click()
+  await expect.element(dialog.getByText('Tulis alasannya.')).toBeVisible()
+  await dialog.getByLabelText('Alasan lain').fill('listrik padam')
+  await cancel.click()
+  await expect.poll(toast).toContain('#000012 → Dibatalkan')
+  expect(sent).toEqual([expect.objectContaining({ status: 'cancelled', reason: 'listrik padam' })])
+})
+
+test('a long note is folded until it is wanted', async () => {
+  const words = 'Tolong antar lewat gerbang belakang, titip di satpam. '.repeat(8).trim()
+  openDesk('/admin?tab=orders', { 'GET /api/orders': orderList([anOrder({ notes: words })]) })
+  const note = card().getByText(words)
+  const heights = () => [note.element().clientHeight, note.element().scrollHeight]
+  await expect.element(note).toBeVisible()
+  const [folded = 0, whole = 0] = heights()
+  expect(folded).toBeLessThan(whole)
+  await card().getByRole('button', { name: 'Selengkapnya' }).click()
+  await expect.poll(heights).toEqual([whole, whole])
+  await card().getByRole('button', { name: 'Ringkas' }).click()
+  await expect.poll(heights).toEqual([folded, whole])
+})
+
+test('every counter of «Pesanan baru» ends where the fields end, on the narrowest phone', async () => {
+  openDesk('/admin?tab=orders')
+  await page.viewport(320, 740)
+  await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })
+  const endOf = (part: Element) => Math.round(part.getBoundingClientRect().right)
+  await expect.element(dialog).toBeVisible()
+  const end = endOf(dialog.getByLabelText('Nama', { exact: true }).element())
+  expect(
+    dialog
+      .getByRole('button', { name: /^Tambah / })
+      .elements()
+      .map(endOf),
+  ).toEqual([end, end, end])
+})
+
+async function openGrid(orders = 3) {
+  const list = Array.from({ length: orders }, (_, n) => anOrder({ id: orders + 10 - n }))
+  openDesk('/admin?tab=orders', {
+    'GET /api/orders': orderList(list),
+    'GET /api/admin/attention': { items: [], open: 0 },
+    ...Object.fromEntries(list.map((order) => [`GET /api/orders/${order.id}`, order])),
+    'PATCH /api/orders/:id/status': async (request: Request) =>
+      Response.json(anOrder({ id: orders + 10, status: (await request.json()).status })),
+  })
+  await page.viewport(1280, 900)
+  await expect.poll(() => lines().length).toBe(orders)
+}
+
+test('on a laptop fifteen orders are in view, one line per order, with their next step and nothing cut', async () => {
+  await openGrid(16)
+  await expect.element(page.elementLocator(lines()[14] as Element)).toBeInViewport({ ratio: 1 })
+  const grid = page.getByRole('grid').element()
+  const heads = [...grid.querySelectorAll('thead th')]
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Order',
+    'When',
+    'Customer',
+    'Packages',
+    'Total',
+    'Payment',
+    'Status',
+    'Delivery',
+    'Next step',
+  ])
+  for (const words of ['#000026', 'Siti Rahma', '2 × 20', 'Rp\u00a0116.000', 'Unpaid', 'Menunggu'])
+    expect(lines()[0]?.textContent).toContain(words)
+  expect(grid.scrollWidth - (grid.parentElement?.clientWidth ?? 0)).toBeLessThanOrEqual(0)
+  await expectAccessible('the list of a laptop')
+  const order = page.getByRole('columnheader', { name: 'Order', exact: true })
+  await expect.element(order).toHaveAttribute('aria-sort', 'descending')
+  await order.getByRole('button').click()
+  await expect.poll(() => location.search).toContain('sort=oldest')
+  await expect.element(order).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('on a laptop the keyboard moves, chooses, opens and comes back', async () => {
+  await openGrid()
+  lines()[0]?.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(focusedOrder).toBe('12')
+  await expect.element(card(12)).toBeVisible()
+  await userEvent.keyboard(' ')
+  expect(lines()[1]?.getAttribute('aria-selected')).toBe('true')
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  const bar = page.getByRole('region', { name: 'Pesanan terpilih' })
+  await expect.element(bar).toHaveTextContent('2 dipilih')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(card(11)).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(focusedOrder).toBe('11')
+  await userEvent.keyboard('{Home}')
+  await expect.poll(focusedOrder).toBe('13')
+  await userEvent.keyboard('{End}')
+  await expect.poll(focusedOrder).toBe('11')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(bar).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await expect.element(bar).toHaveTextContent('3 dipilih')
+  await userEvent.keyboard('{Escape}')
+})
+
+test('the keys j, k, n and / work the list, and can be switched off', async () => {
+  await openGrid()
+  await userEvent.keyboard('j')
+  await expect.poll(focusedOrder).toBe('13')
+  await userEvent.keyboard('n')
+  await expect.poll(toast).toContain('#000013 → Dikonfirmasi')
+  await userEvent.keyboard('j')
+  await expect.poll(focusedOrder).toBe('12')
+  await userEvent.keyboard('k')
+  await expect.poll(focusedOrder).toBe('13')
+  await userEvent.keyboard('/')
+  await expect.element(page.getByLabelText('Search')).toHaveFocus()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('?')
+  const help = page.getByRole('dialog', { name: 'Pintasan keyboard' })
+  await help.getByLabelText('Pintasan aktif di perangkat ini').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(help).not.toBeInTheDocument()
+  await userEvent.keyboard('j')
+  expect(focusedOrder()).toBeUndefined()
+})
+
+test('several orders change with one press, and each outcome is shown', async () => {
+  openDesk('/admin?tab=orders', {
+    'GET /api/orders': orderList([anOrder({ id: 13 }), anOrder(), anOrder({ id: 11, status: 'confirmed' })]),
+    'GET /api/orders/13': anOrder({ id: 13 }),
+    'PATCH /api/orders/13/status': refuse(503, 'Sedang sibuk'),
+    'PATCH /api/orders/12/status': async (request: Request) =>
+      Response.json(anOrder({ status: (await request.json()).status })),
+  })
+  await page.viewport(1280, 900)
+  for (const id of [13, 12, 11])
+    await page.getByRole('checkbox', { name: `Select order ${id}`, exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Pesanan terpilih' })
+  await bar.getByLabelText('Ubah status menjadi').selectOptions('Dikonfirmasi')
+  await bar.getByRole('button', { name: 'Ubah status' }).click()
+  const result = page.getByRole('status').filter({ hasText: '1 pesanan berubah, 1 tidak' })
+  await expect.element(result).toHaveTextContent('Tidak perlu diubah: #000011')
+  await expect.element(result).toHaveTextContent('#000013 belum berubah: Sedang sibuk')
+  expect(lines()[0]?.textContent).toContain('Belum berubah: Sedang sibuk')
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect
+    .element(page.getByRole('status').filter({ hasText: '1 pesanan dikembalikan' }))
+    .toBeInTheDocument()
+})
+
+test('a search that finds very many orders says only that there are more', async () => {
+  const found = { ...orderList([anOrder()]), total: 200, isTotalExact: false }
+  openDesk('/admin?tab=orders', { 'POST /api/admin/search/orders': found })
+  await page.getByLabelText('Search').fill('santoso')
+  await expect.element(page.getByText('Page 1, more than 200 orders', { exact: true })).toBeVisible()
+})
+
+test('the file of orders wants two days', async () => {
+  openDesk('/admin?tab=orders')
+  await page.getByRole('button', { name: 'Unduh CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unduh pesanan' })
+  await dialog.getByLabelText('Dari').fill('')
+  await dialog.getByRole('button', { name: 'Unduh', exact: true }).click()
+  await expect.element(dialog.getByText('Pilih tanggal awal dan akhir.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+})

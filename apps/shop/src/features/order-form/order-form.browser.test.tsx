@@ -1,0 +1,202 @@
+import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openShop, ownOrder } from '../../testing/open-shop.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const field = (name: string) => page.elementLocator(document.querySelector(`[name=${name}]`) as Element)
+const submit = page.getByRole('button', { name: /Buat Pesanan|Memproses/ })
+const total = page.getByRole('button', { name: /lihat ringkasan pesanan/ })
+const quantity = page.getByRole('spinbutton', { name: 'Jumlah' })
+const dialog = page.getByRole('dialog', { name: /bayar online/ })
+const toasts = () => document.querySelector('[data-toasts] li')
+
+async function open(path = '/order?package=20pcs', answers = {}) {
+  openShop(path, answers)
+  await expect.element(submit).toBeEnabled()
+}
+
+async function fillOrder() {
+  await page.getByLabelText('Nama').fill('Sari')
+  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+}
+
+test.each([
+  ['customerPhone', '08123', 'Phone number must be at least 10 digits', '081234567890'],
+  [
+    'customerPhone',
+    '081234567890 / 081398765432',
+    'Tulis satu nomor saja, contoh 081234567890',
+    '081234567890',
+  ],
+  ['customerAddress', 'Jl. A', 'Address must be at least 10 characters', 'Jl. Melati No. 7'],
+  ['customerEmail', 'sari@', 'Invalid email', 'sari@contoh.id'],
+])('check 9: %s «%s» is refused when the field is left, and right once it is', async (name, wrong, words, right) => {
+  await open()
+  const message = page.getByText(words, { exact: true })
+  await userEvent.type(field(name), wrong)
+  await expect.element(message).not.toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(message).toBeVisible()
+  await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
+  await field(name).fill(right)
+  await expect.element(message).not.toBeInTheDocument()
+  await expect.element(field(name)).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('check 10: a failed submit focuses the first wrong field, and the count links to each', async () => {
+  await open()
+  await page.getByLabelText('Nama').fill('Sari')
+  await submit.click()
+  await expect.element(page.getByText('Ada 2 isian yang perlu diperbaiki')).toBeVisible()
+  await expect.element(field('customerPhone')).toHaveFocus()
+  for (const [label, name] of [
+    ['Alamat', 'customerAddress'],
+    ['Nomor WhatsApp', 'customerPhone'],
+  ] as const) {
+    await page.getByRole('link', { name: label, exact: true }).click()
+    await expect.element(field(name)).toHaveFocus()
+  }
+})
+
+const attributes = {
+  '/order?package=20pcs': {
+    quantity: { type: 'number', inputmode: 'numeric', min: '1', max: '50', step: '1' },
+    customerName: { autocomplete: 'name', autocapitalize: 'words', enterkeyhint: 'next' },
+    customerPhone: { type: 'tel', inputmode: 'tel', autocomplete: 'tel', enterkeyhint: 'next' },
+    customerEmail: {
+      ...{ type: 'email', inputmode: 'email', autocomplete: 'email' },
+      ...{ autocapitalize: 'none', spellcheck: 'false' },
+    },
+    customerAddress: { autocomplete: 'street-address', enterkeyhint: 'enter', rows: '3' },
+    notes: { autocomplete: 'off', rows: '2' },
+  },
+  '/track-order': {
+    orderId: { inputmode: 'numeric', enterkeyhint: 'next', placeholder: 'Contoh: 1 atau 000001' },
+    phone: { type: 'tel', enterkeyhint: 'search', placeholder: '08xxxxxxxxxx' },
+  },
+}
+
+test.each(
+  Object.entries(attributes),
+)('check 11: every field of %s tells the phone what it is', async (path, fields) => {
+  openShop(path)
+  await expect.poll(() => document.querySelector('main form')).not.toBeNull()
+  const shown = Object.entries(fields).map(([name, expected]) => [
+    name,
+    Object.fromEntries(Object.keys(expected).map((each) => [each, field(name).element().getAttribute(each)])),
+  ])
+  expect(Object.fromEntries(shown)).toEqual(fields)
+})
+
+test('check 12: the quantity is a number from 1 to 50 once it is left, however it was typed, and the total follows', async () => {
+  await open()
+  const [plus, minus] = ['Tambah jumlah', 'Kurangi jumlah'].map((name) => page.getByRole('button', { name }))
+  await plus?.click()
+  await expect.element(quantity).toHaveValue(2)
+  await expect.element(total).toHaveTextContent(/Rp\s116\.000/)
+  await minus?.click()
+  await minus?.click({ force: true })
+  await expect.element(quantity).toHaveValue(1)
+  await expect.element(minus as typeof quantity).toHaveAttribute('aria-disabled', 'true')
+  for (const [typed, becomes] of [
+    ['abc', 1],
+    ['1e1', 10],
+    ['007', 7],
+    ['1e', 1],
+    ['2.9', 2],
+    ['0005e0', 5],
+    ['-3', 1],
+    ['0', 1],
+    ['9e9', 50],
+    ['', 1],
+    ['99', 50],
+  ] as const) {
+    await quantity.clear()
+    await quantity.click()
+    if (typed !== '') await userEvent.keyboard(typed)
+    await page.getByLabelText('Nama').click()
+    await expect.element(quantity).toHaveValue(becomes)
+    const amount = new Intl.NumberFormat('id-ID').format(58_000 * becomes)
+    await expect.element(total).toHaveTextContent(amount)
+  }
+  await expect.element(page.getByRole('link', { name: 'Hubungi kami' })).toBeVisible()
+})
+
+test('check 13: pressed twice, by mouse and by Enter, the order is sent once', async () => {
+  const { answer, release } = delayRequests()
+  let posts = 0
+  await open('/order?package=20pcs', {
+    'POST /api/orders': () => {
+      posts += 1
+      return answer()
+    },
+  })
+  await fillOrder()
+  ;(page.getByLabelText('Nama').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await submit.dblClick({ force: true })
+  await expect
+    .element(page.getByRole('button', { name: 'Memproses...' }))
+    .toHaveAttribute('aria-busy', 'true')
+  release(Response.json(ownOrder(), { status: 201 }))
+  await expect.element(dialog).toBeVisible()
+  expect(posts).toBe(1)
+})
+
+test('while the database is away the form tries again by itself, under the same key', async () => {
+  const keys: (string | null)[] = []
+  await open('/order?package=20pcs', {
+    'POST /api/orders': (request: Request) => {
+      keys.push(request.headers.get('idempotency-key'))
+      const away = { message: 'Layanan sedang tidak tersedia.', code: 'unavailable' }
+      return keys.length < 3
+        ? Response.json(away, { status: 503, headers: { 'Retry-After': '1' } })
+        : Response.json(ownOrder(), { status: 201 })
+    },
+  })
+  await fillOrder()
+  await submit.click()
+  await expect.element(dialog, { timeout: 30_000 }).toBeVisible()
+  await expect.element(page.getByText('Gagal Membuat Pesanan')).not.toBeInTheDocument()
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+})
+
+test.each([
+  [360, 422, 'Maaf, stok Paket Sedang tinggal 1.', 'Maaf, stok Paket Sedang tinggal 1.'],
+  [768, 502, '', 'Terjadi kesalahan saat membuat pesanan'],
+])('check 14: at %d px an order refused with %d is said in a toast and on the page, and every word stays', async (width, status, message, words) => {
+  const answers = { 'POST /api/orders': refuse(status, message) }
+  await open('/order?package=20pcs', answers)
+  await page.viewport(width, width === 360 ? 740 : 1024)
+  await fillOrder()
+  await submit.click()
+  await expect.poll(() => toasts()?.textContent).toContain(words)
+  const problem = page.getByRole('main').getByRole('alert').filter({ hasText: 'Gagal Membuat Pesanan' })
+  await expect.element(problem).toHaveTextContent(words)
+  if (width > 360) {
+    const bottom = toasts()?.getBoundingClientRect().bottom
+    expect(bottom).toBeLessThanOrEqual(submit.element().getBoundingClientRect().top)
+  }
+  openShop('/order?package=20pcs', answers)
+  await expect.element(page.getByLabelText('Nama')).toHaveValue('Sari')
+  await expect.element(page.getByRole('textbox', { name: 'Alamat' })).toHaveValue('Jl. Melati No. 7, Bekasi')
+})
+
+test('check 15: after an order both ways are real links, and the chat has number, order and total', async () => {
+  await open('/order?package=20pcs', { 'POST /api/orders': ownOrder({ notes: 'sambal dipisah' }) })
+  await fillOrder()
+  await submit.click()
+  const online = dialog.getByRole('link', { name: 'OK, bayar online' })
+  await expect.element(online).toHaveAttribute('href', '/payment?orderId=12')
+  const chat = dialog.getByRole('link', { name: 'Lewat WhatsApp / COD' }).element() as HTMLAnchorElement
+  expect(chat.href).toMatch(/^https:\/\/wa\.me\/62\d{8,}\?text=/)
+  const message = new URL(chat.href).searchParams.get('text') ?? ''
+  for (const part of ['#000012', 'Paket Sedang (20 pcs)', '2', 'Rp116.000', 'sambal dipisah'])
+    expect(message).toContain(part)
+  await userEvent.keyboard('{Escape}')
+  for (const name of ['Bayar online', 'Lewat WhatsApp / COD'])
+    await expect.element(page.getByRole('link', { name })).toBeVisible()
+})
