@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { untilComplete } from './complete-page.ts'
 
-/** Replaced server responses for journeys: slow ones, broken ones, reviews of different ages. */
+/** Replaced server responses for journeys: slow ones and broken ones. */
 
 /** Responds with `body` instead of the server. */
 export const answerWith =
@@ -46,16 +46,3 @@ export async function startApp(page: Page) {
   await expect(page.locator('html[data-shown]')).toBeAttached()
   await untilComplete(page)
 }
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** A public review of the given age. */
-export const reviewOfAge = (days: number, id = days + 1) => ({
-  id,
-  customerName: `Umur ${days}`,
-  rating: 5,
-  reviewText: 'Siomaynya lembut dan sambalnya pas.',
-  createdAt: new Date(Date.now() - days * dayMs - 60_000).toISOString(),
-  isVerified: false,
-  reply: null,
-})
