@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../shop/admin.ts'
-import { Payer } from '../shop/payer.ts'
+import { untilComplete } from '../shop/complete-page.ts'
+import { Payer, stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** The operator's payment screens (product.md sections 2 and 8). */
@@ -107,6 +108,29 @@ test('the simulator requires a sign-in', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'Midtrans Debug' })).toBeVisible()
+})
+
+test('the status page polls every 30 s', async ({ ownerPage: page }) => {
+  await page.clock.install()
+  await page.goto('/production-status')
+  for (const title of [
+    'Payment Provider',
+    'Database',
+    'Payment Analytics',
+    'Production Readiness Checklist',
+  ]) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Test Payment' })).toHaveAttribute('href', '/payment?test=true')
+  await expect(page.getByRole('link', { name: 'Place an Order' })).toHaveAttribute('href', '/order')
+  await untilComplete(page)
+  await stopClock(page)
+  for (const _round of [1, 2]) {
+    const asked = page.waitForResponse('**/api/system/status')
+    await page.clock.runFor(30_000)
+    await asked
+  }
 })
 
 test('a payment for a cancelled order stays on «Perlu perhatian» until it is closed with a note', async ({
