@@ -21,6 +21,20 @@ const placedIn = async (page: Page) =>
 const setQuantity = (page: Page, quantity: number) =>
   page.getByRole('spinbutton', { name: 'Jumlah' }).fill(String(quantity))
 
+test('without a valid code the form has no field, fetches nothing, and charges the packages’ prices', async ({
+  strangerPage,
+  desk,
+}) => {
+  await withoutCodes(desk)
+  const fetched: string[] = []
+  strangerPage.on('request', (request) => void fetched.push(new URL(request.url()).pathname))
+  await new Customer(strangerPage).fillOrder()
+  await submit(strangerPage)
+  await expect(confirmation(strangerPage)).toContainText(/Rp\s58\.000/)
+  await expect(opener(strangerPage)).toHaveCount(0)
+  expect(fetched.filter((path) => /switched-on|promotion/.test(path))).toEqual([])
+})
+
 test('a wrong code and one below the minimum order are rejected; a valid one reduces the total on every screen', async ({
   strangerPage: shop,
   page,
@@ -157,6 +171,53 @@ test('a code that was typed but not applied is checked when the order is sent', 
   await expect(confirmation(shop)).toContainText(/Rp\s92\.800/)
 })
 
+test('a failed check shows an error, keeps the typed code, and is retried by the next press', async ({
+  strangerPage: shop,
+  desk,
+}) => {
+  await withoutCodes(desk)
+  await makeCode(desk, 'SINYAL')
+  await new Customer(shop).fillOrder()
+  await opener(shop).click()
+  await codeField(shop).fill('sinyal')
+  await shop.context().setOffline(true)
+  await use(shop).click()
+  await expect(shop.getByText(/Kode belum bisa diperiksa/)).toBeVisible()
+  await expect(codeField(shop)).toHaveValue('sinyal')
+  await shop.context().setOffline(false)
+  await use(shop).click()
+  await expect(total(shop)).toContainText(/Rp\s52\.200/)
+  await shop.getByRole('button', { name: 'Hapus kode' }).click()
+  await expect(total(shop)).toContainText(/Rp\s58\.000/)
+  await expect(opener(shop)).toBeFocused()
+})
+
+test('too many tries must wait, and an order without a code stays possible', async ({
+  strangerPage: shop,
+  desk,
+}) => {
+  await withoutCodes(desk)
+  await makeCode(desk, 'RAHASIA')
+  await new Customer(shop).fillOrder()
+  await opener(shop).click()
+  await shop.route('**/api/promotion-codes/check', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '600', 'Content-Language': 'id' },
+      json: {
+        message: 'Terlalu banyak kode dicoba. Coba lagi dalam 10 menit, atau pesan tanpa kode.',
+        code: 'too-many',
+      },
+    }),
+  )
+  await codeField(shop).fill('tebak')
+  await use(shop).click()
+  await expect(shop.getByText(/Coba lagi dalam 10 menit, atau pesan tanpa kode/)).toBeVisible()
+  await shop.getByRole('button', { name: 'Hapus kode' }).click()
+  await submit(shop)
+  await expect(confirmation(shop)).toContainText(/Rp\s58\.000/)
+})
+
 test('an order with a total of zero asks for no payment on any screen and on its label', async ({
   strangerPage: shop,
   page,
@@ -191,4 +252,24 @@ test('an order with a total of zero asks for no payment on any screen and on its
   await page.goto(`/order-label/${id}`)
   await expect(page.getByText('GRATIS', { exact: true })).toBeVisible()
   await expect(page.getByText(/TAGIH|LUNAS/)).toHaveCount(0)
+})
+
+test('in English the field, its errors, the summary and the prints are English', async ({
+  strangerPage: shop,
+  desk,
+}) => {
+  await withoutCodes(desk)
+  await makeCode(desk, 'SAVE5', { kind: 'amount', value: 5_000, packages: ['20pcs', '100pcs'] })
+  await shop.context().addCookies([{ name: 'bahasa', value: 'en', url: desk.url }])
+  await shop.goto('/order?package=10pcs')
+  await shop.getByRole('button', { name: 'Have a promotion code?' }).click()
+  await codeField(shop).fill('save5')
+  await shop.getByRole('button', { name: 'Apply' }).click()
+  await expect(shop.getByText('This code is not valid for the packages chosen.')).toBeVisible()
+  await shop.getByRole('radio', { name: /Medium Pack/ }).check()
+  await expect(shop.getByText(/Code applied: -Rp\s5\.000/)).toBeVisible()
+  await shop.getByRole('button', { name: /see the order summary/ }).click()
+  await expect(shop.getByRole('dialog', { name: 'Order summary' })).toContainText(
+    /Promotion SAVE5-Rp\s5\.000/,
+  )
 })
