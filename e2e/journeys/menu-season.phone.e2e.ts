@@ -74,3 +74,66 @@ test('a seasonal package is added, ordered, sold out, cooked, labelled and archi
   await strangerPage.goto(`/invoice/${id}`)
   await expect(strangerPage.getByRole('table')).toContainText(hamper)
 })
+
+test('the owner adds choices, a customer orders two lines with them, and every paper says which', async ({
+  page,
+  strangerPage,
+}) => {
+  const day = await openDay(page, saturday)
+  const choices = await openSection(page, 'menu', 'Pilihan')
+  await choices.getByRole('button', { name: 'Tambah pilihan' }).click()
+  const form = page.getByRole('dialog', { name: 'Tambah pilihan' })
+  await form.getByLabel('Nama pilihan').fill('Isi')
+  await form.getByLabel('Nama opsi 1').fill('ayam')
+  await form.getByLabel('Sudah terpilih di formulir').first().check()
+  await form.getByLabel('Nama opsi 2').fill('udang')
+  await form
+    .getByRole('group', { name: 'Opsi 2' })
+    .getByLabel(/^Tambah harga/)
+    .fill('2000')
+  await expect(form.getByText('Wajib pilih 1')).toBeVisible()
+  await form.getByLabel('Paket Sedang (20 pcs)').check()
+  await form.getByRole('button', { name: 'Simpan pilihan' }).click()
+  await expectToast(page, 'Isi ditambahkan')
+  await expect(choices.getByText('udang +Rp2.000')).toBeVisible()
+
+  // The document, which contains the menu, is rendered again a moment later.
+  await expect.poll(async () => (await strangerPage.request.get('/order')).text()).toContain('udang')
+  await strangerPage.goto('/order')
+  await strangerPage.getByRole('radio', { name: /Paket Sedang/ }).check()
+  const line = (place: number) =>
+    strangerPage.getByRole('group', { name: `Paket Sedang (20 pcs), pilihan ${place}` })
+  await strangerPage.getByRole('button', { name: /^Pilihan lain/ }).click()
+  await expect(line(1).getByLabel('ayam')).toBeChecked()
+  await line(2)
+    .getByLabel(/^udang/)
+    .check()
+  await line(2)
+    .getByRole('button', { name: /^Tambah/ })
+    .click()
+  await strangerPage.getByLabel('Nama').fill(sari.customerName)
+  await strangerPage.getByLabel('Nomor WhatsApp').fill(sari.customerPhone)
+  await strangerPage.getByRole('textbox', { name: 'Alamat' }).fill(sari.customerAddress)
+  await strangerPage.getByRole('combobox', { name: /Tanggal kirim/ }).selectOption(day)
+  // 58.000 and 2 × 60.000.
+  await expect(strangerPage.getByText(/Rp\s178\.000/).first()).toBeVisible()
+  await strangerPage.getByRole('button', { name: 'Buat Pesanan' }).click()
+  const placed = strangerPage.getByRole('dialog', { name: /bayar online/ })
+  const id = Number(/#(\d{6})/.exec((await placed.textContent()) ?? '')?.[1])
+
+  await strangerPage.goto(`/invoice/${id}`)
+  for (const words of ['Isi: ayam', 'Isi: udang'])
+    await expect(strangerPage.getByRole('table')).toContainText(words)
+  await page.request.patch(`/api/orders/${id}/status`, { data: { status: 'confirmed' } })
+  await page.goto(`/admin/dapur?day=${day}`)
+  const card = page.getByRole('article', { name: `Pesanan ${id}`, exact: true })
+  await expect(card.getByText('Isi: udang')).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /Dimasak/ })
+      .getByText('Isi: udang')
+      .first(),
+  ).toBeVisible()
+  await page.goto(`/order-label/${id}`)
+  await expect(page.locator('.label-sheet').first()).toContainText('Isi: udang')
+})

@@ -10,11 +10,11 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { type Answers, delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
-import { filling, sauce } from '@dimsum/web/testing/package-choices.ts'
+import { filling, sauce, withChoices } from '@dimsum/web/testing/package-choices.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ownMenu } from './desk-answers.ts'
+import { anOrder, ownMenu } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
 
 /** Settings, «Menu». */
@@ -445,7 +445,7 @@ function serveChoices(start: OwnChoiceGroup[]) {
       return new Response(null, { status: 204 })
     },
   }
-  return { answers, asked }
+  return { answers, asked, change: (next: OwnChoiceGroup[]) => (choiceGroups = next) }
 }
 
 test.each([
@@ -512,4 +512,109 @@ test('without choices the section says what they are for; new ones are judged by
       packages: ['100pcs'],
     },
   ])
+})
+
+test('of choices only what was changed is sent, another device’s change is shown, and they are deleted after one question', async () => {
+  const { answers, asked, change } = serveChoices([group])
+  const patch = answers['PATCH /api/admin/menu/choices/:id'] as (request: Request) => Promise<Response>
+  let isRefused = false
+  openDesk(path, {
+    ...answers,
+    'PATCH /api/admin/menu/choices/:id': async (request) => {
+      if (isRefused) return patch(request)
+      isRefused = true
+      asked.push(await request.json())
+      change([{ ...group, max: 2 }])
+      return Response.json({ message: 'Baru diubah.', code: 'stale' }, { status: 409 })
+    },
+  })
+  await button('Ubah Isi').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Paling sedikit').fill('0')
+  await dialog.getByRole('button', { name: 'Simpan pilihan' }).click()
+  await expect.element(dialog.getByText(/^Baru diubah di perangkat lain/)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Paling banyak')).toHaveValue('2')
+  await dialog.getByRole('button', { name: 'Simpan pilihan' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await button('Hapus Isi').click()
+  await button('Hapus pilihan').click()
+  await expect.element(page.getByRole('heading', { name: 'Pilihan', exact: true })).toHaveFocus()
+  expect(asked).toEqual([
+    { min: 0, expected: { min: 1 } },
+    { min: 0, expected: { min: 1 } },
+    { removed: '1' },
+  ])
+})
+
+test('one press sells out an option for today’s deliveries; «Urungkan» takes it back', async () => {
+  const { answers, asked } = serveChoices([group])
+  openDesk(path, answers)
+  await button('udang: habis hari ini').click()
+  await expect.element(button('udang: ada lagi')).toBeVisible()
+  await button('Urungkan').click()
+  await expect.element(button('udang: habis hari ini')).toBeVisible()
+  const [ayam, udang] = group.options
+  const soldOut = [ayam, { ...udang, soldOutUntil: today }]
+  expect(asked).toEqual([
+    { options: soldOut, expected: { options: group.options } },
+    { options: group.options, expected: { options: soldOut } },
+  ])
+})
+
+test('an order that the owner writes down takes the choices, once per line', async () => {
+  let sent: { order?: unknown } = {}
+  const choosing = { ...kecil, choiceGroups: [filling] }
+  openDesk(
+    '/admin?tab=orders',
+    {
+      'POST /api/admin/orders': async (request: Request) => {
+        sent = await request.json()
+        return Response.json({ message: 'Sedang sibuk.' }, { status: 503 })
+      },
+    },
+    shopConfig({}, { menu: [choosing] }),
+  )
+  await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText(/^Paket Kecil/).fill('2')
+  await dialog.getByRole('button', { name: /^Pilihan lain/ }).click()
+  await dialog
+    .getByRole('group', { name: 'Paket Kecil (10 pcs), pilihan 2' })
+    .getByLabelText(/^udang/)
+    .click()
+  await expect.element(dialog.getByText(/Rp\s92\.000.*30 pcs/)).toBeVisible()
+  await expectAccessible('the order entry with choices')
+  await dialog.getByRole('button', { name: 'Simpan', exact: false }).last().click()
+  await expect
+    .poll(() => sent.order)
+    .toMatchObject({
+      packageType: '10pcs',
+      quantity: 3,
+      items: [
+        { packageType: '10pcs', quantity: 2, choices: [1] },
+        { packageType: '10pcs', quantity: 1, choices: [2] },
+      ],
+    })
+})
+
+test('kitchen, order card and label say the choices of each line; the longest fit the label', async () => {
+  const order = withChoices(anOrder())
+  openDesk('/order-label/12', { 'GET /api/orders/12': order })
+  await expect.element(page.getByText('Isi: udang · Sambal: dipisah').first()).toBeVisible()
+  const letters = (count: number) =>
+    'Udang isi keju pedas tanpa kecap, ukuran besar sekali '.repeat(2).slice(0, count)
+  const long = Array.from({ length: 24 }, (_, i) => ({
+    id: i + 1,
+    group: { id: `${letters(58)}${i % 3}`, en: '' },
+    name: { id: `${letters(57)}${i}`, en: '' },
+    priceDifference: 0,
+  }))
+  const [line] = order.items
+  openDesk('/order-label/12', {
+    'GET /api/orders/12': line && { ...order, items: [{ ...line, choices: long }] },
+  })
+  await expect.element(page.getByText('PILIHAN & CATATAN: lihat label ke-2')).toBeVisible()
+  const sheets = [...document.querySelectorAll<HTMLElement>('.label-sheet')]
+  expect(sheets.length).toBe(2)
+  for (const sheet of sheets) expect(sheet.scrollHeight).toBeLessThanOrEqual(sheet.clientHeight + 1)
 })
