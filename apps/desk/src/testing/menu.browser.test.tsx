@@ -569,7 +569,7 @@ test('an order that the owner writes down takes the choices, once per line', asy
     {
       'POST /api/admin/orders': async (request: Request) => {
         sent = await request.json()
-        return Response.json({ message: 'Sedang sibuk.' }, { status: 503 })
+        return Response.json({ message: 'Ditolak.' }, { status: 400 })
       },
     },
     shopConfig({}, { menu: [choosing] }),
@@ -611,7 +611,7 @@ test('kitchen, order card and label say the choices of each line; the longest fi
   }))
   const [line] = order.items
   openDesk('/order-label/12', {
-    'GET /api/orders/12': line && { ...order, items: [{ ...line, choices: long }] },
+    'GET /api/orders/12': { ...order, items: line ? [{ ...line, choices: long }] : [] },
   })
   await expect.element(page.getByText('PILIHAN & CATATAN: lihat label ke-2')).toBeVisible()
   const sheets = [...document.querySelectorAll<HTMLElement>('.label-sheet')]

@@ -36,12 +36,12 @@ export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, on
       <table role="grid" aria-label={title} aria-multiselectable className="w-full text-small tabular-nums">
         <thead className="bg-santan-100 text-left">
           <tr className="h-7.5">
-            <th className="w-8 border-l-4 border-transparent px-1">
+            <th scope="col" className="w-8 border-l-4 border-transparent px-1">
               <AllBox chosen={chosen.chosen.length} all={orders.length} onToggle={chosen.toggleAll} />
             </th>
             <NumberHeading sort={sort} onSort={onSort} />
             {orderColumns.map(({ heading, ...column }) => (
-              <th key={heading.en} className={`px-1 ${'isNumber' in column ? 'text-right' : ''}`}>
+              <th key={heading.en} scope="col" className={`px-1 ${'isNumber' in column ? 'text-right' : ''}`}>
                 <Say>{heading}</Say>
               </th>
             ))}
@@ -69,7 +69,7 @@ function NumberHeading({ sort, onSort }: Pick<OrderTableProps, 'sort' | 'onSort'
   const isOldest = sort === 'oldest'
   const Arrow = isOldest ? ArrowUp : ArrowDown
   return (
-    <th className="px-1" aria-sort={isOldest ? 'ascending' : 'descending'}>
+    <th scope="col" className="px-1" aria-sort={isOldest ? 'ascending' : 'descending'}>
       {onSort ? (
         <button
           type="button"
