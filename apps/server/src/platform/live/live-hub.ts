@@ -47,7 +47,7 @@ export const hubDefaults: HubOptions = {
   maxPerAddress: 100,
 }
 
-/** Below every timeout for idle connections, ours (30 s) and those of usual proxies (60 s). */
+/** Below every timeout for idle connections, ours (90 s) and those of usual proxies (60 s). */
 const heartbeatMs = 15_000
 /** Streams end after an hour and reconnect, so that a restarted or added instance gets its share of them. */
 const maxStreamMs = 60 * 60 * 1000

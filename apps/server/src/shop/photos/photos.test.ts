@@ -2,12 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { photoFaults } from '@dimsum/words/photo-faults'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureBackupKey } from '../../platform/backup/backup-key.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
+import { sized } from '../../testing/figures.ts'
 import { hostileFiles, phonePhoto } from '../../testing/pictures.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -290,4 +293,18 @@ test('a backup contains only masters, and after a restore pages show them until 
   expect(standIn.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
   expect((await sharp(standIn.rawPayload).metadata()).width).toBe(600)
   expect((await get(`/foto/${hash}-200.avif`)).statusCode).toBe(404)
+})
+
+test('many uploads leave the server with the memory it had', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const megabytes = () => {
+    collect()
+    return process.memoryUsage.rss() / 1024 ** 2
+  }
+  await store(photo)
+  const before = megabytes()
+  for (let n = 0; n < sized(5, 20); n++) await store(photo)
+  await expect.poll(() => megabytes() - before).toBeLessThan(50)
+  expect(encoders()).toEqual([])
 })
