@@ -65,7 +65,7 @@ describe('reversed money', () => {
     }
     const nextCheckIn = async () => {
       const [attempt] = await shop.attemptsOf(id)
-      return attempt?.nextCheckAt ? Math.round((attempt.nextCheckAt.getTime() - Date.now()) / 60_000) : null
+      return attempt?.nextCheckAt ? Math.ceil((attempt.nextCheckAt.getTime() - Date.now()) / 60_000) : null
     }
     expect(await nextCheckIn()).toBe(1)
     const pauses: (number | null)[] = []
