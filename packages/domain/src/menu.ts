@@ -12,6 +12,9 @@ export interface BothLanguages {
   readonly en: string
 }
 
+/** English as it is stored: empty when equal to the Indonesian, so that it follows when the Indonesian changes. */
+export const storedEnglish = ({ id, en }: BothLanguages): string => (en === id ? '' : en)
+
 /** `shown` can be ordered; `hidden` is not for sale now; `archived` is kept for old orders only. */
 export const menuStates = ['shown', 'hidden', 'archived'] as const
 export type MenuState = (typeof menuStates)[number]

@@ -183,11 +183,11 @@ describe('a fault is reported with the next step, and the exit code is 1:', () =
     }
     expect(await lookAt(60, true)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('good for 59 days'),
+      said: expect.stringContaining('valid for 59 days'),
     })
     expect(await lookAt(3, true)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/FAULT {2}TLS .*good for 2 days/),
+      said: expect.stringMatching(/FAULT {2}TLS .*valid for 2 days/),
     })
     expect(await lookAt(60, false)).toMatchObject({
       code: 1,

@@ -142,7 +142,8 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
       badge: null,
       expected: { price: 150_000 },
     },
-    'POST /api/admin/menu/choices': choices,
+    // A package takes three groups, and the searches before add some.
+    'POST /api/admin/menu/choices': { ...choices, packages: [] },
     'PATCH /api/admin/menu/choices/{id}': { min: 0, options: [choiceOption], expected: { min: 0 } },
     'PUT /api/admin/menu/order': { packageTypes: ['20pcs'], expected: ['20pcs'] },
     'POST /api/promotion-codes': { ...promotion, code: 'HEMAT-11' },

@@ -83,8 +83,6 @@ export const openOrderBook = async () => {
   }
 }
 
-export type OrderBook = Awaited<ReturnType<typeof openOrderBook>>
-
 /** Ids that a search found, with the order whose number was typed in front. */
 export const numberFirst = (text: string, ids: readonly number[]): number[] => {
   const number = /^\s*0*(\d{1,9})\s*$/.exec(text)?.[1]

@@ -224,5 +224,5 @@ it(
       expect(capacity - piecesAtTheEnd).toBeLessThan(catalogue['20pcs'].pieces)
     }
   },
-  60_000 * Math.max(1, rounds),
+  300_000 * Math.max(1, rounds),
 )

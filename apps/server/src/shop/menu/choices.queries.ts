@@ -1,9 +1,9 @@
 import type { NewChoiceGroup } from '@dimsum/contract/change-menu'
 import type { OwnChoiceGroup } from '@dimsum/contract/menu'
+import { storedEnglish } from '@dimsum/domain/menu'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { choiceGroups, choiceOptions, packageChoices, packages } from '../../platform/db/tables/menu.ts'
-import { english } from './english.ts'
 
 /** All groups of choices with their options and packages, in display order: the oldest group first. */
 export const listChoiceGroups = async (db: Db): Promise<OwnChoiceGroup[]> => {
@@ -32,7 +32,7 @@ export const listChoiceGroups = async (db: Db): Promise<OwnChoiceGroup[]> => {
 
 const columnsOf = ({ name, min, max }: Pick<NewChoiceGroup, 'name' | 'min' | 'max'>) => ({
   name: name.id,
-  nameEn: english(name),
+  nameEn: storedEnglish(name),
   min,
   max,
 })
@@ -61,7 +61,7 @@ const writeParts = async (tx: Tx, groupId: number, { options, packages }: NewCho
     groupId,
     position,
     name: name.id,
-    nameEn: english(name),
+    nameEn: storedEnglish(name),
   }))
   await tx
     .insert(choiceOptions)

@@ -1,12 +1,12 @@
 import type { NewPackage } from '@dimsum/contract/change-menu'
 import type { OwnPackage } from '@dimsum/contract/menu'
+import { storedEnglish } from '@dimsum/domain/menu'
 import { photoOf } from '@dimsum/domain/photo-sizes'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { packages } from '../../platform/db/tables/menu.ts'
 import { photos } from '../../platform/db/tables/photos.ts'
 import { listChoiceGroups } from './choices.queries.ts'
-import { english } from './english.ts'
 
 /** A package with all its settings. */
 export type MenuItem = Omit<OwnPackage, 'soldLately' | 'isUsed'>
@@ -116,9 +116,9 @@ const moment = (text: string | null | undefined) => (text == null ? text : new D
 const columnsOf = ({ name, description, orderFrom, orderUntil, ...rest }: Written) => ({
   ...rest,
   name: name?.id,
-  nameEn: name && english(name),
+  nameEn: name && storedEnglish(name),
   description: description?.id,
-  descriptionEn: description && english(description),
+  descriptionEn: description && storedEnglish(description),
   orderFrom: moment(orderFrom),
   orderUntil: moment(orderUntil),
 })

@@ -1,7 +1,7 @@
 import type { MenuPackage } from '@dimsum/contract/menu'
 import { choiceObstacle, preselectedOptions } from '@dimsum/domain/choices'
 import { formQuantityMaximum } from '@dimsum/domain/quantity'
-import type { OrderValues } from './order-fields.ts'
+import type { OrderValues } from './order-values.ts'
 
 /** The basket in the form: the first package in the specification's two fields, further ones in `items`. */
 export type Basket = Partial<Pick<OrderValues, 'packageType' | 'quantity' | 'choices' | 'items'>>

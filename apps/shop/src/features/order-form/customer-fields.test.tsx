@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { CustomerFields } from './customer-fields.tsx'
-import { emptyOrder, type OrderValues, writtenFields } from './order-fields.ts'
+import { emptyOrder, writtenFields } from './order-fields.ts'
+import type { OrderValues } from './order-values.ts'
 
 function Fields() {
   return <CustomerFields form={useForm<OrderValues, unknown, PlaceOrder>({ defaultValues: emptyOrder })} />

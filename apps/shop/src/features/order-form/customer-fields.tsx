@@ -4,7 +4,7 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { NoteChips } from './note-chips.tsx'
-import type { OrderValues } from './order-fields.ts'
+import type { OrderValues } from './order-values.ts'
 
 /** Customer fields. Names and `autocomplete` values are stable, so that phones can fill them in. */
 export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unknown, PlaceOrder> }) {

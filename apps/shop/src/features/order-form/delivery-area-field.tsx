@@ -9,8 +9,8 @@ import { useShop } from '@dimsum/web/api/shop.ts'
 import { outsideMessage, deliveryAreas as words } from '@dimsum/words/shop/delivery-areas'
 import { opensWhatsapp } from '@dimsum/words/shop/whatsapp'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import type { OrderValues } from './order-fields.ts'
 import type { OrderPreview } from './order-preview.ts'
+import type { OrderValues } from './order-values.ts'
 
 export type DeliveryAreaFieldProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>

@@ -5,8 +5,8 @@ import { orderFields } from '@dimsum/words/shop/order-form'
 import { pickUp } from '@dimsum/words/shop/pick-up'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { DeliveryAreaField } from './delivery-area-field.tsx'
-import type { OrderValues } from './order-fields.ts'
 import type { OrderPreview } from './order-preview.ts'
+import type { OrderValues } from './order-values.ts'
 
 type DeliveryFieldsProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>

@@ -4,7 +4,8 @@ import { formQuantityMaximum, quantityMinimum } from '@dimsum/domain/quantity'
 import { newRequestKey } from '@dimsum/web/api/request-key.ts'
 import { isSameDraft } from '@dimsum/web/api/send-once.ts'
 import { forget, keep, recall } from '@dimsum/web/components/session-memory.ts'
-import { emptyOrder, type OrderValues, textFields } from './order-fields.ts'
+import { emptyOrder, textFields } from './order-fields.ts'
+import type { OrderValues } from './order-values.ts'
 
 /**
  * The draft of this tab's order. It survives a reload, a failure and going back, and is removed once the order is

@@ -1,6 +1,6 @@
 import '@dimsum/web/api/schema-setup.ts'
 import type { MenuPackage } from '@dimsum/contract/menu'
-import { PlaceOrder, type PlaceOrderInput } from '@dimsum/contract/place-order'
+import { PlaceOrder } from '@dimsum/contract/place-order'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { FieldProblem } from '@dimsum/ui/error-summary.tsx'
 import { choices } from '@dimsum/words/choices'
@@ -12,12 +12,8 @@ import { timeWindows } from '@dimsum/words/shop/time-windows'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import { linesOf, wrongLine } from './basket.ts'
+import type { OrderValues } from './order-values.ts'
 
-/** Values of the form, validated by the contract's schema like on the server. */
-export type OrderValues = PlaceOrderInput & {
-  /** Of the package chosen first: ids of its options. */
-  choices?: number[] | undefined
-}
 export type OrderField = FieldPath<OrderValues>
 
 const byContract = zodResolver(PlaceOrder)

@@ -8,7 +8,7 @@ import { useDeliveryAreas, useMenu } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { type Control, useWatch } from 'react-hook-form'
 import { choicesOf, linesOf } from './basket.ts'
-import type { OrderValues } from './order-fields.ts'
+import type { OrderValues } from './order-values.ts'
 
 export type PreviewLine = {
   item: MenuPackage

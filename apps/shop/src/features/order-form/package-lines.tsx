@@ -12,7 +12,7 @@ import { type BasketLine, choicesOf } from './basket.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** A line of the order, and where it stands in it. */
-export type PlacedLine = BasketLine & { place: number }
+type PlacedLine = BasketLine & { place: number }
 
 type PackageLinesProps = {
   item: MenuPackage

@@ -2,7 +2,8 @@ import type { Order } from '@dimsum/contract/orders'
 import type { DeliveryArea } from '@dimsum/domain/delivery-areas'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formQuantityMaximum } from '@dimsum/domain/quantity'
-import { type OrderValues, repeatedFields } from './order-fields.ts'
+import { repeatedFields } from './order-fields.ts'
+import type { OrderValues } from './order-values.ts'
 
 /**
  * Form values for «Pesan lagi»: packages, customer, address, and the area of `areas` with the order's area name. The

@@ -4,7 +4,7 @@ import { type TimeWindow, windowsFor, windowText } from '@dimsum/domain/time-win
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { timeWindows as words } from '@dimsum/words/shop/time-windows'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import type { OrderValues } from './order-fields.ts'
+import type { OrderValues } from './order-values.ts'
 
 export type TimeWindowFieldProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>

@@ -1,6 +1,7 @@
 import { parseQuantityInput } from '@dimsum/domain/quantity'
 import type { BasketLine } from './basket.ts'
-import { type OrderValues, textFields } from './order-fields.ts'
+import { textFields } from './order-fields.ts'
+import type { OrderValues } from './order-values.ts'
 
 export type Typed = {
   written: Partial<OrderValues>

@@ -3,7 +3,7 @@ import { orderFields } from '@dimsum/words/shop/order-form'
 import { useRef } from 'react'
 import { type FieldError, type UseFormReturn, useController } from 'react-hook-form'
 import { type BasketLine, linesOf, withFirst, withLine, withQuantity } from './basket.ts'
-import type { OrderValues } from './order-fields.ts'
+import type { OrderValues } from './order-values.ts'
 
 /** Packages in the order, with functions to change them. */
 export function useBasket({ control }: UseFormReturn<OrderValues, unknown, PlaceOrder>) {

@@ -7,8 +7,8 @@ import { promotionCode as words } from '@dimsum/words/shop/promotion-code'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { OrderValues } from './order-fields.ts'
 import { itemsOf, type OrderPreview } from './order-preview.ts'
+import type { OrderValues } from './order-values.ts'
 
 export type PromotionCodeProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { type BasketLine, basketOf, linesOf, onMenu } from './basket.ts'
 import { draftNames, keepNames } from './order-draft.ts'
-import type { OrderValues } from './order-fields.ts'
+import type { OrderValues } from './order-values.ts'
 
 /** What left the menu while it was in the order: a package, or an option of one that is still sold. */
 export type Gone = { readonly name: BothLanguages; readonly of?: BothLanguages }

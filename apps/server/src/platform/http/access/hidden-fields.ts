@@ -18,6 +18,7 @@ const hidden: Partial<Record<Right, Readonly<Record<string, InItsPlace>>>> = {
   'see-money': {
     totalPrice: hiddenAmount,
     unitPrice: hiddenAmount,
+    priceDifference: 0,
     charges: chargesOf,
     refunded: hiddenAmount,
     paymentMethod: null,

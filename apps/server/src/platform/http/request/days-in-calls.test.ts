@@ -34,6 +34,7 @@ const promotionTerms = {
   mostUsesPerPhone: null,
 }
 
+const anOption = { name: { id: 'ayam', en: 'chicken' }, priceDifference: 0, isDefault: false }
 const aPackage = {
   name: { id: 'Hamper', en: '' },
   description: { id: '', en: '' },
@@ -91,6 +92,13 @@ const days: Record<string, (text: string) => InjectOptions> = {
   'POST /api/admin/menu soldOutUntil': body((soldOutUntil) => ({ ...aPackage, soldOutUntil })),
   'POST /api/admin/menu deliverFrom': body((deliverFrom) => ({ ...aPackage, deliverFrom })),
   'POST /api/admin/menu deliverUntil': body((deliverUntil) => ({ ...aPackage, deliverUntil })),
+  'POST /api/admin/menu/choices options.0.soldOutUntil': body((soldOutUntil) => ({
+    ...{ name: { id: 'Isi', en: 'Filling' }, min: 0, max: 1, packages: [] },
+    options: [{ ...anOption, soldOutUntil }],
+  })),
+  'PATCH /api/admin/menu/choices/{id} options.0.soldOutUntil': body((soldOutUntil) => ({
+    options: [{ ...anOption, soldOutUntil }],
+  })),
   'PATCH /api/admin/menu/{packageType} soldOutUntil': body((soldOutUntil) => ({ soldOutUntil })),
   'PATCH /api/admin/menu/{packageType} deliverFrom': body((deliverFrom) => ({ deliverFrom })),
   'PATCH /api/admin/menu/{packageType} deliverUntil': body((deliverUntil) => ({ deliverUntil })),
