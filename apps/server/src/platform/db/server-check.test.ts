@@ -17,7 +17,7 @@ describe('a PostgreSQL', () => {
 
   test('before 15 is refused with both versions', () => {
     expect(serverProblem({ ...good, version: 140_011, name: '14.11' }, false)?.sentences).toBe(
-      'DATABASE_URL leads to PostgreSQL 14.11, and the shop needs version 15 or newer. ' +
+      'DATABASE_URL leads to PostgreSQL 14.11. The shop needs version 15 or newer. ' +
         'Upgrade that server, or remove DATABASE_URL to use the built-in database.',
     )
   })

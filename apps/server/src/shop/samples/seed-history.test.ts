@@ -64,7 +64,7 @@ describe('a sample history', () => {
       'select (select count(*) from reviews) as reviews, (select count(*) from kitchen_days) as days'
     await rows(happen)
     const before = await rows(all)
-    await expect(seedHistory(database.db, 10)).rejects.toThrow(/^This shop holds (reviews|kitchen days)/)
+    await expect(seedHistory(database.db, 10)).rejects.toThrow(/^This shop has (reviews|kitchen days)/)
     expect(await rows(all)).toEqual(before)
     await rows(undo)
   })
