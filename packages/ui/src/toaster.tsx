@@ -48,7 +48,7 @@ function ToastRegion() {
   }
 
   return createPortal(
-    <div data-toasts data-live-region>
+    <div data-toasts data-live-region className="print:hidden">
       <section
         ref={region}
         aria-label={text(widgets.notifications)}
