@@ -232,7 +232,7 @@ export const formsOfTheDesk: Readonly<Record<string, FormRow | NotHere>> = {
     prepare: async (desk) =>
       (await (await accepted(desk.owner.post('/api/admin/menu/choices', { data: filling }))).json()).id,
     open: async (page) => {
-      await pressIn(await openSection(page, 'menu', 'Pilihan'), 'Ubah Isi')
+      await pressIn(await openSection(page, 'menu', 'Pilihan'), /^Ubah (Isi|Rasa)$/)
       return page.getByRole('dialog')
     },
     typed: () => ({ 'Nama pilihan': 'Isi siomay' }),
