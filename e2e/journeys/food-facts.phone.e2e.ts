@@ -15,7 +15,7 @@ const later = (day: string, days: number) =>
 const written = (day: string) => `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
 const nothing = { ingredients: '', allergens: [] as string[], storage: '', keepsDays: null as number | null }
-const said = {
+const foodFacts = {
   ingredients: 'Daging ayam, tapioka, udang, telur, minyak wijen',
   allergens: ['crustacean', 'egg', 'sesame'],
   storage: 'Simpan di kulkas, kukus 10 menit sebelum dimakan',
@@ -35,9 +35,9 @@ test('facts entered once are shown under each package, on invoice and label, wit
   strangerPage,
 }) => {
   const food = await openSection(page, 'komposisi', 'Komposisi & alergen')
-  await food.getByLabel(/^Komposisi/).fill(said.ingredients)
+  await food.getByLabel(/^Komposisi/).fill(foodFacts.ingredients)
   for (const name of ['Udang & kepiting', 'Telur', 'Wijen']) await food.getByLabel(name).check()
-  await food.getByLabel(/^Cara menyimpan/).fill(said.storage)
+  await food.getByLabel(/^Cara menyimpan/).fill(foodFacts.storage)
   await food.getByLabel(/^Tahan berapa hari/).fill('400')
   await food.getByLabel(/^Tahan berapa hari/).blur()
   await expect(food.getByText('Isi angka 1 sampai 365 hari.')).toBeVisible()
@@ -53,7 +53,7 @@ test('facts entered once are shown under each package, on invoice and label, wit
   const first = card(strangerPage).first()
   await first.getByText('Komposisi & alergen').click()
   await expect(first.getByText('udang & kepiting, telur, wijen')).toBeVisible()
-  for (const text of [said.ingredients, said.storage, 'Tahan 2 hari sejak diterima'])
+  for (const text of [foodFacts.ingredients, foodFacts.storage, 'Tahan 2 hari sejak diterima'])
     await expect(first.getByText(text)).toBeVisible()
   await expectAccessible(strangerPage, 'the landing page with its facts open')
   await expectNoSidewaysScroll(strangerPage)
@@ -65,7 +65,7 @@ test('facts entered once are shown under each package, on invoice and label, wit
     await page.goto(path)
     await expect(page.getByText(`Baik sebelum ${written(later(day, 2))}`)).toBeVisible()
     await expect(page.getByText('udang & kepiting, telur, wijen')).toBeVisible()
-    await expect(page.getByText(said.storage)).toBeVisible()
+    await expect(page.getByText(foodFacts.storage)).toBeVisible()
     await expectAccessible(page, `${path} with what is in the food`)
   }
   // The best-before date follows when the kitchen moves the day.

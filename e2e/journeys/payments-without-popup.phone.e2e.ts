@@ -9,13 +9,13 @@ test('the popup script is blocked: Midtrans’s own page is linked, and redirect
 }) => {
   const payer = new Payer(page)
   await payer.order()
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   await page.route('**/snap.js', (route) => route.abort())
   await payer.open()
   await payer.choose('Virtual Account')
   await payer.sees('Payment Error', 'Failed to create payment. Please try again.')
-  expect(said.join()).toContain('Failed to load Midtrans script')
+  expect(logged.join()).toContain('Failed to load Midtrans script')
 
   await page.getByRole('link', { name: 'Buka halaman pembayaran' }).click()
   await page.getByRole('link', { name: 'CIMB' }).click()

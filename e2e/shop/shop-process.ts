@@ -30,9 +30,9 @@ export async function startShop(settings: Record<string, string>): Promise<ShopP
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  child.stdout.on('data', (text) => said.push(String(text)))
-  child.stderr.on('data', (text) => said.push(String(text)))
+  const output: string[] = []
+  child.stdout.on('data', (text) => output.push(String(text)))
+  child.stderr.on('data', (text) => output.push(String(text)))
   const exit = once(child, 'exit')
 
   const end = async (signal: NodeJS.Signals) => {
@@ -40,8 +40,8 @@ export async function startShop(settings: Record<string, string>): Promise<ShopP
     await exit
   }
   const url = await readyAddress(() => {
-    if (child.exitCode !== null) throw new Error(`The shop ended while starting:\n${said.join('')}`)
-    return /^ +Shop +(http:.*)\/$/m.exec(said.join(''))?.[1]
+    if (child.exitCode !== null) throw new Error(`The shop ended while starting:\n${output.join('')}`)
+    return /^ +Shop +(http:.*)\/$/m.exec(output.join(''))?.[1]
   })
   return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
@@ -51,10 +51,10 @@ const startTimeoutMs = 300_000
 const pauseMs = 100
 
 /** The shop's URL, once it is printed and responds. */
-async function readyAddress(saidAddress: () => string | undefined): Promise<string> {
+async function readyAddress(printedAddress: () => string | undefined): Promise<string> {
   const deadline = Date.now() + startTimeoutMs
   for (;;) {
-    const url = saidAddress()
+    const url = printedAddress()
     const isReady =
       url &&
       (await fetch(`${url}/readyz`).then(

@@ -44,10 +44,10 @@ export function ownTextsOf(file, text) {
   const source = parse(file, text)
   /** @type {string[]} */
   const found = []
-  /** @param {ts.Node} node @param {string} said */
-  const note = (node, said) => {
-    if (hasWords(said))
-      found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${said.trim()}`)
+  /** @param {ts.Node} node @param {string} words */
+  const note = (node, words) => {
+    if (hasWords(words))
+      found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${words.trim()}`)
   }
   /** All texts that an expression can evaluate to, in any branch. @param {ts.Node | undefined} node */
   const noteExpression = (node) => {

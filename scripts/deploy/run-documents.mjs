@@ -34,19 +34,19 @@ export async function runDocuments(folder, home, work) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  let said = ''
+  let output = ''
   const gone = once(shop, 'exit')
   const isOpen = new Promise((resolve) => {
     for (const stream of [shop.stdout, shop.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
-        said += text
-        if (said.includes('/admin\n')) resolve(true)
+        output += text
+        if (output.includes('/admin\n')) resolve(true)
       })
     shop.once('exit', () => resolve(false))
   })
   const inFolder = (command) => runAsAccount(command, { cwd: folder, env, limitSeconds: 120 })
   try {
-    if (!(await isOpen)) return [`npm start ended in a clean folder:\n${said}`]
+    if (!(await isOpen)) return [`npm start ended in a clean folder:\n${output}`]
     const problems = []
     for (const { path, text } of documents()) {
       for (const fence of fencesOf(text).filter((one) => one.mark === runMark)) {

@@ -21,10 +21,10 @@ export function startInstance(image, settings) {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [shop.stdout, shop.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
-      said += text
+      output += text
     })
   const gone = once(shop, 'exit')
   const run = (command) => runAsAccount(command, { cwd, env, limitSeconds: 60 })
@@ -34,7 +34,7 @@ export function startInstance(image, settings) {
       () => false,
     )
   return {
-    said: () => said,
+    output: () => output,
     run,
     /** @param {() => Promise<boolean>} [isHealthy] @returns {Promise<boolean>} */
     untilHealthy: async (isHealthy = isReady) => {
@@ -78,7 +78,7 @@ export async function imageProblems(image, databaseUrl) {
   let exitCode
   try {
     if (!(await shop.untilHealthy(isHealthy)))
-      return [`The image does not become healthy. It said:\n${shop.said()}`]
+      return [`The image does not become healthy. It printed:\n${shop.output()}`]
     for (const name of ['backup', 'doctor']) {
       const args = name === 'doctor' ? ['--local'] : []
       const { code, output } = await shop.run(['node', `apps/server/dist/${name}.js`, ...args])
@@ -91,7 +91,7 @@ export async function imageProblems(image, databaseUrl) {
   } finally {
     exitCode = await shop.stop()
   }
-  if (exitCode !== 0) problems.push(`The image ends with ${exitCode} when it is stopped:\n${shop.said()}`)
+  if (exitCode !== 0) problems.push(`The image ends with ${exitCode} when it is stopped:\n${shop.output()}`)
   if (await isHealthy()) problems.push('The health check calls a stopped shop healthy.')
   return problems
 }

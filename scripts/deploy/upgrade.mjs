@@ -30,7 +30,8 @@ export async function upgradeProblems(image, databaseUrl) {
   let proxy
   try {
     for (const instance of instances)
-      if (!(await instance.untilHealthy())) return [`An instance does not become ready:\n${instance.said()}`]
+      if (!(await instance.untilHealthy()))
+        return [`An instance does not become ready:\n${instance.output()}`]
     const file = readFileSync(inProject('deploy/two-instances.Caddyfile'), 'utf8').replace(
       'dimsum.example {',
       '{$PUBLIC_ORIGIN} {',
@@ -40,10 +41,10 @@ export async function upgradeProblems(image, databaseUrl) {
     const problems = []
     for (const [index, port] of ports.entries()) {
       const code = await instances[index]?.stop()
-      if (code !== 0) problems.push(`An instance ends with ${code}:\n${instances[index]?.said()}`)
+      if (code !== 0) problems.push(`An instance ends with ${code}:\n${instances[index]?.output()}`)
       const next = start(port)
       instances[index] = next
-      if (!(await next.untilHealthy())) problems.push(`It does not come back:\n${next.said()}`)
+      if (!(await next.untilHealthy())) problems.push(`It does not come back:\n${next.output()}`)
       // Until the proxy's next health check.
       await wait(500)
     }

@@ -12,8 +12,8 @@ function messagesIn(part: unknown, seen = new Set<unknown>()): string[] {
   if (typeof part === 'function') return []
   return Object.entries(part).flatMap(([name, value]) => {
     if (name !== 'error' || typeof value !== 'function') return messagesIn(value, seen)
-    const said: unknown = value({ code: 'custom', input: undefined })
-    return typeof said === 'string' ? [said] : []
+    const messages: unknown = value({ code: 'custom', input: undefined })
+    return typeof messages === 'string' ? [messages] : []
   })
 }
 
@@ -22,17 +22,17 @@ const modules = await Promise.all(
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
     .map(async (name) => (await import(`./${name.slice(0, -3)}.ts`)) as Record<string, unknown>),
 )
-const said = [
+const messages = [
   ...new Set(modules.flatMap((module) => Object.values(module).flatMap((part) => messagesIn(part)))),
 ]
 
 test('every message of a schema is a sentence in both languages', () => {
-  expect(said.length).toBeGreaterThan(30)
-  expect(said.filter((message) => typeof sentenceOfDeskMessage(message) === 'string')).toEqual([])
+  expect(messages.length).toBeGreaterThan(30)
+  expect(messages.filter((message) => typeof sentenceOfDeskMessage(message) === 'string')).toEqual([])
 })
 
 test('each keeps its text while no language is chosen', () => {
-  for (const message of said) {
+  for (const message of messages) {
     const sentence = sentenceOfDeskMessage(message)
     expect(typeof sentence === 'string' ? '' : sentence[sentence.byDefault]).toBe(message)
   }

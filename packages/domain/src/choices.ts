@@ -106,11 +106,11 @@ export function choiceObstacle(
  */
 export function choicesText(choices: readonly Pick<ChosenOption, 'group' | 'name'>[]): BothLanguages | null {
   if (choices.length === 0) return null
-  const said = (language: 'id' | 'en') => {
+  const written = (language: 'id' | 'en') => {
     const chosen = new Map<string, string[]>()
     for (const { group, name } of choices)
       chosen.set(group[language], [...(chosen.get(group[language]) ?? []), name[language]])
     return [...chosen].map(([group, names]) => `${group}: ${names.join(', ')}`).join(' · ')
   }
-  return { id: said('id'), en: said('en') }
+  return { id: written('id'), en: written('en') }
 }

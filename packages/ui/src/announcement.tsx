@@ -16,10 +16,10 @@ type AnnouncementProps = {
  * open dialogs do not make inert.
  */
 export function Announcement({ words, lang, isUrgent }: AnnouncementProps) {
-  const [isSaid, setSaid] = useState(false)
+  const [isAnnounced, setAnnounced] = useState(false)
   useEffect(() => {
-    const begin = requestAnimationFrame(() => setSaid(true))
-    const end = setTimeout(() => setSaid(false), announcedForMs)
+    const begin = requestAnimationFrame(() => setAnnounced(true))
+    const end = setTimeout(() => setAnnounced(false), announcedForMs)
     return () => {
       cancelAnimationFrame(begin)
       clearTimeout(end)
@@ -27,7 +27,7 @@ export function Announcement({ words, lang, isUrgent }: AnnouncementProps) {
   }, [])
   return (
     <p role="status" aria-live={isUrgent ? 'assertive' : 'polite'} lang={lang} className="sr-only">
-      {isSaid && words}
+      {isAnnounced && words}
     </p>
   )
 }

@@ -1,8 +1,9 @@
+import type { Message } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Modal } from './modal.tsx'
-import { type Message, type MessageNode, Say, useText } from './say.tsx'
+import { type MessageNode, Say, useText } from './say.tsx'
 
 type DialogProps = {
   open: boolean

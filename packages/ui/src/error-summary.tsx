@@ -1,7 +1,8 @@
+import type { Message } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
 import { CircleAlert } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { type Message, Say } from './say.tsx'
+import { Say } from './say.tsx'
 
 export type FieldProblem = {
   /** Id of the control, or of a group's fieldset. */

@@ -1,9 +1,9 @@
 import { sentenceOfMessage } from '@dimsum/words/message-sentence'
-import { inReadersLanguage } from '@dimsum/words/sentence'
+import { inReadersLanguage, type Message } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
 import { CircleAlert } from 'lucide-react'
 import { createContext, useContext } from 'react'
-import { type Message, type MessageNode, Say, useLang } from './say.tsx'
+import { type MessageNode, Say, useLang } from './say.tsx'
 
 /** Props of every form field: a visible label, a hint, and an error below the control, linked by ARIA attributes. */
 export type FieldText = {
@@ -62,18 +62,18 @@ export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldText,
   const sentenceOf = useContext(FieldMessages)
   const known = typeof error === 'string' ? sentenceOf(error) : error
   // An unknown message comes from the server, whose default language is Indonesian.
-  const said = typeof known === 'string' && known ? inReadersLanguage(known, 'id') : known
+  const message = typeof known === 'string' && known ? inReadersLanguage(known, 'id') : known
   return (
     <>
-      {said && (
+      {message && (
         <p
           id={`${id}-error`}
-          lang={lang(said)}
+          lang={lang(message)}
           role={announce ? 'alert' : undefined}
           className="flex items-start gap-1.5 text-small font-medium text-cabai-700"
         >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
-          <Say>{said}</Say>
+          <Say>{message}</Say>
         </p>
       )}
       {hint && (

@@ -1,11 +1,15 @@
-import { type LanguageChoice, languageOf, pageLanguage, type Sentence, textOf } from '@dimsum/words/sentence'
+import {
+  type LanguageChoice,
+  languageOf,
+  type Message,
+  pageLanguage,
+  type Sentence,
+  textOf,
+} from '@dimsum/words/sentence'
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
 
 /** The language chosen by the reader. */
 export const ChosenLanguage = createContext<LanguageChoice>('default')
-
-/** A sentence, or a text shown unchanged: a name, a number. */
-export type Message = Sentence | string
 
 /** Label, hint or heading of a widget: a message, or elements. */
 export type MessageNode = Sentence | ReactNode
@@ -18,27 +22,27 @@ type SayProps<Parts extends string> = { children: Sentence<Parts> | ReactNode } 
  * Renders a sentence in the reader's language. If that differs from the page's, the text gets a `lang` attribute for
  * screen readers and hyphenation.
  */
-export function Say<Parts extends string = never>({ children: said, parts }: SayProps<Parts>) {
+export function Say<Parts extends string = never>({ children: message, parts }: SayProps<Parts>) {
   const choice = useContext(ChosenLanguage)
-  if (!isSentence<Parts>(said)) return said
-  const language = languageOf(said, choice)
-  const text = said[language]
+  if (!isSentence<Parts>(message)) return message
+  const language = languageOf(message, choice)
+  const text = message[language]
   const content = parts === undefined ? text : withParts(text, parts)
   return language === pageLanguage(choice) ? content : <span lang={language}>{content}</span>
 }
 
 /** For attributes and other plain text: `aria-label={text(words.close)}`. */
-export function useText(): (said: Message) => string {
+export function useText(): (message: Message) => string {
   const choice = useContext(ChosenLanguage)
-  return (said) => (typeof said === 'string' ? said : textOf(said, choice))
+  return (message) => (typeof message === 'string' ? message : textOf(message, choice))
 }
 
 /** `lang` of an element that contains only this sentence; undefined if it is the page's language. */
-export function useLang(): (said: Message | undefined) => string | undefined {
+export function useLang(): (message: Message | undefined) => string | undefined {
   const choice = useContext(ChosenLanguage)
-  return (said) => {
-    if (said === undefined || typeof said === 'string') return undefined
-    const language = languageOf(said, choice)
+  return (message) => {
+    if (message === undefined || typeof message === 'string') return undefined
+    const language = languageOf(message, choice)
     return language === pageLanguage(choice) ? undefined : language
   }
 }

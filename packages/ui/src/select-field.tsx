@@ -1,7 +1,8 @@
+import type { Message } from '@dimsum/words/sentence'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlStyle, FieldLabel, FieldNotes, type FieldText, fieldAttributes } from './field.tsx'
-import { type Message, useLang, useText } from './say.tsx'
+import { useLang, useText } from './say.tsx'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'size'> & FieldText & { name: string }
 

@@ -1,5 +1,6 @@
+import type { Message } from '@dimsum/words/sentence'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { type Message, type MessageNode, Say, useText } from './say.tsx'
+import { type MessageNode, Say, useText } from './say.tsx'
 
 export type Tab = {
   value: string

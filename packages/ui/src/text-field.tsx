@@ -1,6 +1,7 @@
+import type { Message } from '@dimsum/words/sentence'
 import type { ComponentProps, ReactNode } from 'react'
 import { controlStyle, FieldLabel, FieldNotes, type FieldText, fieldAttributes } from './field.tsx'
-import { type Message, useText } from './say.tsx'
+import { useText } from './say.tsx'
 import { useTextLimit } from './text-limit.ts'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'size' | 'placeholder'> &

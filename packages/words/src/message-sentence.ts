@@ -23,11 +23,11 @@ const isWrongValue = /^(?:Expected|Invalid|Unrecognized) /
  */
 export function sentenceOfMessage(message: string, more?: Messages): Sentence | string {
   for (const { fixed, numbered } of more ? [ofEveryForm, more] : [ofEveryForm]) {
-    const found = fixed.find((said) => textOf(said, 'default') === message)
+    const found = fixed.find((sentence) => textOf(sentence, 'default') === message)
     if (found) return found
     const count = Number(/\d+/.exec(message)?.[0])
     const counted = numbered.map((write) => write(count))
-    const written = counted.find((said) => textOf(said, 'default') === message)
+    const written = counted.find((sentence) => textOf(sentence, 'default') === message)
     if (written) return written
   }
   return isWrongValue.test(message) ? wrongValue(message) : message

@@ -10,8 +10,11 @@ test('without a choice each sentence has its default language', () => {
 })
 
 test('a chosen language applies to every sentence', () => {
-  expect([track, orderId].map((said) => textOf(said, 'id'))).toEqual(['Lacak Pesanan', 'Nomor pesanan'])
-  expect([track, orderId].map((said) => textOf(said, 'en'))).toEqual(['Track your order', 'Order ID'])
+  expect([track, orderId].map((sentence) => textOf(sentence, 'id'))).toEqual([
+    'Lacak Pesanan',
+    'Nomor pesanan',
+  ])
+  expect([track, orderId].map((sentence) => textOf(sentence, 'en'))).toEqual(['Track your order', 'Order ID'])
 })
 
 test('parameters are typed, and each language formats them itself', () => {

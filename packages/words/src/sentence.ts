@@ -72,8 +72,8 @@ function sentence(id: Text, en: Text, byDefault: Language) {
 const write = (text: Text, values: never[]): string => (typeof text === 'function' ? text(...values) : text)
 
 /** The same sentence, for screens that are English by default. */
-export const englishByDefault = <Parts extends string>(said: Sentence<Parts>): Sentence<Parts> => ({
-  ...said,
+export const englishByDefault = <Parts extends string>(sentence: Sentence<Parts>): Sentence<Parts> => ({
+  ...sentence,
   byDefault: 'en',
 })
 
@@ -86,6 +86,9 @@ export const inReadersLanguage = (text: string, byDefault: Language): Sentence =
   en: text,
   byDefault,
 })
+
+/** A sentence, or a text shown unchanged: a name, a number. */
+export type Message = Sentence | string
 
 /** A text that the owner entered in both languages, such as a package's name. */
 export const ownText = ({ id, en }: { id: string; en: string }): Sentence => ({ id, en, byDefault: 'id' })
@@ -102,13 +105,14 @@ export const languageOf = ({ byDefault }: { byDefault: Language }, choice: Langu
   choice === 'default' ? byDefault : choice
 
 /** Text of a sentence for a reader. */
-export const textOf = (said: Sentence, choice: LanguageChoice): string => said[languageOf(said, choice)]
+export const textOf = (sentence: Sentence, choice: LanguageChoice): string =>
+  sentence[languageOf(sentence, choice)]
 
 /** Returns a function that translates sentences, for whole texts such as a mail or an invoice. */
 export const sayIn =
   (choice: LanguageChoice) =>
-  (said: Sentence): string =>
-    textOf(said, choice)
+  (sentence: Sentence): string =>
+    textOf(sentence, choice)
 
 /** Value of a page's `lang`. */
 export const pageLanguage = (choice: LanguageChoice): Language => (choice === 'en' ? 'en' : 'id')

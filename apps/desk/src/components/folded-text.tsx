@@ -1,5 +1,6 @@
-import { type Message, Say, useLang, useText } from '@dimsum/ui/say.tsx'
+import { Say, useLang, useText } from '@dimsum/ui/say.tsx'
 import { foldedText } from '@dimsum/words/desk/desk'
+import type { Message } from '@dimsum/words/sentence'
 import { useId, useState } from 'react'
 
 /** Texts with more characters or lines are collapsed to about four lines on a phone. */
@@ -7,8 +8,8 @@ const shortLetters = 160
 const shortLines = 4
 
 /** User-written text. A long text is collapsed to four lines with a button to expand it; print shows all of it. */
-export function FoldedText({ text: said, className = '' }: { text: Message; className?: string }) {
-  const text = useText()(said)
+export function FoldedText({ text: message, className = '' }: { text: Message; className?: string }) {
+  const text = useText()(message)
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -18,7 +19,7 @@ export function FoldedText({ text: said, className = '' }: { text: Message; clas
     <div className={className}>
       <p
         id={id}
-        lang={lang(said)}
+        lang={lang(message)}
         className={`whitespace-pre-line wrap-anywhere ${isFolded ? 'line-clamp-4 print:line-clamp-none' : ''}`}
       >
         {text}

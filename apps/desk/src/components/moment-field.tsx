@@ -1,6 +1,7 @@
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
-import { type Message, type MessageNode, Say } from '@dimsum/ui/say.tsx'
+import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { type Ref, useState } from 'react'
 import { readClock } from './read-clock.ts'
 import { fromWallClock } from './wall-clock-field.ts'

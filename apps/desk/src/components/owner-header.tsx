@@ -1,7 +1,8 @@
-import { type Message, Say, useText } from '@dimsum/ui/say.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Tooltip } from '@dimsum/ui/tooltip.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { ownerNavigation } from '@dimsum/words/desk/desk'
+import type { Message } from '@dimsum/words/sentence'
 import type { ReactNode } from 'react'
 import { useHasRight } from './use-has-right.ts'
 

@@ -37,8 +37,8 @@ test('a dialog makes the page inert and traps Tab; Escape closes its toast first
 
   await dialog.getByRole('button', { name: 'Add Item' }).click()
   await expect.poll(toast).toContain('Sudah ada')
-  const said = page.getByRole('status').filter({ hasText: 'Notifikasi Error Sudah ada' })
-  await expect.element(said).toBeInTheDocument()
+  const announcement = page.getByRole('status').filter({ hasText: 'Notifikasi Error Sudah ada' })
+  await expect.element(announcement).toBeInTheDocument()
   await expectAccessible('a toast over the dialog')
   const field = dialog.getByLabelText('Minimum Stock')
   ;(field.element() as HTMLElement).focus()

@@ -20,13 +20,13 @@ describe('npm run admin -- password', () => {
   const run = async (...args: string[]) => {
     const child = runProgram(program.file, args, { DATABASE_URL: database.url })
     const { code } = await child.end()
-    return { code, said: child.said() }
+    return { code, output: child.output() }
   }
 
   test('prints a new, valid password', async () => {
-    const { code, said } = await run('password')
-    expect(said).toContain('pemilik')
-    const password = /Password {2}(\S+)/.exec(said)?.[1] ?? ''
+    const { code, output } = await run('password')
+    expect(output).toContain('pemilik')
+    const password = /Password {2}(\S+)/.exec(output)?.[1] ?? ''
     const [user] = await database.db.select().from(users)
     expect(await passwordFits(password, user?.password)).toBe(true)
     expect(code).toBe(0)
@@ -38,11 +38,11 @@ describe('npm run admin -- password', () => {
     )
     expect(await run('second-factor')).toEqual({
       code: 0,
-      said: expect.stringContaining('The second factor of "pemilik" is removed.'),
+      output: expect.stringContaining('The second factor of "pemilik" is removed.'),
     })
     const { rows } = await database.pool.query('select from second_factors')
     expect(rows).toEqual([])
-    expect((await run('second-factor', '--name', 'pemilik')).said).toContain('has no second factor')
+    expect((await run('second-factor', '--name', 'pemilik')).output).toContain('has no second factor')
   })
 
   test.each([
@@ -52,8 +52,8 @@ describe('npm run admin -- password', () => {
     [['--colour'], 'Unknown option', 2],
   ])('%j says what is wrong and changes nothing', async (args, sentence, ending) => {
     const before = await database.db.select().from(users)
-    const { code, said } = await run(...args)
-    expect(said).toContain(sentence)
+    const { code, output } = await run(...args)
+    expect(output).toContain(sentence)
     expect(code).toBe(ending)
     expect(await database.db.select().from(users)).toEqual(before)
   })
@@ -64,8 +64,8 @@ describe('npm run admin -- password', () => {
     const child = runProgram(program.file, ['password'], { DATABASE_URL: empty.url })
     const { code } = await child.end()
     await empty.drop()
-    expect(child.said()).toContain('Start the shop once with the same settings (npm start)')
-    expect(child.said()).not.toContain('Failed query')
+    expect(child.output()).toContain('Start the shop once with the same settings (npm start)')
+    expect(child.output()).not.toContain('Failed query')
     expect(code).toBe(1)
   })
 })

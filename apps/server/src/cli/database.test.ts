@@ -38,13 +38,13 @@ async function contentOf(url: string) {
 test('the address of a running database is printed alone, for psql and other programs', async () => {
   const child = runProgram(program.file, ['--address'], { DATABASE_URL: shop.database.url })
   expect((await child.end()).code).toBe(0)
-  expect(child.said()).toBe(`${shop.database.url}\n`)
+  expect(child.output()).toBe(`${shop.database.url}\n`)
 })
 
 test('a folder without a running database says what to do', async () => {
   const child = runProgram(program.file, ['--address'], { DATA_DIR: folder })
   expect((await child.end()).code).toBe(1)
-  expect(child.said()).toContain('Start the shop: npm start.')
+  expect(child.output()).toContain('Start the shop: npm start.')
 })
 
 describe.skipIf(psql === undefined)(psql ? 'a dump' : `a dump (${howToInstall('psql')})`, () => {
@@ -71,6 +71,6 @@ describe.skipIf(psql === undefined)(psql ? 'a dump' : `a dump (${howToInstall('p
 
     const again = runProgram(program.file, ['--dump', file], { DATABASE_URL: shop.database.url })
     expect((await again.end()).code).toBe(1)
-    expect(again.said()).toContain('exists already')
+    expect(again.output()).toContain('exists already')
   })
 })

@@ -31,7 +31,7 @@ async function ask(settings: Record<string, string>, ...options: string[]) {
     ...settings,
   })
   const { code } = await child.end()
-  return { code, said: child.said() }
+  return { code, output: child.output() }
 }
 
 /** An HTTP server on a free port. */
@@ -59,12 +59,12 @@ test('beside a healthy shop it finds no fault and lists what it checked', async 
   expect((await runProgram(backup.file, [], settings).end()).code).toBe(0)
   backup.remove()
 
-  const { code, said } = await ask({ ...settings, PUBLIC_ORIGIN: origin })
-  expect(said).toContain('No fault was found.')
+  const { code, output } = await ask({ ...settings, PUBLIC_ORIGIN: origin })
+  expect(output).toContain('No fault was found.')
   for (const subject of ['Node.js', 'Disk of the data', 'Clock', 'Database', 'Payment', 'TLS', 'Backups'])
-    expect(said).toContain(subject)
-  expect(said).toMatch(/ok {5}Database +DATABASE_URL, PostgreSQL \S+, up to date\.\n/)
-  expect(said).toMatch(/ok {5}Notifications +http:\S+\/api\/payment\/notification is reachable/)
+    expect(output).toContain(subject)
+  expect(output).toMatch(/ok {5}Database +DATABASE_URL, PostgreSQL \S+, up to date\.\n/)
+  expect(output).toMatch(/ok {5}Notifications +http:\S+\/api\/payment\/notification is reachable/)
   expect(code).toBe(0)
   await shop.end('SIGTERM')
 })
@@ -93,19 +93,19 @@ describe('a fault is reported with the next step, and the exit code is 1:', () =
       'Start the shop; then check the domain',
     ],
   ])('%s', async (_name, settings, says, nextStep) => {
-    const { code, said } = await ask(
+    const { code, output } = await ask(
       settings,
       ...('PUBLIC_ORIGIN' in settings && 'PAYMENT_MODE' in settings ? ['--local'] : []),
     )
-    expect(said).toContain('FAULT')
-    expect(said).toContain(says)
-    expect(said).toContain(nextStep)
+    expect(output).toContain('FAULT')
+    expect(output).toContain(says)
+    expect(output).toContain(nextStep)
     expect(code).toBe(1)
   })
 
   test('a missing database', async () => {
-    const { code, said } = await ask({ DATABASE_URL: withDatabase(database.url, 'nowhere') })
-    expect(said).toContain('create the database if it is missing')
+    const { code, output } = await ask({ DATABASE_URL: withDatabase(database.url, 'nowhere') })
+    expect(output).toContain('create the database if it is missing')
     expect(code).toBe(1)
   })
 
@@ -138,8 +138,8 @@ describe('a fault is reported with the next step, and the exit code is 1:', () =
       const port = await serve((request, response) =>
         response.writeHead(request.url === '/readyz' ? 200 : status, { location: '/' }).end(),
       )
-      const { code, said } = await ask({ PUBLIC_ORIGIN: `http://127.0.0.1:${port}` })
-      expect(said).toContain(says)
+      const { code, output } = await ask({ PUBLIC_ORIGIN: `http://127.0.0.1:${port}` })
+      expect(output).toContain(says)
       expect(code).toBe(1)
     }
   })
@@ -183,15 +183,15 @@ describe('a fault is reported with the next step, and the exit code is 1:', () =
     }
     expect(await lookAt(60, true)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('valid for 59 days'),
+      output: expect.stringContaining('valid for 59 days'),
     })
     expect(await lookAt(3, true)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/FAULT {2}TLS .*valid for 2 days/),
+      output: expect.stringMatching(/FAULT {2}TLS .*valid for 2 days/),
     })
     expect(await lookAt(60, false)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/FAULT {2}TLS .*self-signed/),
+      output: expect.stringMatching(/FAULT {2}TLS .*self-signed/),
     })
     rmSync(folder, { recursive: true })
   })
@@ -222,7 +222,7 @@ test.each([
 })
 
 test('an unknown option is refused with the usage', async () => {
-  const { code, said } = await ask({}, '--lokal')
+  const { code, output } = await ask({}, '--lokal')
   expect(code).toBe(2)
-  expect(said).toContain('Usage: npm run doctor')
+  expect(output).toContain('Usage: npm run doctor')
 })

@@ -18,7 +18,7 @@ export interface Bundle {
 export interface ChildProgram {
   process: ChildProcess
   /** All its output so far, both streams. */
-  said: () => string
+  output: () => string
   /** The next line of its output. */
   nextLine: () => Promise<string>
   /** Resolves when its output contains this. */
@@ -76,12 +76,12 @@ export function runProgram(file: string, args: string[], env: Record<string, str
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const lines: string[] = []
   const news = new EventEmitter()
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
       news.emit('news')
     })
   }
@@ -97,16 +97,16 @@ export function runProgram(file: string, args: string[], env: Record<string, str
       const value = found()
       if (value !== undefined) return value
       if (child.stdout.closed && child.exitCode !== null)
-        throw new Error(`The program ended. It said:\n${said}`)
+        throw new Error(`The program ended. It printed:\n${output}`)
       await once(news, 'news')
     }
   }
 
   return {
     process: child,
-    said: () => said,
+    output: () => output,
     nextLine: () => until(() => lines.shift()),
-    says: async (words) => void (await until(() => said.includes(words) || undefined)),
+    says: async (words) => void (await until(() => output.includes(words) || undefined)),
     end: async (signal) => {
       const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
       if (signal) child.kill(signal)

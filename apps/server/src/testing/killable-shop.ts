@@ -82,7 +82,7 @@ const request = (child: ChildProcess, order: ChildOrder): Promise<string> => {
 }
 
 const answerOf = async (child: ChildProcess): Promise<string> => {
-  const [said] = (await once(child, 'message')) as [{ answer?: string; error?: string }]
-  if (said.answer === undefined) throw new Error(`The shop's process failed: ${said.error}`)
-  return said.answer
+  const [reply] = (await once(child, 'message')) as [{ answer?: string; error?: string }]
+  if (reply.answer === undefined) throw new Error(`The shop's process failed: ${reply.error}`)
+  return reply.answer
 }

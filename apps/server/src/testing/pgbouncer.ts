@@ -51,14 +51,14 @@ unix_socket_dir = ${folder}
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(account && { uid: account.uid, gid: account.gid }),
   })
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes('process up')) resolve()
+      output += text
+      if (output.includes('process up')) resolve()
     })
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`PgBouncer ended. It said:\n${said}`)))
+    child.once('exit', () => reject(new Error(`PgBouncer ended. It printed:\n${output}`)))
   })
   return {
     url: `postgresql://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(folder)}&port=6432`,

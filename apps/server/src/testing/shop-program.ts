@@ -47,7 +47,7 @@ export async function buildShopProgram(): Promise<ShopProgram> {
       if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres'))) (await readyCluster()).copyTo(DATA_DIR)
       const shop = start(settings)
       await shop.says('/admin\n')
-      const origin = /Shop\s+(http:\S+)\//.exec(shop.said())?.[1] ?? ''
+      const origin = /Shop\s+(http:\S+)\//.exec(shop.output())?.[1] ?? ''
       return { shop, origin, get: (path) => fetch(origin + path) }
     },
     newDataDir: () => {

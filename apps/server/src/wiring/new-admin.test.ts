@@ -30,6 +30,6 @@ test('the first password of a service is written to a private file, not to its l
   })
   expect(signedIn.status).toBe(200)
   await shop.end('SIGTERM')
-  expect(shop.said()).not.toContain(password)
+  expect(shop.output()).not.toContain(password)
   await database.drop()
 })

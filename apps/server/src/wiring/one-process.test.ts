@@ -11,15 +11,15 @@ afterAll(() => program.remove())
 
 test('a started shop prints its address and, the first time, the admin’s password', async () => {
   await open.shop.says('Password  ')
-  expect(open.shop.said()).toMatch(/Name {6}admin\n {2}Password {2}\S{20,}/)
-  expect(open.shop.said()).toContain('demo: no money moves')
+  expect(open.shop.output()).toMatch(/Name {6}admin\n {2}Password {2}\S{20,}/)
+  expect(open.shop.output()).toContain('demo: no money moves')
   expect((await open.get('/readyz')).status).toBe(200)
 })
 
 test('a second one on the same data folder says so and stops; the first goes on', async () => {
   const second = program.start({ DATA_DIR: dataDir })
   expect(await second.end()).toEqual({ code: 1, signal: null })
-  expect(second.said()).toContain(`Another server already runs on the data folder ${dataDir}`)
+  expect(second.output()).toContain(`Another server already runs on the data folder ${dataDir}`)
   expect((await open.get('/readyz')).status).toBe(200)
 })
 
@@ -39,7 +39,7 @@ test('killed, it starts again on the database it left running, and shows no pass
   open = await openAgain()
   expect(databasePidOf(dataDir)).toBe(pid)
   expect((await open.get('/readyz')).status).toBe(200)
-  expect(open.shop.said()).not.toContain('Password')
+  expect(open.shop.output()).not.toContain('Password')
 })
 
 test('on SIGTERM it stops cleanly: neither database nor process is left', async () => {

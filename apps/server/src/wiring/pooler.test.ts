@@ -27,8 +27,8 @@ describe.skipIf(!hasPgBouncer)(name, () => {
     const pooler = await openPooler('transaction')
     const shop = program.start({ DATA_DIR: program.newDataDir(), DATABASE_URL: pooler.url })
     expect((await shop.end()).code).toBe(1)
-    expect(shop.said()).toContain('DATABASE_URL leads to a pooler that pools by transaction')
-    expect(shop.said()).toContain('pool_mode = session')
+    expect(shop.output()).toContain('DATABASE_URL leads to a pooler that pools by transaction')
+    expect(shop.output()).toContain('pool_mode = session')
   })
 
   test('a pooler without the database, or one that refuses its settings, fails the start with one error', async () => {
@@ -40,8 +40,8 @@ describe.skipIf(!hasPgBouncer)(name, () => {
     ]) {
       const shop = program.start({ DATA_DIR: program.newDataDir(), DATABASE_URL: url })
       expect((await shop.end()).code).toBe(1)
-      expect(shop.said().match(/The PostgreSQL of DATABASE_URL refuses the shop/g)).toHaveLength(1)
-      expect(shop.said()).not.toContain('trying again')
+      expect(shop.output().match(/The PostgreSQL of DATABASE_URL refuses the shop/g)).toHaveLength(1)
+      expect(shop.output()).not.toContain('trying again')
     }
   })
 })

@@ -18,7 +18,7 @@ describe('a stop signal', () => {
   ] as const)('%s lets the program finish, with exit code 0', async (signal) => {
     const child = await start()
     expect(await child.end(signal)).toEqual({ code: 0, signal: null })
-    expect(child.said()).toContain('stopping')
+    expect(child.output()).toContain('stopping')
   })
 
   test('twice at once, as Ctrl-C under npm does, counts once', async () => {
@@ -26,7 +26,7 @@ describe('a stop signal', () => {
     child.process.kill('SIGINT')
     await child.says('stopping')
     expect(await child.end('SIGINT')).toEqual({ code: 0, signal: null })
-    expect(child.said()).not.toContain('forced')
+    expect(child.output()).not.toContain('forced')
   })
 
   test('again, while stopping, ends the process at once with a failure', async () => {
@@ -36,6 +36,6 @@ describe('a stop signal', () => {
     const repeat = setInterval(() => child.process.kill('SIGTERM'), 100)
     expect(await child.end()).toEqual({ code: 1, signal: null })
     clearInterval(repeat)
-    expect(child.said()).toContain('forced')
+    expect(child.output()).toContain('forced')
   })
 })

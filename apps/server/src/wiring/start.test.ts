@@ -31,8 +31,8 @@ describe('a failed start prints the reason and the next step', () => {
     const { port, free } = await takePort()
     const shop = program.start({ DATA_DIR: dataDir, PORT: String(port) })
     expect((await shop.end()).code).toBe(1)
-    expect(shop.said()).toContain(`Port ${port} on 127.0.0.1 is taken by another program.`)
-    expect(shop.said()).toContain(`PORT=${port + 1} npm start`)
+    expect(shop.output()).toContain(`Port ${port} on 127.0.0.1 is taken by another program.`)
+    expect(shop.output()).toContain(`PORT=${port + 1} npm start`)
     expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
     free()
   })
@@ -40,13 +40,13 @@ describe('a failed start prints the reason and the next step', () => {
   test('for a bad setting', async () => {
     const shop = program.start({ DATA_DIR: dataDir, PORT: 'abc' })
     expect((await shop.end()).code).toBe(1)
-    expect(shop.said()).toContain('PORT must be a whole number from 0 to 65535; it is "abc".')
+    expect(shop.output()).toContain('PORT must be a whole number from 0 to 65535; it is "abc".')
   })
 
   test('for a data folder that is a file', async () => {
     const shop = program.start({ DATA_DIR: program.file })
     expect((await shop.end()).code).toBe(1)
-    expect(shop.said()).toContain('Set DATA_DIR to a folder.')
+    expect(shop.output()).toContain('Set DATA_DIR to a folder.')
   })
 })
 
@@ -59,7 +59,7 @@ describe('with an external PostgreSQL', () => {
     expect((await get('/readyz')).status).toBe(503)
     const refused = await get('/api/packages/availability')
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
-    expect(shop.said()).toContain('The PostgreSQL of DATABASE_URL does not answer')
+    expect(shop.output()).toContain('The PostgreSQL of DATABASE_URL does not answer')
 
     await door.open()
     await eventually(async () => (await get('/readyz')).status === 200)

@@ -1,5 +1,6 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { type Message, Say } from '@dimsum/ui/say.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { copied as copiedText } from '@dimsum/words/shop/copy-button'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,6 @@
 import { Badge } from '@dimsum/ui/badge.tsx'
-import { type Message, Say } from '@dimsum/ui/say.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
 import { ShieldCheck } from 'lucide-react'
 

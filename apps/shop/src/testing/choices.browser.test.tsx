@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openShop, ownOrder, withPopup } from './open-shop.tsx'
 
-/** Choices of a package: made in the order form, and said wherever the order is shown. */
+/** Choices of a package: made in the order form, and shown wherever the order is. */
 
 const today = wibDay(new Date())
 const tomorrow = addWibDays(today, 1)
@@ -124,7 +124,7 @@ test('without choices the order goes on the wire as ever', async () => {
   expect(sent[0]).not.toHaveProperty('choices')
 })
 
-test('what is missing is said at its group, and the order is not sent before it is chosen', async () => {
+test('a missing choice is named at its group, and the order is not sent before it is chosen', async () => {
   const none = { ...filling, options: filling.options.map((each) => ({ ...each, isDefault: false })) }
   const two = { ...sauce, min: 2, max: 2 }
   const sent = open(menuWith(none, two))

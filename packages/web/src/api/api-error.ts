@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorIssue } from '@dimsum/contract/errors'
 import { sentenceOfMessage } from '@dimsum/words/message-sentence'
 import { refusals } from '@dimsum/words/refusals'
-import { inReadersLanguage, type Language, type Sentence, textOf } from '@dimsum/words/sentence'
+import { inReadersLanguage, type Language, type Message, textOf } from '@dimsum/words/sentence'
 
 /** A failed call, with a message that a screen can show. */
 export class ApiError extends Error {
@@ -21,12 +21,12 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
 
   /** The client's own sentence, or the server's message. */
-  readonly said: Sentence | string
+  readonly userMessage: Message
   /** Language of the server's message. */
   readonly language: Language
 
   constructor(
-    message: Sentence | string,
+    message: Message,
     about: {
       status: number
       code: ApiError['code']
@@ -37,7 +37,7 @@ export class ApiError extends Error {
     },
   ) {
     super(typeof message === 'string' ? message : textOf(message, 'default'))
-    this.said = message
+    this.userMessage = message
     this.language = about.language ?? 'id'
     this.status = about.status
     this.code = about.code
@@ -51,14 +51,15 @@ export class ApiError extends Error {
  * Message of a failure for the screen: the shop's own sentence, or `otherwise`. A proxy's error page or a bug in the
  * screen has no message for customers.
  */
-export function errorMessage(error: unknown, otherwise?: Sentence | string): Sentence | string {
-  if (!isSaid(error)) return otherwise || (isUnavailable(error) ? refusals.unavailable : refusals.internal)
-  const { said, language } = error
-  const known = typeof said === 'string' ? sentenceOfMessage(said) : said
+export function errorMessage(error: unknown, otherwise?: Message): Message {
+  if (!isApiError(error))
+    return otherwise || (isUnavailable(error) ? refusals.unavailable : refusals.internal)
+  const { userMessage, language } = error
+  const known = typeof userMessage === 'string' ? sentenceOfMessage(userMessage) : userMessage
   return typeof known === 'string' ? inReadersLanguage(known, language) : known
 }
 
 const isUnavailable = (error: unknown) => error instanceof ApiError && [502, 503, 504].includes(error.status)
 
-const isSaid = (error: unknown): error is ApiError =>
+const isApiError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code !== 'unknown' && error.message !== ''

@@ -107,10 +107,10 @@ describe('a server that does not respond', () => {
       connection.sendAgain,
     ],
     ['anything else', () => api.patch('/api/inventory/1', {}), connection.checkFirst],
-  ])('ends %s after a time, and says what to do', async (_, call, said) => {
+  ])('ends %s after a time, and says what to do', async (_, call, message) => {
     silent()
     const error = await waitOut(call())
-    expect([error.status, error.code, error.said]).toEqual([0, 'timeout', said])
+    expect([error.status, error.code, error.userMessage]).toEqual([0, 'timeout', message])
   })
 
   test('aborts a call whose response stops halfway', async () => {
@@ -185,12 +185,12 @@ describe('a missing response', () => {
     cut()
     const error = await failure(api.post('/api/orders', {}))
     expect(error).toMatchObject({ status: 0, code: 'offline' })
-    expect(error.said).toBe(connection.notReached)
+    expect(error.userMessage).toBe(connection.notReached)
   })
 
   test('has another message for reads', async () => {
     cut()
-    expect((await failure(api.get('/api/config'))).said).toBe(connection.notFetched)
+    expect((await failure(api.get('/api/config'))).userMessage).toBe(connection.notFetched)
   })
 
   test('is no error when the caller aborted', async () => {

@@ -109,8 +109,12 @@ export function connectionError(isRead: boolean): ApiError {
 
 /** The request may have been processed. */
 export function timeoutError(isRead: boolean, isRepeatable: boolean): ApiError {
-  const said = isRead ? connection.notAnswered : isRepeatable ? connection.sendAgain : connection.checkFirst
-  return new ApiError(said, { status: 0, code: 'timeout' })
+  const message = isRead
+    ? connection.notAnswered
+    : isRepeatable
+      ? connection.sendAgain
+      : connection.checkFirst
+  return new ApiError(message, { status: 0, code: 'timeout' })
 }
 
 /** Like {@link readAnswer}; null when the caller is not signed in. */

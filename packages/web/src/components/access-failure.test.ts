@@ -11,7 +11,7 @@ const refused = (
   retryAfter?: number,
 ) => new ApiError(message, { status, code, retryAfter })
 
-const read = (said: Message) => (typeof said === 'string' ? said : textOf(said, 'default'))
+const read = (message: Message) => (typeof message === 'string' ? message : textOf(message, 'default'))
 const shownFor = (error: unknown) => {
   const { title, text } = accessFailure(error)
   return { title: read(title), text: read(text) }

@@ -1,4 +1,5 @@
-import { type Message, useText } from '@dimsum/ui/say.tsx'
+import { useText } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { useEffect } from 'react'
 import { useShop } from '../api/shop.ts'
 

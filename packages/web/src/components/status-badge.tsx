@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@dimsum/domain/order-status'
-import { type Message, Say } from '@dimsum/ui/say.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { statusBadge } from '@dimsum/words/order-status'
+import type { Message } from '@dimsum/words/sentence'
 import { StatusGlyph } from './status-glyph.tsx'
 import { statusLook } from './status-look.ts'
 

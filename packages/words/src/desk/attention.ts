@@ -55,7 +55,7 @@ export const attentionFacts = {
   status: inIndonesian('Status di Midtrans', 'Status at Midtrans'),
   transactionId: inIndonesian('Nomor transaksi Midtrans', 'Midtrans transaction number'),
   providerOrderId: inIndonesian('Nomor pesanan di Midtrans', 'Order number at Midtrans'),
-  said: inIndonesian('Pesan sistem', 'System message'),
+  systemMessage: inIndonesian('Pesan sistem', 'System message'),
   knownToProvider: inIndonesian('Diakui Midtrans saat ditanya', 'Confirmed by Midtrans when asked'),
   no: inIndonesian('tidak', 'no'),
   soldOut: inIndonesian('Stok habis', 'Out of stock'),

@@ -1,6 +1,6 @@
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-const inBrackets = (said: string) => (said === '' ? '' : ` (${said})`)
+const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`)
 
 /** Events of an order. A `note` is a user's text, or empty. */
 export const orderTimeline = {

@@ -3,6 +3,6 @@ import { textOf } from '../sentence.ts'
 import { systemStatus } from './system-status.ts'
 
 test('a percentage has the decimal separator of its language', () => {
-  const said = systemStatus.percent(66.7)
-  expect([textOf(said, 'default'), textOf(said, 'id')]).toEqual(['66.7%', '66,7%'])
+  const text = systemStatus.percent(66.7)
+  expect([textOf(text, 'default'), textOf(text, 'id')]).toEqual(['66.7%', '66,7%'])
 })

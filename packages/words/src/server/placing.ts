@@ -8,13 +8,13 @@ type Day = string | null
 
 /** ` (25 Desember 2026 – 28 Desember 2026)`, appended to a sentence; empty without days. */
 const span = (from: Day, until: Day) => {
-  const said = (language: 'id' | 'en', begin: string, end: string) => {
+  const period = (language: 'id' | 'en', begin: string, end: string) => {
     const [first, last] = [from && dates.dayOfYear(from)[language], until && dates.dayOfYear(until)[language]]
     if (first && last) return ` (${first} – ${last})`
     if (first) return ` (${begin} ${first})`
     return last ? ` (${end} ${last})` : ''
   }
-  return { id: said('id', 'mulai', 'sampai'), en: said('en', 'from', 'until') }
+  return { id: period('id', 'mulai', 'sampai'), en: period('en', 'from', 'until') }
 }
 
 export const placing = {

@@ -5,7 +5,7 @@ import { openingDays, openingStateText } from './opening-hours.ts'
 
 /** 16 November 2026 is a Monday. */
 const wib = (day: string, time: string) => `${day}T${time}+07:00`
-const said = (now: Date | string, hours?: OpeningHours) => openingStateText(openingState(now, hours)).id
+const shown = (now: Date | string, hours?: OpeningHours) => openingStateText(openingState(now, hours)).id
 
 it('days with the same hours are one range, a single day is its name', () => {
   expect(openingDays({ first: 1, last: 5 })).toMatchObject({ id: 'Senin–Jumat', en: 'Monday–Friday' })
@@ -23,19 +23,19 @@ describe('open now?', () => {
     [wib('2026-11-21', '20:30:00'), true, 'Buka sekarang · tutup pukul 21:00 WIB'],
     [wib('2026-11-22', '21:00:00'), false, 'Tutup · buka lagi Senin pukul 08:00 WIB'],
   ])('at %s: %s', (now, open, text) => {
-    expect([openingState(now).open, said(now)]).toEqual([open, text])
+    expect([openingState(now).open, shown(now)]).toEqual([open, text])
   })
 
   it('uses WIB: Sunday evening in London is Monday morning here', () => {
-    expect(said('2026-11-15T23:30:00Z')).toBe('Tutup · buka lagi hari ini pukul 08:00 WIB')
+    expect(shown('2026-11-15T23:30:00Z')).toBe('Tutup · buka lagi hari ini pukul 08:00 WIB')
     expect(openingState('2026-11-16T01:00:00Z').open).toBe(true)
   })
 
   it('skips closed days, up to a whole week', () => {
     const onlyMondays = { ...openingHours, 2: null, 3: null, 4: null, 5: null, 6: null, 7: null }
-    expect(said(wib('2026-11-17', '10:00:00'), onlyMondays)).toBe('Tutup · buka lagi Senin pukul 08:00 WIB')
-    expect(said(wib('2026-11-16', '21:00:00'), onlyMondays)).toBe('Tutup · buka lagi Senin pukul 08:00 WIB')
-    expect(said(wib('2026-11-16', '10:00:00'), { ...onlyMondays, 1: null })).toBe('Tutup')
+    expect(shown(wib('2026-11-17', '10:00:00'), onlyMondays)).toBe('Tutup · buka lagi Senin pukul 08:00 WIB')
+    expect(shown(wib('2026-11-16', '21:00:00'), onlyMondays)).toBe('Tutup · buka lagi Senin pukul 08:00 WIB')
+    expect(shown(wib('2026-11-16', '10:00:00'), { ...onlyMondays, 1: null })).toBe('Tutup')
   })
 
   it('is open 84 hours a week', () => {
@@ -49,7 +49,7 @@ describe('open now?', () => {
     fc.assert(
       fc.property(moment, (now) => {
         expect(
-          said(now).startsWith(openingState(now).open ? 'Buka sekarang · tutup pukul' : 'Tutup · buka lagi'),
+          shown(now).startsWith(openingState(now).open ? 'Buka sekarang · tutup pukul' : 'Tutup · buka lagi'),
         ).toBe(true)
       }),
     )

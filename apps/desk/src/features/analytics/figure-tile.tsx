@@ -1,4 +1,5 @@
-import { type Message, type MessageNode, Say, useLang, useText } from '@dimsum/ui/say.tsx'
+import { type MessageNode, Say, useLang, useText } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 
 type FigureTileProps = { name: Message; value: MessageNode; note?: MessageNode }
 

@@ -1,8 +1,8 @@
 import { formatRupiah } from '@dimsum/domain/money'
 import { Card } from '@dimsum/ui/card.tsx'
-import { type Message, Say } from '@dimsum/ui/say.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { analytics } from '@dimsum/words/desk/analytics'
-import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
+import { inIndonesian, type Message, type Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, useId } from 'react'
 import { FigureTable } from './figure-table.tsx'
 

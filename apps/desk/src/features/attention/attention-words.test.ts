@@ -15,7 +15,8 @@ const item = {
   closeNote: null,
 }
 
-const shown = (said: Sentence | string) => (typeof said === 'string' ? said : textOf(said, 'default'))
+const shown = (message: Sentence | string) =>
+  typeof message === 'string' ? message : textOf(message, 'default')
 const shownFacts = (about: Parameters<typeof factsOf>[0]) =>
   factsOf(about, namesOf(builtInMenu())).map((fact) => fact.map(shown))
 

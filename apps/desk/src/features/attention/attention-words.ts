@@ -68,7 +68,7 @@ const factKeys = [
   'status',
   'transactionId',
   'providerOrderId',
-  'said',
+  'systemMessage',
 ] as const
 const amounts: readonly string[] = ['total', 'received', 'refunded', 'left']
 

@@ -21,8 +21,8 @@ const line = (entry: Partial<AuditLine>): AuditLine => ({
   ...entry,
 })
 
-const read = (said: Message, choice: LanguageChoice = 'default') =>
-  typeof said === 'string' ? said : textOf(said, choice)
+const read = (message: Message, choice: LanguageChoice = 'default') =>
+  typeof message === 'string' ? message : textOf(message, choice)
 
 /** Rendered text of an entry. */
 const shown = (entry: Partial<AuditLine>, choice?: LanguageChoice) => {
@@ -69,9 +69,9 @@ describe('an entry in the owner’s words', () => {
     })
     const day = { action: 'kitchen-day.change', subject: 'kitchen-day:2026-12-05' }
     const before = { capacity: null, isClosed: false, note: null }
-    const said = shown({ ...day, before, after: { capacity: 300, isClosed: false } })
-    expect(said.title).toMatch(/^Hari dapur .*5 Desember.* diubah$/)
-    expect(said.details).toEqual(['Kapasitas: seperti biasa → 300 pcs'])
+    const message = shown({ ...day, before, after: { capacity: 300, isClosed: false } })
+    expect(message.title).toMatch(/^Hari dapur .*5 Desember.* diubah$/)
+    expect(message.details).toEqual(['Kapasitas: seperti biasa → 300 pcs'])
   })
 
   it('names the fields of a package and of choices that changed', () => {

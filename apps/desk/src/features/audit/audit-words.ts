@@ -126,8 +126,8 @@ export function auditWords(
 ): { title: Message; details: readonly Sentence[] } {
   const found = (words as Partial<typeof words>)[line.action as AuditAction]
   if (found === undefined) return { title: line.action, details: [] }
-  const said = typeof found === 'function' ? found(line, names) : found
-  if ('byDefault' in said) return { title: said, details: [] }
-  const [title, ...details] = said
+  const message = typeof found === 'function' ? found(line, names) : found
+  if ('byDefault' in message) return { title: message, details: [] }
+  const [title, ...details] = message
   return { title, details }
 }

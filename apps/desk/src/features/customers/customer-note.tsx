@@ -33,13 +33,13 @@ export function CustomerNote({ id, note: stored }: { id: number; note: string })
     },
   })
   const note = field('note')
-  const said = overtakenBy ? overtakenText(overtakenBy.note) : failure && errorMessage(failure)
+  const message = overtakenBy ? overtakenText(overtakenBy.note) : failure && errorMessage(failure)
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <DraftNote draft={draft} />
       <TextArea
         {...note}
-        error={note.error || said || ''}
+        error={note.error || message || ''}
         label={customerCard.note}
         hint={orderCard.teamNoteHint}
         rows={2}

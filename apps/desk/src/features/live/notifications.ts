@@ -18,13 +18,13 @@ export async function askForNotifications(): Promise<NotificationRight> {
 /** Shows «2 pesanan baru» and replaces the previous notification. Shows nothing while the page is visible. */
 export async function notifyOfOrders(count: number, choice: LanguageChoice): Promise<void> {
   if (notificationRight() !== 'granted' || document.visibilityState === 'visible') return
-  const said = shopNews.notification(count)
-  const title = textOf(said, choice)
+  const message = shopNews.notification(count)
+  const title = textOf(message, choice)
   const options = {
     body: textOf(shopNews.openOrders, choice),
     tag: 'new-orders',
     icon: '/icons/icon-192.png',
-    lang: languageOf(said, choice),
+    lang: languageOf(message, choice),
   }
   // Mobile browsers support notifications only through a service worker.
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)

@@ -22,7 +22,7 @@ const sentences: Record<News['kind'], (count: number) => Sentence> = {
 
 /** Mounted once per admin screen: subscribes to the shop's events, and shows, sounds and announces news. */
 export function ShopNews({ onShowOrders }: { onShowOrders: () => void }) {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [hasSound] = useDeviceSwitch('order-sound')
   const [hasNotifications] = useDeviceSwitch('order-notifications')
   const waiting = useNewOrders()
@@ -31,7 +31,7 @@ export function ShopNews({ onShowOrders }: { onShowOrders: () => void }) {
   const tell = useCallback(
     ({ kind, count }: News) => {
       // A live region does not announce the same text twice, so a blank is appended.
-      setSaid((before) => {
+      setAnnounced((before) => {
         const sentence = textOf(sentences[kind](count), choice)
         return before === sentence ? `${sentence}\u00a0` : sentence
       })
@@ -49,7 +49,7 @@ export function ShopNews({ onShowOrders }: { onShowOrders: () => void }) {
     <>
       <NewsBar isLost={isLost} onShow={onShowOrders} />
       <p role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announced}</VisuallyHidden>
       </p>
     </>
   )

@@ -68,7 +68,7 @@ export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
       {failure && (
         <InlineAlert title={words.notSaved}>
           <p>
-            <Say>{failure.said}</Say>
+            <Say>{failure.message}</Say>
           </p>
           {failure.mayPass && (
             <div className="mt-3 flex flex-wrap gap-2">

@@ -9,10 +9,10 @@ const largeFile = 20_000_000
 /** The file cannot be used as a photo. */
 export class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused'
-  readonly said
+  readonly userMessage
   constructor(fault: PhotoFault) {
     super(fault)
-    this.said = photoFaults[fault]
+    this.userMessage = photoFaults[fault]
   }
 }
 

@@ -9,10 +9,10 @@ import { PhotoRefused, shrinkPhoto } from './shrink-photo.ts'
 
 /** Reason why a photo was not stored, and whether sending the same file again may succeed. */
 function failureOf(error: Error) {
-  if (error instanceof PhotoRefused) return { said: error.said, mayPass: false }
+  if (error instanceof PhotoRefused) return { message: error.userMessage, mayPass: false }
   const { code } = error instanceof ApiError ? error : { code: 'unknown' }
-  if (code === 'too-large') return { said: photoFaults.large, mayPass: false }
-  return { said: errorMessage(error), mayPass: code !== 'validation' }
+  if (code === 'too-large') return { message: photoFaults.large, mayPass: false }
+  return { message: errorMessage(error), mayPass: code !== 'validation' }
 }
 
 /** Shrinks and uploads a photo. The upload continues after the form is closed; a toast then shows the result. */
@@ -44,7 +44,7 @@ export function useSendPhoto(packageType: string) {
     },
     onError: (error) => {
       if (error.name === 'AbortError' || isShown.current) return
-      toast({ title: words.notSaved, description: failureOf(error).said, tone: 'danger' })
+      toast({ title: words.notSaved, description: failureOf(error).message, tone: 'danger' })
     },
   })
   const { isPending, error, variables: file, mutate, reset } = sending

@@ -1,17 +1,18 @@
 import { Card } from '@dimsum/ui/card.tsx'
-import { type Message, Say, useText } from '@dimsum/ui/say.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { responseLog } from '@dimsum/words/desk/operator'
+import type { Message } from '@dimsum/words/sentence'
 import { useState } from 'react'
 
-type Entry = { id: number; at: string; said: Message }
+type Entry = { id: number; at: string; message: Message }
 
 /** Server responses with their times, newest first. */
 export function useResponseLog() {
   const [entries, setEntries] = useState<readonly Entry[]>([])
-  const add = (said: Message) =>
+  const add = (message: Message) =>
     setEntries((all) =>
-      [{ id: (all[0]?.id ?? 0) + 1, at: new Date().toISOString(), said }, ...all].slice(0, 20),
+      [{ id: (all[0]?.id ?? 0) + 1, at: new Date().toISOString(), message }, ...all].slice(0, 20),
     )
   return { entries, add }
 }
@@ -35,7 +36,7 @@ export function ResponseLog({ entries }: { entries: readonly Entry[] }) {
               <ShopDate at={entry.at} format="short-time" />
             </span>{' '}
             <code>
-              <Say>{entry.said}</Say>
+              <Say>{entry.message}</Say>
             </code>
           </p>
         ))}

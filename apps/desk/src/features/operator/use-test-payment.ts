@@ -1,4 +1,4 @@
-import { type Message, useText } from '@dimsum/ui/say.tsx'
+import { useText } from '@dimsum/ui/say.tsx'
 import { type ToastRequest, toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
@@ -6,7 +6,7 @@ import type { PopupOutcome } from '@dimsum/web/components/payment-popup/popup.ts
 import { openPopupOverPage } from '@dimsum/web/components/payment-popup/popup-over-page.ts'
 import { loadProviderScript } from '@dimsum/web/components/payment-popup/provider-script.ts'
 import { paymentTestOutcome as words } from '@dimsum/words/desk/payment-test'
-import type { Sentence } from '@dimsum/words/sentence'
+import type { Message, Sentence } from '@dimsum/words/sentence'
 import { useState } from 'react'
 import { createTestPayment } from '../../api/diagnostics.ts'
 
@@ -36,7 +36,7 @@ function outcomeWords(outcome: PopupOutcome): Outcome {
 }
 
 /** Creates a payment without an order and opens Midtrans's popup with all payment methods. */
-export function useTestPayment(onSaid: (line: string) => void) {
+export function useTestPayment(onResult: (line: string) => void) {
   const config = usePaymentConfig()
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<TestPaymentProblems>({})
@@ -44,7 +44,7 @@ export function useTestPayment(onSaid: (line: string) => void) {
   const text = useText()
 
   const say = (outcome: Outcome) => {
-    onSaid(`${text(outcome.title)}: ${text(outcome.description)}`)
+    onResult(`${text(outcome.title)}: ${text(outcome.description)}`)
     toast(outcome)
   }
 

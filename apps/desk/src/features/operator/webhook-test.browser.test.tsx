@@ -24,6 +24,6 @@ test('the log keeps the latest twenty responses without duplicates', async () =>
     await page.getByRole('button', { name: 'Test Webhook Notification' }).click()
     await expect.element(log).toHaveTextContent(`answer ${press}`)
   }
-  const said = [...log.element().querySelectorAll('code')].map(({ textContent }) => textContent)
-  expect(said).toEqual(Array.from({ length: 20 }, (_, place) => `answer ${22 - place}`))
+  const logged = [...log.element().querySelectorAll('code')].map(({ textContent }) => textContent)
+  expect(logged).toEqual(Array.from({ length: 20 }, (_, place) => `answer ${22 - place}`))
 })

@@ -9,9 +9,12 @@ import { LabelSheet } from './label-sheet.tsx'
 
 const nothing: FoodFacts = { ingredients: '', allergens: [], storage: '', keepsDays: null }
 
-function printed(deliveryDate: string | null, said?: Partial<FoodFacts>) {
+function printed(deliveryDate: string | null, foodFacts?: Partial<FoodFacts>) {
   const queries = new QueryClient()
-  queries.setQueryData(shopQuery.queryKey, shopConfig({}, said ? { foodFacts: { ...nothing, ...said } } : {}))
+  queries.setQueryData(
+    shopQuery.queryKey,
+    shopConfig({}, foodFacts ? { foodFacts: { ...nothing, ...foodFacts } } : {}),
+  )
   const paper = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <LabelSheet order={{ ...wordedOrder, deliveryDate }} ref={null} onBarcodeDrawn={() => {}} />

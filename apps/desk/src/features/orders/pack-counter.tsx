@@ -1,7 +1,7 @@
 import { readCount, type TypedNumber, typedText } from '@dimsum/domain/typed-number'
-import { type Message, useText } from '@dimsum/ui/say.tsx'
+import { useText } from '@dimsum/ui/say.tsx'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
-import type { Sentence } from '@dimsum/words/sentence'
+import type { Message, Sentence } from '@dimsum/words/sentence'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 

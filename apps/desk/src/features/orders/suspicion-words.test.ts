@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { suspicionWords } from './suspicion-words.ts'
 
 const order = { suspicion: 'many-pending', status: 'pending', isPaid: false } as const
-const said = (about: Parameters<typeof suspicionWords>[0]) => {
+const shown = (about: Parameters<typeof suspicionWords>[0]) => {
   const words = suspicionWords(about)
   return words && textOf(words, 'default')
 }
@@ -11,15 +11,15 @@ const what = 'Banyak pesanan belum dikonfirmasi dari nomor ini.'
 
 describe('the warning about a suspicious order', () => {
   it('advises a call while the order is unpaid', () =>
-    expect(said(order)).toBe(`${what} Telepon dulu sebelum memasak.`))
+    expect(shown(order)).toBe(`${what} Telepon dulu sebelum memasak.`))
 
-  it('advises no call once it is paid', () => expect(said({ ...order, isPaid: true })).toBe(what))
+  it('advises no call once it is paid', () => expect(shown({ ...order, isPaid: true })).toBe(what))
 
   it.each(['cancelled', 'delivered'] as const)('is gone once the order is %s', (status) =>
-    expect(said({ ...order, status })).toBeNull())
+    expect(shown({ ...order, status })).toBeNull())
 
   it('has a text for an unknown reason', () =>
-    expect(said({ ...order, suspicion: 'new-reason' })).toContain('Ada yang tidak biasa.'))
+    expect(shown({ ...order, suspicion: 'new-reason' })).toContain('Ada yang tidak biasa.'))
 
-  it('is null for an ordinary order', () => expect(said({ ...order, suspicion: null })).toBeNull())
+  it('is null for an ordinary order', () => expect(shown({ ...order, suspicion: null })).toBeNull())
 })

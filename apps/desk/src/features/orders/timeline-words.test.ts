@@ -3,7 +3,8 @@ import { type Sentence, textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'
 import { actorName, eventSentence } from './timeline-words.ts'
 
-const shown = (said: Sentence | string) => (typeof said === 'string' ? said : textOf(said, 'default'))
+const shown = (message: Sentence | string) =>
+  typeof message === 'string' ? message : textOf(message, 'default')
 
 describe('the timeline in the owner’s words', () => {
   it.each([

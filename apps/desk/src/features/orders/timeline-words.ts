@@ -35,8 +35,8 @@ const stateWord = (value: unknown): Sentence =>
   refundStateWord[refundStates.find((state) => state === value) ?? 'unknown']
 
 const changedFields = (names: unknown): Sentence[] =>
-  Object.entries(orderTimeline.detail).flatMap(([name, said]) =>
-    Array.isArray(names) && names.includes(name) ? [said] : [],
+  Object.entries(orderTimeline.detail).flatMap(([name, label]) =>
+    Array.isArray(names) && names.includes(name) ? [label] : [],
   )
 
 /** Text of a timeline entry. An unknown kind shows its raw name. */

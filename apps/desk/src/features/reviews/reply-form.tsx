@@ -70,13 +70,13 @@ function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
     onError: (error) => toast({ title: reviewDesk.failed, description: failureText(error), tone: 'danger' }),
   })
   const reply = field('reply')
-  const said = overtakenBy ? overtakenText(overtakenBy.reply) : failure && failureText(failure)
+  const message = overtakenBy ? overtakenText(overtakenBy.reply) : failure && failureText(failure)
   return (
     <form noValidate className="grid gap-3 border-t border-garis pt-3" onSubmit={submit}>
       <DraftNote draft={draft} />
       <TextArea
         {...reply}
-        error={reply.error || said || ''}
+        error={reply.error || message || ''}
         label={reviewReply.label}
         hint={reviewReply.hint}
         rows={2}

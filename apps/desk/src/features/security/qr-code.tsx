@@ -1,4 +1,5 @@
-import { type Message, useText } from '@dimsum/ui/say.tsx'
+import { useText } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { encodeQR } from 'qr'
 
 /** Quiet zone around the code, in modules. */

@@ -1,7 +1,8 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { type Message, Say } from '@dimsum/ui/say.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { signIn } from '@dimsum/words/desk/sign-in'
+import type { Message } from '@dimsum/words/sentence'
 import type { ComponentProps, ReactNode } from 'react'
 
 type SignInStepProps = Pick<ComponentProps<'form'>, 'onSubmit'> & {

@@ -32,8 +32,8 @@ export const findTransactionStates = async (
 const statesOf = (events: readonly AppliedEvent[], read: ReadWords): Map<string, TransactionState> => {
   const transactions = new Map<string, TransactionState>()
   for (const { transactionId, attemptId, provider, source, status, fraud, method } of events) {
-    const said = status === null ? null : read(provider, { status, fraud })
-    const outcome = source === 'manual' ? 'reversed' : said
+    const reported = status === null ? null : read(provider, { status, fraud })
+    const outcome = source === 'manual' ? 'reversed' : reported
     if (outcome === null) continue
     const known = transactions.get(transactionId)
     const wasPaid = known !== undefined && (isPaidTransaction(known) || known.outcome === 'reversed')

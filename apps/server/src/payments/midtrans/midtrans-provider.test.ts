@@ -278,7 +278,7 @@ describe('starting and ending a payment', () => {
     ['412', 'too-late'],
     ['404', 'unknown'],
   ])('understands code %s to a cancellation', async (status_code, expected) => {
-    const { url } = await peer(json(200, { status_code, status_message: 'said' }))
+    const { url } = await peer(json(200, { status_code, status_message: 'sent' }))
     expect(await provider(url).cancel('x')).toBe(expected)
   })
 })

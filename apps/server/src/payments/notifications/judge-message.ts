@@ -28,10 +28,11 @@ export const verdictOfMessage = (
   if (answer === null || judgement === null) return 'unconfirmed'
   if (judgement.verdict === 'mismatch') return 'mismatch'
   if (report.outcome === null || answer.outcome === null) return 'unconfirmed'
-  const said = rankOf(report.outcome)
+  const reported = rankOf(report.outcome)
   const confirmed = rankOf(answer.outcome)
   const isSameTry = report.transactionId === answer.transactionId
-  if (isSameTry && report.words.status === answer.words.status && said === confirmed) return judgement.verdict
+  if (isSameTry && report.words.status === answer.words.status && reported === confirmed)
+    return judgement.verdict
   const isTakenBack = reversesPaid(answer.outcome, report.outcome)
-  return isSameTry && said < confirmed && !isTakenBack ? 'stale' : 'unconfirmed'
+  return isSameTry && reported < confirmed && !isTakenBack ? 'stale' : 'unconfirmed'
 }

@@ -35,13 +35,16 @@ export const loadPaymentState = async (
   tx: Tx,
   providers: Providers,
   attemptId: number,
-  said: { report: PaymentReport; authority: Authority; via: Via },
+  received: { report: PaymentReport; authority: Authority; via: Via },
 ): Promise<{ state: PaymentState; message: Message }> => {
   const locked = await lockAttempt(tx, attemptId)
   if (!locked) throw new Error(`There is no payment attempt ${attemptId}`)
   const { order, attempt } = locked
   // Without a transaction id the attempt's provider order id identifies its only transaction.
-  const report = { ...said.report, transactionId: said.report.transactionId ?? attempt.providerOrderId }
+  const report = {
+    ...received.report,
+    transactionId: received.report.transactionId ?? attempt.providerOrderId,
+  }
   const state: PaymentState = {
     order,
     attempt,
@@ -49,7 +52,7 @@ export const loadPaymentState = async (
     payments: await listPayments(tx, order.id),
     refunds: await listRefunds(tx, order.id),
     areRefundsOn: await areRefundsOn(tx),
-    isRepeated: await isRecorded(tx, [fingerprintOf(said.authority, true, report)]),
+    isRepeated: await isRecorded(tx, [fingerprintOf(received.authority, true, report)]),
   }
-  return { state, message: { ...said, report } }
+  return { state, message: { ...received, report } }
 }

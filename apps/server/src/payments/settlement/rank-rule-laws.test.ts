@@ -57,17 +57,17 @@ const anyAuthority = fc.constantFrom('verified', 'unverified')
 describe('the rank rule', () => {
   it('turns an order paid only for the whole amount in rupiah, by a report of received money', () => {
     fc.assert(
-      fc.property(anyFacts, anyReport, anyAuthority, (known, said, authority) => {
-        const { order } = judgeReport(known, said, authority)
+      fc.property(anyFacts, anyReport, anyAuthority, (known, report, authority) => {
+        const { order } = judgeReport(known, report, authority)
         if (order !== 'pay') return
         expect(known.order.isPaid).toBe(false)
-        expect(['58000.00', '58000']).toContain(said.grossAmount)
-        expect(said.currency ?? 'IDR').toBe('IDR')
-        const { status, fraud, code } = said.words
+        expect(['58000.00', '58000']).toContain(report.grossAmount)
+        expect(report.currency ?? 'IDR').toBe('IDR')
+        const { status, fraud, code } = report.words
         expect(['settlement', 'capture', 'partial_refund', 'partial_chargeback']).toContain(status)
-        expect(hasMoney(said.outcome)).toBe(true)
+        expect(hasMoney(report.outcome)).toBe(true)
         expect(['accept', null]).toContain(status === 'settlement' ? fraud : 'accept')
-        if (authority === 'unverified') expect([code, said.currency]).toEqual(['200', 'IDR'])
+        if (authority === 'unverified') expect([code, report.currency]).toEqual(['200', 'IDR'])
       }),
       oftenEnough,
     )
@@ -75,8 +75,8 @@ describe('the rank rule', () => {
 
   it('turns a paid order unpaid only by a verified report about the transaction that paid it', () => {
     fc.assert(
-      fc.property(anyFacts, anyReport, anyAuthority, (known, said, authority) => {
-        const { order, concerns } = judgeReport(known, said, authority)
+      fc.property(anyFacts, anyReport, anyAuthority, (known, report, authority) => {
+        const { order, concerns } = judgeReport(known, report, authority)
         if (order !== 'unpay') return
         expect(authority).toBe('verified')
         expect(known.order).toMatchObject({ isPaid: true, transactionId: 'T1' })
@@ -89,9 +89,9 @@ describe('the rank rule', () => {
 
   it('applies nothing twice: a repeated report is stale', () => {
     fc.assert(
-      fc.property(anyFacts, anyReport, anyAuthority, (known, said, authority) => {
-        const first = judgeReport(known, said, authority)
-        if (first.verdict !== 'applied' || said.outcome === null) return
+      fc.property(anyFacts, anyReport, anyAuthority, (known, report, authority) => {
+        const first = judgeReport(known, report, authority)
+        if (first.verdict !== 'applied' || report.outcome === null) return
         const after: Facts = {
           ...known,
           order: {
@@ -99,10 +99,10 @@ describe('the rank rule', () => {
             isPaid: first.order === 'pay' || (known.order.isPaid && first.order !== 'unpay'),
           },
           attempt: { ...known.attempt, state: first.attemptState ?? known.attempt.state },
-          previous: { status: said.words.status, outcome: first.outcome ?? 'open' },
+          previous: { status: report.words.status, outcome: first.outcome ?? 'open' },
           isRepeated: true,
         }
-        const second = judgeReport(after, said, authority)
+        const second = judgeReport(after, report, authority)
         expect([second.order, second.concerns, second.attemptState]).toEqual(['same', [], undefined])
       }),
       oftenEnough,

@@ -15,12 +15,12 @@ type Known = {
   otherPayment?: { transactionId: string; attemptId: number }
 }
 
-type Said = Partial<PaymentReport> & { statusCode?: string }
+type ReportFields = Partial<PaymentReport> & { statusCode?: string }
 
 const judge = (
   status: TransactionStatus | null,
   known: Known = {},
-  { statusCode, ...said }: Said = {},
+  { statusCode, ...fields }: ReportFields = {},
   authority: Authority = 'verified',
 ): Judgement =>
   judgeReport(
@@ -38,7 +38,7 @@ const judge = (
       isRepeated: known.isRepeated ?? false,
       otherPayment: known.otherPayment ?? null,
     },
-    midtransReport({ status: status ?? 'teleported', ...(statusCode && { statusCode }) }, said),
+    midtransReport({ status: status ?? 'teleported', ...(statusCode && { statusCode }) }, fields),
     authority,
   )
 

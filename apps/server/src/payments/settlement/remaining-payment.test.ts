@@ -41,7 +41,7 @@ const paidTwice = async () => {
 }
 
 /** The order's payment in each screen and report. */
-const said = async (id: number) => {
+const shown = async (id: number) => {
   const row = await shop.orderRow(id)
   const get = (url: string) => shop.call({ url, cookies: shop.admin })
   const [head = [], ...lines] = (await get('/api/admin/orders.csv')).body
@@ -75,7 +75,7 @@ describe('an order paid twice', () => {
     expect((await byMethod()).virtual_account).toBe((before.virtual_account ?? 0) + total)
     shop.control.reverse(first.transactionId ?? '')
     await shop.control.notificationsDone()
-    expect(await said(id)).toMatchObject({
+    expect(await shown(id)).toMatchObject({
       isPaid: true,
       method: 'gopay',
       transactionId: second.transactionId,
@@ -102,10 +102,10 @@ describe('an order paid twice', () => {
 
   it('shows the first payment when the second is reversed', async () => {
     const { id, first, second } = await paidTwice()
-    const before = [await said(id), await byMethod()]
+    const before = [await shown(id), await byMethod()]
     shop.control.refund(second.transactionId ?? '')
     await shop.control.notificationsDone()
-    expect([await said(id), await byMethod()]).toEqual(before)
+    expect([await shown(id), await byMethod()]).toEqual(before)
     expect(before[0]).toMatchObject({
       isPaid: true,
       method: 'virtual_account',

@@ -12,7 +12,7 @@ import { writeBackup } from './write-backup.ts'
 /** Reports faults of the backups, and when they are resolved. */
 export interface BackupProblems {
   /** @param reference identifies the cause: the same cause is listed once */
-  raise: (reference: string, data: { fault: string; said: string }) => Promise<void>
+  raise: (reference: string, data: { fault: string; systemMessage: string }) => Promise<void>
   settle: (note: string) => Promise<void>
 }
 
@@ -53,7 +53,10 @@ export const areBackupsKept = (runs: readonly ({ startedAt: Date } | undefined)[
 export const warnOfNoBackups = async (db: Db, problems: BackupProblems, now: Date): Promise<object> => {
   const runs = await Promise.all([findJobRun(db, backupJob), findJobRun(db, backupCheckJob)])
   if (areBackupsKept(runs, now)) return { fault: null }
-  await problems.raise('off', { fault: 'off', said: 'No folder for backups is set: set BACKUP_DIR in .env.' })
+  await problems.raise('off', {
+    fault: 'off',
+    systemMessage: 'No folder for backups is set: set BACKUP_DIR in .env.',
+  })
   return { fault: 'off' }
 }
 
@@ -70,7 +73,10 @@ async function watched(
   } catch (error) {
     const fault = error instanceof BackupFault ? error.kind : 'failed'
     const reference = `${fault}:${now().toISOString().slice(0, 10)}`
-    await problems.raise(reference, { fault, said: error instanceof BackupFault ? error.sentences : '' })
+    await problems.raise(reference, {
+      fault,
+      systemMessage: error instanceof BackupFault ? error.sentences : '',
+    })
     return { fault, name: null, madeAt: null, bytes: null }
   }
 }

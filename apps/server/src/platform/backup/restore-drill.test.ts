@@ -60,7 +60,7 @@ const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [n
 const run = async (bundle: Bundle, args: string[] = [], more: Record<string, string> = {}) => {
   const child = runProgram(bundle.file, args, { ...noSettings, ...settings(), ...more })
   const { code } = await child.end()
-  return { code, said: child.said() }
+  return { code, output: child.output() }
 }
 const cookieOf = (answer: Response, name: string) =>
   answer.headers
@@ -103,24 +103,24 @@ test('a backup is made while customers order; its key is generated outside its f
     // Fewer than the limit per address and minute, even when the backup is slow.
     for (let n = 1; isOrdering && n <= 100; n += 1) ledger.push(await buy(n))
   })()
-  const { code, said } = await run(backup)
+  const { code, output } = await run(backup)
   isOrdering = false
   await ordering
-  expect(said).toContain('Created the key')
+  expect(output).toContain('Created the key')
   expect(code).toBe(0)
   expect(readdirSync(join(outside, 'backups'))).toHaveLength(1)
   expect(ledger.length).toBeGreaterThan(0)
 })
 
 test('the daily check verifies the backup', async () => {
-  const { code, said } = await run(backup, ['--check'])
-  expect(said).toContain('is recent, complete and readable with the key')
+  const { code, output } = await run(backup, ['--check'])
+  expect(output).toContain('is recent, complete and readable with the key')
   expect(code).toBe(0)
 })
 
 test('a restore refuses to overwrite a shop that serves', async () => {
-  const { code, said } = await run(restore, ['--overwrite'])
-  expect(said).toContain('Another server already runs on the data folder')
+  const { code, output } = await run(restore, ['--overwrite'])
+  expect(output).toContain('Another server already runs on the data folder')
   expect(code).toBe(1)
   expect((await read(first.id)).status).toBe(200)
 })
@@ -133,12 +133,12 @@ test('machine and data folder are lost; one command and a start bring the shop b
   rmSync(dataDir, { recursive: true, force: true })
 
   const lostAt = Date.now()
-  const { code, said } = await run(restore)
-  expect(said).toContain('Rows and checksums of every table are equal')
+  const { code, output } = await run(restore)
+  expect(output).toContain('Rows and checksums of every table are equal')
   expect(code).toBe(0)
   open = await program.open(settings())
   expect((await open.get('/readyz')).status).toBe(200)
-  const [, rows = '0', tables = '0'] = /: (\d+) rows of (\d+) tables/.exec(said) ?? []
+  const [, rows = '0', tables = '0'] = /: (\d+) rows of (\d+) tables/.exec(output) ?? []
   reportFigures({
     restoreLostSeconds: (lostAt - backupMoment()) / 1000,
     restoreServeSeconds: (Date.now() - lostAt) / 1000,
@@ -176,8 +176,8 @@ test('after a restore old cookies grant no access; the phone does again', async 
 test('the shop moves to a PostgreSQL server and loses nothing, not even sessions', async () => {
   expect(await open.shop.end('SIGTERM')).toEqual({ code: 0, signal: null })
   expect((await run(backup)).code).toBe(0)
-  const { code, said } = await run(restore, ['--move'], { DATABASE_URL: elsewhere.url })
-  expect(said).toContain('Rows and checksums of every table are equal')
+  const { code, output } = await run(restore, ['--move'], { DATABASE_URL: elsewhere.url })
+  expect(output).toContain('Rows and checksums of every table are equal')
   expect(code).toBe(0)
   open = await program.open({ ...settings(), DATABASE_URL: elsewhere.url })
   expect((await read(first.id, first.cookie)).order).toMatchObject({
@@ -202,7 +202,7 @@ test.each([
   ['a wrong option', ['--fast'], {}, 'Usage: npm run backup', 2],
 ])('npm run backup with %s says what to do and ends with another code than 0', async (_what, args, more, sentence, code) => {
   const ended = await run(backup, args, more)
-  expect(ended.said).toContain(sentence)
+  expect(ended.output).toContain(sentence)
   expect(ended.code).toBe(code)
 })
 
@@ -226,9 +226,9 @@ test('a full disk ends the backup with a message, and leaves no file', () => {
 test('a restore into a database with data is refused; with the option to replace, the old one is kept', async () => {
   await open.shop.end('SIGTERM')
   const refused = await run(restore)
-  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('is not empty')])
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is not empty')])
   const replaced = await run(restore, ['--overwrite'])
-  expect([replaced.code, replaced.said]).toEqual([0, expect.stringContaining('is kept in')])
+  expect([replaced.code, replaced.output]).toEqual([0, expect.stringContaining('is kept in')])
   expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.before-restore-'))).toHaveLength(1)
   expect(existsSync(join(dataDir, 'postgres/data/PG_VERSION'))).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { isSameValue } from '@dimsum/domain/merge-edits'
+import type { Message } from '@dimsum/words/sentence'
 import { changedElsewhere } from '@dimsum/words/server/changed-elsewhere'
-import { type Said, ShopError } from './shop-error.ts'
+import { ShopError } from './shop-error.ts'
 
 /**
  * Refuses a change when the screen's values differ from the stored ones; omitted parts are not compared. @throws
@@ -9,7 +10,7 @@ import { type Said, ShopError } from './shop-error.ts'
 export const assertExpected = <Name extends string>(
   stored: Readonly<Record<Name, unknown>>,
   expected: Readonly<Partial<Record<Name, unknown>>>,
-  message: Said,
+  message: Message,
 ): void => {
   const changed = Object.entries(expected).filter(
     ([name, shown]) => shown !== undefined && !isSameValue(shown, stored[name as Name]),

@@ -1,12 +1,18 @@
 import type { ErrorAnswer } from '@dimsum/contract/errors'
 import { sentenceOfDeskMessage } from '@dimsum/words/desk/message-sentence'
 import { refusals, tooManyFor } from '@dimsum/words/refusals'
-import { type Language, type LanguageChoice, languageOf, type Sentence } from '@dimsum/words/sentence'
+import {
+  type Language,
+  type LanguageChoice,
+  languageOf,
+  type Message,
+  type Sentence,
+} from '@dimsum/words/sentence'
 import { orderRefusals } from '@dimsum/words/server/desk'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, sqlStateOf } from '../db/database-errors.ts'
 import { codeOfStatus, statusOf } from './error-status.ts'
-import { type RefusedField, type Said, ShopError } from './shop-error.ts'
+import { type RefusedField, ShopError } from './shop-error.ts'
 
 /** Seconds of `Retry-After` when a dependency is down for an unknown time. */
 const retrySeconds = 2
@@ -65,21 +71,21 @@ const sentenceFor = ({ code, retryAfterSeconds }: ShopError, screen: Language): 
 }
 
 /** A schema's message is plain text; a reader who chose a language gets its translation. */
-const shownTo = ({ screen, choice }: Reader, said: Said): { text: string; language: Language } => {
-  const known = typeof said === 'string' && choice !== 'default' ? sentenceOfDeskMessage(said) : said
+const shownTo = ({ screen, choice }: Reader, message: Message): { text: string; language: Language } => {
+  const known = typeof message === 'string' && choice !== 'default' ? sentenceOfDeskMessage(message) : message
   if (typeof known === 'string') return { text: known, language: screen }
   const language = languageOf(known, choice)
   return { text: known[language], language }
 }
 
 /** Texts in `details` are values or the provider's own messages. */
-const textFor = (reader: Reader, details: Said) =>
+const textFor = (reader: Reader, details: Message) =>
   typeof details === 'string' ? details : shownTo(reader, details).text
 
 /** The status and body for an error, in the reader's language. */
 export const refusalOf = (error: ShopError, reader: Reader, requestId: string): Refusal => {
   const status = statusOf[error.code]
-  const { text, language } = shownTo(reader, error.said || sentenceFor(error, reader.screen))
+  const { text, language } = shownTo(reader, error.userMessage || sentenceFor(error, reader.screen))
   const body: ErrorAnswer = { message: text, code: error.code }
   if (error.details !== undefined) body.details = textFor(reader, error.details)
   if (error.issues !== undefined) {

@@ -1,15 +1,13 @@
 import type { ErrorCode, SaleReason } from '@dimsum/contract/errors'
 import type { BothLanguages } from '@dimsum/domain/menu'
-import { type Sentence, textOf } from '@dimsum/words/sentence'
+import { type Message, textOf } from '@dimsum/words/sentence'
 
-/** A sentence of `packages/words`, or a text in a fixed language. */
-export type Said = Sentence | string
 /** One refused field; `path` as in the contract's `ErrorIssue`. */
-export type RefusedField = { path: string; message: Said }
+export type RefusedField = { path: string; message: Message }
 
 type ErrorExtras = {
   /** The cause in words that a customer may read, for example the provider's. */
-  details?: Said | undefined
+  details?: Message | undefined
   issues?: RefusedField[]
   /** The package that cannot be ordered, with the reason, the choice concerned and the end date, if any. */
   sale?: { reason: SaleReason; packageType: string; choice?: BothLanguages; until?: string }
@@ -21,23 +19,23 @@ type ErrorExtras = {
 
 /**
  * How a use case refuses. `code` is one of the contract's and is mapped to a status in
- * `platform/errors/error-status.ts`; `said` is the message in the reader's language. Without it the default message of
+ * `platform/errors/error-status.ts`; `userMessage` is the message in the reader's language. Without it the default message of
  * the code is used (`refusals` of `packages/words`).
  */
 export class ShopError extends Error {
   readonly code: ErrorCode
-  readonly said: Said
-  readonly details: Said | undefined
+  readonly userMessage: Message
+  readonly details: Message | undefined
   readonly issues: RefusedField[] | undefined
   readonly sale: ErrorExtras['sale']
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, said: Said = '', extras: ErrorExtras = {}) {
-    const message = typeof said === 'string' ? said : textOf(said, 'default')
+  constructor(code: ErrorCode, userMessage: Message = '', extras: ErrorExtras = {}) {
+    const message = typeof userMessage === 'string' ? userMessage : textOf(userMessage, 'default')
     super(message, extras.cause === undefined ? undefined : { cause: extras.cause })
     this.name = 'ShopError'
     this.code = code
-    this.said = said
+    this.userMessage = userMessage
     this.details = extras.details
     this.issues = extras.issues
     this.sale = extras.sale
@@ -46,9 +44,9 @@ export class ShopError extends Error {
 }
 
 /** A refusal whose message is shown both for the whole form and at its field. */
-export const refusedField = (code: ErrorCode, path: string, message: Said, details?: Said): ShopError =>
+export const refusedField = (code: ErrorCode, path: string, message: Message, details?: Message): ShopError =>
   new ShopError(code, message, { details, issues: [{ path, message }] })
 
 /** A refused field outside the schema, for example a total that does not match the order: 400. */
-export const invalidField = (path: string, message: Said): ShopError =>
+export const invalidField = (path: string, message: Message): ShopError =>
   refusedField('validation', path, message)

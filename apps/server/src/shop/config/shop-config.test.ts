@@ -26,14 +26,14 @@ describe('the public settings of the shop', () => {
       const answer = await shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies, payload })
       expect(answer.statusCode).toBe(200)
     }
-    for (const said of [
+    for (const facts of [
       { ingredients: 'Ayam, tapioka' },
       { allergens: ['egg'] },
       { storage: 'Simpan di kulkas' },
       { keepsDays: 2 },
     ]) {
-      await say({ ...nothing, ...said })
-      expect((await read()).foodFacts).toEqual({ ...nothing, ...said })
+      await say({ ...nothing, ...facts })
+      expect((await read()).foodFacts).toEqual({ ...nothing, ...facts })
     }
     await say(nothing)
     expect(await read()).not.toHaveProperty('foodFacts')

@@ -143,11 +143,11 @@ describe('is refused', () => {
 
   it('once the kitchen started, once it is done, and after the deadline, which is named', async () => {
     const placed = await shop.place()
-    const said = async () => (await change(placed, { notes: 'x' })).json().message
+    const refusal = async () => (await change(placed, { notes: 'x' })).json().message
     await shop.rows(`update orders set status = 'preparing' where id = $1`, [placed.order.id])
-    expect(await said()).toMatch(/^Pesanan ini sudah mulai disiapkan/)
+    expect(await refusal()).toMatch(/^Pesanan ini sudah mulai disiapkan/)
     await shop.rows(`update orders set status = 'delivered' where id = $1`, [placed.order.id])
-    expect(await said()).toMatch(/sudah selesai atau dibatalkan/)
+    expect(await refusal()).toMatch(/sudah selesai atau dibatalkan/)
     const today = wibDay(new Date())
     await shop.rows(`update orders set status = 'pending', delivery_date = $2 where id = $1`, [
       placed.order.id,

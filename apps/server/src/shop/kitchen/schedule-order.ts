@@ -130,7 +130,7 @@ const assertOffered = async (
   path: 'day' | 'timeWindow',
 ): Promise<void> => {
   const found = await refusal
-  if (found) throw refusedField('conflict', path, found.said)
+  if (found) throw refusedField('conflict', path, found.userMessage)
 }
 
 const assertMovable = (id: number, { status }: OrderState): void => {

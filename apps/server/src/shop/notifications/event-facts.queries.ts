@@ -22,7 +22,7 @@ export const readOrderNews = async (
         and m.recipient = ${recipient} and m.id < ${id} and m.state in ('sent', 'unknown')
       order by m.id desc limit 1
     ) as told`)
-  // The message about the new order said that it is pending.
+  // The message about the new order contains that it is pending.
   return { hasLater: rows[0]?.has_later ?? false, toldStatus: rows[0]?.told ?? 'pending' }
 }
 

@@ -66,10 +66,10 @@ type Written = Pick<NewReview, 'orderId' | 'customerName' | 'customerEmail' | 'r
 /** Two people may write the same text; the same person does not submit it twice on purpose in one day. */
 const fingerprintOf = (review: Written, now: Date): string => {
   const { orderId, customerName, customerEmail, reviewText } = review
-  const said = [wibDay(now), orderId, customerName, customerEmail, reviewText].map((part) =>
+  const content = [wibDay(now), orderId, customerName, customerEmail, reviewText].map((part) =>
     String(part ?? '')
       .toLowerCase()
       .replace(/\s+/g, ' '),
   )
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }

@@ -1,7 +1,8 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
-import { type Message, Say } from '@dimsum/ui/say.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { navigation } from '@dimsum/words/shop/navigation'
 import type { ReactNode } from 'react'
 

@@ -10,9 +10,12 @@ import { FoodFacts } from './food-facts.tsx'
 
 const nothing: Facts = { ingredients: '', allergens: [], storage: '', keepsDays: null }
 
-function shown(said?: Partial<Facts>, language: LanguageChoice = 'default') {
+function shown(foodFacts?: Partial<Facts>, language: LanguageChoice = 'default') {
   const queries = new QueryClient()
-  queries.setQueryData(shopQuery.queryKey, shopConfig({}, said ? { foodFacts: { ...nothing, ...said } } : {}))
+  queries.setQueryData(
+    shopQuery.queryKey,
+    shopConfig({}, foodFacts ? { foodFacts: { ...nothing, ...foodFacts } } : {}),
+  )
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <ChosenLanguage value={language}>

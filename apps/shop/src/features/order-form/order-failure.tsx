@@ -6,17 +6,17 @@ import type { useOrderForm } from './use-order-form.ts'
 type OrderFailureProps = {
   failure: NonNullable<ReturnType<typeof useOrderForm>['failure']>
   /** The reason is also shown at a field, which has the focus. */
-  isSaidAtField: boolean
+  isShownAtField: boolean
 }
 
 /** Reason why the last try failed; stays after the toast has closed. */
-export function OrderFailure({ failure, isSaidAtField }: OrderFailureProps) {
+export function OrderFailure({ failure, isShownAtField }: OrderFailureProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const wasSaidAtField = useRef(isSaidAtField)
+  const wasShownAtField = useRef(isShownAtField)
   // On a phone it would appear below the fold. It does not take the focus: the alert is announced, and the customer may
   // be typing.
   useEffect(() => {
-    if (!wasSaidAtField.current) panel.current?.scrollIntoView({ block: 'nearest' })
+    if (!wasShownAtField.current) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div ref={panel}>

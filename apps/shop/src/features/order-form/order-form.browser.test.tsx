@@ -167,7 +167,7 @@ test('while the database is away the form tries again by itself, under the same 
 test.each([
   [360, 422, 'Maaf, stok Paket Sedang tinggal 1.', 'Maaf, stok Paket Sedang tinggal 1.'],
   [768, 502, '', 'Terjadi kesalahan saat membuat pesanan'],
-])('check 14: at %d px an order refused with %d is said in a toast and on the page, and every word stays', async (width, status, message, words) => {
+])('check 14: at %d px an order refused with %d is shown in a toast and on the page, and every word stays', async (width, status, message, words) => {
   const answers = { 'POST /api/orders': refuse(status, message) }
   await open('/order?package=20pcs', answers)
   await page.viewport(width, width === 360 ? 740 : 1024)

@@ -76,7 +76,7 @@ export function OrderForm({ linkedPackage, isLinkGone, repeatOf, onRepeated, onP
           <CustomerFields form={form} />
           <PromotionCode form={form} preview={preview} {...code} />
           {isSubmitted && <ErrorSummary problems={problems} />}
-          {failure && !isSending && <OrderFailure failure={failure} isSaidAtField={problems.length > 0} />}
+          {failure && !isSending && <OrderFailure failure={failure} isShownAtField={problems.length > 0} />}
           <p className="text-small text-kecap-600">
             <Say
               parts={{

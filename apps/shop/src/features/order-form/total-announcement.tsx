@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 
 /** Announces the new total once it stops changing; a held button would announce every step. */
 export function TotalAnnouncement({ total }: { total: Rupiah | undefined }) {
-  const [said, setSaid] = useState<Rupiah>()
+  const [announced, setAnnounced] = useState<Rupiah>()
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(total), 600)
+    const timer = setTimeout(() => setAnnounced(total), 600)
     return () => clearTimeout(timer)
   }, [total])
   return (
     <p role="status" className="sr-only">
-      {said !== undefined && <Say>{orderSummary.totalNow(said)}</Say>}
+      {announced !== undefined && <Say>{orderSummary.totalNow(announced)}</Say>}
     </p>
   )
 }

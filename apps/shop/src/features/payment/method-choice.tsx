@@ -1,7 +1,8 @@
 import { type PaymentMethod, paymentMethodLabel, virtualAccountBanks } from '@dimsum/domain/payment-method'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
-import { type Message, Say } from '@dimsum/ui/say.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import type { Message } from '@dimsum/words/sentence'
 import { payment } from '@dimsum/words/shop/payment'
 
 type MethodChoiceProps = {

@@ -1,5 +1,6 @@
-import { type Message, Say } from '@dimsum/ui/say.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import type { Message } from '@dimsum/words/sentence'
 import type { ReactNode } from 'react'
 import { DemoNotice } from '../../components/demo-notice.tsx'
 

@@ -184,17 +184,18 @@ async function openDatabase(
       if (error instanceof StartProblem) throw error
       if (!comingUp(error) || isOver(startPatience)) throw startFailure(String(error), folder.root, error)
     }
-    const said = server?.lastWords()
+    const output = server?.lastWords()
     const isRunning = runningServer(folder.data) !== undefined
-    if (said !== undefined) {
-      if (!isPassing(said) || (!isRunning && isOver(passingPatience))) throw startFailure(said, folder.root)
+    if (output !== undefined) {
+      if (!isPassing(output) || (!isRunning && isOver(passingPatience)))
+        throw startFailure(output, folder.root)
       await wait(200)
     }
-    if ((!server || said !== undefined) && !isRunning) server = start()
+    if ((!server || output !== undefined) && !isRunning) server = start()
     await wait(20)
   }
 }
 
 /** Another start was faster, or sessions of a killed server only end with their current statement. */
-const isPassing = (said: string) =>
-  /already exists|\.pid" is empty|could not bind Unix address|pre-existing shared memory block/.test(said)
+const isPassing = (output: string) =>
+  /already exists|\.pid" is empty|could not bind Unix address|pre-existing shared memory block/.test(output)

@@ -16,8 +16,8 @@ test.each([
   ],
   ['PANIC:  could not locate a valid checkpoint record at 0/1', 'is damaged and does not start'],
   ['Error: spawn EPERM', 'may not switch to another account'],
-])('%s', (said, meaning) => {
-  expect(startFailure(said, '/data/postgres').sentences).toContain(meaning)
+])('%s', (output, meaning) => {
+  expect(startFailure(output, '/data/postgres').sentences).toContain(meaning)
 })
 
 test('an unknown start failure is reported in PostgreSQL’s own words, with where to read more', () => {

@@ -58,20 +58,20 @@ const meanings: readonly { says: RegExp; problem: (folder: string) => [string, s
 
 /**
  * Turns a failed start into a StartProblem.
- * @param said the output of the programs or the error message
+ * @param output the output of the programs or the error message
  * @param folder `DATA_DIR/postgres`
  */
-export function startFailure(said: string, folder: string, cause?: unknown): StartProblem {
-  const meaning = meanings.find(({ says }) => says.test(said))
+export function startFailure(output: string, folder: string, cause?: unknown): StartProblem {
+  const meaning = meanings.find(({ says }) => says.test(output))
   const [whatHappened, nextStep] = meaning?.problem(folder) ?? [
-    `The database in ${folder} did not start: ${lastWords(said)}`,
+    `The database in ${folder} did not start: ${lastWords(output)}`,
     `Read the end of ${folder}/server.log, or ${orSetUrl}.`,
   ]
-  return new StartProblem(whatHappened, nextStep, { cause: cause ?? said })
+  return new StartProblem(whatHappened, nextStep, { cause: cause ?? output })
 }
 
-function lastWords(said: string): string {
-  const lines = said.trim().split('\n')
+function lastWords(output: string): string {
+  const lines = output.trim().split('\n')
   const fatal = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? ''
   return fatal.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim() || 'it gave no reason'
 }

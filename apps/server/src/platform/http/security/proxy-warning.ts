@@ -7,10 +7,10 @@ import type { App } from '../app.ts'
  */
 export const installProxyWarning = (app: App, { config }: { config: Config }): void => {
   if (config.trustProxy !== false) return
-  let isSaid = false
+  let isLogged = false
   app.addHook('onRequest', async (request) => {
-    if (isSaid || request.headers['x-forwarded-for'] === undefined) return
-    isSaid = true
+    if (isLogged || request.headers['x-forwarded-for'] === undefined) return
+    isLogged = true
     app.log.warn('Requests come through a proxy: name it in TRUST_PROXY, or all customers share one limit.')
   })
 }

@@ -73,8 +73,8 @@ describe('the invoice as a file', () => {
   test('contains the owner’s information about the food with the best-before date; nothing while there is none', async () => {
     const deliveryDate = addWibDays(wibDay(new Date()), 3)
     const { order, cookies } = await place({ deliveryDate })
-    const said = /Mengandung alergen|Simpan di kulkas|Baik sebelum|Tahan \d/
-    expect(textOf((await download(order.id, cookies)).rawPayload)).not.toMatch(said)
+    const foodTexts = /Mengandung alergen|Simpan di kulkas|Baik sebelum|Tahan \d/
+    expect(textOf((await download(order.id, cookies)).rawPayload)).not.toMatch(foodTexts)
     const owner = await shop.signIn()
     const say = (payload: object) =>
       shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: owner, payload })
@@ -89,7 +89,7 @@ describe('the invoice as a file', () => {
       expect(text).toContain(shown)
     }
     await say({ allergens: [], storage: '', keepsDays: null })
-    expect(textOf((await download(order.id, cookies)).rawPayload)).not.toMatch(said)
+    expect(textOf((await download(order.id, cookies)).rawPayload)).not.toMatch(foodTexts)
   })
 
   test('is in the language of the linking page: the device’s choice, else the shop’s', async () => {

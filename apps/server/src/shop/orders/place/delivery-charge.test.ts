@@ -157,7 +157,7 @@ describe('an order the owner types in', () => {
     ['her own fee for the area', toTebet, 7_000, '65000.00', charge('7000.00')],
     ['nothing where she says so', toTebet, 0, '58000.00', charge('0.00')],
     ['her own fee outside of every area', {}, 40_000, '98000.00', charge('40000.00', '')],
-    ['no fee where nothing is said', {}, undefined, '58000.00', undefined],
+    ['no fee where nothing is set', {}, undefined, '58000.00', undefined],
     ['no fee when it is picked up', { isDelivery: false }, 40_000, '58000.00', undefined],
     [
       'the fee also below the least order',

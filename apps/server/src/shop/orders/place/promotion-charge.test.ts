@@ -115,7 +115,7 @@ describe('an order with a promotion code', () => {
     ])
   })
 
-  it('costs what the check said', async () => {
+  it('costs what the check returned', async () => {
     const { code } = await offer({ packages: ['10pcs'], value: 25 })
     const wish = {
       packageType: '20pcs' as const,
@@ -244,9 +244,9 @@ describe('a promotion code is refused with its reason', () => {
   it('the second time with a phone, however it is written', async () => {
     const { code } = await offer({ mostUsesPerPhone: 1 })
     expect((await place({ promotionCode: code, customerPhone: '+62 812 3456 7890' })).statusCode).toBe(201)
-    const said = [409, 'Kode ini sudah dipakai dengan nomor telepon ini.', undefined, 'promotionCode']
-    expect(sayings(await place({ promotionCode: code }))).toEqual(said)
-    expect(sayings(await enter({ promotionCode: code }, { overrideKitchen: true }))).toEqual(said)
+    const refusal = [409, 'Kode ini sudah dipakai dengan nomor telepon ini.', undefined, 'promotionCode']
+    expect(sayings(await place({ promotionCode: code }))).toEqual(refusal)
+    expect(sayings(await enter({ promotionCode: code }, { overrideKitchen: true }))).toEqual(refusal)
     expect((await check({ code })).statusCode).toBe(200)
     expect((await place({ promotionCode: code, customerPhone: '0812-3456-7891' })).statusCode).toBe(201)
   })
