@@ -34,19 +34,19 @@ export async function runDocuments(folder, home, work) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  let output = ''
+  let startOutput = ''
   const gone = once(shop, 'exit')
   const isOpen = new Promise((resolve) => {
     for (const stream of [shop.stdout, shop.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
-        output += text
-        if (output.includes('/admin\n')) resolve(true)
+        startOutput += text
+        if (startOutput.includes('/admin\n')) resolve(true)
       })
     shop.once('exit', () => resolve(false))
   })
   const inFolder = (command) => runAsAccount(command, { cwd: folder, env, limitSeconds: 120 })
   try {
-    if (!(await isOpen)) return [`npm start ended in a clean folder:\n${output}`]
+    if (!(await isOpen)) return [`npm start ended in a clean folder:\n${startOutput}`]
     const problems = []
     for (const { path, text } of documents()) {
       for (const fence of fencesOf(text).filter((one) => one.mark === runMark)) {

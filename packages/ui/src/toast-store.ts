@@ -1,4 +1,4 @@
-import type { Message } from './say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 
 /**
  * Store of the one open toast (product.md section 9: at most one at a time). Outside React, so that any code can call

@@ -21,8 +21,8 @@ test.each([
   ['cashCeiling', null, 'Batas bayar tunai', 'tanpa batas'],
   ['address', '', 'Alamat dapur', 'kosong'],
 ])('%s of %j reads in the words of its screen', (part, value, name, words) => {
-  const words = partWords(part, value)
-  expect([words.name, words.words].map((each) => textOf(each, 'default'))).toEqual([name, words])
+  const shown = partWords(part, value)
+  expect([shown.name, shown.words].map((each) => textOf(each, 'default'))).toEqual([name, words])
 })
 
 test('every setting of the shop has a name of its own', () => {

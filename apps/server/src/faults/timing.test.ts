@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isSignedBy, signatureOf } from '../payments/midtrans/signature.ts'
 import { isMatchingPhone } from '../shop/orders/access/matching-phone.ts'
 import { reportFigures } from '../testing/figures.ts'
@@ -13,23 +15,27 @@ import { timeOf } from '../testing/turns.ts'
 vi.setConfig({ testTimeout: 600_000 })
 
 /** The expensive and the comparing calls of Node's crypto, in their order: cost or number of compared bytes. */
-const work = vi.hoisted(() => [] as string[])
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>()
-  return {
-    ...crypto,
-    scrypt: (...all: Parameters<typeof crypto.scrypt>) => {
+const work: string[] = []
+const { scrypt, timingSafeEqual } = crypto
+beforeAll(() => {
+  const recorded: Pick<typeof crypto, 'scrypt' | 'timingSafeEqual'> = {
+    scrypt: (...all: Parameters<typeof scrypt>) => {
       const [, salt, length, { N, r, p }] = all
       work.push(`scrypt N=${N} r=${r} p=${p} salt=${Buffer.from(salt as Uint8Array).length} key=${length}`)
-      crypto.scrypt(...all)
+      scrypt(...all)
     },
-    timingSafeEqual: (one: Uint8Array, other: Uint8Array) => {
+    timingSafeEqual: (one, other) => {
       work.push(`compare ${one.byteLength} with ${other.byteLength} bytes`)
-      return crypto.timingSafeEqual(one, other)
+      return timingSafeEqual(one, other)
     },
   }
+  Object.assign(crypto, recorded)
+  syncBuiltinESMExports()
 })
-beforeEach(() => work.splice(0))
+afterAll(() => {
+  Object.assign(crypto, { scrypt, timingSafeEqual })
+  syncBuiltinESMExports()
+})
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api/api-error.ts'

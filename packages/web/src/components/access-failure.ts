@@ -1,4 +1,4 @@
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { connection } from '@dimsum/words/connection'
 import { orderAccess } from '@dimsum/words/order-access'
 import { ApiError, errorMessage } from '../api/api-error.ts'

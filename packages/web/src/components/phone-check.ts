@@ -1,6 +1,6 @@
 import { isUsablePhone } from '@dimsum/domain/phone'
 import { cleanLine, visibleLength } from '@dimsum/domain/text'
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { fields } from '@dimsum/words/fields'
 
 /** Validation of a phone number, the same as the contract's; empty when valid (product.md section 5). */

@@ -1,5 +1,5 @@
 import { isSameValue } from '@dimsum/domain/merge-edits'
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { formDraft } from '@dimsum/words/form-draft'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'

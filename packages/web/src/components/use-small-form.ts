@@ -1,4 +1,4 @@
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { type ChangeEvent, type SubmitEvent, useCallback, useState } from 'react'
 
 /** Error of a value; empty when valid. */

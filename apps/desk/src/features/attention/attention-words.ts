@@ -1,7 +1,7 @@
 import type { AttentionItem, AttentionKind } from '@dimsum/contract/payments'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { attention, attentionFacts } from '@dimsum/words/desk/attention'
 import { asksToCancel, attentionKinds, paidSince, perhapsTheSame } from '@dimsum/words/desk/attention-kinds'
 import { listOf, type Sentence } from '@dimsum/words/sentence'

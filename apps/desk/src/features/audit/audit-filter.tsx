@@ -1,5 +1,5 @@
 import type { AuditTopic } from '@dimsum/contract/audit-topics'
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { auditLog, auditTopicNames } from '@dimsum/words/desk/audit'

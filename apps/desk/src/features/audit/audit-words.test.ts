@@ -1,7 +1,7 @@
 import type { AuditLine } from '@dimsum/contract/audit'
 import { auditTopics } from '@dimsum/contract/audit-topics'
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { auditTopicNames } from '@dimsum/words/desk/audit'
 import { type LanguageChoice, languageChoices, textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'

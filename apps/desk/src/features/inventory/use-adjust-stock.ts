@@ -1,6 +1,6 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import { adjustedStock } from '@dimsum/domain/inventory'
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { inventory } from '@dimsum/words/desk/inventory'

@@ -1,4 +1,4 @@
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { labelPaperNames } from '@dimsum/words/desk/order-label'
 import { isLabelPaper, type LabelPaper, labelPapers } from './label-paper.ts'

@@ -1,6 +1,6 @@
 import '@dimsum/web/api/schema-setup.ts'
 import { AdminLogin } from '@dimsum/contract/credentials'
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { useLang, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'

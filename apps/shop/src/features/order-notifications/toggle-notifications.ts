@@ -1,5 +1,5 @@
 import type { PushSubscriptionJson } from '@dimsum/contract/notifications'
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { api } from '@dimsum/web/api/client.ts'
 import { pushAbility } from '@dimsum/web/components/push-ability.ts'
 import { currentSubscription, subscribeToPush } from '@dimsum/web/components/push-subscription.ts'

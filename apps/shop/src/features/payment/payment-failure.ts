@@ -1,4 +1,4 @@
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { paymentFailure } from '@dimsum/words/shop/payment-outcome'
 

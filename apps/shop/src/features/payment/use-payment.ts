@@ -1,7 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import { isCancelled } from '@dimsum/domain/order-status'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { fetchOrder, orderQuery } from '@dimsum/web/api/orders.ts'

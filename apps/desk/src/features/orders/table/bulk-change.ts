@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { nextStatus, type OrderStatus } from '@dimsum/domain/order-status'
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { failureText, type StatusChange, statusChange } from '../status-change.ts'
 

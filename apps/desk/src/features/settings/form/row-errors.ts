@@ -1,4 +1,4 @@
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { useState } from 'react'
 import { get } from 'react-hook-form'
 import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'

@@ -1,5 +1,5 @@
 import { wibDay } from '@dimsum/domain/wib-date'
-import type { Message } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
 import { orderingSettings } from '@dimsum/words/desk/settings-shop'
 import { MomentField } from '../../../components/moment-field.tsx'
 
