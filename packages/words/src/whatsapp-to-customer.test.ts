@@ -48,6 +48,16 @@ describe('the owner’s message to the customer', () => {
       { isPaid: true },
       'Mohon maaf Kak Siti, pesanan #000123 kami batalkan.\nDana Rp116.000 kami kembalikan.',
     ],
+    [
+      'cancelled',
+      { isPaid: true, toRefund: rupiah(16_000) },
+      'Mohon maaf Kak Siti, pesanan #000123 kami batalkan.\nDana Rp16.000 kami kembalikan.',
+    ],
+    [
+      'cancelled',
+      { isPaid: true, toRefund: rupiah(0) },
+      'Mohon maaf Kak Siti, pesanan #000123 kami batalkan.\nDana Rp116.000 sudah kami kembalikan.',
+    ],
   ] as const)('says %s with %j', (status, more, text) => {
     expect(textOf(statusMessage(status, { ...facts, ...more }), 'default')).toBe(text)
   })

@@ -25,12 +25,15 @@ export interface StatusMessageFacts {
   readonly pickupUntil?: string | undefined
   /** Reason of the cancellation, completing `karena …`. */
   readonly reason?: string | undefined
+  /** What is still to be refunded of the payment; the total by default. */
+  readonly toRefund?: Rupiah | undefined
   /** Method and deadline of the refund of a cancelled, paid order. */
   readonly refund?: { readonly via: string; readonly until: string } | undefined
 }
 
 const numberOf = ({ orderId }: { orderId: number }) => `#${formatOrderId(orderId)}`
 const totalOf = ({ total }: { total: Rupiah }) => formatRupiahPlain(total)
+const toRefundOf = ({ toRefund, total }: StatusMessageFacts) => formatRupiahPlain(toRefund ?? total)
 /** Prefixes the value; empty without one. */
 const after = (start: string, value: string | null | undefined) => (value ? `${start}${value}` : '')
 
@@ -93,15 +96,17 @@ const messages: Readonly<Record<OrderStatus, (order: StatusMessageFacts) => Sent
     (order: StatusMessageFacts) =>
       lines(
         `Mohon maaf Kak ${order.customerName}, pesanan ${numberOf(order)} kami batalkan${after(' karena ', order.reason)}.`,
-        order.isPaid
-          ? `Dana ${totalOf(order)} kami kembalikan${order.refund ? ` lewat ${order.refund.via} paling lambat ${order.refund.until}` : ''}.`
+        order.isPaid && order.toRefund === 0 ? `Dana ${totalOf(order)} sudah kami kembalikan.` : undefined,
+        order.isPaid && order.toRefund !== 0
+          ? `Dana ${toRefundOf(order)} kami kembalikan${order.refund ? ` lewat ${order.refund.via} paling lambat ${order.refund.until}` : ''}.`
           : undefined,
       ),
     (order) =>
       lines(
         `We are sorry, ${order.customerName}: we had to cancel your order ${numberOf(order)}${after('. The reason: ', order.reason)}.`,
-        order.isPaid
-          ? `We will return your ${totalOf(order)}${order.refund ? ` by ${order.refund.via}, no later than ${order.refund.until}` : ''}.`
+        order.isPaid && order.toRefund === 0 ? `We have returned your ${totalOf(order)}.` : undefined,
+        order.isPaid && order.toRefund !== 0
+          ? `We will return your ${toRefundOf(order)}${order.refund ? ` by ${order.refund.via}, no later than ${order.refund.until}` : ''}.`
           : undefined,
       ),
   ),

@@ -93,6 +93,16 @@ test('cancelling asks once, wants a reason, and speaks of the money of a paid or
   expect(sent).toEqual([expect.objectContaining({ status: 'cancelled', reason: 'listrik padam' })])
 })
 
+test('cancelling an order that is refunded completely asks for no money to be returned', async () => {
+  openDesk('/admin?tab=orders', {
+    'GET /api/orders': orderList([anOrder({ isPaid: true, refunded: anOrder().totalPrice })]),
+  })
+  await card().getByRole('combobox', { name: 'Status' }).selectOptions('Dibatalkan')
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog).toHaveTextContent('tidak akan dimasak')
+  await expect.element(dialog).not.toHaveTextContent('harus dikembalikan')
+})
+
 test('a long note is folded until it is wanted', async () => {
   const words = 'Tolong antar lewat gerbang belakang, titip di satpam. '.repeat(8).trim()
   openDesk('/admin?tab=orders', { 'GET /api/orders': orderList([anOrder({ notes: words })]) })

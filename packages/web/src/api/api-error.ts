@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorIssue } from '@dimsum/contract/errors'
+import type { ErrorCode, ErrorIssue, SaleReason } from '@dimsum/contract/errors'
 import { sentenceOfMessage } from '@dimsum/words/message-sentence'
 import { refusals } from '@dimsum/words/refusals'
 import { inReadersLanguage, type Language, type Message, textOf } from '@dimsum/words/sentence'
@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline' | 'timeout' | 'unknown'
   /** Details of the cause, for example from Midtrans. */
   readonly details: string | undefined
+  /** Why a package cannot be ordered. */
+  readonly reason: SaleReason | undefined
   /** Fields that failed validation. */
   readonly issues: readonly ErrorIssue[]
   /** Seconds to wait before the next try, if the server sent `Retry-After`. */
@@ -32,6 +34,7 @@ export class ApiError extends Error {
       code: ApiError['code']
       language?: Language | undefined
       details?: string | undefined
+      reason?: SaleReason | undefined
       issues?: readonly ErrorIssue[] | undefined
       retryAfter?: number | undefined
     },
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.status = about.status
     this.code = about.code
     this.details = about.details
+    this.reason = about.reason
     this.issues = about.issues ?? []
     this.retryAfter = about.retryAfter
   }

@@ -141,6 +141,7 @@ function errorFrom(response: Response, text: string): ApiError {
     code: answer ? (answer.code ?? 'internal') : 'unknown',
     language: languages.find((language) => language === response.headers.get('Content-Language')),
     details: answer?.details,
+    reason: answer?.reason,
     issues: answer?.issues,
     retryAfter: Number.isNaN(seconds) ? undefined : seconds,
   })

@@ -108,8 +108,8 @@ export const attentionKinds = {
   'large-hold': {
     short: inIndonesian('sangat besar, belum dibayar', 'very large, not paid'),
     what: inIndonesian(
-      'Satu pesanan yang belum dibayar mengambil lebih dari separuh stok atau hari itu.',
-      'One unpaid order takes more than half of the stock or of its day.',
+      'Satu pesanan yang belum dibayar mengambil lebih dari separuh stok, hari itu, atau batas paketnya.',
+      'One unpaid order takes more than half of the stock, of its day or of its package’s limit.',
     ),
     todo: inIndonesian(
       'Telepon pemesannya, lalu konfirmasi atau batalkan pesanannya.',

@@ -63,7 +63,9 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
       void queries.invalidateQueries({ queryKey: kitchenKey })
     },
   })
-  const isRefused = sending.error instanceof ApiError && sending.error.code === 'conflict'
+  // `out-of-stock` is a limit of a package: the order keeps its goods.
+  const isRefused =
+    sending.error instanceof ApiError && ['conflict', 'out-of-stock'].includes(sending.error.code)
   const changed = () => sending.reset()
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">

@@ -11,6 +11,7 @@ import { cancelReasons, orderCancelling } from '@dimsum/words/desk/order-steps'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { failureText } from './status-change.ts'
+import { toRefund } from './to-refund.ts'
 import type { useChangeStatus } from './use-change-status.ts'
 
 const other = 'lainnya'
@@ -48,7 +49,11 @@ export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogP
       open
       onOpenChange={(next) => !next && onClose()}
       title={orderCancelling.title(formatOrderId(order.id))}
-      description={order.isPaid ? orderCancelling.paid : orderCancelling.unpaid(order.customerName)}
+      description={
+        order.isPaid && toRefund(order) > 0
+          ? orderCancelling.paid
+          : orderCancelling.unpaid(order.customerName)
+      }
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <SelectField

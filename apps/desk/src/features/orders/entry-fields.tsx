@@ -3,6 +3,7 @@ import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import type { OrderEntry } from '../../api/orders.ts'
 import type { EntryForm } from './entry-form.ts'
@@ -11,6 +12,12 @@ import { KnownCustomer } from './known-customer.tsx'
 import { PackCounts } from './pack-counts.tsx'
 
 const sources: readonly OrderEntry['source'][] = ['whatsapp', 'phone', 'walk-in']
+
+/** Whether a package's limit or order dates refused the order. The owner may override them, unlike sold-out stock. */
+const isPastLimit = ({ sending: { error } }: EntryForm) =>
+  error instanceof ApiError &&
+  error.code === 'out-of-stock' &&
+  ![undefined, 'not-on-sale'].includes(error.reason)
 
 /** Fields in the order of a phone call: channel, packages, customer, address, time. */
 export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: EntryForm }) {
@@ -60,7 +67,7 @@ export function EntryFields({ entry, entryForm }: { entry: Entry; entryForm: Ent
       />
       <TextArea {...input('customerAddress')} optional={!entry.isDelivery} rows={2} />
       <TextField {...day} type="date" min={wibDay(new Date())} />
-      {(day.error || entryForm.problem('timeWindow') || entry.overrideKitchen) && (
+      {(day.error || entryForm.problem('timeWindow') || isPastLimit(entryForm) || entry.overrideKitchen) && (
         <Checkbox
           {...field('overrideKitchen')}
           label={orderEntry.acceptAnyway}

@@ -7,6 +7,7 @@ import { unlinked } from '@dimsum/domain/text'
 import { wibDay, wibWeekday } from '@dimsum/domain/wib-date'
 import { type LanguageChoice, textOf } from '@dimsum/words/sentence'
 import { statusMessage, unpaidReminderMessage } from '@dimsum/words/whatsapp-to-customer'
+import { toRefund } from './to-refund.ts'
 
 /** Kind of private link in the text: for tracking or for a review; null for most statuses. */
 export function linkPurpose({ status }: AdminOrder): 'track' | 'review' | null {
@@ -31,6 +32,7 @@ export function statusText(order: AdminOrder, { language, shop, hours, now, link
     ...factsOf(order),
     isDelivery: order.isDelivery,
     isPaid: order.isPaid,
+    toRefund: toRefund(order),
     deliveryDay: order.deliveryDate,
     timeWindow: order.timeWindow,
     reason: order.cancelReason ?? undefined,

@@ -304,8 +304,8 @@ describe('labels of a batch', () => {
     expect(await printedAt()).toBeNull()
   })
 
-  it('are recorded as they were shown: one whose order changed meanwhile is not', async () => {
-    const ids = [await put([['10pcs', 1]]), await put([['20pcs', 1]])]
+  it('are recorded as they were shown: one whose order changed or was cancelled meanwhile is not', async () => {
+    const ids = [await put([['10pcs', 1]]), await put([['20pcs', 1]]), await put([['20pcs', 2]])]
     const { orders } = await sheet()
     const printed = orders.map(({ id, customerAddress, notes, deliveryDate, timeWindow, isPaid }) => ({
       id,
@@ -316,7 +316,8 @@ describe('labels of a batch', () => {
       isPaid,
     }))
     await shop.database.pool.query("update orders set notes = 'alergi udang' where id = $1", [ids[0]])
-    expect((await print(ids, printed)).json()).toMatchObject({ changed: [ids[0]] })
+    await shop.database.pool.query("update orders set status = 'cancelled' where id = $1", [ids[2]])
+    expect((await print(ids, printed)).json()).toMatchObject({ changed: [ids[0], ids[2]] })
     const marked = (await sheet()).orders.filter(({ labelPrintedAt }) => labelPrintedAt !== null)
     expect(marked.map(({ id }) => id)).toEqual([ids[1]])
     const late = await print([ids[0]], printed)

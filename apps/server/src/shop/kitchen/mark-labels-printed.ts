@@ -1,5 +1,6 @@
 import type { MarkLabelsPrinted, PrintedFacts, PrintedLabels } from '@dimsum/contract/kitchen'
 import { isSameValue } from '@dimsum/domain/merge-edits'
+import { isCancelled } from '@dimsum/domain/order-status'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -8,8 +9,8 @@ import { findOrder } from '../orders/read/orders.queries.ts'
 import { insertOrderEvent, lockOrderRow, markLabelPrinted } from '../orders/timeline/order-events.queries.ts'
 
 /**
- * Records that labels were printed, so that none is printed twice. A label whose order changed since it was shown is
- * not recorded. Rows are locked by id, so two batches do not deadlock.
+ * Records that labels were printed, so that none is printed twice. A label whose order changed or was cancelled
+ * since it was shown is not recorded. Rows are locked by id, so two batches do not deadlock.
  * @throws ShopError `not-found` when one of the orders does not exist, `stale` when all of them changed; then none is
  * recorded
  */
@@ -42,7 +43,7 @@ export const markLabelsPrinted = async (
 
 const isStillTrue = async (tx: Tx, { id, ...facts }: PrintedFacts): Promise<boolean> => {
   const order = await findOrder(tx, id)
-  if (!order) return false
+  if (!order || isCancelled(order.status)) return false
   const { customerAddress, notes, deliveryDate, timeWindow, isPaid } = order
   return isSameValue(
     { timeWindow: null, ...facts },

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizz
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
 import { sessions, users } from '../../platform/db/tables/people.ts'
+import { mustSetUpSecondFactor } from '../team/sessions.queries.ts'
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect
 /** A device of the team with its user. */
@@ -93,7 +94,8 @@ export const removeOrderSubscription = async (db: Db, orderId: number, endpoint:
     .where(and(eq(pushSubscriptions.orderId, orderId), eq(pushSubscriptions.endpoint, endpoint)))
 }
 
-/** A subscription with its user's current role, null for a customer's, and whether the session has expired. */
+/** A subscription with its user's current role, null for a customer's, and whether its session may still read
+ * totals: not expired, and no second factor is due. */
 export type SubscriptionOf = PushSubscriptionRow & { role: Role | null; isSignedIn: boolean }
 
 export const findSubscription = async (db: Db, id: number): Promise<SubscriptionOf | undefined> => {
@@ -101,7 +103,7 @@ export const findSubscription = async (db: Db, id: number): Promise<Subscription
     .select({
       ...getTableColumns(pushSubscriptions),
       role: users.role,
-      isSignedIn: sql<boolean>`coalesce(${sessions.expiresAt} > now(), false)`,
+      isSignedIn: sql<boolean>`coalesce(${sessions.expiresAt} > now() and not (${mustSetUpSecondFactor}), false)`,
     })
     .from(pushSubscriptions)
     .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))

@@ -247,6 +247,19 @@ describe('a device of the team', () => {
     admin = await shop.signIn()
   })
 
+  test('whose user must set up a second factor first gets no figures', async () => {
+    const own = await signIn()
+    const phone = service.newBrowser()
+    await saveDevice(phone, ['order-placed'], own)
+    await query(
+      "insert into settings (key, value, updated_by) values ('secondFactorDemanded', 'true', 'pemilik')",
+    )
+    await place()
+    await sendAll()
+    await query("delete from settings where key = 'secondFactorDemanded'")
+    expect(readBy(phone).map(({ body }) => body)).toEqual(['Masuk lagi untuk melihatnya.'])
+  })
+
   test('whose session expired gets no figures until the user signs in again in that browser', async () => {
     const own = await signIn()
     const phone = service.newBrowser()

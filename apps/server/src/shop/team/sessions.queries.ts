@@ -26,7 +26,8 @@ const noteSeen = async (db: Db, hash: Buffer): Promise<void> => {
     .where(and(eq(sessions.tokenHash, hash), sql`${sessions.lastSeenAt} < now() - ${seenEvery}`))
 }
 
-const mustSetUpSecondFactor = sql<boolean>`
+/** Whether the user must set up a second factor before anything else. */
+export const mustSetUpSecondFactor = sql<boolean>`
   exists (select from ${settings} where key = 'secondFactorDemanded' and value = 'true')
   and not exists (select from ${secondFactors} f where f.user_id = ${users.id} and f.is_confirmed)`
 

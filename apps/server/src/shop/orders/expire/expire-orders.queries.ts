@@ -8,7 +8,8 @@ import { isOwnersWord } from '../change/order-status.queries.ts'
 const maxPerRound = 100
 
 /**
- * Unconfirmed, unpaid storefront orders that have reserved stock or capacity for too long, oldest first. Either their
+ * Unconfirmed, unpaid storefront orders that have held stock, capacity, a limited package or a limited promotion code for too
+ * long, oldest first. Either their
  * last payment ended without money at least so many seconds ago (it expired, was refused or was replaced by another
  * method), or they were placed at least so many hours ago. Orders with an open or recently ended payment and free
  * orders are excluded.
@@ -25,7 +26,11 @@ export const listExpiredOrders = async (
   const { rows } = await db.execute<{ id: number }>(sql`
     select o.id from orders o
     where o.status in (${sql.raw(oneOf(unconfirmedStatuses))}) and not o.is_paid and o.source = 'web' and o.total_price > 0
-      and (o.holds_capacity or exists (select from order_items i where i.order_id = o.id and i.holds_stock))
+      and (o.holds_capacity
+        or exists (
+          select from order_items i join packages p on p.package_type = i.package_type
+          where i.order_id = o.id and (i.holds_stock or p.total_limit is not null or p.day_limit is not null))
+        or exists (select from promotion_codes c where c.id = o.promotion_code_id and c.most_uses is not null))
       and not ${isOwnersWord(sql`o.id`)}
       and (o.order_date < now() - make_interval(hours => ${unpaidHours}::int) or (
         select a.state in ('expired', 'failed', 'cancelled')

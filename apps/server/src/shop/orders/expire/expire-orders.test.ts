@@ -81,6 +81,27 @@ describe('an unpaid order that nobody confirmed', () => {
     expect((await stateOf(free)).status).toBe('pending')
   })
 
+  it('without a day releases a limited package and a limited promotion code', async () => {
+    const limited = { packageType: '10pcs', quantity: 3, deliveryDate: null }
+    await query("update packages set total_limit = 3 where package_type = '10pcs'")
+    await query(
+      "insert into promotion_codes (code, kind, value, most_uses) values ('SEKALI', 'percent', 10, 1)",
+    )
+    const [all, coded] = [
+      await place(limited),
+      await place({ packageType: '100pcs', deliveryDate: null, promotionCode: 'SEKALI' }),
+    ]
+    const refused = async () => [
+      await place(limited),
+      await place({ ...limited, packageType: '100pcs', promotionCode: 'SEKALI' }),
+    ]
+    expect(await refused()).toEqual([undefined, undefined])
+    for (const id of [all, coded]) await age(id, 49)
+    expect(await expireAfter(48)).toEqual([all, coded])
+    expect(await refused()).toEqual([expect.any(Number), expect.any(Number)])
+    await query("update packages set total_limit = null where package_type = '10pcs'")
+  })
+
   it('stays while a payment is open, or once it is paid, free, confirmed or reopened by the owner', async () => {
     await stocked(600)
     const ids = [
@@ -105,7 +126,7 @@ describe('an unpaid order that nobody confirmed', () => {
     expect(await expireAfter(48)).toEqual([])
   })
 
-  it('that takes more than half of a stock or of a day is listed on «Perlu perhatian» at once, until it is decided', async () => {
+  it('that takes more than half of a stock, a day or a limit is listed on «Perlu perhatian» at once, until it is decided', async () => {
     const open = async () =>
       (await shop.call({ url: '/api/admin/attention', cookies: admin }))
         .json()
@@ -117,8 +138,14 @@ describe('an unpaid order that nobody confirmed', () => {
     await query(`insert into kitchen_days (day, capacity) values ($1, 350)`, [day])
     const half = await place()
     const dated = await place({ quantity: 2 })
-    expect((await open()).sort()).toEqual([large, dated].sort())
-    expect(await open()).not.toContain(half)
+    await query("update packages set day_limit = 5 where package_type = '10pcs'")
+    const perDay = { packageType: '10pcs', deliveryDate: '2026-11-29' }
+    const ofLimit = await place({ ...perDay, quantity: 3 })
+    const rest = await place({ ...perDay, quantity: 2 })
+    await query("update packages set day_limit = null where package_type = '10pcs'")
+    expect((await open()).sort()).toEqual([large, dated, ofLimit].sort())
+    for (const ordinary of [half, rest]) expect(await open()).not.toContain(ordinary)
+    await query(`update orders set status = 'confirmed' where id = $1`, [ofLimit])
     await query(`update orders set status = 'confirmed' where id = $1`, [large])
     await query(`update orders set is_paid = true, paid_at = now() where id = $1`, [dated])
     expect(await open()).toEqual([])

@@ -293,10 +293,16 @@ BEGIN
   INSERT INTO order_events (order_id, actor, kind, data)
   VALUES (v_order.id, v_actor, 'placed', json_build_object('source', v_order.source, 'pieces', v_order.pieces));
 
-  -- The owner is alerted at once about an unpaid order of more than half of a stock or a day's capacity.
-  IF v_order.source = 'web' AND v_order.total_price > 0 AND v_order.pieces >= 100 AND (
+  -- The owner is alerted at once about an unpaid order of more than half of a stock, a day's capacity or a package's limit.
+  -- Small orders of the last pieces of a stock and a single package are ordinary.
+  IF v_order.source = 'web' AND v_order.total_price > 0 AND (
     2 * v_order.pieces > v_capacity
     OR EXISTS (
+      SELECT FROM jsonb_to_recordset(v_lines) AS line (package_type text, quantity integer)
+      JOIN packages p ON p.package_type = line.package_type
+      GROUP BY p.package_type HAVING sum(line.quantity) > 1 AND 2 * sum(line.quantity) > least(p.total_limit, p.day_limit)
+    )
+    OR v_order.pieces >= 100 AND EXISTS (
       SELECT FROM jsonb_to_recordset(v_sold) AS sold (delta integer, stock_after integer) WHERE -sold.delta > sold.stock_after
     )
   ) THEN
