@@ -18,13 +18,13 @@ vi.setConfig({ testTimeout: 600_000 })
 const work: string[] = []
 const { scrypt, timingSafeEqual } = crypto
 beforeAll(() => {
-  const recorded: Pick<typeof crypto, 'scrypt' | 'timingSafeEqual'> = {
+  const recorded = {
     scrypt: (...all: Parameters<typeof scrypt>) => {
       const [, salt, length, { N, r, p }] = all
       work.push(`scrypt N=${N} r=${r} p=${p} salt=${Buffer.from(salt as Uint8Array).length} key=${length}`)
       scrypt(...all)
     },
-    timingSafeEqual: (one, other) => {
+    timingSafeEqual: (...[one, other]: Parameters<typeof timingSafeEqual>) => {
       work.push(`compare ${one.byteLength} with ${other.byteLength} bytes`)
       return timingSafeEqual(one, other)
     },
