@@ -13,6 +13,7 @@ export const auditTopics = {
     'choices.add',
     'choices.change',
     'choices.delete',
+    'choices.sort',
     'promotion-code.add',
     'promotion-code.change',
     'promotion-code.delete',

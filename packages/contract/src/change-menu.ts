@@ -14,12 +14,20 @@ const wholeNumber = (min: number, max: number, unit: keyof typeof units) => {
 const day = () => z.nullable(wibDayField({ required: deskFields.required.id, invalid: deskFields.date.id }))
 const moment = () => z.nullable(momentField(deskFields.date.id))
 const limit = () => z.nullable(wholeNumber(1, 1_000_000, 'packages'))
+const databaseId = () => z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 const required = { min: 1, minMessage: deskFields.required.id }
 const name = () => z.object({ id: line({ ...required, max: 60 }), en: line({ max: 60 }) })
+
+/** Both texts are empty for a package without a category. */
+const category = () =>
+  z
+    .object({ id: line({ max: 60 }), en: line({ max: 60 }) })
+    .check(z.refine(({ id, en }) => id !== '' || en === '', { error: deskFields.required.id, path: ['id'] }))
 
 const menuFields = {
   name: name(),
   description: z.object({ id: paragraph({ max: 200 }), en: paragraph({ max: 200 }) }),
+  category: z.optional(category()),
   pieces: wholeNumber(1, 1_000, 'pcs'),
   /** Whole rupiah. */
   price: wholeNumber(1, 99_999_999, 'rupiah'),
@@ -48,9 +56,9 @@ export const contradictionInMenu = ({ orderFrom, orderUntil, deliverFrom, delive
 
 /**
  * A new package. The server derives its key from the name and returns it. An empty English text falls back to the
- * Indonesian one.
+ * Indonesian one. `choicesOf` is the key of a package whose groups of choices the new one gets too.
  */
-export const NewPackage = z.object(menuFields).check(
+export const NewPackage = z.object({ ...menuFields, choicesOf: z.optional(PackageTypeField) }).check(
   z.superRefine((entry, context) => {
     const fault = contradictionInMenu(entry)
     if (fault) context.addIssue({ code: 'custom', path: [fault.path], message: fault.message })
@@ -82,7 +90,13 @@ export const SortMenu = z.object({
 })
 export type SortMenu = z.output<typeof SortMenu>
 
-const databaseId = () => z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+/** Ids of all groups of choices in their new order, and in the order the screen showed. */
+export const SortChoices = z.object({
+  ids: z.array(databaseId()).check(z.maxLength(200)),
+  expected: z.array(databaseId()).check(z.maxLength(200)),
+})
+export type SortChoices = z.output<typeof SortChoices>
+
 const optionFields = {
   name: name(),
   priceDifference: wholeNumber(0, 99_999_999, 'rupiah'),
@@ -113,7 +127,7 @@ export const contradictionInChoices = ({ min, max, options }: JudgedChoices) => 
   return null
 }
 
-/** A new group of choices, at the end of the page. An empty English text is the Indonesian. */
+/** A new group of choices, the last one. An empty English text is the Indonesian. */
 export const NewChoiceGroup = z.object(choiceFields).check(
   z.superRefine((entry, context) => {
     const fault = contradictionInChoices(entry)

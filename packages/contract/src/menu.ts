@@ -53,6 +53,8 @@ export const MenuPackage = z.object({
   /** Without the number of pieces: `Paket Sedang`. */
   name: BothLanguages,
   description: BothLanguages,
+  /** Packages with the same Indonesian category form a section of the page. Omitted without a category. */
+  category: BothLanguages.optional(),
   /** Dumplings in one package. */
   pieces: z.int(),
   /** Whole rupiah. */
@@ -82,6 +84,8 @@ export type Menu = z.infer<typeof Menu>
 
 /** The owner's view of a package, hidden and archived ones too. */
 export const OwnPackage = MenuPackage.extend({
+  /** Empty texts: no category. */
+  category: BothLanguages,
   state: z.enum(menuStates),
   /** Max packages sold in total, and per delivery day; null: not limited. */
   totalLimit: z.int().nullable(),

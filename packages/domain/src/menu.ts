@@ -22,6 +22,29 @@ export type MenuState = (typeof menuStates)[number]
 export const menuBadges = ['popular', 'new', 'seasonal'] as const
 export type MenuBadge = (typeof menuBadges)[number]
 
+/** A section of the page. Packages without a category are in the first one, which has no heading. */
+interface MenuSection<Item> {
+  readonly category: BothLanguages | null
+  readonly items: readonly Item[]
+}
+
+/**
+ * Packages by category, the sections in the order of their first package. A section is called by the first English name
+ * that differs from the Indonesian one.
+ */
+export function menuSections<Item extends { readonly category?: BothLanguages | undefined }>(
+  menu: readonly Item[],
+): readonly MenuSection<Item>[] {
+  const nameOf = ({ category }: Item) => category?.id ?? ''
+  // `''` first: packages without a category.
+  return [...new Set(['', ...menu.map(nameOf)])].flatMap((id) => {
+    const items = menu.filter((item) => nameOf(item) === id)
+    if (items.length === 0 && menu.length > 0) return []
+    const en = items.find(({ category }) => category && category.en !== id)?.category?.en ?? id
+    return [{ category: id === '' ? null : { id, en }, items }]
+  })
+}
+
 /** The fields of a package that its full name is made of. */
 interface Named {
   /** Without the number of pieces: `Paket Sedang`. */

@@ -3,6 +3,7 @@ import type {
   ChangePackage,
   NewChoiceGroup,
   NewPackage,
+  SortChoices,
   SortMenu,
 } from '@dimsum/contract/change-menu'
 import type { MenuPhoto, OwnChoiceGroup, OwnMenu, OwnPackage, StoredPhoto } from '@dimsum/contract/menu'
@@ -45,6 +46,8 @@ export const addChoices = (entry: NewChoiceGroup) =>
 
 export const changeChoices = ({ id, ...change }: ChangeChoiceGroup & { id: number }) =>
   api.patch<OwnChoiceGroup>(`/api/admin/menu/choices/${id}`, change)
+
+export const sortChoices = (order: SortChoices) => api.put<OwnMenu>('/api/admin/menu/choices/order', order)
 
 export const removeChoices = (id: number) => api.delete(`/api/admin/menu/choices/${id}`)
 

@@ -122,6 +122,7 @@ const ownPackage = (item: MenuPackage): OwnPackage => ({
   soldLately: 12,
   isUsed: true,
   ...item,
+  category: item.category ?? { id: '', en: '' },
 })
 
 /** The three default packages. */

@@ -236,6 +236,7 @@ test('a new package is validated by the contract, previewed, and sent once', asy
     {
       name: { id: 'Hamper Lebaran', en: '' },
       description: { id: '', en: '' },
+      category: { id: '', en: '' },
       pieces: 40,
       price: 150_000,
       badge: 'seasonal',
@@ -271,7 +272,31 @@ test('a copy has its package’s values, and is a new package', async () => {
       state: 'shown',
       ...season,
       soldOutUntil: null,
+      choicesOf: '10pcs',
     },
+  ])
+})
+
+test('a category is suggested as other packages have it, sent in both languages, and shown in the list', async () => {
+  const { answers, asked } = serve([{ ...kecil, category: { id: 'Beku', en: 'Frozen' } }, sedang])
+  openDesk(path, answers)
+  await expect.element(page.getByText('Kategori: Beku')).toBeVisible()
+  await button('Ubah Paket Sedang (20 pcs)').click()
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.getByRole('combobox', { name })
+  const suggested = (name: string) =>
+    [...((field(name).element() as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)
+  expect(suggested('Kategori (opsional)')).toEqual(['Beku'])
+  expect(suggested('Kategori dalam bahasa Inggris')).toEqual(['Frozen'])
+  await field('Kategori dalam bahasa Inggris').fill('Chilled')
+  await dialog.getByRole('button', { name: 'Simpan paket' }).click()
+  await expect.element(field('Kategori (opsional)')).toHaveFocus()
+  await field('Kategori (opsional)').fill('Dingin')
+  await dialog.getByRole('button', { name: 'Simpan paket' }).click()
+  await expect.element(page.getByText('Kategori: Dingin')).toBeVisible()
+  const none = { id: '', en: '' }
+  expect(asked).toEqual([
+    { packageType: '20pcs', category: { id: 'Dingin', en: 'Chilled' }, expected: { category: none } },
   ])
 })
 
@@ -544,6 +569,30 @@ test('of choices only what was changed is sent, another device’s change is sho
     { min: 0, expected: { min: 1 } },
     { removed: '1' },
   ])
+})
+
+test('↑ and ↓ move choices at once, keep the focus, are announced and sent; after a conflict the stored order is shown', async () => {
+  const { answers, asked } = serveChoices([group, { ...sauce, packages: [] }])
+  const { answer, release } = delayRequests()
+  openDesk(path, {
+    ...answers,
+    'PUT /api/admin/menu/choices/order': async (request) => {
+      asked.push(await request.json())
+      return answer()
+    },
+  })
+  const listed = () =>
+    choicePath()
+      .all()
+      .map((row) => row.element().textContent)
+  await button('Naikkan Sambal').click()
+  expect(listed()).toEqual(['Sambal', 'Isi'])
+  await expect.element(button('Naikkan Sambal')).toHaveFocus()
+  await expect.element(page.getByText('Sambal: urutan 1 dari 2')).toBeInTheDocument()
+  await expect.poll(() => asked).toEqual([{ ids: [2, 1], expected: [1, 2] }])
+  release(refuse(409, 'Pilihan baru diubah di perangkat lain.')())
+  await expect.poll(toast).toContain('Pilihan baru diubah di perangkat lain.')
+  await expect.poll(listed).toEqual(['Isi', 'Sambal'])
 })
 
 test('one press sells out an option for today’s deliveries; «Urungkan» takes it back', async () => {

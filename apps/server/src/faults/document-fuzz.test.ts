@@ -74,6 +74,7 @@ const subscription = {
 const menuPackage = {
   name: { id: 'Lebaran Hamper', en: '' },
   description: { id: 'Untuk keluarga', en: '' },
+  category: { id: 'Hampers', en: '' },
   pieces: 50,
   price: 150_000,
   badge: null,
@@ -136,7 +137,7 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
       expected: { customerAddress: orderForm.customerAddress, notes: null, deliveryDate: null },
     },
     'POST /api/orders/{id}/cancel': { expectedStatus: 'pending' },
-    'POST /api/admin/menu': menuPackage,
+    'POST /api/admin/menu': { ...menuPackage, choicesOf: '20pcs' },
     'PATCH /api/admin/menu/{packageType}': {
       price: 160_000,
       badge: null,
@@ -145,6 +146,7 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
     // A package takes three groups, and the searches before add some.
     'POST /api/admin/menu/choices': { ...choices, packages: [] },
     'PATCH /api/admin/menu/choices/{id}': { min: 0, options: [choiceOption], expected: { min: 0 } },
+    'PUT /api/admin/menu/choices/order': { ids: [1], expected: [1] },
     'PUT /api/admin/menu/order': { packageTypes: ['20pcs'], expected: ['20pcs'] },
     'POST /api/promotion-codes': { ...promotion, code: 'HEMAT-11' },
     'PATCH /api/promotion-codes/{id}': { value: 6, isActive: true, expected: { value: 5 } },

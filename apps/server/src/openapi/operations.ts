@@ -80,6 +80,7 @@ PUT /api/admin/menu/order | sortMenu | Shop | Sort the menu
 PATCH /api/admin/menu/:packageType | changePackage | Shop | Change a package of the menu
 DELETE /api/admin/menu/:packageType | deletePackage | Shop | Delete a package that nothing names
 POST /api/admin/menu/choices | addChoiceGroup | Shop | Add a group of choices for packages
+PUT /api/admin/menu/choices/order | sortChoices | Shop | Sort the groups of choices
 PATCH /api/admin/menu/choices/:id | changeChoiceGroup | Shop | Change a group of choices
 DELETE /api/admin/menu/choices/:id | deleteChoiceGroup | Shop | Delete a group of choices
 GET /api/packages/availability | listAvailability | Inventory | Say which packages can be ordered now

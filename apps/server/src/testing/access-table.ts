@@ -47,6 +47,7 @@ const table: Record<string, Access | `${'admin' | 'by-order'} ${string}`> = {
   'PATCH /api/admin/menu/{packageType}': 'admin O',
   'DELETE /api/admin/menu/{packageType}': 'admin O',
   'POST /api/admin/menu/choices': 'admin O',
+  'PUT /api/admin/menu/choices/order': 'admin O',
   'PATCH /api/admin/menu/choices/{id}': 'admin O',
   'DELETE /api/admin/menu/choices/{id}': 'admin O',
   'GET /api/promotion-codes': 'admin O',

@@ -233,3 +233,60 @@ test('on a long menu a preselected package is shown alone, and the others on a p
   await press('Tambah paket lain')
   await expect.poll(() => document.querySelectorAll('#packageType [type=radio]').length).toBe(12)
 })
+
+describe('categories', () => {
+  const beku = { id: 'Beku', en: 'Frozen' }
+  const hampers = { id: 'Hampers untuk hari raya dan syukuran keluarga besar', en: 'Festive hampers' }
+  const [kecil, sedang, besar] = builtInMenu() as [MenuPackage, MenuPackage, MenuPackage]
+  const menu = [
+    { ...kecil, category: beku },
+    sedang,
+    { ...hamper, category: hampers },
+    { ...besar, category: { id: 'Beku', en: 'Beku' } },
+  ]
+  /** Headings below «Pilih Paket», or of the form. */
+  const outline = (root: string, levels: string) =>
+    [...document.querySelectorAll(`${root} :is(${levels})`)].map(
+      (each) => `${each.tagName} ${each.textContent}`,
+    )
+
+  test('are sections of the landing page: packages without one first, each section at its first package', async () => {
+    open('/', menu)
+    await expect.element(page.getByRole('heading', { name: 'Beku', exact: true })).toBeVisible()
+    expect(outline('#products', 'h3, h4')).toEqual([
+      'H3 Paket Sedang (20 pcs)',
+      'H3 Beku',
+      'H4 Paket Kecil (10 pcs)',
+      'H4 Paket Besar (100 pcs)',
+      `H3 ${hampers.id}`,
+      'H4 Hamper (24 pcs)',
+    ])
+    await expect
+      .element(page.getByRole('region', { name: 'Beku' }).getByRole('link', { name: /Paket Besar/ }))
+      .toHaveAttribute('href', '/order?package=100pcs')
+    await expectAccessible('a landing page with categories')
+    await expectFitsNarrow('a landing page with categories')
+  })
+
+  test('are sections of the order form, and its packages are chosen as before', async () => {
+    open('/order', menu)
+    await expect.element(page.getByRole('heading', { name: 'Beku', exact: true })).toBeVisible()
+    expect(outline('#packageType', 'h2')).toEqual(['H2 Beku', `H2 ${hampers.id}`])
+    expect(
+      [...document.querySelectorAll<HTMLInputElement>('[name=packageType]')].map(({ value }) => value),
+    ).toEqual(['20pcs', '10pcs', '100pcs', 'hamper'])
+    await radio(/Paket Besar/).click({ force: true })
+    await expect.element(radio(/Paket Besar/)).toBeChecked()
+    await expectAccessible('an order form with categories')
+    await expectFitsNarrow('an order form with categories')
+  })
+
+  test.each([
+    ['/', '#products :is(h3, h4)', ['H3', 'H3', 'H3']],
+    ['/order', '#packageType :is(h2, h3, h4)', []],
+  ])('leave %s without further headings as long as no package has one', async (path, headings, expected) => {
+    open(path, builtInMenu())
+    await expect.element(page.getByText('Paket Sedang (20 pcs)').first()).toBeVisible()
+    expect([...document.querySelectorAll(headings)].map(({ tagName }) => tagName)).toEqual(expected)
+  })
+})

@@ -4,6 +4,7 @@ import { inIndonesian, type Sentence } from '../sentence.ts'
 export const auditActions = {
   'settings.change': inIndonesian('Pengaturan diubah', 'Settings changed'),
   'menu.sort': inIndonesian('Urutan menu diubah', 'Order of the menu changed'),
+  'choices.sort': inIndonesian('Urutan pilihan diubah', 'Order of the choices changed'),
   'attention.close': inIndonesian(
     'Satu hal di «Perlu perhatian» diselesaikan',
     'Something in “Needs attention” was closed',

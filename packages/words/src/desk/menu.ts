@@ -19,6 +19,10 @@ export const menu = {
     (pieces: number) => `${pieces} pcs`,
     (pieces) => `${pieces} pcs`,
   ),
+  category: inIndonesian(
+    (category: Sentence) => `Kategori: ${category.id}`,
+    (category) => `Category: ${category.en}`,
+  ),
   soldLately: inIndonesian(
     (count: number) => (count === 0 ? 'Belum terjual 30 hari ini' : `${count} terjual dalam 30 hari`),
     (count) => (count === 0 ? 'None sold in 30 days' : `${count} sold in 30 days`),
@@ -220,6 +224,13 @@ export const menuForm = {
   englishHint: inIndonesian('Kosong: sama dengan bahasa Indonesia', 'Empty: the same as in Indonesian'),
   description: inIndonesian('Keterangan', 'Description'),
   descriptionEn: inIndonesian('Keterangan dalam bahasa Inggris', 'Description in English'),
+  category: inIndonesian('Kategori', 'Category'),
+  categoryHint: inIndonesian(
+    'Misalnya Beku atau Hampers. Paket dengan kategori yang sama tampil di bawah satu judul. Kosong: paling atas, tanpa judul',
+    'Such as Beku or Hampers. Packs with the same category stand below one heading. Empty: at the top, without a heading',
+  ),
+  categoryEn: inIndonesian('Kategori dalam bahasa Inggris', 'Category in English'),
+  categoryEnHint: inIndonesian('Cukup di satu paket per kategori', 'One pack per category is enough'),
   pieces: inIndonesian('Isi, pcs', 'Pieces'),
   piecesFixed: inIndonesian(
     'Sudah pernah dipesan, jadi isinya tetap. Untuk isi lain, salin sebagai paket baru.',

@@ -16,6 +16,11 @@ export const menuKeeping = {
     'The order of the menu was just changed on another device. Check it, then sort again.',
   ),
   otherPackages: inIndonesian('Sebutkan setiap paket satu kali.', 'Name each package once.'),
+  choicesOrderChanged: inIndonesian(
+    'Pilihan baru diubah di perangkat lain. Periksa, lalu urutkan lagi.',
+    'The choices were just changed on another device. Check them, then sort again.',
+  ),
+  otherChoices: inIndonesian('Sebutkan setiap pilihan satu kali.', 'Name each group of choices once.'),
   choicesMissing: inIndonesian('Pilihan ini sudah tidak ada.', 'These choices no longer exist.'),
   tooManyChoices: inIndonesian(
     (name: Sentence, most: number) => `${name.id} sudah punya ${most} pilihan. Lepas salah satu dulu.`,

@@ -38,6 +38,7 @@ const option = (value: unknown): Sentence => {
 const fieldsOf = ({ nameOf }: PackageNames): FieldWords => ({
   name: [menuForm.name, text],
   description: [menuForm.description, text],
+  category: [menuForm.category, text],
   pieces: [menuForm.pieces, plain],
   price: [auditMenuFields.price, money],
   badge: [

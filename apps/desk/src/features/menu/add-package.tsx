@@ -10,7 +10,7 @@ import { PackageForm } from './package-form.tsx'
 import { emptyPackage, type PackageValues, packageResolver, valuesOf } from './package-values.ts'
 
 type AddPackageProps = {
-  /** Source of the initial values; photo and «Habis» are not copied. */
+  /** Source of the initial values and of the choices; photo and «Habis» are not copied. */
   copyOf?: OwnPackage
   onDone: () => void
 }
@@ -23,7 +23,7 @@ export function AddPackage({ copyOf, onDone }: AddPackageProps) {
     defaultValues: copyOf ? { ...valuesOf(copyOf), state: 'shown', soldOutUntil: null } : emptyPackage,
     draft: copyOf ? `copy-of-${copyOf.packageType}` : 'new-package',
     prefix: 'menu-',
-    mutationFn: addPackage,
+    mutationFn: (entry) => addPackage({ ...entry, ...(copyOf && { choicesOf: copyOf.packageType }) }),
     onSuccess: (_, entry) => {
       toast({ title: words.added(nameOfPackage(entry)), tone: 'success' })
       void queries.invalidateQueries({ queryKey: menuQuery.queryKey })

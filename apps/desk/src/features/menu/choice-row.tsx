@@ -8,7 +8,7 @@ import { Say, useText } from '@dimsum/ui/say.tsx'
 import { choiceList, choiceRemoval } from '@dimsum/words/desk/choices'
 import { menuActs as acts, menuFacts, menuForm } from '@dimsum/words/desk/menu'
 import { listOf, ownText } from '@dimsum/words/sentence'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { removeChoices } from '../../api/menu.ts'
 import { usePackageNames } from '../../components/package-names.ts'
 import { EditChoices } from './edit-choices.tsx'
@@ -16,10 +16,10 @@ import { optionWords } from './option-words.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { useTurnOption } from './use-turn-option.ts'
 
-type ChoiceRowProps = { group: OwnChoiceGroup; now: Date; onGone: () => void }
+type ChoiceRowProps = { group: OwnChoiceGroup; now: Date; sorting: ReactNode; onGone: () => void }
 
 /** One group of choices with its options, and what is done to it by one press. */
-export function ChoiceRow({ group, now, onGone }: ChoiceRowProps) {
+export function ChoiceRow({ group, now, sorting, onGone }: ChoiceRowProps) {
   const { id, min, max, options, packages } = group
   const [isEditing, setEditing] = useState(false)
   const { nameOf } = usePackageNames()
@@ -29,18 +29,23 @@ export function ChoiceRow({ group, now, onGone }: ChoiceRowProps) {
   const name = ownText(group.name)
   return (
     <li className="grid gap-3 rounded-input border border-garis bg-santan-50 p-3 sm:p-4">
-      <div>
-        <h3 className="font-sans text-title font-extrabold wrap-anywhere">
-          <Say>{name}</Say>
-        </h3>
-        <p className="font-bold">
-          <Say>{choiceList.rule(min, max)}</Say>
-        </p>
-        <p className="text-small text-kecap-700">
-          <Say>
-            {packages.length > 0 ? choiceList.forPackages(listOf(packages.map(nameOf))) : choiceList.forNone}
-          </Say>
-        </p>
+      <div className="flex flex-wrap justify-between gap-3">
+        <div className="min-w-[min(5rem,100%)] flex-1">
+          <h3 className="font-sans text-title font-extrabold wrap-anywhere">
+            <Say>{name}</Say>
+          </h3>
+          <p className="font-bold">
+            <Say>{choiceList.rule(min, max)}</Say>
+          </p>
+          <p className="text-small text-kecap-700">
+            <Say>
+              {packages.length > 0
+                ? choiceList.forPackages(listOf(packages.map(nameOf)))
+                : choiceList.forNone}
+            </Say>
+          </p>
+        </div>
+        {sorting}
       </div>
       <ul aria-label={text(name)} className="grid gap-1">
         {options.map((option) => (

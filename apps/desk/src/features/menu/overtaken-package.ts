@@ -17,6 +17,7 @@ const fields: {
 } = {
   name: [words.name, text],
   description: [words.description, text],
+  category: [words.category, text],
   pieces: [words.pieces, plain],
   price: [words.price, (price) => same(price === null ? '' : formatRupiah(price))],
   badge: [words.badge, (badge) => (badge ? menuBadgeNames[badge] : words.noBadge)],

@@ -6,13 +6,12 @@ import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
-import { menuForm, menuOrder, menu as words } from '@dimsum/words/desk/menu'
+import { menuForm, menu as words } from '@dimsum/words/desk/menu'
 import { nameOfPackage } from '@dimsum/words/menu'
-import type { Sentence } from '@dimsum/words/sentence'
 import { settingSections } from '@dimsum/words/setting-sections'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { menuQuery } from '../../api/menu.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { AddPackage } from './add-package.tsx'
@@ -67,8 +66,7 @@ type PackagesProps = { all: readonly OwnPackage[]; onGone: () => void }
 function Packages({ all, onGone }: PackagesProps) {
   const text = useText()
   const now = useNow()
-  const sort = useSortMenu()
-  const [moved, setMoved] = useState<Sentence>()
+  const { move, moved } = useSortMenu()
   const items = all.filter(({ state }) => state !== 'archived')
   const archived = all.filter(({ state }) => state === 'archived')
   return (
@@ -87,13 +85,10 @@ function Packages({ all, onGone }: PackagesProps) {
             onGone={onGone}
             sorting={
               <SortButtons
-                item={item}
+                name={nameOfPackage(item)}
                 place={place}
                 count={items.length}
-                onMove={(to) => {
-                  sort(items, place, to)
-                  setMoved(menuOrder.moved(nameOfPackage(item), to + 1, items.length))
-                }}
+                onMove={(to) => move(items, place, to)}
               />
             }
           />

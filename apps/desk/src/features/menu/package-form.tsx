@@ -13,7 +13,9 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { menuBadgeNames, menuStateNames, menuForm as words } from '@dimsum/words/desk/menu'
+import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
+import { menuQuery } from '../../api/menu.ts'
 import { MomentField } from '../../components/moment-field.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { FormPart } from './form-part.tsx'
@@ -70,6 +72,7 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
           rows={2}
           maxLength={200}
         />
+        <CategoryFields field={field} />
         <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
           <SelectField {...field('badge', { setValueAs: emptyAsNone })} label={words.badge}>
             <Option value="">{words.noBadge}</Option>
@@ -154,6 +157,33 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
       </form>
     </AnnounceErrors>
   )
+}
+
+const categoryFields = [
+  ['id', { label: words.category, hint: words.categoryHint }],
+  ['en', { label: words.categoryEn, hint: words.categoryEnHint }],
+] as const
+
+/** The category with suggestions from the menu: packages with the same one form a section. */
+function CategoryFields({ field }: Pick<MenuForm, 'field'>) {
+  const { data: packages = [] } = useQuery(menuQuery)
+  return categoryFields.map(([language, texts]) => (
+    <div key={language}>
+      <TextField
+        {...field(`category.${language}`)}
+        {...texts}
+        optional
+        maxLength={60}
+        autoComplete="off"
+        list={`menu-categories-${language}`}
+      />
+      <datalist id={`menu-categories-${language}`}>
+        {[...new Set(packages.map(({ category }) => category[language]))].filter(Boolean).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  ))
 }
 
 type OrderMomentProps = { callForm: MenuForm; name: 'orderFrom' | 'orderUntil'; usualClock: string }

@@ -55,6 +55,11 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
             </span>
             <Price amount={item.price} />
           </p>
+          {item.category.id !== '' && (
+            <p className="text-small text-kecap-700 wrap-anywhere">
+              <Say>{words.category(ownText(item.category))}</Say>
+            </p>
+          )}
           <p className="text-small text-kecap-700">
             <Say>{words.soldLately(soldLately)}</Say>
           </p>

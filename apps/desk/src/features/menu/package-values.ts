@@ -5,7 +5,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 
 /** A number is null while its field is empty. */
-export type PackageValues = Omit<NewPackageInput, 'pieces' | 'price'> & {
+export type PackageValues = Omit<NewPackageInput, 'category' | 'pieces' | 'price' | 'choicesOf'> & {
+  category: OwnPackage['category']
   pieces: number | null
   price: number | null
 }
@@ -13,6 +14,7 @@ export type PackageValues = Omit<NewPackageInput, 'pieces' | 'price'> & {
 export const emptyPackage: PackageValues = {
   name: { id: '', en: '' },
   description: { id: '', en: '' },
+  category: { id: '', en: '' },
   pieces: null,
   price: null,
   badge: null,
@@ -31,8 +33,13 @@ export const emptyPackage: PackageValues = {
 export function valuesOf(item: OwnPackage): PackageValues {
   const names = Object.keys(emptyPackage) as (keyof PackageValues)[]
   const values = Object.fromEntries(names.map((name) => [name, item[name]])) as PackageValues
-  const { name, description } = item
-  return { ...values, name: withoutFallback(name), description: withoutFallback(description) }
+  const { name, description, category } = item
+  return {
+    ...values,
+    name: withoutFallback(name),
+    description: withoutFallback(description),
+    category: withoutFallback(category),
+  }
 }
 
 /** An English text equal to the Indonesian one was left empty. */
@@ -43,6 +50,7 @@ export const withFallback = (values: Partial<NewPackage>): Partial<NewPackage> =
   ...values,
   ...(values.name && { name: inBoth(values.name) }),
   ...(values.description && { description: inBoth(values.description) }),
+  ...(values.category && { category: inBoth(values.category) }),
 })
 
 export const inBoth = ({ id, en }: OwnPackage['name']) => ({ id, en: en || id })

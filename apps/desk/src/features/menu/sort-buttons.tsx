@@ -1,22 +1,20 @@
-import type { OwnPackage } from '@dimsum/contract/menu'
 import { useText } from '@dimsum/ui/say.tsx'
 import { menuOrder as words } from '@dimsum/words/desk/menu'
-import { nameOfPackage } from '@dimsum/words/menu'
+import type { Sentence } from '@dimsum/words/sentence'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 
-type SortButtonsProps = { item: OwnPackage; place: number; count: number; onMove: (to: number) => void }
+type SortButtonsProps = { name: Sentence; place: number; count: number; onMove: (to: number) => void }
 
 const steps = [
   ['up', -1, ArrowUp],
   ['down', 1, ArrowDown],
 ] as const
 
-/** ↑ and ↓ of a package. The pressed button keeps the focus while its row moves, also at the ends of the list. */
-export function SortButtons({ item, place, count, onMove }: SortButtonsProps) {
+/** ↑ and ↓ of a row. The pressed button keeps the focus while its row moves, also at the ends of the list. */
+export function SortButtons({ name, place, count, onMove }: SortButtonsProps) {
   const text = useText()
   const pressed = useRef<HTMLButtonElement | null>(null)
-  const name = nameOfPackage(item)
   // Moving an element in the DOM blurs it.
   useLayoutEffect(() => {
     if (place >= 0) pressed.current?.focus()

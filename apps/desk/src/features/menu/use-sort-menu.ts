@@ -1,23 +1,57 @@
-import type { OwnPackage } from '@dimsum/contract/menu'
+import type { OwnChoiceGroup, OwnMenu, OwnPackage } from '@dimsum/contract/menu'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { menuOrder, menu as words } from '@dimsum/words/desk/menu'
+import { nameOfPackage } from '@dimsum/words/menu'
+import { ownText, type Sentence } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { menuQuery, sortMenu } from '../../api/menu.ts'
+import { useState } from 'react'
+import { menuQuery, sortChoices, sortMenu } from '../../api/menu.ts'
 
-const key = ['sort-menu']
 const typesOf = (items: readonly OwnPackage[]) => items.map(({ packageType }) => packageType)
+const idsOf = (groups: readonly OwnChoiceGroup[]) => groups.map(({ id }) => id)
+
+/** Sorts the packages that are not archived. */
+export const useSortMenu = () =>
+  useSort<OwnPackage>({
+    id: 'sort-menu',
+    send: (moved, before) => sortMenu({ packageTypes: typesOf(moved), expected: typesOf(before) }),
+    place: (menu, moved) => ({
+      ...menu,
+      packages: [...moved, ...menu.packages.filter(({ state }) => state === 'archived')],
+    }),
+    nameOf: nameOfPackage,
+  })
+
+/** Sorts the groups of choices. */
+export const useSortChoices = () =>
+  useSort<OwnChoiceGroup>({
+    id: 'sort-choices',
+    send: (moved, before) => sortChoices({ ids: idsOf(moved), expected: idsOf(before) }),
+    place: (menu, moved) => ({ ...menu, choiceGroups: [...moved] }),
+    nameOf: ({ name }) => ownText(name),
+  })
+
+type Sorting<Item> = {
+  id: string
+  send: (moved: readonly Item[], before: readonly Item[]) => Promise<unknown>
+  /** The menu with these items in their new order. */
+  place: (menu: OwnMenu, moved: readonly Item[]) => OwnMenu
+  nameOf: (item: Item) => Sentence
+}
 
 /**
- * Moves a package by one place, optimistically. Quick presses are sent one after the other, each based on the previous
- * result.
+ * Moves an item by one place, optimistically. Quick presses are sent one after the other, each based on the previous
+ * result. `moved` is the announcement of the last move.
  */
-export function useSortMenu() {
+function useSort<Item>({ id, send, place, nameOf }: Sorting<Item>) {
   const queries = useQueryClient()
+  const [moved, setMoved] = useState<Sentence>()
+  const key = [id]
   const sorting = useMutation({
     mutationKey: key,
-    scope: { id: 'sort-menu' },
-    mutationFn: sortMenu,
+    scope: { id },
+    mutationFn: ([after, before]: readonly [readonly Item[], readonly Item[]]) => send(after, before),
     onError: (error) =>
       toast({ title: menuOrder.failed, description: errorMessage(error, words.pressAgain), tone: 'danger' }),
     onSettled: () => {
@@ -25,19 +59,15 @@ export function useSortMenu() {
         void queries.invalidateQueries({ queryKey: menuQuery.queryKey })
     },
   })
-  return (items: readonly OwnPackage[], from: number, to: number) => {
-    const moved = [...items]
-    moved.splice(to, 0, ...moved.splice(from, 1))
-    // A running list request would move the package back for a moment.
+  const move = (items: readonly Item[], from: number, to: number) => {
+    const after = [...items]
+    after.splice(to, 0, ...after.splice(from, 1))
+    // A running list request would move the item back for a moment.
     void queries.cancelQueries({ queryKey: menuQuery.queryKey })
-    queries.setQueryData(
-      menuQuery.queryKey,
-      (menu) =>
-        menu && {
-          ...menu,
-          packages: [...moved, ...menu.packages.filter(({ state }) => state === 'archived')],
-        },
-    )
-    sorting.mutate({ packageTypes: typesOf(moved), expected: typesOf(items) })
+    queries.setQueryData(menuQuery.queryKey, (menu) => menu && place(menu, after))
+    sorting.mutate([after, items])
+    const item = items[from]
+    if (item) setMoved(menuOrder.moved(nameOf(item), to + 1, items.length))
   }
+  return { move, moved }
 }

@@ -28,6 +28,8 @@ const maxima = [
   ['packages', 'name_en', 60],
   ['packages', 'description', 200],
   ['packages', 'description_en', 200],
+  ['packages', 'category', 60],
+  ['packages', 'category_en', 60],
   ['choice_groups', 'name', 60],
   ['choice_groups', 'name_en', 60],
   ['choice_options', 'name', 60],
@@ -122,6 +124,7 @@ describe('stored text', () => {
     await send('PATCH', '/api/admin/menu/20pcs', {
       name: { id: long(60), en: `y${long(59)}` },
       description: { id: long(200), en: `y${long(199)}` },
+      category: { id: long(60), en: `y${long(59)}` },
     })
 
     const name = { id: long(60), en: `y${long(59)}` }

@@ -5,9 +5,12 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { choiceGroups, choiceOptions, packageChoices, packages } from '../../platform/db/tables/menu.ts'
 
-/** All groups of choices with their options and packages, in display order: the oldest group first. */
+/** All groups of choices with their options and packages, in display order. */
 export const listChoiceGroups = async (db: Db): Promise<OwnChoiceGroup[]> => {
-  const groups = await db.select().from(choiceGroups).orderBy(asc(choiceGroups.id))
+  const groups = await db
+    .select()
+    .from(choiceGroups)
+    .orderBy(asc(choiceGroups.position), asc(choiceGroups.id))
   if (groups.length === 0) return []
   const options = await db.select().from(choiceOptions).orderBy(asc(choiceOptions.position))
   const attached = await db
@@ -39,7 +42,11 @@ const columnsOf = ({ name, min, max }: Pick<NewChoiceGroup, 'name' | 'min' | 'ma
 
 /** @returns the id */
 export const insertChoiceGroup = async (tx: Tx, entry: NewChoiceGroup): Promise<number> => {
-  const [row] = await tx.insert(choiceGroups).values(columnsOf(entry)).returning({ id: choiceGroups.id })
+  const position = sql`(select coalesce(max(position), 0) + 1 from choice_groups)`
+  const [row] = await tx
+    .insert(choiceGroups)
+    .values({ ...columnsOf(entry), position })
+    .returning({ id: choiceGroups.id })
   if (!row) throw new Error('insert returned no row')
   await writeParts(tx, row.id, entry)
   return row.id
@@ -80,6 +87,20 @@ const writeParts = async (tx: Tx, groupId: number, { options, packages }: NewCho
   await tx.delete(packageChoices).where(eq(packageChoices.groupId, groupId))
   const attached = [...new Set(packages)].map((packageType) => ({ packageType, groupId }))
   if (attached.length > 0) await tx.insert(packageChoices).values(attached)
+}
+
+/** Attaches the groups of one package to another one. */
+export const copyChoices = async (tx: Tx, from: string, to: string): Promise<void> => {
+  await tx.execute(sql`
+    insert into package_choices (package_type, group_id)
+    select ${to}, group_id from package_choices where package_type = ${from}`)
+}
+
+/** Stores the display order of these groups. */
+export const sortGroups = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await tx.execute(sql`
+    update choice_groups set position = array_position(${sql.param(ids)}::integer[], id)
+    where id = any (${sql.param(ids)}::integer[])`)
 }
 
 export const deleteChoiceGroup = async (tx: Tx, id: number): Promise<void> => {

@@ -1,10 +1,11 @@
-import { ChangeChoiceGroup, NewChoiceGroup } from '@dimsum/contract/change-menu'
-import { OwnChoiceGroup } from '@dimsum/contract/menu'
+import { ChangeChoiceGroup, NewChoiceGroup, SortChoices } from '@dimsum/contract/change-menu'
+import { OwnChoiceGroup, OwnMenu } from '@dimsum/contract/menu'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { addChoiceGroup, changeChoiceGroup, removeChoiceGroup } from './save-choice-group.ts'
+import { sortChoices } from './sort-menu.ts'
 
 const ChoicesParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
@@ -20,6 +21,12 @@ export const choicesRoutes: ShopFeature = (app, { db, settings }) => {
     '/api/admin/menu/choices',
     { config, schema: { body: NewChoiceGroup, response: { 201: OwnChoiceGroup } } },
     async (request) => changed(await addChoiceGroup(db, actorOf(requireAdmin(request)), request.body)),
+  )
+
+  app.put(
+    '/api/admin/menu/choices/order',
+    { config, schema: { body: SortChoices, response: { 200: OwnMenu } } },
+    async (request) => changed(await sortChoices(db, actorOf(requireAdmin(request)), request.body)),
   )
 
   app.patch(

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 type Group = { id: number; options: { id: number; name: { id: string } }[] }
 
-const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
   shop.call({ method, url: `/api/admin/menu${url}`, cookies: owner, ...(payload && { payload }) })
 const option = (name: string, more = {}) => ({
   name: { id: name, en: '' },
@@ -64,6 +64,45 @@ const placing = (
 const refusalOf = (answer: Awaited<ReturnType<typeof placing>>) => [answer.statusCode, answer.json()]
 
 describe('the owner', () => {
+  test('sorts the groups: customers and new orders follow; another device that showed them otherwise is refused', async () => {
+    const first = await add()
+    const second = await add(filling({ name: { id: 'Sambal', en: '' }, options: [option('dipisah')] }))
+    const sort = (ids: number[], expected: number[]) => ask('PUT', '/choices/order', { ids, expected })
+    const ids = [second.id, first.id]
+    const sorted = await sort(ids, ids.toReversed())
+    expect(sorted.json().choiceGroups.map(({ id }: Group) => id)).toEqual(ids)
+    expect((await groupsOf('20pcs')).map(({ id }: Group) => id)).toEqual(ids)
+    const choices = [...idsOf(first).slice(0, 1), ...idsOf(second)]
+    const placed = await placing([{ packageType: '20pcs', quantity: 1, choices }])
+    const { choices: chosen } = placed.json().items[0]
+    expect(chosen.map(({ group }: { group: { id: string } }) => group.id)).toEqual(['Sambal', 'Isi'])
+
+    expect((await sort(ids, ids.toReversed())).json().code).toBe('stale')
+    const twice = await sort([second.id, second.id], ids)
+    expect([twice.statusCode, twice.json().issues[0].path]).toEqual([400, 'ids'])
+    // A new group is the last.
+    const third = await add(filling({ packages: [] }))
+    const { choiceGroups } = (await ask('GET', '')).json()
+    expect(choiceGroups.map(({ id }: Group) => id)).toEqual([...ids, third.id])
+  })
+
+  test('copies a package with its choices', async () => {
+    const { id } = await add()
+    const { packages } = (await ask('GET', '')).json()
+    const { packageType, photo, left, soldLately, isUsed, choiceGroups, ...entry } = packages.find(
+      (each: { packageType: string }) => each.packageType === '20pcs',
+    )
+    const copy = { ...entry, name: { id: 'Paket Sore', en: '' } }
+    const added = await ask('POST', '', { ...copy, choicesOf: '20pcs' })
+    expect([added.statusCode, added.json().choiceGroups]).toEqual([201, choiceGroups])
+    expect((await ask('GET', '')).json().choiceGroups[0]).toMatchObject({
+      id,
+      packages: ['20pcs', added.json().packageType],
+    })
+    const unknown = await ask('POST', '', { ...copy, choicesOf: 'hilang' })
+    expect([unknown.statusCode, unknown.json().issues[0].path]).toEqual([400, 'choicesOf'])
+  })
+
   test('adds choices to packages: customers see them there, in the order they were written', async () => {
     const { id, options } = await add()
     expect(await groupsOf('20pcs')).toEqual([

@@ -35,6 +35,8 @@ export const listMenu = async (db: Db): Promise<MenuItem[]> => {
       nameEn,
       description,
       descriptionEn,
+      category,
+      categoryEn,
       createdAt: _,
       updatedAt: __,
       position: ___,
@@ -44,6 +46,7 @@ export const listMenu = async (db: Db): Promise<MenuItem[]> => {
       ...rest,
       name: { id: name, en: nameEn || name },
       description: { id: description, en: descriptionEn || description },
+      category: { id: category, en: categoryEn || category },
       photo: photo && photoOf(photo),
       orderFrom: answered(item.orderFrom),
       orderUntil: answered(item.orderUntil),
@@ -109,16 +112,18 @@ export const isPackageUsed = async (tx: Tx, packageType: MenuItem['packageType']
   return row?.isUsed === true
 }
 
-type Written = { [Field in keyof NewPackage]?: NewPackage[Field] | undefined }
+type Written = { [Field in keyof Omit<NewPackage, 'choicesOf'>]?: NewPackage[Field] | undefined }
 
 const moment = (text: string | null | undefined) => (text == null ? text : new Date(text))
 /** The owner's input as columns. */
-const columnsOf = ({ name, description, orderFrom, orderUntil, ...rest }: Written) => ({
+const columnsOf = ({ name, description, category, orderFrom, orderUntil, ...rest }: Written) => ({
   ...rest,
   name: name?.id,
   nameEn: name && storedEnglish(name),
   description: description?.id,
   descriptionEn: description && storedEnglish(description),
+  category: category?.id,
+  categoryEn: category && storedEnglish(category),
   orderFrom: moment(orderFrom),
   orderUntil: moment(orderUntil),
 })
@@ -126,7 +131,7 @@ const columnsOf = ({ name, description, orderFrom, orderUntil, ...rest }: Writte
 export const insertPackage = async (
   tx: Tx,
   packageType: MenuItem['packageType'],
-  entry: NewPackage,
+  entry: Omit<NewPackage, 'choicesOf'>,
 ): Promise<void> => {
   const position = sql`(select coalesce(max(position), 0) + 1 from packages)`
   const columns = { ...columnsOf(entry), name: entry.name.id, pieces: entry.pieces, price: entry.price }

@@ -88,12 +88,38 @@ describe('the owner', () => {
     [{ price: 0 }, 'price'],
     [{ pieces: 1_001 }, 'pieces'],
     [{ name: { id: '', en: 'x' } }, 'name.id'],
+    [{ category: { id: '', en: 'Frozen' } }, 'category.id'],
+    [{ category: { id: 'x'.repeat(61), en: '' } }, 'category.id'],
     [{ state: 'gone' }, 'state'],
     [{ deliverFrom: '2027-02-30' }, 'deliverFrom'],
     [{ totalLimit: 1.5 }, 'totalLimit'],
   ])('is told which field is wrong: %j', async (change, path) => {
     const answer = await ask('PATCH', '/lebaran-hamper', change)
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path])
+  })
+
+  test('puts packages into a category and takes them out again; customers see it only while it is there', async () => {
+    const category = { id: 'Beku', en: 'Frozen' }
+    const none = { id: '', en: '' }
+    const change = await ask('PATCH', '/20pcs', { category, expected: { category: none } })
+    expect(change.json().category).toEqual(category)
+    expect((await menu()).map((item: { category?: object }) => item.category)).toContainEqual(category)
+    const { entries } = (await shop.call({ url: '/api/admin/audit?topic=settings', cookies: owner })).json()
+    expect(entries[0]).toMatchObject({
+      action: 'package.change',
+      before: { category: none },
+      after: { category },
+    })
+    // English that was never written follows the Indonesian.
+    await ask('PATCH', '/20pcs', { category: { id: 'Beku', en: '' }, expected: { category } })
+    const stale = await ask('PATCH', '/20pcs', { category: none, expected: { category } })
+    expect([stale.statusCode, stale.json().issues[0].path]).toEqual([409, 'category'])
+    const back = await ask('PATCH', '/20pcs', {
+      category: none,
+      expected: { category: { id: 'Beku', en: 'Beku' } },
+    })
+    expect(back.json().category).toEqual(none)
+    for (const item of await menu()) expect(item).not.toHaveProperty('category')
   })
 
   test('hides a package and shows it again', async () => {

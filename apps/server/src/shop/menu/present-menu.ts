@@ -7,4 +7,7 @@ export const shownOf = (menu: readonly MenuItem[]): MenuItem[] =>
 
 /** The same without the fields that only the owner sees. */
 export const presentMenu = (menu: readonly MenuItem[]): MenuPackage[] =>
-  shownOf(menu).map(({ state: _, totalLimit: __, dayLimit: ___, ...item }) => item)
+  shownOf(menu).map(({ state: _, totalLimit: __, dayLimit: ___, category, ...item }) => ({
+    ...item,
+    ...(category.id !== '' && { category }),
+  }))

@@ -75,6 +75,8 @@ const notPersonal: Record<string, string> = {
   'packages.name_en': goods,
   'packages.description': goods,
   'packages.description_en': goods,
+  'packages.category': goods,
+  'packages.category_en': goods,
   'packages.badge': words,
   'packages.photo': picture,
   'packages.state': words,

@@ -21,12 +21,13 @@ type PackageCardProps = {
   now: Date
   /** For the two-column layout on phones. */
   isSmall: boolean
+  heading: 'h3' | 'h4'
 }
 
 /** One package. The whole card links to the order form with the package chosen, unless it cannot be ordered. */
-export function PackageCard({ item, now, isSmall }: PackageCardProps) {
+export function PackageCard({ item, now, isSmall, heading }: PackageCardProps) {
   const sale = usePackageSale(item, now)
-  const content = <CardContent item={item} sale={sale} isSmall={isSmall} />
+  const content = <CardContent item={item} sale={sale} isSmall={isSmall} heading={heading} />
   return sale.obstacle === null ? (
     <RouteLink
       href={`/order?package=${item.packageType}`}
@@ -39,9 +40,9 @@ export function PackageCard({ item, now, isSmall }: PackageCardProps) {
   )
 }
 
-type CardContentProps = { item: MenuPackage; sale: PackageSale; isSmall: boolean }
+type CardContentProps = Omit<PackageCardProps, 'now'> & { sale: PackageSale }
 
-function CardContent({ item, sale, isSmall }: CardContentProps) {
+function CardContent({ item, sale, isSmall, heading: Heading }: CardContentProps) {
   const { description, price } = item
   const sizes = isSmall ? smallSizes : '(min-width: 80rem) 352px, (min-width: 48rem) 31vw, 92vw'
   return (
@@ -56,9 +57,9 @@ function CardContent({ item, sale, isSmall }: CardContentProps) {
         <PackageBadge item={item} className={isSmall ? 'absolute top-2 left-2' : 'absolute top-3 left-3'} />
       </div>
       <div className={`flex flex-1 flex-col ${isSmall ? 'p-3 md:p-5' : 'p-5'}`}>
-        <h3 className={isSmall ? 'font-bold md:text-title' : 'text-title font-bold'}>
+        <Heading className={isSmall ? 'font-bold md:text-title' : 'text-title font-bold'}>
           <Say>{nameOfPackage(item)}</Say>
-        </h3>
+        </Heading>
         <p className={isSmall ? 'mt-1 text-small text-kecap-700 md:text-body' : 'mt-1 text-kecap-700'}>
           <Say>{ownText(description)}</Say>
         </p>

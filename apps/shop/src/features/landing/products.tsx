@@ -1,17 +1,17 @@
+import type { MenuPackage } from '@dimsum/contract/menu'
+import { menuSections } from '@dimsum/domain/menu'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
 import { useMenu } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
+import { ownText } from '@dimsum/words/sentence'
 import { landing } from '@dimsum/words/shop/landing'
 import { hasBuiltInPicture } from '../../components/package-picture.tsx'
 import { FoodFacts } from './food-facts.tsx'
 import { PackageCard } from './package-card.tsx'
 
 export function Products() {
-  const hasFacts = useFoodFacts() !== undefined
   const menu = useMenu()
-  const now = useNow()
-  const isLong = menu.length > longMenu
   return (
     <section id="products" aria-labelledby="products-heading" className="bg-santan-100">
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
@@ -23,16 +23,45 @@ export function Products() {
             {menu.every(hasBuiltInPicture) ? landing.packagesHint : landing.packagesHintWithoutPictures}
           </Say>
         </p>
-        <ul className={`mt-8 grid ${columnsFor(menu.length)}`}>
-          {menu.map((item) => (
-            <li key={item.packageType} className={hasFacts ? cardAndFacts : 'flex min-w-0'}>
-              <PackageCard item={item} now={now} isSmall={isLong} />
-              {hasFacts && <FoodFacts />}
-            </li>
-          ))}
-        </ul>
+        {menuSections(menu).map(({ category, items }, place) =>
+          category ? (
+            <section key={category.id} aria-labelledby={`category-${place}`} className="mt-10">
+              <h3 id={`category-${place}`} className={categoryStyle}>
+                <Say>{ownText(category)}</Say>
+              </h3>
+              <Cards items={items} menuLength={menu.length} heading="h4" className="mt-4" />
+            </section>
+          ) : (
+            <Cards key="" items={items} menuLength={menu.length} heading="h3" className="mt-8" />
+          ),
+        )}
       </div>
     </section>
+  )
+}
+
+const categoryStyle = 'font-display text-[length:min(1.25rem,8vw)] leading-7 font-semibold wrap-anywhere'
+
+type CardsProps = {
+  items: readonly MenuPackage[]
+  /** Number of packages on the menu: cards of all sections have one size. */
+  menuLength: number
+  heading: 'h3' | 'h4'
+  className: string
+}
+
+function Cards({ items, menuLength, heading, className }: CardsProps) {
+  const hasFacts = useFoodFacts() !== undefined
+  const now = useNow()
+  return (
+    <ul className={`${className} grid ${columnsFor(menuLength)}`}>
+      {items.map((item) => (
+        <li key={item.packageType} className={hasFacts ? cardAndFacts : 'flex min-w-0'}>
+          <PackageCard item={item} now={now} isSmall={menuLength > longMenu} heading={heading} />
+          {hasFacts && <FoodFacts />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -101,3 +101,13 @@ test('a package with open pre-order is PreOrder; a closed, sold out or future on
     { availability: 'https://schema.org/OutOfStock' },
   ])
 })
+
+test('categories are sections of the menu', () => {
+  const category = { id: 'Beku', en: 'Frozen' }
+  const menu = [menuPackage('10pcs', { category }), menuPackage('20pcs')]
+  expect(describe({ config: shopConfig({}, { menu }) }).shop?.hasMenu).toMatchObject({
+    hasMenuItem: [{ name: 'Paket Sedang (20 pcs)' }],
+    hasMenuSection: [{ name: 'Beku', hasMenuItem: [{ name: 'Paket Kecil (10 pcs)' }] }],
+  })
+  expect(describe().shop?.hasMenu).not.toHaveProperty('hasMenuSection')
+})

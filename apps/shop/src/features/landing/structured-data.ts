@@ -3,7 +3,7 @@ import type { MenuPackage } from '@dimsum/contract/menu'
 import type { ReviewSummary } from '@dimsum/contract/reviews'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { englishWeekdayNames } from '@dimsum/domain/calendar-names'
-import { packageName } from '@dimsum/domain/menu'
+import { menuSections, packageName } from '@dimsum/domain/menu'
 import { weeklyHours } from '@dimsum/domain/opening-hours'
 import { saleState } from '@dimsum/domain/package-sale'
 import { whatsappNumber } from '@dimsum/domain/phone'
@@ -35,6 +35,17 @@ export function structuredData({ origin, config, renderedAt, availability, revie
     url: `${origin}/order?package=${item.packageType}`,
     availability: `https://schema.org/${stateOf(item, availability, new Date(renderedAt))}`,
   })
+  const itemsOf = (items: readonly MenuPackage[]) =>
+    items.map((item) => ({
+      '@type': 'MenuItem',
+      name: packageName(item).id,
+      description: item.description.id,
+      suitableForDiet: 'https://schema.org/HalalDiet',
+      offers: offerOf(item),
+    }))
+  const sections = menuSections(menu).flatMap(({ category, items }) =>
+    category ? { '@type': 'MenuSection', name: category.id, hasMenuItem: itemsOf(items) } : [],
+  )
   const prices = menu.map(({ price }) => price)
   const shopId = `${origin}/#shop`
   return {
@@ -57,13 +68,8 @@ export function structuredData({ origin, config, renderedAt, availability, revie
         ...(reviewSummary && ratingOf(reviewSummary)),
         hasMenu: {
           '@type': 'Menu',
-          hasMenuItem: menu.map((item) => ({
-            '@type': 'MenuItem',
-            name: packageName(item).id,
-            description: item.description.id,
-            suitableForDiet: 'https://schema.org/HalalDiet',
-            offers: offerOf(item),
-          })),
+          hasMenuItem: itemsOf(menuSections(menu).find(({ category }) => category === null)?.items ?? []),
+          ...(sections.length > 0 && { hasMenuSection: sections }),
         },
       },
       ...menu.map((item) => ({

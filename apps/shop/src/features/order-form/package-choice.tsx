@@ -1,5 +1,6 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { preselectedOptions } from '@dimsum/domain/choices'
+import { menuSections } from '@dimsum/domain/menu'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { RadioGroup } from '@dimsum/ui/radio-cards.tsx'
@@ -7,9 +8,10 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { useMenu } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
+import { ownText } from '@dimsum/words/sentence'
 import { morePackages, orderFields } from '@dimsum/words/shop/order-form'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { wrongLine } from './basket.ts'
 import { OrderPackage } from './order-package.tsx'
@@ -39,51 +41,61 @@ export function PackageChoice({ form, isChosenBefore }: PackageChoiceProps) {
   const isShort = showsAll || menu.length <= longMenu || lines.length === 0
   const shown = isShort ? menu : menu.filter(({ packageType }) => linesOfPackage(packageType).length > 0)
   const wrongPlace = areChoicesWrong ? wrongLine(lines, menu, day) : -1
-  const focused = first ? first.packageType : menu[0]?.packageType
+  const sections = menuSections(shown)
+  const focused = first ? first.packageType : sections[0]?.items[0]?.packageType
   return (
     <div className="grid grid-cols-1 gap-2">
       <RadioGroup id="packageType" label={orderFields.package} error={packageError}>
-        {shown.map((item) => {
-          const { packageType } = item
-          const isFirst = packageType === first?.packageType
-          const [line, ...more] = linesOfPackage(packageType)
-          return (
-            <OrderPackage
-              key={packageType}
-              item={item}
-              now={now}
-              quantity={line?.quantity ?? 0}
-              others={packagesOf(more)}
-              isFirst={isFirst}
-              isAlone={isFirst && lines.length === 1}
-              error={isFirst ? quantityError : undefined}
-              onChoose={() => basket.choose(packageType)}
-              onQuantity={(quantity) => basket.setQuantity(packageType, quantity)}
-              onBlur={basket.onBlur}
-              radioRef={packageType === focused ? basket.packageRef : undefined}
-              quantityRef={isFirst ? basket.quantityRef : undefined}
-            >
-              {line && item.choiceGroups.length > 0 && (
-                <PackageLines
+        {sections.map(({ category, items }) => (
+          <Fragment key={category?.id ?? ''}>
+            {category && (
+              <h2 className="mt-3 font-display text-title font-semibold wrap-anywhere first:mt-0">
+                <Say>{ownText(category)}</Say>
+              </h2>
+            )}
+            {items.map((item) => {
+              const { packageType } = item
+              const isFirst = packageType === first?.packageType
+              const [line, ...more] = linesOfPackage(packageType)
+              return (
+                <OrderPackage
+                  key={packageType}
                   item={item}
                   now={now}
-                  lines={[line, ...more]}
-                  day={day}
-                  areChoicesWrong={areChoicesWrong}
-                  wrongPlace={wrongPlace}
-                  wrongRef={basket.choicesRef}
-                  onLine={basket.setLine}
-                  onMore={() =>
-                    basket.setLine(lines.length, {
-                      ...{ packageType, quantity: 1 },
-                      choices: [...preselectedOptions(item.choiceGroups, day)],
-                    })
-                  }
-                />
-              )}
-            </OrderPackage>
-          )
-        })}
+                  quantity={line?.quantity ?? 0}
+                  others={packagesOf(more)}
+                  isFirst={isFirst}
+                  isAlone={isFirst && lines.length === 1}
+                  error={isFirst ? quantityError : undefined}
+                  onChoose={() => basket.choose(packageType)}
+                  onQuantity={(quantity) => basket.setQuantity(packageType, quantity)}
+                  onBlur={basket.onBlur}
+                  radioRef={packageType === focused ? basket.packageRef : undefined}
+                  quantityRef={isFirst ? basket.quantityRef : undefined}
+                >
+                  {line && item.choiceGroups.length > 0 && (
+                    <PackageLines
+                      item={item}
+                      now={now}
+                      lines={[line, ...more]}
+                      day={day}
+                      areChoicesWrong={areChoicesWrong}
+                      wrongPlace={wrongPlace}
+                      wrongRef={basket.choicesRef}
+                      onLine={basket.setLine}
+                      onMore={() =>
+                        basket.setLine(lines.length, {
+                          ...{ packageType, quantity: 1 },
+                          choices: [...preselectedOptions(item.choiceGroups, day)],
+                        })
+                      }
+                    />
+                  )}
+                </OrderPackage>
+              )
+            })}
+          </Fragment>
+        ))}
       </RadioGroup>
       {!isShort && (
         <Button variant="quiet" className="-ml-5 justify-self-start" onClick={() => setShowsAll(true)}>

@@ -11,6 +11,9 @@ export const packages = pgTable('packages', {
   nameEn: text('name_en').notNull().default(''),
   description: text('description').notNull().default(''),
   descriptionEn: text('description_en').notNull().default(''),
+  /** Packages with the same category form a section; empty: none. */
+  category: text('category').notNull().default(''),
+  categoryEn: text('category_en').notNull().default(''),
   pieces: integer('pieces').notNull(),
   price: integer('price').notNull(),
   /** Display order, ascending. */
@@ -39,6 +42,8 @@ export const choiceGroups = pgTable('choice_groups', {
   nameEn: text('name_en').notNull().default(''),
   min: smallint('min_choices').notNull(),
   max: smallint('max_choices').notNull(),
+  /** Display order, ascending. */
+  position: integer('position').notNull(),
 })
 
 export const choiceOptions = pgTable('choice_options', {

@@ -5,6 +5,8 @@ CREATE TABLE packages (
   name_en text NOT NULL DEFAULT '',
   description text NOT NULL DEFAULT '',
   description_en text NOT NULL DEFAULT '',
+  category text NOT NULL DEFAULT '',
+  category_en text NOT NULL DEFAULT '',
   pieces integer NOT NULL,
   price integer NOT NULL,
   position integer NOT NULL,
@@ -24,8 +26,10 @@ CREATE TABLE packages (
   CONSTRAINT packages_package_type CHECK (package_type ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(package_type) <= 20),
   CONSTRAINT packages_text_maxima CHECK (
     char_length(name) <= 60 AND char_length(name_en) <= 60
-    AND char_length(description) <= 200 AND char_length(description_en) <= 200),
+    AND char_length(description) <= 200 AND char_length(description_en) <= 200
+    AND char_length(category) <= 60 AND char_length(category_en) <= 60),
   CONSTRAINT packages_name CHECK (name <> ''),
+  CONSTRAINT packages_category CHECK (category <> '' OR category_en = ''),
   CONSTRAINT packages_pieces CHECK (pieces BETWEEN 1 AND 1000),
   CONSTRAINT packages_price CHECK (price BETWEEN 1 AND 99999999),
   CONSTRAINT packages_badge CHECK (badge IN ('popular', 'new', 'seasonal')),
@@ -53,6 +57,7 @@ CREATE TABLE choice_groups (
   name_en text NOT NULL DEFAULT '',
   min_choices smallint NOT NULL,
   max_choices smallint NOT NULL,
+  position integer NOT NULL,
   CONSTRAINT choice_groups_text_maxima CHECK (char_length(name) <= 60 AND char_length(name_en) <= 60),
   CONSTRAINT choice_groups_name CHECK (name <> ''),
   CONSTRAINT choice_groups_counts CHECK (min_choices BETWEEN 0 AND max_choices AND max_choices BETWEEN 1 AND 8)

@@ -48,7 +48,8 @@ CREATE FUNCTION judge_choices(p_package_type text, p_options integer[], p_day da
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   WITH options AS (
-    SELECT o.group_id, o.id, o.position, o.price_difference, o.sold_out_until, g.min_choices, g.max_choices,
+    SELECT g.position AS group_position, o.group_id, o.id, o.position, o.price_difference, o.sold_out_until,
+      g.min_choices, g.max_choices,
       jsonb_build_object('id', g.name, 'en', coalesce(nullif(g.name_en, ''), g.name)) AS group_name,
       jsonb_build_object('id', o.name, 'en', coalesce(nullif(o.name_en, ''), o.name)) AS name,
       o.id = ANY (coalesce(p_options, '{}')) AS is_chosen
@@ -59,17 +60,17 @@ BEGIN
   )
   SELECT
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'group', c.group_name, 'name', c.name,
-      'priceDifference', c.price_difference) ORDER BY c.group_id, c.position) FROM chosen c), '[]'),
+      'priceDifference', c.price_difference) ORDER BY c.group_position, c.group_id, c.position) FROM chosen c), '[]'),
     coalesce((SELECT sum(c.price_difference) FROM chosen c), 0),
     coalesce(
       (SELECT '{"reason": "choice-gone"}'::jsonb WHERE cardinality(p_options) > (SELECT count(*) FROM chosen)),
       (SELECT jsonb_build_object('reason', 'choice-sold-out', 'choice', c.name, 'until', c.sold_out_until) FROM chosen c
         WHERE coalesce(p_day, (now() AT TIME ZONE 'Asia/Jakarta')::date) <= c.sold_out_until
-        ORDER BY c.group_id, c.position LIMIT 1),
+        ORDER BY c.group_position, c.group_id, c.position LIMIT 1),
       (SELECT jsonb_build_object('reason', 'choice-needed', 'choice', o.group_name) FROM options o
-        GROUP BY o.group_id, o.group_name, o.min_choices, o.max_choices
+        GROUP BY o.group_position, o.group_id, o.group_name, o.min_choices, o.max_choices
         HAVING count(*) FILTER (WHERE o.is_chosen) NOT BETWEEN o.min_choices AND o.max_choices
-        ORDER BY o.group_id LIMIT 1))
+        ORDER BY o.group_position, o.group_id LIMIT 1))
   INTO choices, difference, obstacle;
 END
 $$;
