@@ -1,8 +1,10 @@
 import { expect, expectOnLanding, expectToast, test } from '../shop/desk.ts'
 import { openDay } from '../shop/kitchen.ts'
+import { openPackage } from '../shop/menu.ts'
+import { expectUpright, sendPhonePhoto } from '../shop/phone-photo.ts'
 import { openSection } from '../shop/settings.ts'
 
-/** A seasonal package, from the owner's form to its label and invoice. */
+/** A seasonal package, from the owner's form and photo to its label and invoice. */
 test.use({ ownShop: 'menu-season' })
 
 const saturday = 6
@@ -13,7 +15,7 @@ const sari = {
   customerAddress: 'Jl. Melati No. 7, Bekasi',
 }
 
-test('a seasonal package is added, ordered, sold out, cooked, labelled and archived; its invoice stays', async ({
+test('a seasonal package is added and photographed, ordered, sold out, cooked, labelled and archived; its invoice stays', async ({
   desk,
   page,
   strangerPage,
@@ -25,15 +27,29 @@ test('a seasonal package is added, ordered, sold out, cooked, labelled and archi
   await form.getByLabel('Nama', { exact: true }).fill('Hamper Lebaran')
   await form.getByLabel('Isi, pcs').fill('30')
   await form.getByLabel('Harga, rupiah').fill('125000')
+  await form.getByLabel('Kategori (opsional)').fill('Hari raya')
+  const orderUntil = form.getByRole('group', { name: 'Dipesan sampai (WIB)' })
+  await orderUntil.getByLabel('Tanggal').fill(day)
   await form.getByLabel('Dikirim mulai').fill(day)
   await form.getByLabel('Dikirim sampai').fill(day)
   await form.getByLabel('Semuanya').fill('50')
   await form.getByRole('button', { name: 'Simpan paket' }).click()
   await expectToast(page, `${hamper} ditambahkan`)
 
-  await expectOnLanding(strangerPage, () => expect(strangerPage.getByText(hamper).first()).toBeVisible())
-  await strangerPage.goto('/order')
-  await strangerPage.getByRole('radio', { name: /Hamper Lebaran/ }).check()
+  const stored = await openPackage(page, hamper)
+  await sendPhonePhoto(page, stored)
+  await stored.getByRole('button', { name: 'Simpan paket' }).click()
+  await expect(stored).toHaveCount(0)
+
+  const section = strangerPage.getByRole('region', { name: 'Hari raya' })
+  const photo = section.getByRole('img', { name: hamper })
+  await expectOnLanding(strangerPage, () => expect(photo).toHaveAttribute('src', /^\/foto\//))
+  await expectUpright(photo)
+  const card = section.getByRole('listitem').filter({ hasText: hamper })
+  await expect(card.getByText(/^PO sampai .*, kirim /)).toBeVisible()
+  await expect(card.getByText('Sisa 50 paket')).toBeVisible()
+  await card.getByRole('link').click()
+  await expect(strangerPage.getByRole('radio', { name: /Hamper Lebaran/ })).toBeChecked()
   await strangerPage.getByLabel('Nama').fill(sari.customerName)
   await strangerPage.getByLabel('Nomor WhatsApp').fill(sari.customerPhone)
   await strangerPage.getByRole('textbox', { name: 'Alamat' }).fill(sari.customerAddress)
@@ -54,13 +70,11 @@ test('a seasonal package is added, ordered, sold out, cooked, labelled and archi
   expect((await buy(50)).status()).toBe(409)
   expect((await buy(49)).status()).toBe(201)
   expect((await buy(1)).status()).toBe(409)
-  await expectOnLanding(strangerPage, () =>
-    expect(
-      strangerPage.getByRole('listitem').filter({ hasText: hamper }).getByText(/Habis/).first(),
-    ).toBeVisible(),
-  )
+  await expectOnLanding(strangerPage, () => expect(card.getByText(/Habis/).first()).toBeVisible())
 
+  await page.request.patch(`/api/orders/${id}/status`, { data: { status: 'confirmed' } })
   await page.goto(`/admin/dapur?day=${day}`)
+  await expect(page.getByRole('term').filter({ hasText: 'Hamper Lebaran' })).toBeVisible()
   await expect(page.getByRole('article', { name: `Pesanan ${id}`, exact: true })).toContainText(
     '1 × 30 pcs = 30 pcs',
   )
