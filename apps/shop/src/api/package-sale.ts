@@ -23,7 +23,7 @@ export function usePackageSale(item: MenuPackage, now: Date): PackageSale {
   const limits = [stock.left, item.left].filter((limit) => limit !== null)
   const left = limits.length > 0 ? Math.min(...limits) : null
   return {
-    obstacle: stock.isOrderable ? obstacleOf(item, now) : packagesOnSale.soldOut,
+    obstacle: obstacleOf(item, now) ?? (stock.isOrderable ? null : packagesOnSale.soldOut),
     notes: notesOf(item, now),
     most: Math.min(formQuantityMaximum, left ?? formQuantityMaximum, item.orderLimit ?? formQuantityMaximum),
     left,
