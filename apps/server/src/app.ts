@@ -61,6 +61,7 @@ import { ownSessionRoutes } from './shop/team/own-sessions.routes.ts'
 import { secondFactorRoutes } from './shop/team/second-factor/second-factor.routes.ts'
 import { findSession } from './shop/team/sessions.queries.ts'
 import { teamRoutes } from './shop/team/team.routes.ts'
+import { whatsappRoutes, whatsappSettingsRoutes } from './shop/whatsapp/whatsapp.routes.ts'
 
 /** The HTTP features of the shop, one per line. */
 const shopFeatures: readonly AppFeature[] = [
@@ -97,6 +98,8 @@ const shopFeatures: readonly AppFeature[] = [
   systemStatusRoutes,
   daySummaryRoutes,
   pushSubscriptionRoutes,
+  whatsappRoutes,
+  whatsappSettingsRoutes,
 ]
 
 /**

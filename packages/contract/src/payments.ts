@@ -153,6 +153,9 @@ export const attentionKinds = [
   'backup',
   'change-request',
   'large-hold',
+  'whatsapp-unsent',
+  'whatsapp-account',
+  'whatsapp-reply',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 

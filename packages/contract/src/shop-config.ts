@@ -66,6 +66,8 @@ export const ShopConfig = z.object({
   refunds: z.literal(true).optional(),
   /** True when at least one promotion code is valid today; omitted otherwise. */
   hasPromotionCodes: z.literal(true).optional(),
+  /** Messages about an order may come by WhatsApp; left out while the shop has no account for it. */
+  whatsappMessages: z.literal(true).optional(),
   payment: z.object({
     mode: PaymentModeField,
     /** The provider's public key for browsers. */

@@ -38,7 +38,7 @@ export const SystemStatus = z.object({
       unsent: z.array(
         z.object({
           id: z.int(),
-          channel: z.enum(['push', 'mail']),
+          channel: z.enum(['push', 'mail', 'whatsapp']),
           topic: z.string(),
           orderId: z.int().nullable(),
           /** `unknown`: it may have been sent, so it is not sent again. */

@@ -72,6 +72,10 @@ export const settingSections = {
     name: inIndonesian('Notifikasi', 'Notifications'),
     about: inIndonesian('Kabar di ponsel, ringkasan hari ini', 'News on your phone, today’s summary'),
   },
+  whatsapp: {
+    name: inIndonesian('WhatsApp otomatis', 'Automatic WhatsApp'),
+    about: inIndonesian('Kabar pesanan yang terkirim sendiri', 'News of orders that send themselves'),
+  },
   tim: {
     name: inIndonesian('Tim', 'Team'),
     about: inIndonesian('Anggota, peran, undangan', 'Members, roles, invitations'),
@@ -102,6 +106,7 @@ export const settingPlaces = {
   blockList: inIndonesian('Daftar blokir', 'Block list'),
   device: inIndonesian('Notifikasi di perangkat ini', 'Notifications on this device'),
   daySummary: inIndonesian('Ringkasan hari ini', 'Today’s summary'),
+  messages: inIndonesian('Pesan otomatis ke pelanggan', 'Automatic messages to customers'),
   members: inIndonesian('Anggota tim', 'Team members'),
   invite: inIndonesian('Undang ke tim', 'Invite to the team'),
   password: inIndonesian('Kata sandi', 'Password'),

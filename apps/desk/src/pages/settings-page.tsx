@@ -18,6 +18,7 @@ import { PasswordGroup } from '../features/settings/groups/password-group.tsx'
 import { SystemGroup } from '../features/settings/groups/system-group.tsx'
 import { SettingsFrame } from '../features/settings/settings-frame.tsx'
 import { TeamSettings } from '../features/team/team.tsx'
+import { WhatsappSection } from '../features/whatsapp/whatsapp-section.tsx'
 
 /**
  * /admin/pengaturan and /admin/pengaturan/menu: settings, customers, notifications and team. The sections are listed in
@@ -49,6 +50,7 @@ const panels = {
     </div>
   ),
   notifikasi: <NotificationSettings />,
+  whatsapp: <WhatsappSection />,
   tim: <TeamSettings />,
   'kata-sandi': (
     <div className="max-w-form">

@@ -3,6 +3,7 @@ import { checkDatabase } from '../doctor/check-database.ts'
 import { checkClock, checkFolder, checkNode } from '../doctor/check-machine.ts'
 import { checkOrigin } from '../doctor/check-origin.ts'
 import { checkKeys } from '../doctor/check-payments.ts'
+import { checkWhatsapp } from '../doctor/check-whatsapp.ts'
 import { type Finding, fault, lineOf } from '../doctor/finding.ts'
 import { loadSettings, type Settings } from '../platform/config/config.ts'
 import { StartProblem } from '../platform/config/start-problem.ts'
@@ -11,10 +12,10 @@ import { print } from '../wiring/print.ts'
 
 const usage = `Usage: npm run doctor [-- --local]
 
-Checks Node.js, settings, disk, clock, database, payment keys, TLS, the notification address and the backups, beside a
-running shop or before its start, and says how to fix each fault. Changes nothing.
+Checks Node.js, settings, disk, clock, database, payment keys, WhatsApp, TLS, the notification address and the backups,
+beside a running shop or before its start, and says how to fix each fault. Changes nothing.
 
-  --local  makes no call outside this machine: neither to Midtrans nor to the shop's public address
+  --local  makes no call outside this machine: neither to Midtrans, Meta nor to the shop's public address
 
 Exit code: 0 no fault, 1 faults, 2 wrong arguments.`
 
@@ -43,7 +44,13 @@ const looks: (Finding | Promise<Finding | Finding[]>)[] =
         ...(settings.backup.folder ? [checkFolder('Disk of the backups', settings.backup.folder)] : []),
         checkClock(),
         checkDatabase(settings),
-        ...(isLocal ? [] : [checkKeys(settings.payment), checkOrigin(settings.publicOrigin)]),
+        ...(isLocal
+          ? []
+          : [
+              checkKeys(settings.payment),
+              checkWhatsapp(settings.messages.whatsapp),
+              checkOrigin(settings.publicOrigin),
+            ]),
         checkBackups(settings),
       ]
 const findings = (await Promise.all(looks)).flat()

@@ -54,6 +54,10 @@ POST /api/payment/test | testPayment | Payments | Try the payment provider
 POST /api/payment/notification | notifyPayment | Payments | Take a message of the provider
 POST /api/midtrans/notification | notifyMidtrans | Payments | Take a message of the provider, older address
 POST /webhook/midtrans | notifyWebhook | Payments | Take a message of the provider, oldest address
+GET /webhook/whatsapp | verifyWhatsapp | Notifications | Answer the handshake of WhatsApp's provider
+POST /webhook/whatsapp | notifyWhatsapp | Notifications | Take reports of WhatsApp's provider
+GET /api/admin/whatsapp | readWhatsapp | Notifications | Read what is sent by WhatsApp and how the account stands
+PUT /api/admin/whatsapp | changeWhatsapp | Notifications | Choose what is sent by WhatsApp
 POST /api/admin/webhook-sign | signWebhook | Payments | Sign a message for the simulator
 GET /api/admin/attention | listAttention | Payments | List what needs the owner
 POST /api/admin/attention/:id/close | closeAttention | Payments | Close an entry that needed the owner

@@ -1,3 +1,4 @@
+import type { Config } from '../platform/config/config.ts'
 import { connect } from '../platform/db/connection.ts'
 import { startNotifications } from '../shop/notifications/start-notifications.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
@@ -5,11 +6,11 @@ import { createSettingsStore } from '../shop/settings/settings-store.ts'
 import { patience } from './patience.ts'
 import { testConfig } from './test-config.ts'
 
-export type OutboxChildSettings = { databaseUrl: string; smtpUrl: string; pushServices: string[] }
+export type OutboxChildSettings = { databaseUrl: string; publicOrigin?: string } & Config['messages']
 
 /** A process that only sends the messages of the outbox, so that a test can kill it at any moment. */
-const { databaseUrl, ...messages }: OutboxChildSettings = JSON.parse(process.argv[2] ?? '')
-const config = testConfig({ messages })
+const { databaseUrl, publicOrigin, ...messages }: OutboxChildSettings = JSON.parse(process.argv[2] ?? '')
+const config = testConfig({ messages, publicOrigin })
 const { db } = connect(databaseUrl, patience)
 startNotifications(
   {

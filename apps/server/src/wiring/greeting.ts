@@ -11,6 +11,7 @@ const modeLines = {
 /** Prints the URLs of the shop. */
 export function greet(config: Config, localOrigin: string): void {
   const origin = config.publicOrigin ?? localOrigin
+  const { whatsapp } = config.messages
   print(
     '',
     `${config.shop.name} is open.`,
@@ -18,6 +19,7 @@ export function greet(config: Config, localOrigin: string): void {
     `  Shop      ${origin}/`,
     `  Admin     ${origin}/admin`,
     `  ${modeLines[config.payment.mode]}`,
+    ...(whatsapp?.isDemo ? [`  WhatsApp  demo: messages go to ${whatsapp.apiUrl} on this machine.`] : []),
     '',
   )
 }

@@ -2,6 +2,7 @@ import { startStandIn } from '../payments/demo/start-stand-in.ts'
 import type { Config, Settings } from '../platform/config/config.ts'
 import type { StartProblem } from '../platform/config/start-problem.ts'
 import { localOriginOf } from '../platform/http/request/public-origin.ts'
+import { startDemoWhatsapp } from '../shop/whatsapp/start-demo.ts'
 import { greet, showNewAdmin } from './greeting.ts'
 import { choosePort } from './listen-address.ts'
 import { print, printProblem } from './print.ts'
@@ -64,13 +65,19 @@ async function startOn(
         localOrigin,
         dataDir: settings.dataDir,
       })
-  const config: Config = { ...settings, port, payment: { mode, ...provider.access } }
+  const whatsapp = await startDemoWhatsapp(settings.messages.whatsapp, localOrigin, settings.publicOrigin)
+  const messages = { ...settings.messages, ...(whatsapp && { whatsapp: whatsapp.access }) }
+  const config: Config = { ...settings, port, messages, payment: { mode, ...provider.access } }
+  const closeProvider = async () => {
+    await provider.close()
+    await whatsapp?.close()
+  }
   try {
     const { serve } = await app
     const shop = await serve(config, database.url, database.isReady)
-    return { config, localOrigin, closeProvider: provider.close, shop }
+    return { config, localOrigin, closeProvider, shop }
   } catch (error) {
-    await provider.close()
+    await closeProvider()
     throw error
   }
 }

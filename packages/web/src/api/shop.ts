@@ -47,6 +47,11 @@ export function useRetentionMonths(): number | undefined {
   return useQuery(shopQuery).data?.privacy.retentionMonths
 }
 
+/** Whether news of orders may be sent by WhatsApp. */
+export function useSendsWhatsapp(): boolean {
+  return useQuery(shopQuery).data?.whatsappMessages === true
+}
+
 /** Packages on sale in display order; empty until loaded. */
 export function useMenu(): readonly MenuPackage[] {
   return useQuery(shopQuery).data?.menu ?? noPackages

@@ -116,6 +116,39 @@ export const attentionKinds = {
       'Call the customer, then confirm or cancel the order.',
     ),
   },
+  'whatsapp-unsent': {
+    short: inIndonesian('WhatsApp tidak sampai', 'WhatsApp did not arrive'),
+    what: inIndonesian(
+      'Pesan WhatsApp otomatis untuk pesanan ini gagal, atau belum jelas apakah sampai. Pesan itu tidak dikirim ulang.',
+      'The automatic WhatsApp message of this order failed, or it is not known whether it arrived. It is not sent again.',
+    ),
+    todo: inIndonesian(
+      'Buka pesanannya dan kirim draf WhatsApp dari ponsel Anda, atau telepon pelanggan.',
+      'Open the order and send the WhatsApp draft from your phone, or call the customer.',
+    ),
+  },
+  'whatsapp-account': {
+    short: inIndonesian('WhatsApp otomatis terhenti', 'automatic WhatsApp is halted'),
+    what: inIndonesian(
+      'Meta menolak pesan WhatsApp otomatis, atau mengubah salah satu templatnya.',
+      'Meta refuses the automatic WhatsApp messages, or changed one of their templates.',
+    ),
+    todo: inIndonesian(
+      'Lihat Pengaturan > WhatsApp otomatis dan dasbor Meta. Pesan yang menunggu dicoba lagi selama satu hari.',
+      'Look at Settings > Automatic WhatsApp and at Meta’s dashboard. Messages that wait are tried for a day.',
+    ),
+  },
+  'whatsapp-reply': {
+    short: inIndonesian('pelanggan menulis', 'customer wrote'),
+    what: inIndonesian(
+      'Pelanggan membalas lewat WhatsApp. Balasannya ada di riwayat pesanan.',
+      'The customer answered by WhatsApp. The answer stands in the order’s history.',
+    ),
+    todo: inIndonesian(
+      'Baca riwayat pesanannya dan jawab dengan draf WhatsApp atau telepon.',
+      'Read the order’s history and answer with the WhatsApp draft or by phone.',
+    ),
+  },
 } as const
 
 /** A wrong amount was reported, and the order was paid afterwards. */

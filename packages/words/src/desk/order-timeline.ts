@@ -92,6 +92,19 @@ export const orderTimeline = {
     (note: string) => `Permintaan ditolak${inBrackets(note)}`,
     (note) => `Request refused${inBrackets(note)}`,
   ),
+  messageSent: inIndonesian(
+    (event: Sentence, state: Sentence, text: string) =>
+      `WhatsApp «${event.id}»: ${state.id}${text === '' ? '' : `. ${text}`}`,
+    (event, state, text) => `WhatsApp “${event.en}”: ${state.en}${text === '' ? '' : `. ${text}`}`,
+  ),
+  messageReceived: inIndonesian(
+    (text: string) => `Pelanggan menulis di WhatsApp: ${text}`,
+    (text) => `Customer wrote by WhatsApp: ${text}`,
+  ),
+  messagesStopped: inIndonesian(
+    (text: string) => `Pelanggan tidak mau dikabari lewat WhatsApp lagi: ${text}`,
+    (text) => `Customer wants no more WhatsApp messages: ${text}`,
+  ),
   customer: inIndonesian('pelanggan', 'customer'),
   provider: inIndonesian('Midtrans', 'Midtrans'),
   automatic: inIndonesian('otomatis', 'automatic'),

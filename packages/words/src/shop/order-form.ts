@@ -8,6 +8,11 @@ export const orderForm = {
     'Nama, nomor telepon, dan alamat hanya dipakai untuk memproses dan mengantar pesanan ini. Baca {privacy}.',
     'We use your name, phone number and address only to prepare and deliver this order. Read our {privacy}.',
   ),
+  messages: inIndonesian(
+    (shop: string) =>
+      `Kabar tentang pesanan ini bisa dikirim ${shop} lewat WhatsApp ke nomor di atas. Balas STOP untuk berhenti.`,
+    (shop) => `${shop} may send news of this order by WhatsApp to the number above. Reply STOP to end it.`,
+  ),
   repeated: inIndonesian(
     'Diisi dari pesanan {number}. Periksa lagi, lalu pilih tanggalnya.',
     'Filled in from order {number}. Check it, then choose the day.',

@@ -51,6 +51,10 @@ export const privacyReaders = {
     'WhatsApp, kalau Anda sendiri mengirim pesan kepada kami lewat aplikasi itu.',
     'WhatsApp, if you yourself send us a message in that app.',
   ),
+  whatsappMessages: inIndonesian(
+    'Meta (WhatsApp), di luar Indonesia juga: nama, nomor telepon, dan kabar pesanan yang kami kirim lewat WhatsApp, serta balasan Anda. Balas STOP atau BERHENTI dan kami tidak mengirim lagi.',
+    'Meta (WhatsApp), also outside Indonesia: your name, phone number and the news of orders that we send by WhatsApp, and your answers. Reply STOP or BERHENTI and we send no more.',
+  ),
   others: inIndonesian(
     'Orang lain yang tahu nomor pesanan Anda hanya melihat isi dan statusnya. Nama, telepon, alamat, dan catatan disembunyikan sampai nomor telepon pemesan dimasukkan.',
     'Others who know your order number see only what it holds and its status. Name, phone, address and notes stay hidden until the phone number of the order is entered.',

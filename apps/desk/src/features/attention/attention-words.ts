@@ -26,7 +26,10 @@ const urgency: readonly AttentionKind[] = [
   'paid-after-cancel',
   'duplicate-payment',
   'change-request',
+  'whatsapp-reply',
   'large-hold',
+  'whatsapp-account',
+  'whatsapp-unsent',
   'cancelled-after-paid',
   'unmatched-message',
   'backup',
@@ -69,6 +72,9 @@ const factKeys = [
   'transactionId',
   'providerOrderId',
   'systemMessage',
+  'code',
+  'template',
+  'event',
 ] as const
 const amounts: readonly string[] = ['total', 'received', 'refunded', 'left']
 

@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderItem } from '@dimsum/contract/orders'
+import { isMessageEvent } from '@dimsum/domain/order-messages'
 import { isOrderStatus } from '@dimsum/domain/order-status'
 import { refundStates, refundWays } from '@dimsum/domain/refund'
 import { windowWords } from '@dimsum/domain/time-windows'
@@ -7,6 +8,7 @@ import type { Message } from '@dimsum/words/sentence'
 import { dates } from '@dimsum/words/dates'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
 import { refundNews, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
+import { messageEventWord, messageState } from '@dimsum/words/desk/whatsapp-messages'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { statusBadge } from '@dimsum/words/order-status'
 import { inIndonesian, inReadersLanguage, type Sentence } from '@dimsum/words/sentence'
@@ -71,6 +73,12 @@ export function eventSentence(
       return orderTimeline.note(text(data.note))
     case 'whatsapp':
       return orderTimeline.whatsapp
+    case 'whatsapp-message':
+      return messageSentence(text(data.event), text(data.state), text(data.note), data.code)
+    case 'whatsapp-received':
+      return (data.word === 'stop' ? orderTimeline.messagesStopped : orderTimeline.messageReceived)(
+        text(data.note),
+      )
     case 'label':
       return orderTimeline.label
     case 'link':
@@ -99,6 +107,14 @@ export function eventSentence(
     default:
       return kind
   }
+}
+
+/** A message by WhatsApp and what became of it, with Meta's code of a failure. */
+function messageSentence(event: string, state: string, said: string, code: unknown): Sentence {
+  const about = isMessageEvent(event) ? messageEventWord[event] : inIndonesian(event, event)
+  const became = messageState[state] ?? inIndonesian(state, state)
+  const withCode = typeof code === 'number' ? ` (${code})` : ''
+  return orderTimeline.messageSent(about, inIndonesian(became.id + withCode, became.en + withCode), said)
 }
 
 /** Name of the user, or of the system. */

@@ -1,5 +1,6 @@
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { useText } from '@dimsum/ui/say.tsx'
+import { useSendsWhatsapp } from '@dimsum/web/api/shop.ts'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
 import { deskScreens } from '@dimsum/words/desk/screens'
 import { settings as words } from '@dimsum/words/desk/settings'
@@ -15,7 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionList } from './section-list.tsx'
 import { sectionOfOldAddress } from './sections/old-address.ts'
-import { type SectionId, sectionNamed, sectionPath, sections } from './sections/sections.ts'
+import { isThere, type SectionId, sectionNamed, sectionPath, sections } from './sections/sections.ts'
 import { controlId, fieldOf, settingFields } from './sections/setting-fields.ts'
 import { SettingsLoading, SettingsUnloaded } from './settings-loading.tsx'
 import { findingPath, SettingsSearch } from './settings-search.tsx'
@@ -40,7 +41,8 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
   const text = useText()
   const [, navigate] = useLocation()
   const { section: asked } = useParams()
-  const own = sections.filter(({ right }) => may(right))
+  const sendsWhatsapp = useSendsWhatsapp()
+  const own = sections.filter(({ id, right }) => may(right) && isThere(id, sendsWhatsapp))
   const current = own.find(({ id }) => id === asked) ?? (isWide ? own[0] : undefined)
   usePageTitle(current && asked ? current.name : deskScreens.settings)
 

@@ -1,12 +1,13 @@
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { useSendsWhatsapp } from '@dimsum/web/api/shop.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { settings } from '@dimsum/words/desk/settings'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useHasRight } from '../../components/use-has-right.ts'
 import { type Finding, findSettings } from './sections/find-settings.ts'
-import { sectionPath } from './sections/sections.ts'
+import { isThere, sectionPath } from './sections/sections.ts'
 
 type SettingsSearchProps = {
   /** Focuses the field of a result; the link itself changes the URL. */
@@ -22,7 +23,8 @@ export function SettingsSearch({ onChoose, onEnter, children }: SettingsSearchPr
   const may = useHasRight()
   const text = useText()
   const [typed, setTyped] = useState('')
-  const found = findSettings(typed, may)
+  const sendsWhatsapp = useSendsWhatsapp()
+  const found = findSettings(typed, may).filter(({ section }) => isThere(section.id, sendsWhatsapp))
   const isAsked = typed.trim() !== ''
   const enter = (event: KeyboardEvent) => {
     // While an IME composes a word, Enter belongs to it.

@@ -50,6 +50,8 @@ const webAddress = z
   )
   .transform((text) => text.replace(/\/+$/, ''))
 
+const metaId = z.string().regex(/^\d{1,30}$/, 'must be digits')
+
 const networkNames = ['loopback', 'linklocal', 'uniquelocal']
 
 function isNetwork(text: string): boolean {
@@ -205,6 +207,21 @@ export const settingTable = {
     '',
     'Push services besides those of the known browsers, for example https://push.example.',
     pushServices,
+  ),
+  WHATSAPP_TOKEN: secret(
+    "Sends WhatsApp messages of orders by Meta's Cloud API: token of a system user. Empty: none are sent. demo: a stand-in on this machine, while PAYMENT_MODE is demo.",
+  ),
+  WHATSAPP_PHONE_ID: setting('', 'Id of the sending phone number at Meta.', metaId),
+  WHATSAPP_ACCOUNT_ID: setting('', 'Id of the WhatsApp Business Account at Meta.', metaId),
+  WHATSAPP_APP_SECRET: secret("App secret of Meta's app: signs what they report to /webhook/whatsapp."),
+  WHATSAPP_VERIFY_TOKEN: secret(
+    "Random text of your own, at least 16 characters, also entered at Meta's webhook.",
+    z.string().min(16, 'must have at least 16 characters'),
+  ),
+  WHATSAPP_API_URL: setting(
+    'https://graph.facebook.com/v26.0',
+    'Address of the Cloud API with its version. Meta ends a version after about two years.',
+    webAddress,
   ),
   LOG_LEVEL: setting(
     '',

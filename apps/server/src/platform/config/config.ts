@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { type SettingName, type SettingValues, settingTable } from './config-table.ts'
 import { type ProviderAccess, paymentSettings } from './payment-config.ts'
 import { StartProblem } from './start-problem.ts'
+import { whatsappSettings } from './whatsapp-config.ts'
 
 /** The settings as written; config-table.ts documents each. In demo mode the start adds the provider's access. */
 export type Settings = ReturnType<typeof readSettings>
@@ -40,6 +41,8 @@ export function loadSettings(): Settings {
 /** The same from given variables; relative paths start at `folder`. */
 export function readSettings(variables: NodeJS.Dict<string>, folder: string) {
   const values = parseAll(variables)
+  const payment = paymentSettings(values)
+  const whatsapp = whatsappSettings(values, payment.mode === 'demo')
   return {
     port: values.PORT,
     host: values.HOST,
@@ -62,7 +65,7 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string) {
       passwordFile:
         values.ADMIN_PASSWORD_FILE === undefined ? undefined : resolve(folder, values.ADMIN_PASSWORD_FILE),
     },
-    payment: paymentSettings(values),
+    payment,
     shop: {
       name: values.SHOP_NAME,
       founder: values.SHOP_FOUNDER ?? '',
@@ -71,7 +74,12 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string) {
       whatsapp: values.SHOP_WHATSAPP ?? values.SHOP_PHONE,
       halalCertificate: values.SHOP_HALAL_CERTIFICATE ?? '',
     },
-    messages: { smtpUrl: values.SMTP_URL, pushServices: values.PUSH_SERVICES ?? [] },
+    messages: {
+      smtpUrl: values.SMTP_URL,
+      pushServices: values.PUSH_SERVICES ?? [],
+      /** Left out: nothing is sent by WhatsApp. */
+      ...(whatsapp && { whatsapp }),
+    },
     // On a terminal only warnings are useful; a log collector gets every request.
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     metricsToken: values.METRICS_TOKEN,

@@ -15,10 +15,24 @@ import * as promotions from './tables/promotions.ts'
 
 import * as reviews from './tables/reviews.ts'
 import * as shop from './tables/shop.ts'
+import * as whatsapp from './tables/whatsapp.ts'
 
 /** The SQL of the migrations and the tables in `tables/` describe one schema. */
 
-const modules = [inventory, menu, money, orders, outbox, payments, people, photos, promotions, reviews, shop]
+const modules = [
+  inventory,
+  menu,
+  money,
+  orders,
+  outbox,
+  payments,
+  people,
+  photos,
+  promotions,
+  reviews,
+  shop,
+  whatsapp,
+]
 const tables = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)

@@ -1,6 +1,7 @@
 import { Agent, type Dispatcher } from 'undici'
 import webPush from 'web-push'
 import type { SendOutcome } from '../outbox/message-sender.ts'
+import { outcomeOfError } from '../outbox/outcome-of-error.ts'
 import type { PushKeys } from './push-keys.queries.ts'
 
 /** A browser's endpoint at its push service, with the keys that encrypt messages for it; base64url. */
@@ -76,14 +77,4 @@ const outcomeOf = (status: number): SendOutcome => {
   // A gateway before the service timed out: the service may have accepted the push.
   if (status >= 500) return { end: 'unknown', fault: `http-${status}` }
   return { end: 'failed', fault: `http-${status}` }
-}
-
-/** Codes of errors that occur before anything was sent. */
-const notConnected =
-  /^(UND_ERR_CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
-
-const outcomeOfError = (error: unknown): SendOutcome => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'timeout'
-  if (notConnected.test(code)) return { end: 'refused', fault: code }
-  return { end: 'unknown', fault: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : code }
 }

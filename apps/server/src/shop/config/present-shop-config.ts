@@ -14,7 +14,7 @@ export const presentShopConfig = (
   menu: readonly MenuItem[],
   payment: Pick<ShopConfig['payment'], 'mode' | 'clientKey' | 'scriptUrl'>,
   now: Date,
-  hasPromotionCodes = false,
+  { hasPromotionCodes = false, sendsWhatsapp = false } = {},
 ): ShopConfig => ({
   shop: {
     name: settings.shopName,
@@ -41,6 +41,7 @@ export const presentShopConfig = (
   ...(settings.customerChanges !== null && { customerChanges: settings.customerChanges }),
   ...(settings.refunds && { refunds: true as const }),
   ...(hasPromotionCodes && { hasPromotionCodes: true as const }),
+  ...(sendsWhatsapp && { whatsappMessages: true as const }),
   ...presentFoodFacts(settings),
   payment: {
     mode: payment.mode,

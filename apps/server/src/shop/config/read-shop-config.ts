@@ -8,5 +8,8 @@ export const readShopConfig = async ({ config, db, settings, now }: ShopParts): 
   const moment = now()
   const hasPromotionCodes = await isAnyPromotionUsable(db, wibDay(moment))
   const menu = await settings.menu()
-  return presentShopConfig(await settings.current(), menu, config.payment, moment, hasPromotionCodes)
+  return presentShopConfig(await settings.current(), menu, config.payment, moment, {
+    hasPromotionCodes,
+    sendsWhatsapp: config.messages.whatsapp !== undefined,
+  })
 }

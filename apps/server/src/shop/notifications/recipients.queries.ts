@@ -6,12 +6,14 @@ import type { NewMessage, OutboxEvent } from '../../platform/outbox/outbox-event
  * The recipients of messages about these events: devices of the team by topic, customers' browsers by order, and by
  * mail the customer who gave an address and the owner. Mail only while some process can send it. Nothing is mailed for
  * an order marked as suspicious: its address may be a stranger's. A customer's message about a status or a payment is
- * delayed by `settleMs`, so that the owner can undo a change before it is sent.
+ * delayed by `settleMs`, so that the owner can undo a change before it is sent. By WhatsApp
+ * the customer gets what the owner switched on, delayed by `quietMs` too, except for a new order.
  */
 export const listRecipients = async (
   tx: Tx,
   events: readonly OutboxEvent[],
   settleMs: number,
+  quietMs: number,
 ): Promise<NewMessage[]> => {
   const ids = events.map(({ id }) => id)
   const { rows } = await tx.execute<NewMessage>(sql`
@@ -31,6 +33,12 @@ export const listRecipients = async (
     where e.topic in ('order-placed', 'order-paid', 'order-status') and e.data->>'status' is distinct from 'pending'
       and o.customer_email is not null and o.suspicion is null and exists (select from mail)
     union all
-    select e.id, 'mail', 'owner', 0 from events e where e.topic = 'day-summary' and exists (select from mail)`)
+    select e.id, 'mail', 'owner', 0 from events e where e.topic = 'day-summary' and exists (select from mail)
+    union all
+    select e.id, 'whatsapp', 'customer',
+      case when e.topic = 'order-placed' then 0 else greatest(${settleMs}::int, ${quietMs}::int) end
+    from events e join orders o on o.id = e.order_id
+    where e.topic in ('order-placed', 'order-paid', 'order-status') and o.suspicion is null
+      and is_whatsapp_wanted(coalesce(e.data->>'status', substr(e.topic, 7)))`)
   return rows
 }

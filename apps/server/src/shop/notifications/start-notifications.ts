@@ -1,12 +1,15 @@
+import { quietForMs } from '@dimsum/domain/order-messages'
 import { type PeriodicJob, startPeriodicJob } from '../../platform/jobs/periodic-job.ts'
 import type { LaneLog } from '../../platform/outbox/channel-lane.ts'
 import { startOutbox } from '../../platform/outbox/start-outbox.ts'
 import type { ShopParts } from '../shop-parts.ts'
+import { raiseUndelivered, readWhatsappSettings } from '../whatsapp/whatsapp.queries.ts'
 import { announceDaySummary } from './announce-day-summary.ts'
 import { createMailSender } from './mail-sender.ts'
 import { createPushSender } from './push-sender.ts'
 import { removeOldOrderSubscriptions } from './push-subscriptions.queries.ts'
 import { listRecipients } from './recipients.queries.ts'
+import { createWhatsappSender } from './whatsapp-sender.ts'
 
 type Parts = Pick<ShopParts, 'db' | 'settings' | 'now'> & {
   config: Pick<ShopParts['config'], 'publicOrigin' | 'messages'>
@@ -19,20 +22,29 @@ const minuteMs = 60_000
 const usualSettleMs = 10_000
 /** No order is open for longer; its customer's subscription is removed then. */
 const orderSubscriptionDays = 60
+/** News of an order that did not arrive by then must be told in another way. */
+const undeliveredHours = 3
 
 /**
- * Sends notifications while the process runs: pushes always, e-mail when SMTP_URL is set. Every process may run it.
- * `run` sends everything that is due now.
+ * Sends notifications while the process runs: pushes always, e-mail when SMTP_URL is set, WhatsApp when
+ * its account is. Every process may run it. `run` sends everything that is due now.
  */
 export const startNotifications = (parts: Parts, intervalMs?: number): PeriodicJob => {
   const { db, settings, config, log, settleMs = usualSettleMs } = parts
-  const { smtpUrl } = config.messages
-  const sending = { db, settings, publicOrigin: config.publicOrigin }
+  const { smtpUrl, whatsapp } = config.messages
+  const sending = { db, settings, now: parts.now, publicOrigin: config.publicOrigin }
   const outbox = startOutbox(
     {
       db,
-      senders: [createPushSender(sending), ...(smtpUrl ? [createMailSender({ ...sending, smtpUrl })] : [])],
-      recipientsOf: (tx, events) => listRecipients(tx, events, settleMs),
+      senders: [
+        createPushSender(sending),
+        ...(smtpUrl ? [createMailSender({ ...sending, smtpUrl })] : []),
+        ...(whatsapp ? [createWhatsappSender({ ...sending, access: whatsapp })] : []),
+      ],
+      recipientsOf: async (tx, events) => {
+        const quiet = whatsapp ? (await readWhatsappSettings(tx)).quietHours : null
+        return listRecipients(tx, events, settleMs, quietForMs(parts.now(), quiet))
+      },
       log,
     },
     intervalMs,
@@ -41,6 +53,7 @@ export const startNotifications = (parts: Parts, intervalMs?: number): PeriodicJ
     try {
       await announceDaySummary(db, parts.now(), await settings.current())
       await removeOldOrderSubscriptions(db, orderSubscriptionDays)
+      if (whatsapp) await raiseUndelivered(db, undeliveredHours)
     } catch (error) {
       log.error({ err: error }, 'the daily summary could not be queued')
     }

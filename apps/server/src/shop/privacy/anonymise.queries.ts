@@ -1,6 +1,7 @@
 import { finalStatuses, type OrderStatus } from '@dimsum/domain/order-status'
 import { liveStates } from '@dimsum/domain/payment-attempt'
 import { and, asc, eq, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { oneOf } from '../../platform/db/tables/columns.ts'
 import {
@@ -15,6 +16,7 @@ import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
 import { attentionItems, paymentAttempts } from '../../platform/db/tables/payments.ts'
 import { blockedPhones, customerNotes } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
+import { whatsappWithdrawals } from '../../platform/db/tables/whatsapp.ts'
 import { orderColumns } from '../orders/read/order-columns.ts'
 
 /** The values of an order's columns after an erasure. */
@@ -130,9 +132,10 @@ export const lockOrdersOfPhone = async (
     .orderBy(asc(orders.id))
     .for('no key update')
 
-/** Deletes the owner's note about a number. */
-export const removeCustomerNote = async (tx: Tx, phoneKey: string): Promise<void> => {
+/** Deletes what is kept about a number besides its orders: the owner's note and the withdrawal of messages. */
+export const removeKeptWords = async (tx: Tx, phoneKey: string): Promise<void> => {
   await tx.delete(customerNotes).where(eq(customerNotes.phoneKey, phoneKey))
+  await tx.delete(whatsappWithdrawals).where(eq(whatsappWithdrawals.phoneKey, phoneKey))
 }
 
 /** Deletes notes of numbers whose orders are all erased, and their blocks after `until`. */
@@ -141,7 +144,7 @@ export const deleteDataOfErasedNumbers = async (
   until: Date,
 ): Promise<{ notes: number; blocks: number }> => {
   const before = sql`${until.toISOString()}::timestamptz`
-  const ordersOf = (phoneKey: typeof customerNotes.phoneKey | typeof blockedPhones.phoneKey) =>
+  const ordersOf = (phoneKey: AnyPgColumn) =>
     tx.select({ id: orders.id }).from(orders).where(eq(orders.phoneKey, phoneKey))
   const notes = await tx
     .delete(customerNotes)
@@ -149,6 +152,9 @@ export const deleteDataOfErasedNumbers = async (
   const blocks = await tx
     .delete(blockedPhones)
     .where(and(sql`${blockedPhones.createdAt} < ${before}`, notExists(ordersOf(blockedPhones.phoneKey))))
+  await tx
+    .delete(whatsappWithdrawals)
+    .where(and(sql`${whatsappWithdrawals.at} < ${before}`, notExists(ordersOf(whatsappWithdrawals.phoneKey))))
   return { notes: notes.rowCount ?? 0, blocks: blocks.rowCount ?? 0 }
 }
 

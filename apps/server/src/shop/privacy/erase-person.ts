@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { phoneKeyOf } from '../customers/find-customer.ts'
 import { personId } from '../customers/person-id.ts'
-import { anonymiseOrders, lockOrdersOfPhone, removeCustomerNote } from './anonymise.queries.ts'
+import { anonymiseOrders, lockOrdersOfPhone, removeKeptWords } from './anonymise.queries.ts'
 import { findKeptWords, removeReviewsOfPerson } from './personal-data.queries.ts'
 
 /**
@@ -28,7 +28,7 @@ export const erasePerson = async (db: Db, actor: string, orderId: number): Promi
     const ids = orders.map(({ id }) => id)
     const reviews = await removeReviewsOfPerson(tx, ids)
     const erased = { ...(await anonymiseOrders(tx, ids)), reviews }
-    await removeCustomerNote(tx, phoneKey)
+    await removeKeptWords(tx, phoneKey)
     const staysBlocked = (await findKeptWords(tx, phoneKey)).blockReason !== null
     await insertAuditEntry(tx, {
       actor,

@@ -33,6 +33,7 @@ const handedOut = [
   'reviews.reply',
   'customer_notes.phone_key',
   'customer_notes.note',
+  'whatsapp_withdrawals.phone_key',
 ]
 /** Erased with the person, but not part of a copy: keys and hashes, or text that is listed elsewhere. */
 const erasedOnly = {
@@ -162,6 +163,8 @@ const notPersonal: Record<string, string> = {
   'outbox_messages.recipient': 'number of a subscription, or the word customer or owner',
   'outbox_messages.state': words,
   'outbox_messages.fault': words,
+  'whatsapp_messages.wamid_hash': 'hash of the id of a message at WhatsApp',
+  'whatsapp_messages.state': words,
   'rate_limits.key': 'keyed hashes, gone after their time',
   'users.username': actors,
   'users.password': 'of those who run the shop',
@@ -192,6 +195,7 @@ const markOf = (column: string) => `tanda-${column.replace(/\W/g, '-')}-x`
 /** Columns that share one mark because they are joined by it. */
 const joined: Record<string, string> = {
   'customer_notes.phone_key': 'orders.phone_key',
+  'whatsapp_withdrawals.phone_key': 'orders.phone_key',
   'reviews.customer_email': 'orders.customer_email',
 }
 const isHash = (column: string) => /_hash$/.test(column)
@@ -226,6 +230,7 @@ test('a mark in each of them is in a person’s copy, and nowhere after their er
     [order.id],
   )
   await query(`insert into customer_notes (phone_key, note, updated_by) values ('x', 'x', 'admin:pemilik')`)
+  await query(`insert into whatsapp_withdrawals (phone_key) values ('x')`)
   const marked = [...handedOut, ...Object.keys(erasedOnly)]
   for (const column of marked) {
     const [table, name] = column.split('.')

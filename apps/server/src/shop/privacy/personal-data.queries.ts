@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { blockedPhones, customerNotes } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
+import { whatsappWithdrawals } from '../../platform/db/tables/whatsapp.ts'
 import type { ReviewRow } from '../reviews/reviews.queries.ts'
 
 /**
@@ -38,11 +39,11 @@ export const removeReviewsOfPerson = async (tx: Tx, orderIds: readonly number[])
   return rowCount ?? 0
 }
 
-/** The owner's note about a number and the reason of its block. */
+/** The owner's note about a number, the reason of its block, and when it withdrew from WhatsApp messages. */
 export const findKeptWords = async (
   db: Db,
   phoneKey: string,
-): Promise<{ note: string | null; blockReason: string | null }> => {
+): Promise<{ note: string | null; blockReason: string | null; whatsappStopped?: string }> => {
   const [note] = await db
     .select({ note: customerNotes.note })
     .from(customerNotes)
@@ -51,5 +52,13 @@ export const findKeptWords = async (
     .select({ reason: blockedPhones.reason })
     .from(blockedPhones)
     .where(eq(blockedPhones.phoneKey, phoneKey))
-  return { note: note?.note ?? null, blockReason: block?.reason ?? null }
+  const [stopped] = await db
+    .select({ at: whatsappWithdrawals.at })
+    .from(whatsappWithdrawals)
+    .where(eq(whatsappWithdrawals.phoneKey, phoneKey))
+  return {
+    note: note?.note ?? null,
+    blockReason: block?.reason ?? null,
+    ...(stopped && { whatsappStopped: stopped.at.toISOString() }),
+  }
 }

@@ -4,6 +4,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { ErrorSummary } from '@dimsum/ui/error-summary.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
+import { useSendsWhatsapp, useShop } from '@dimsum/web/api/shop.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { orderForm } from '@dimsum/words/shop/order-form'
@@ -89,6 +90,7 @@ export function OrderForm({ linkedPackage, isLinkGone, repeatOf, onRepeated, onP
             >
               {orderForm.personalData}
             </Say>
+            <MessagesNote />
           </p>
           <OrderBar
             preview={preview}
@@ -118,5 +120,16 @@ function RepeatedNote({ order }: { order: Order }) {
         {order.masked ? orderForm.repeatedMasked : orderForm.repeated}
       </Say>
     </p>
+  )
+}
+
+/** Messages come by WhatsApp only where the shop has an account for it. */
+function MessagesNote() {
+  const { name } = useShop()
+  if (!useSendsWhatsapp()) return null
+  return (
+    <span className="mt-2 block">
+      <Say>{orderForm.messages(name)}</Say>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Say } from '@dimsum/ui/say.tsx'
-import { useRetentionMonths, useShop } from '@dimsum/web/api/shop.ts'
+import { useRetentionMonths, useSendsWhatsapp, useShop } from '@dimsum/web/api/shop.ts'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import type { Sentence } from '@dimsum/words/sentence'
 import {
@@ -21,6 +21,7 @@ import type { ReactNode } from 'react'
 export function PrivacyPolicy() {
   const { name } = useShop()
   const months = useRetentionMonths()
+  const sendsWhatsapp = useSendsWhatsapp()
   return (
     <article className="mx-auto grid grid-cols-1 max-w-form gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <header>
@@ -48,6 +49,7 @@ export function PrivacyPolicy() {
             privacyReaders.kitchen,
             privacyReaders.midtrans,
             privacyReaders.whatsapp,
+            ...(sendsWhatsapp ? [privacyReaders.whatsappMessages] : []),
             privacyReaders.others,
           ]}
         />

@@ -49,6 +49,12 @@ export const places: readonly { section: SectionId; label: Sentence; words: stri
     right: 'reports',
   },
   {
+    section: 'whatsapp',
+    label: settingPlaces.messages,
+    words: 'kabar meta templat jam istirahat biaya messages template quiet hours cost',
+    right: 'settings',
+  },
+  {
     section: 'tim',
     label: settingPlaces.members,
     words: 'karyawan pegawai peran ganti hapus keluarkan staff members roles remove',

@@ -20,6 +20,7 @@ const listed = [
   { id: 'pelanggan', right: 'customers' },
   { id: 'data-pelanggan', right: 'settings' },
   { id: 'notifikasi', right: 'account' },
+  { id: 'whatsapp', right: 'settings' },
   { id: 'tim', right: 'team' },
   { id: 'kata-sandi', right: 'account' },
   { id: 'keamanan', right: 'account' },
@@ -33,6 +34,9 @@ export const sections: readonly Section[] = listed.map((section) => ({
   ...section,
   ...settingSections[section.id],
 }))
+
+/** Sections that a shop has only with something else set up. */
+export const isThere = (id: SectionId, sendsWhatsapp: boolean): boolean => id !== 'whatsapp' || sendsWhatsapp
 
 /** Path of the list; each section has a path below it. */
 export const settingsPath = '/admin/pengaturan'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, jsonb } from './columns.ts'
 
-export const messageChannels = ['push', 'mail'] as const
+export const messageChannels = ['push', 'mail', 'whatsapp'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /** `sending`: claimed, end not recorded yet. `unknown`: claimed by a process that died before recording the end. */

@@ -14,6 +14,7 @@ import { reportFigures } from '../../../testing/figures.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testConfig } from '../../../testing/test-config.ts'
+import { whatsappAccess } from '../../../testing/whatsapp-shop.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { sessions } from '../../db/tables/people.ts'
 
@@ -30,7 +31,9 @@ describe.each(paymentModes)('the access rights in %s mode', (mode: PaymentMode) 
   let orderId: number
   let rights: Record<CallerKind, Record<string, string>>
   beforeAll(async () => {
-    shop = await buildTestApp({ config: { payment: { ...testConfig().payment, mode } } })
+    const whatsapp = { ...whatsappAccess, apiUrl: 'http://127.0.0.1:9' }
+    const messages = { ...testConfig().messages, whatsapp }
+    shop = await buildTestApp({ config: { messages, payment: { ...testConfig().payment, mode } } })
     url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
     const document = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json()
     const operations = Object.entries<Record<string, { 'x-access': string }>>(document.paths)

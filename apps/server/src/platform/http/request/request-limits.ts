@@ -9,6 +9,8 @@ export const requestLimits = {
   connectionTimeout: 90_000,
   body: 32 * 1024,
   notificationBody: 64 * 1024,
+  /** Meta reports up to a thousand messages at once, in at most 3 MB. */
+  whatsappBody: 3 * 1024 * 1024,
   /** 500 labels with the longest address and notes. */
   labelsBody: 2 * 1024 * 1024,
   /** A photo that the browser could not make smaller. */

@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { preparedPer } from '../../../platform/db/prepared.ts'
 import { orderEvents, orderNotes, orders } from '../../../platform/db/tables/orders.ts'
+import { whatsappMessages } from '../../../platform/db/tables/whatsapp.ts'
 
 export type NewOrderEvent = {
   orderId: number
@@ -9,7 +10,7 @@ export type NewOrderEvent = {
   actor: string
   /**
    * 'placed', 'status', 'paid', 'unpaid', 'payment', 'note', 'whatsapp', 'label', 'access', 'link', 'delivery-day',
-   * 'prepared', 'attention', 'details', 'change-request', 'change-answer', 'refund'.
+   * 'prepared', 'attention', 'details', 'change-request', 'change-answer', 'refund', 'whatsapp-message', 'whatsapp-received'.
    */
   kind: string
   /** Facts without personal data: the row can never be changed. */
@@ -25,6 +26,8 @@ export type StoredOrderEvent = {
   kind: string
   data: Record<string, unknown>
   text: string | null
+  /** What became of a message by WhatsApp. */
+  message?: { state: string; code: number | null } | null | undefined
 }
 
 /** Adds an entry to the timeline of an order; call it in the transaction of the action. */
@@ -53,6 +56,9 @@ const listStatement = preparedPer((db) => {
       kind: orderEvents.kind,
       data: orderEvents.data,
       text: orderNotes.text,
+      message: sql<StoredOrderEvent['message']>`(
+        select json_build_object('state', m.state, 'code', m.code)
+        from ${whatsappMessages} m where m.event_id = ${orderEvents.id})`.as('message'),
     })
     .from(orderEvents)
     .leftJoin(orderNotes, eq(orderNotes.eventId, orderEvents.id))

@@ -2,12 +2,16 @@ import type { OrderEvent } from '@dimsum/contract/orders'
 import type { StoredOrderEvent } from './order-events.queries.ts'
 
 /** The owner's view of an event; text that a person wrote is in `data` as `reason` or `note`. */
-export const presentEvent = ({ id, at, actor, kind, data, text }: StoredOrderEvent): OrderEvent => ({
+export const presentEvent = ({ id, at, actor, kind, data, text, message }: StoredOrderEvent): OrderEvent => ({
   id,
   at: at.toISOString(),
   actor,
   kind,
-  data: text === null ? data : { ...data, [kind === 'status' ? 'reason' : 'note']: text },
+  data: {
+    ...data,
+    ...(text !== null && { [kind === 'status' ? 'reason' : 'note']: text }),
+    ...message,
+  },
 })
 
 /** The kinds of events that a customer may read, and which of their facts. */

@@ -53,7 +53,7 @@ CREATE TABLE outbox_messages (
   ended_at timestamptz,
   fault text,
   CONSTRAINT outbox_messages_once UNIQUE (event_id, channel, recipient),
-  CONSTRAINT outbox_messages_channel CHECK (channel IN ('push', 'mail')),
+  CONSTRAINT outbox_messages_channel CHECK (channel IN ('push', 'mail', 'whatsapp')),
   CONSTRAINT outbox_messages_state CHECK (state IN ('waiting', 'sending', 'sent', 'failed', 'unknown'))
 );
 CREATE INDEX outbox_messages_due ON outbox_messages (channel, due_at) WHERE state = 'waiting';
@@ -73,11 +73,18 @@ CREATE FUNCTION is_mail_wanted(p_order_id integer) RETURNS boolean LANGUAGE sql 
     AND EXISTS (SELECT FROM orders WHERE id = p_order_id AND customer_email IS NOT NULL)
 $$;
 --> statement-breakpoint
+-- Which events are sent by WhatsApp is the owner's choice (decision 0070).
+CREATE FUNCTION is_whatsapp_wanted(p_event text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM outbox_channels WHERE channel = 'whatsapp' AND seen_at > now() - interval '1 day')
+    AND EXISTS (SELECT FROM settings WHERE key = 'whatsapp' AND value -> 'events' ? p_event)
+$$;
+--> statement-breakpoint
 CREATE FUNCTION queue_order_event() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_topic text := CASE NEW.kind WHEN 'placed' THEN 'order-placed' WHEN 'paid' THEN 'order-paid' ELSE 'order-status' END;
 BEGIN
-  IF is_push_wanted(v_topic, NEW.order_id) OR is_mail_wanted(NEW.order_id) THEN
+  IF is_push_wanted(v_topic, NEW.order_id) OR is_mail_wanted(NEW.order_id)
+    OR is_whatsapp_wanted(coalesce(NEW.data->>'to', NEW.kind)) THEN
     INSERT INTO outbox_events (topic, order_id, data)
     VALUES (v_topic, NEW.order_id, jsonb_strip_nulls(jsonb_build_object('status', NEW.data->>'to')));
   END IF;

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lostClaimMs } from '../platform/outbox/start-outbox.ts'
+import type { Fault } from '../platform/whatsapp/stand-in.ts'
+import { bundleProgram, runProgram } from '../testing/child-program.ts'
+import { reportFigures, sized } from '../testing/figures.ts'
+import { openWhatsappShop } from '../testing/whatsapp-shop.ts'
+
+const messages = sized(200, 10_000)
+const kills = sized(3, 20)
+
+let shop: Awaited<ReturnType<typeof openWhatsappShop>>
+beforeAll(async () => {
+  shop = await openWhatsappShop()
+})
+afterAll(() => shop.close())
+
+/** Faults that the provider plays now and then, so that two processes retry, lose answers and hear late. */
+const faults: Fault[] = ['cut', 'html', 'early', 'twice', 'reversed', { status: 400, code: 130429 }]
+
+test(`${messages} messages, ${kills} kills of two racing senders, and faults of the provider: each is sent once at most, and what is not known is listed`, async () => {
+  await shop.query("insert into outbox_channels (channel) values ('whatsapp')")
+  await shop.choose(['placed'])
+  // Straight into the table: the triggers write what they write for an order that came over HTTP.
+  await shop.query(
+    `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, pieces, total_price)
+     select 'Siti', '0812' || n, '812' || n, 'Jl. Kenanga No. 5', '20pcs', 20, 58000
+     from generate_series(10000001, $1::int) n`,
+    [10_000_000 + messages],
+  )
+  await shop.query(
+    "insert into order_events (order_id, actor, kind) select id, 'customer', 'placed' from orders order by id",
+  )
+  const bundle = await bundleProgram('testing/outbox-child.ts')
+  const { publicOrigin, messages: reached } = shop.parts.config
+  const settings = JSON.stringify({ databaseUrl: shop.database.url, publicOrigin, ...reached })
+  for (let kill = 0; kill < kills; kill += 1) {
+    const until = Math.floor((messages * (kill + 1)) / (kills + 2))
+    const children = [runProgram(bundle.file, [settings]), runProgram(bundle.file, [settings])]
+    const exits = Promise.race(children.map(({ process }) => once(process, 'exit')))
+    const arrived = new Promise<void>((resolve) => {
+      shop.standIn.onMessage = () => {
+        if (shop.standIn.faults.length === 0) shop.standIn.faults.push(...faults)
+        if (shop.standIn.accepted.length >= until) resolve()
+      }
+    })
+    await Promise.race([arrived, exits])
+    await Promise.all(children.map((child) => child.end('SIGKILL')))
+  }
+  bundle.remove()
+  shop.standIn.onMessage = () => {}
+  shop.standIn.faults.length = 0
+  await shop.standIn.idle()
+
+  // The next process: what was claimed long ago ends as unknown, the rest is sent.
+  const age = `now() - ${lostClaimMs} * interval '2 ms'`
+  await shop.query(`update outbox_messages set claimed_at = ${age} where state = 'sending'`)
+  await shop.query("update job_runs set started_at = now() - interval '1 hour' where name = 'outbox'")
+  await shop.query("update outbox_messages set due_at = now() where state = 'waiting'")
+  await shop.sendAll()
+
+  const sent = new Map<string, number>()
+  for (const { key } of shop.standIn.accepted) sent.set(key, (sent.get(key) ?? 0) + 1)
+  expect([...sent.values()].filter((times) => times > 1)).toEqual([])
+  const rows: { key: string; outbox: string; state: string; listed: boolean }[] = await shop.query(
+    `select 'outbox-' || m.id as key, m.state as outbox, w.state,
+       exists (select from attention_items a where a.reference = 'whatsapp-' || w.id and a.closed_at is null) as listed
+     from outbox_messages m join whatsapp_messages w on w.outbox_id = m.id`,
+  )
+  expect(rows).toHaveLength(messages)
+  // Reported as delivered: it was sent. Anything else is unknown, and the owner sees it.
+  const wrong = rows.filter(({ key, outbox, state, listed }) =>
+    state === 'delivered' ? outbox !== 'sent' || !sent.has(key) || listed : outbox !== 'unknown' || !listed,
+  )
+  expect(wrong).toEqual([])
+  reportFigures({
+    whatsappMessages: messages,
+    whatsappKills: kills,
+    whatsappListed: rows.filter(({ listed }) => listed).length,
+  })
+})

@@ -1,0 +1,12 @@
+import type { SendOutcome } from './message-sender.ts'
+
+/** Codes of errors that come before anything was sent. */
+const notConnected =
+  /^(UND_ERR_CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
+
+/** What an error of undici says about the one request that it ended. */
+export const outcomeOfError = (error: unknown): SendOutcome => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'timeout'
+  if (notConnected.test(code)) return { end: 'refused', fault: code }
+  return { end: 'unknown', fault: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : code }
+}

@@ -1,0 +1,114 @@
+import { WhatsappSettings } from '@dimsum/contract/whatsapp'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { settings } from '../../platform/db/tables/shop.ts'
+import { whatsappMessages, whatsappWithdrawals } from '../../platform/db/tables/whatsapp.ts'
+
+/** Nothing is sent until the owner chooses what. The cost is Meta's price of an Indonesian utility message, July 2026. */
+const atFirst: WhatsappSettings = {
+  events: [],
+  quietHours: { begins: '21:00', ends: '07:00' },
+  costPerMessage: 357,
+}
+
+/** Key of the row in `settings`; `is_whatsapp_wanted` reads it too. */
+export const whatsappKey = 'whatsapp'
+
+export const readWhatsappSettings = async (db: Db | Tx): Promise<WhatsappSettings> => {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, whatsappKey))
+  return WhatsappSettings.safeParse(row?.value).data ?? atFirst
+}
+
+export const isWithdrawn = async (db: Db, phoneKey: string): Promise<boolean> =>
+  (await db.$count(whatsappWithdrawals, eq(whatsappWithdrawals.phoneKey, phoneKey))) > 0
+
+export const setWithdrawn = async (tx: Db | Tx, phoneKey: string, isStopped: boolean): Promise<void> => {
+  if (isStopped) await tx.insert(whatsappWithdrawals).values({ phoneKey }).onConflictDoNothing()
+  else await tx.delete(whatsappWithdrawals).where(eq(whatsappWithdrawals.phoneKey, phoneKey))
+}
+
+/** Keeps the words of a message about to be sent with its line of the timeline. */
+export const keepWords = async (db: Db, outboxId: number, text: string): Promise<void> => {
+  await db.execute(sql`
+    insert into order_notes (event_id, text)
+    select event_id, ${text} from whatsapp_messages where outbox_id = ${outboxId}
+    on conflict (event_id) do update set text = excluded.text`)
+}
+
+/**
+ * Applies a report: by the message's id, or by the shop's own key while the id is not known yet; a report may be faster
+ * than the answer to the sending. @returns whether it said something new
+ */
+export const raiseState = async (
+  tx: Db | Tx,
+  report: { wamidHash: Buffer; outboxId: number | null; state: string; code: number | null },
+): Promise<boolean> => {
+  const { wamidHash, outboxId, state, code } = report
+  const { rows: found } = await tx.execute<{ id: number }>(sql`
+    with named as (
+      update whatsapp_messages set wamid_hash = ${wamidHash}
+      where outbox_id = ${outboxId}::bigint and wamid_hash is null
+        and not exists (select from whatsapp_messages known where known.wamid_hash = ${wamidHash})
+      returning id
+    )
+    select id from named union select id from whatsapp_messages where wamid_hash = ${wamidHash}`)
+  const { rows } = await tx.execute<{ raised: boolean }>(
+    sql`select raise_whatsapp_state(${found[0]?.id ?? null}::bigint, ${state}, ${code}::integer) as raised`,
+  )
+  return rows[0]?.raised ?? false
+}
+
+/** Counts a message that a customer wrote, once. @returns its id; undefined: it was counted before */
+export const insertInbound = async (tx: Tx, wamidHash: Buffer): Promise<number | undefined> => {
+  const [row] = await tx
+    .insert(whatsappMessages)
+    .values({ wamidHash, state: 'received' })
+    .onConflictDoNothing()
+    .returning({ id: whatsappMessages.id })
+  return row?.id
+}
+
+export const linkInbound = async (
+  tx: Tx,
+  id: number,
+  { orderId, eventId }: { orderId: number; eventId: number },
+): Promise<void> => {
+  await tx.update(whatsappMessages).set({ orderId, eventId }).where(eq(whatsappMessages.id, id))
+}
+
+/** The newest order of a number. */
+export const findNewestOrder = async (tx: Tx, phoneKey: string): Promise<number | undefined> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from orders where phone_key = ${phoneKey} and anonymised_at is null
+    order by id desc nulls last limit 1 for no key update`)
+  return rows[0]?.id
+}
+
+/** One open entry per order says that its customer wrote. */
+export const raiseReply = async (tx: Tx, orderId: number, id: number): Promise<void> => {
+  await tx.execute(sql`
+    insert into attention_items (kind, order_id, reference)
+    values ('whatsapp-reply', ${orderId}, ${`whatsapp-${id}`}) on conflict do nothing`)
+}
+
+/** WhatsApp says nothing of a message that never arrives: its silence is the only sign. */
+export const raiseUndelivered = async (db: Db, hours: number): Promise<void> => {
+  await db.execute(sql`
+    insert into attention_items (kind, order_id, reference)
+    select 'whatsapp-unsent', order_id, 'whatsapp-' || id from whatsapp_messages
+    where state in ('accepted', 'sent') and changed_at < now() - make_interval(hours => ${hours}::int)
+      and not exists (select from attention_items a
+        where a.kind = 'whatsapp-unsent' and a.reference = 'whatsapp-' || whatsapp_messages.id)
+    on conflict do nothing`)
+}
+
+/** Figures of the last 30 days. */
+export const countWhatsapp = async (db: Db) => {
+  const { rows } = await db.execute<Record<'accepted' | 'delivered' | 'unsent' | 'received', number>>(sql`
+    select count(*) filter (where state in ('accepted', 'sent', 'delivered', 'read'))::int as accepted,
+      count(*) filter (where state in ('delivered', 'read'))::int as delivered,
+      count(*) filter (where state in ('failed', 'unknown'))::int as unsent,
+      count(*) filter (where state = 'received')::int as received
+    from whatsapp_messages where at > now() - interval '30 days'`)
+  return rows[0] ?? { accepted: 0, delivered: 0, unsent: 0, received: 0 }
+}

@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto'
+import { WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsapp'
+import { z } from 'zod'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { hashOf } from '../../platform/config/secret-token.ts'
+import type { WhatsappAccess } from '../../platform/config/whatsapp-config.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { requestLimits } from '../../platform/http/request/request-limits.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { isSignedByMeta, readWebhook } from '../../platform/whatsapp/read-webhook.ts'
+import type { ShopFeature } from '../shop-parts.ts'
+import { changeWhatsapp, readWhatsapp } from './change-whatsapp.ts'
+import { takeReports } from './take-reports.ts'
+
+const webhook = '/webhook/whatsapp'
+/** Meta's parameters of the handshake. */
+const Handshake = z.object({
+  'hub.mode': z.string().max(30).optional(),
+  'hub.verify_token': z.string().max(500).optional(),
+  'hub.challenge': z.string().max(500).optional(),
+})
+const settingsRight = forRight('settings', { language: 'id' })
+
+/** Messages by WhatsApp. Without the account in the settings of the start none of these calls is there. */
+export const whatsappRoutes: ShopFeature = (app, parts) => {
+  const { db, config } = parts
+  const access = (): WhatsappAccess => {
+    if (!config.messages.whatsapp) throw new ShopError('not-found')
+    return config.messages.whatsapp
+  }
+  // The signature is over the bytes as received.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  app.get(
+    webhook,
+    {
+      config: { access: 'signature', language: 'en' },
+      schema: { querystring: Handshake, response: { 200: z.string() } },
+    },
+    async (request, reply) => {
+      const { verifyToken } = access()
+      const given = request.query['hub.verify_token'] ?? ''
+      if (!timingSafeEqual(hashOf(given), hashOf(verifyToken))) throw new ShopError('forbidden')
+      void reply.type('text/plain')
+      return request.query['hub.challenge'] ?? ''
+    },
+  )
+
+  app.post(
+    webhook,
+    {
+      bodyLimit: requestLimits.whatsappBody,
+      config: { access: 'signature', isVital: true, language: 'en' },
+      schema: { body: z.unknown(), response: { 200: z.object({ message: z.string() }) } },
+    },
+    async (request) => {
+      const { appSecret, ...ids } = access()
+      const header = request.headers['x-hub-signature-256']
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      if (!isSignedByMeta(body, typeof header === 'string' ? header : undefined, appSecret))
+        throw new ShopError('bad-signature')
+      await takeReports(db, readWebhook(body, ids))
+      return { message: 'Taken' }
+    },
+  )
+
+  app.get(
+    '/api/admin/whatsapp',
+    { config: settingsRight, schema: { response: { 200: WhatsappOverview } } },
+    async (request) => {
+      const at = access()
+      // Meta counts calls per hour.
+      await limit(parts, 'whatsapp-checks-per-user', String(requireAdmin(request).id))
+      return readWhatsapp(db, at, config.publicOrigin)
+    },
+  )
+}
+
+/** Apart from the others: its body is parsed as JSON. */
+export const whatsappSettingsRoutes: ShopFeature = (app, { db, config }) => {
+  app.put(
+    '/api/admin/whatsapp',
+    { config: settingsRight, schema: { body: WhatsappSettings, response: { 200: WhatsappSettings } } },
+    (request) => {
+      if (!config.messages.whatsapp) throw new ShopError('not-found')
+      return changeWhatsapp(db, actorOf(requireAdmin(request)), request.body)
+    },
+  )
+}

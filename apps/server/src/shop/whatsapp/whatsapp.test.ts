@@ -1,0 +1,377 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { messageEvents } from '@dimsum/domain/order-messages'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Fault } from '../../platform/whatsapp/stand-in.ts'
+import { sized } from '../../testing/figures.ts'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import { openWhatsappShop, whatsappAccess } from '../../testing/whatsapp-shop.ts'
+
+type Shop = Awaited<ReturnType<typeof openWhatsappShop>>
+let shop: Shop
+/** 21 November 2026, 10:00 WIB. */
+const morning = new Date('2026-11-21T03:00:00Z')
+let now = morning
+beforeAll(async () => {
+  shop = await openWhatsappShop(() => now)
+  // A process that can send was here.
+  await shop.sendAll()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  now = morning
+  await shop.choose(messageEvents)
+  await shop.query('truncate rate_limits, whatsapp_withdrawals')
+  await shop.query('delete from outbox_events')
+  Object.assign(shop.standIn, { accepted: [], faults: [], isTokenValid: true, canSend: 'AVAILABLE' })
+  shop.standIn.absent.clear()
+})
+
+let customers = 0
+const place = async (more = {}) => {
+  customers += 1
+  const placed = await buildOrder(shop.parts.db, {
+    customerPhone: `0812-7000-${1000 + customers}`,
+    ...more,
+  })
+  return placed.order
+}
+const move = (id: number, status: string) =>
+  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status }, cookies: shop.admin })
+const pay = (orderId: number) =>
+  shop.call({
+    method: 'POST',
+    url: '/api/payment/manual-update',
+    payload: { orderId, isPaid: true, paymentMethod: 'tunai' },
+    cookies: shop.admin,
+  })
+const sentTo = (phone: string) => shop.standIn.accepted.filter(({ to }) => to === phone)
+const statesOf = async (id: number) => (await shop.messagesOf(id)).map(({ data }) => data.state)
+const attentionOf = async (id: number) =>
+  (await shop.attention()).filter(({ orderId }) => orderId === id).map(({ kind, data }) => [kind, data])
+
+describe('the customer of an order', () => {
+  test('is told once of each event that the owner switched on, in the order in which it happened', async () => {
+    const { id } = await place({ customerName: '  Siti\n  #1 ', customerPhone: '62 0812 7000 0001' })
+    await shop.sendAll()
+    await pay(id)
+    await shop.sendAll()
+    await move(id, 'confirmed')
+    await shop.sendAll()
+    await shop.sendAll()
+    const number = String(id).padStart(6, '0')
+    expect(sentTo('+6281270000001').map(({ template, values }) => [template, values])).toEqual([
+      ['order_placed_v1', ['Siti 1', number, 'Rp58.000']],
+      ['order_paid_v1', ['Siti 1', number, 'Rp58.000']],
+      ['order_confirmed_v1', ['Siti 1', number]],
+    ])
+    expect(await shop.messagesOf(id)).toMatchObject([
+      {
+        data: {
+          event: 'placed',
+          state: 'delivered',
+          note: `Halo Kak Siti 1, pesanan ${number} sudah masuk ke Dimsum Kukus dengan total Rp58.000. Kami kabari setelah dikonfirmasi.`,
+        },
+      },
+      { data: { event: 'paid', state: 'delivered' } },
+      { data: { event: 'confirmed', state: 'delivered' } },
+    ])
+    expect(await shop.attention()).toEqual([])
+  })
+
+  test('is told nothing that was not switched on, was undone, or belongs to a suspicious order', async () => {
+    await shop.choose(['confirmed'])
+    const { id } = await place()
+    await move(id, 'confirmed')
+    await move(id, 'pending')
+    await move(id, 'preparing')
+    const marked = await place()
+    await shop.query("update orders set suspicion = 'many-orders' where id = $1", [marked.id])
+    await move(marked.id, 'confirmed')
+    await shop.sendAll()
+    expect(shop.standIn.accepted).toEqual([])
+    expect(await statesOf(id)).toEqual(['dropped'])
+  })
+
+  test('reads the shop’s language, and how the order is handed over', async () => {
+    const speak = (shopLanguage: string) =>
+      shop.call({
+        method: 'PATCH',
+        url: '/api/admin/settings',
+        payload: { shopLanguage },
+        cookies: shop.admin,
+      })
+    await speak('en')
+    await shop.choose(['ready'])
+    const [one, other] = [await place({ isDelivery: true }), await place({ isDelivery: false })]
+    for (const { id } of [one, other]) await move(id, 'ready')
+    await shop.sendAll()
+    await speak('default')
+    expect(shop.standIn.accepted.map(({ template }) => template).sort()).toEqual([
+      'order_ready_delivery_v1',
+      'order_ready_pick_up_v1',
+    ])
+    expect((await shop.messagesOf(other.id))[0]?.data.note).toMatch(/is ready to be picked up/)
+  })
+
+  test('sleeps: only a new order is confirmed in the quiet hours, and the rest comes after them', async () => {
+    await shop.choose(messageEvents, { begins: '21:00', ends: '07:00' })
+    now = new Date('2026-11-21T16:30:00Z')
+    const { id, customerPhone } = await place()
+    await shop.sendAll()
+    await move(id, 'confirmed')
+    await shop.sendAll()
+    expect(sentTo(`+62${customerPhone.slice(1).replaceAll('-', '')}`)).toHaveLength(1)
+    const [{ hours }] = await shop.query(
+      `select round(extract(epoch from due_at - clock_timestamp()) / 3600, 1)::float as hours
+       from outbox_messages where state = 'waiting'`,
+    )
+    expect(hours).toBe(7.5)
+    // Put back while it is quiet, whoever made it due.
+    await shop.query('update outbox_messages set due_at = now()')
+    await shop.sendAll()
+    expect(shop.standIn.accepted).toHaveLength(1)
+    now = new Date('2026-11-22T00:30:00Z')
+    await shop.query('update outbox_messages set due_at = now()')
+    await shop.sendAll()
+    expect(shop.standIn.accepted.map(({ template }) => template)).toEqual([
+      'order_placed_v1',
+      'order_confirmed_v1',
+    ])
+  })
+
+  test('who is not on WhatsApp is shown to the owner with the order', async () => {
+    const { id } = await place({ customerPhone: '0812-9000-0001' })
+    shop.standIn.absent.add('+6281290000001')
+    await shop.sendAll()
+    expect(await statesOf(id)).toEqual(['failed'])
+    expect(await attentionOf(id)).toEqual([['whatsapp-unsent', { code: '131026' }]])
+  })
+
+  test('writes back and stops: counted, written to the newest order, and nothing is sent to the number any more', async () => {
+    const { id } = await place({ customerPhone: '0812-9000-0002' })
+    await shop.sendAll()
+    await shop.standIn.reply('6281290000002', 'Jam berapa diantar? 🥟\u0000')
+    await shop.standIn.reply('6281290000002', 'Halo?')
+    await shop.standIn.reply('6281290000002', ' berhenti. ')
+    await shop.standIn.reply('6281290009999', 'Siapa ini?')
+    expect((await shop.messagesOf(id)).slice(1)).toMatchObject([
+      { kind: 'whatsapp-received', data: { note: 'Jam berapa diantar? 🥟', state: 'received' } },
+      { kind: 'whatsapp-received', data: { note: 'Halo?' } },
+      { kind: 'whatsapp-received', data: { note: 'berhenti.', word: 'stop' } },
+    ])
+    expect(await attentionOf(id)).toEqual([['whatsapp-reply', {}]])
+    await move(id, 'confirmed')
+    await shop.sendAll()
+    expect(sentTo('+6281290000002')).toHaveLength(1)
+    expect((await statesOf(id)).at(-1)).toBe('dropped')
+    const overview = await shop.call({ url: '/api/admin/whatsapp', cookies: shop.admin })
+    expect(overview.json()).toMatchObject({ received: 4, account: { state: 'ready', name: 'Dimsum' } })
+    await shop.standIn.reply('6281290000002', 'MULAI')
+    await move(id, 'ready')
+    await shop.sendAll()
+    expect(sentTo('+6281290000002')).toHaveLength(2)
+  })
+
+  test('gets a copy of the messages, and their erasure takes the words and the withdrawal', async () => {
+    const { id } = await place({ customerPhone: '0812-9000-0003', customerName: 'Rahasia Sekali' })
+    await shop.sendAll()
+    await shop.standIn.reply('6281290000003', 'Titip salam rahasia')
+    await shop.standIn.reply('6281290000003', 'STOP')
+    const act = (what: string) =>
+      shop.call({
+        method: 'POST',
+        url: `/api/admin/customers/${id}/${what}`,
+        payload: {},
+        cookies: shop.admin,
+      })
+    const copy = await act('export')
+    expect(copy.body).toContain('Titip salam rahasia')
+    expect(copy.body).toContain('Halo Kak Rahasia Sekali, pesanan')
+    expect(copy.json()).toHaveProperty('whatsappStopped')
+    await move(id, 'cancelled')
+    expect((await act('erase')).statusCode).toBe(200)
+    expect((await shop.messagesOf(id)).some(({ data }) => 'note' in data)).toBe(false)
+    expect(await shop.query('select * from whatsapp_withdrawals')).toEqual([])
+  })
+})
+
+describe('what becomes of a message', () => {
+  const faults: [
+    name: string,
+    fault: Fault,
+    states: [outbox: string, message: string],
+    attention: string[],
+  ][] = [
+    ['a limit is tried again', { status: 400, code: 130429 }, ['waiting', 'waiting'], []],
+    ['maintenance is tried again', { status: 503, code: 133004 }, ['waiting', 'waiting'], []],
+    ['a wrong parameter is not', { status: 400, code: 132000 }, ['failed', 'failed'], ['whatsapp-unsent']],
+    ['an unknown fault is not', { status: 500, code: 131000 }, ['unknown', 'unknown'], ['whatsapp-unsent']],
+    ['a page of a proxy', 'html', ['sent', 'delivered'], []],
+    ['a cut connection', 'cut', ['sent', 'delivered'], []],
+    ['a report before the answer', 'early', ['sent', 'delivered'], []],
+    ['reports that come twice', 'twice', ['sent', 'delivered'], []],
+    ['reports in the wrong order', 'reversed', ['sent', 'delivered'], []],
+    ['no report at all', 'silent', ['sent', 'accepted'], []],
+    ['a failure after the acceptance', { failed: 131049 }, ['sent', 'failed'], ['whatsapp-unsent']],
+  ]
+  test.each(faults)('%s', async (_, fault, [outbox, message], kinds) => {
+    shop.standIn.faults.push(fault)
+    const { id } = await place()
+    await shop.sendAll()
+    await shop.sendAll()
+    const [row] = await shop.query(
+      `select m.state from outbox_messages m join outbox_events e on e.id = m.event_id where e.order_id = $1`,
+      [id],
+    )
+    expect([row.state, ...(await statesOf(id))]).toEqual([outbox, message])
+    expect((await attentionOf(id)).map(([kind]) => kind)).toEqual(kinds)
+    expect(shop.standIn.accepted.length).toBeLessThanOrEqual(1)
+  })
+
+  test('an answer that never came is shown and not repeated, and settled by a later report', async () => {
+    const { id } = await place()
+    await shop.sendAll()
+    const [{ outbox_id: outboxId }] = await shop.query(
+      `update whatsapp_messages set state = 'waiting', wamid_hash = null where order_id = ${id} returning outbox_id`,
+    )
+    await shop.query("update outbox_messages set state = 'sending', claimed_at = now() - interval '1 hour'")
+    await shop.query("update job_runs set started_at = now() - interval '1 hour' where name = 'outbox'")
+    await shop.sendAll()
+    await shop.sendAll()
+    expect(await statesOf(id)).toEqual(['unknown'])
+    expect(await attentionOf(id)).toEqual([['whatsapp-unsent', {}]])
+    expect(shop.standIn.accepted).toHaveLength(1)
+    await shop.standIn.report([
+      { id: 'wamid.X', status: 'read', biz_opaque_callback_data: `outbox-${outboxId}` },
+    ])
+    expect(await statesOf(id)).toEqual(['read'])
+    expect(await attentionOf(id)).toEqual([])
+    expect(await shop.query("select state from outbox_messages where state <> 'sent'")).toEqual([])
+  })
+
+  test('silence of the provider for three hours stands on the owner’s list, until it was delivered after all', async () => {
+    shop.standIn.faults.push('silent')
+    const { id } = await place()
+    await shop.sendAll()
+    expect(await attentionOf(id)).toEqual([])
+    await shop.query("update whatsapp_messages set changed_at = now() - interval '4 hours'")
+    await shop.sendAll()
+    await shop.sendAll()
+    expect(await attentionOf(id)).toEqual([['whatsapp-unsent', {}]])
+    const [{ wamid = '' } = {}] = shop.standIn.accepted
+    await shop.standIn.report([{ id: wamid, status: 'delivered' }])
+    expect(await attentionOf(id)).toEqual([])
+  })
+
+  test('reports of any number, in any order, end with the furthest state', async () => {
+    const { id } = await place()
+    await shop.sendAll()
+    const [{ wamid = '' } = {}] = shop.standIn.accepted
+    const ranks = ['accepted', 'sent', 'failed', 'delivered', 'read']
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('sent', 'failed', 'delivered', 'read', 'played'), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        async (reported) => {
+          await shop.query(`update whatsapp_messages set state = 'accepted' where order_id = ${id}`)
+          await shop.standIn.report(reported.map((status) => ({ id: wamid, status })))
+          const furthest = Math.max(...reported.map((state) => ranks.indexOf(state)), 0)
+          expect(await statesOf(id)).toEqual([ranks[furthest]])
+        },
+      ),
+      { numRuns: sized(25, 500) },
+    )
+  })
+
+  test('a token that was revoked keeps the messages and is shown once a day', async () => {
+    shop.standIn.isTokenValid = false
+    const one = await place()
+    const other = await place()
+    await shop.sendAll()
+    expect([await statesOf(one.id), await statesOf(other.id)]).toEqual([['waiting'], ['waiting']])
+    const shown = (await shop.attention()).filter(({ orderId }) => orderId === null)
+    expect(shown.filter(({ data }) => JSON.stringify(data) === '{"code":"190"}')).toHaveLength(1)
+    const overview = await shop.call({ url: '/api/admin/whatsapp', cookies: shop.admin })
+    expect(overview.json()).toMatchObject({ account: { state: 'refused', code: 190 }, templates: null })
+    shop.standIn.isTokenValid = true
+    await shop.query('update outbox_messages set due_at = now()')
+    await shop.sendAll()
+    expect([await statesOf(one.id), await statesOf(other.id)]).toEqual([['delivered'], ['delivered']])
+  })
+})
+
+describe('the address for reports', () => {
+  test('answers the handshake with the right word alone', async () => {
+    const shake = (word: string) =>
+      shop.call({
+        url: `/webhook/whatsapp?hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=1158201444`,
+      })
+    const right = await shake(whatsappAccess.verifyToken)
+    expect([right.statusCode, right.body]).toEqual([200, '1158201444'])
+    expect((await shake('another-word')).statusCode).toBe(403)
+  })
+
+  test(`${sized(500, 5_000)} forged bodies are refused and change nothing`, async () => {
+    const { id } = await place({ customerPhone: '0812-9000-0004' })
+    await shop.sendAll()
+    const before = await statesOf(id)
+    const body = (n: number) =>
+      JSON.stringify({
+        entry: [{ id: whatsappAccess.accountId, changes: [{ field: 'messages', value: { n } }] }],
+      })
+    const forgeries: ((text: string) => string | undefined)[] = [
+      () => undefined,
+      () => `sha256=${randomBytes(32).toString('hex')}`,
+      (text) => `sha256=${createHmac('sha256', 'another-secret').update(text).digest('hex')}`,
+      (text) => shop.standIn.sign(`${text} `),
+      (text) => shop.standIn.sign(text).slice(0, -1),
+      (text) => shop.standIn.sign(text).replace('sha256=', 'sha1='),
+    ]
+    const statuses = new Set<number>()
+    for (let n = 0; n < sized(500, 5_000); n += 1) {
+      const text = body(n)
+      const signature = forgeries[n % forgeries.length]?.(text)
+      const answer = await shop.call({
+        method: 'POST',
+        url: '/webhook/whatsapp',
+        headers: {
+          'content-type': 'application/json',
+          ...(signature !== undefined && { 'x-hub-signature-256': signature }),
+        },
+        payload: text,
+      })
+      statuses.add(answer.statusCode)
+    }
+    expect([...statuses]).toEqual([403])
+    expect(await statesOf(id)).toEqual(before)
+  })
+
+  test('is not there, nor any other call or text, in a shop without the account', async () => {
+    const plain = await buildTestApp()
+    try {
+      const cookies = await plain.signIn()
+      const calls = [
+        { url: '/webhook/whatsapp' },
+        { method: 'POST', url: '/webhook/whatsapp', payload: {} },
+        { url: '/api/admin/whatsapp', cookies },
+        {
+          method: 'PUT',
+          url: '/api/admin/whatsapp',
+          cookies,
+          payload: { events: [], quietHours: null, costPerMessage: 0 },
+        },
+      ] as const
+      for (const call of calls) expect((await plain.call(call)).statusCode).toBe(404)
+      expect((await plain.call({ url: '/api/config' })).json()).not.toHaveProperty('whatsappMessages')
+      const { order } = await buildOrder(plain.parts.db)
+      expect((await plain.database.pool.query('select * from outbox_events')).rows).toEqual([])
+      expect(order.status).toBe('pending')
+    } finally {
+      await plain.close()
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import { templateList } from '@dimsum/words/whatsapp-templates'
+import { createWhatsappStandIn } from '../platform/whatsapp/stand-in.ts'
+import { startNotifications } from '../shop/notifications/start-notifications.ts'
+import { buildTestApp } from './test-app.ts'
+
+export const whatsappAccess = {
+  token: 'stand-in-token',
+  phoneId: '106540352242922',
+  accountId: '102290129340398',
+  appSecret: 'stand-in-app-secret-0001',
+  verifyToken: 'stand-in-verify-token',
+  apiUrl: '',
+}
+
+/** A shop that listens, and the stand-in of the Cloud API that it sends to and hears from. */
+export const openWhatsappShop = async (now: () => Date = () => new Date()) => {
+  const access = { ...whatsappAccess }
+  const shop = await buildTestApp({
+    now,
+    config: {
+      publicOrigin: 'https://dimsum.test',
+      messages: { smtpUrl: undefined, pushServices: [], whatsapp: access },
+    },
+  })
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = shop.app.server.address() as AddressInfo
+  const standIn = createWhatsappStandIn({
+    ...access,
+    webhookUrl: `http://127.0.0.1:${port}/webhook/whatsapp`,
+    templates: templateList.map((template) => ({ ...template, hasButton: true })),
+  })
+  await standIn.listen()
+  access.apiUrl = standIn.url
+  const admin = await shop.signIn()
+  const query = async (text: string, values: unknown[] = []) =>
+    (await shop.database.pool.query(text, values)).rows
+  const log = { warn: () => {}, error: () => {} }
+  return {
+    ...shop,
+    standIn,
+    admin,
+    query,
+    /** Sends all that is due, and lets the reports arrive. */
+    sendAll: async () => {
+      const notifications = startNotifications({ ...shop.parts, log, settleMs: 0 })
+      await notifications.run()
+      await notifications.stop()
+      await standIn.idle()
+    },
+    choose: async (events: readonly string[], quietHours: object | null = null) => {
+      const answer = await shop.call({
+        method: 'PUT',
+        url: '/api/admin/whatsapp',
+        payload: { events, quietHours, costPerMessage: 357 },
+        cookies: admin,
+      })
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+    },
+    /** Messages in the timeline of an order, oldest first. */
+    messagesOf: async (orderId: number) => {
+      const answer = await shop.call({ url: `/api/orders/${orderId}/timeline`, cookies: admin })
+      return answer
+        .json<{ events: { kind: string; data: Record<string, unknown> }[] }>()
+        .events.filter(({ kind }) => kind.startsWith('whatsapp-'))
+    },
+    attention: async () => {
+      const answer = await shop.call({ url: '/api/admin/attention', cookies: admin })
+      return answer.json<{ items: { kind: string; orderId: number | null; data: object }[] }>().items
+    },
+    close: async () => {
+      await standIn.close()
+      await shop.close()
+    },
+  }
+}
