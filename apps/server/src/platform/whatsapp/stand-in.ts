@@ -31,7 +31,7 @@ export type Fault =
   | 'reversed'
   | { failed: number }
 
-export type StandInMessage = { wamid: string; key: string; to: string; template: string; values: string[] }
+type StandInMessage = { wamid: string; key: string; to: string; template: string; values: string[] }
 
 type Body = {
   to?: string
@@ -205,5 +205,3 @@ export const createWhatsappStandIn = (options: StandInOptions) => {
   app.get('/control/accepted', async () => standIn.accepted)
   return standIn
 }
-
-export type WhatsappStandIn = ReturnType<typeof createWhatsappStandIn>

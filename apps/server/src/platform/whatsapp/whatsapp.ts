@@ -30,7 +30,7 @@ export type AccountState = {
   name: string
 }
 
-export type TemplateState = { name: string; language: string; state: string; category: string }
+type TemplateState = { name: string; language: string; state: string; category: string }
 
 /** What the shop needs of a provider of WhatsApp messages. */
 export interface WhatsappProvider {
