@@ -6,7 +6,7 @@ import { templateSession } from '../shop/owner-session.ts'
 import { type ShopProcess, startShop } from '../shop/shop-process.ts'
 import { expect, test } from '../shop/test.ts'
 
-/** Messages by WhatsApp, from the account in the settings of the start to a customer who stops them. */
+/** WhatsApp messages, from the account in `.env` to a customer who stops them. */
 test.describe.configure({ mode: 'serial' })
 
 let data: ShopData
@@ -93,7 +93,7 @@ test('the desk shows it all, in both languages, and nothing is sent to the numbe
   ] as const) {
     const saved = await desk.request.patch('/api/admin/settings', { data: { deskLanguage: language } })
     expect(saved.ok()).toBe(true)
-    // The document, which brings the language along, is rendered again a moment later.
+    // The page is rendered again a moment later; its HTML contains the language.
     await expect(async () => {
       expect(await (await desk.request.get('/admin')).text()).toContain(`<html lang="${language}"`)
     }).toPass()
@@ -126,4 +126,30 @@ test('the desk shows it all, in both languages, and nothing is sent to the numbe
   }
   await expect.poll(lines).toBe('dropped')
   expect(await received()).toHaveLength(3)
+
+  // Later she asks by phone for messages again.
+  await desk.setViewportSize({ width: 1280, height: 800 })
+  await desk.goto('/admin/pengaturan/pelanggan')
+  await desk
+    .getByRole('article', { name: 'Siti Rahma' })
+    .getByRole('button', { name: /History, note, block, data/ })
+    .click()
+  const stop = desk.getByRole('checkbox', { name: 'Send no automatic WhatsApp messages' })
+  await expect(stop).toBeChecked()
+  await stop.uncheck()
+  await expect(desk.getByText('Automatic messages resumed')).toBeVisible()
+  await expect(stop).not.toBeChecked()
+  await expectAccessible(desk, 'a customer with the switch of WhatsApp messages')
+})
+
+test('a shop without the account shows none of it', async ({ page, ownerPage }) => {
+  await page.goto('/order')
+  await expect(page.getByRole('link', { name: 'Privasi' }).first()).toBeVisible()
+  await expect(page.getByText(/dikirim .+ lewat WhatsApp/)).toHaveCount(0)
+  await page.goto('/privasi')
+  await expect(page.getByRole('heading', { name: 'Privasi', level: 1 })).toBeVisible()
+  await expect(page.getByText(/Meta/)).toHaveCount(0)
+  await ownerPage.goto('/admin/pengaturan/whatsapp')
+  await expect(ownerPage.getByRole('link', { name: /Pelanggan/ }).first()).toBeVisible()
+  await expect(ownerPage.getByText('WhatsApp otomatis')).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { admin } from './admin.ts'
 
 export type ShopProcess = {
   url: string
-  /** What it printed. */
+  /** Its output so far. */
   printed: () => string
   /** SIGINT, and waits for the exit. */
   stop: () => Promise<void>

@@ -30,6 +30,7 @@ const statusFiles = {
   'packages/words/src/order-status.ts': 'their labels',
   'packages/words/src/desk/order-steps.ts': 'labels of the next step',
   'packages/words/src/whatsapp-to-customer.ts': "the owner's messages",
+  'packages/words/src/whatsapp-templates.ts': 'their templates at Meta',
   'packages/web/src/components/status-look.ts': 'their colours',
   'apps/server/src/payments/midtrans/transaction-status.ts': 'statuses of Midtrans',
 }

@@ -96,6 +96,25 @@ export const wantedFigures = [
       f.notificationsLost > 0 && f.notificationsLost === f.notificationsRecovered && f.reconcilerRounds === 1,
   ),
   line(
+    'Pushes and mails / kills of the sender; listed for the owner as unknown, of these sent after all',
+    sums('outboxMessages outboxKills outboxListed outboxListedThoughSent'),
+    'n / 10; any',
+    (f) => f.outboxMessages >= 1_000 && f.outboxKills >= 10,
+  ),
+  line(
+    'WhatsApp messages / kills of a sender; sent twice; neither delivered nor listed for the owner',
+    sums('whatsappMessages whatsappKills whatsappTwice whatsappUnlisted'),
+    'at least 10,000 / 20; 0; 0',
+    (f) =>
+      f.whatsappMessages >= 10_000 && f.whatsappKills >= 20 && f.whatsappTwice + f.whatsappUnlisted === 0,
+  ),
+  line(
+    'Forged WhatsApp reports tried / accepted',
+    sums('whatsappForgedTried whatsappForgedAccepted'),
+    'at least 5,000 / 0',
+    (f) => f.whatsappForgedTried >= 5_000 && f.whatsappForgedAccepted === 0,
+  ),
+  line(
     'Stock rounds; units offered / sold; oversold; left while a buyer was refused',
     sums('stockRounds unitsOffered unitsSold unitsOversold unitsLeft'),
     'n; n / n; 0; 0',

@@ -23,6 +23,8 @@ export const auditTopics = {
   payments: ['attention.close', 'payment.test'],
   reviews: ['review.approve', 'review.hide', 'review.reply', 'review.delete'],
   customers: [
+    'whatsapp.stop',
+    'whatsapp.resume',
     'phone.block',
     'phone.unblock',
     'orders.export',

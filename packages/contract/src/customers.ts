@@ -47,6 +47,8 @@ export type CustomerList = z.infer<typeof CustomerList>
 
 export const CustomerDetail = Customer.extend({
   blockReason: z.string().nullable(),
+  /** The number withdrew from WhatsApp messages; absent otherwise. */
+  whatsappStopped: z.literal(true).optional(),
   /** The latest orders, newest first. */
   history: z.array(AdminOrder),
 })

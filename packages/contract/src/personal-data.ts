@@ -21,7 +21,7 @@ export const PersonalData = z.object({
   note: z.string().nullable(),
   /** Why the number is blocked; null when it is not. */
   blockReason: z.string().nullable(),
-  /** Since when the number wants no messages by WhatsApp. */
+  /** Time of the withdrawal from WhatsApp messages. */
   whatsappStopped: WireInstant.optional(),
 })
 export type PersonalData = z.infer<typeof PersonalData>

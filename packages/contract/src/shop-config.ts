@@ -66,7 +66,7 @@ export const ShopConfig = z.object({
   refunds: z.literal(true).optional(),
   /** True when at least one promotion code is valid today; omitted otherwise. */
   hasPromotionCodes: z.literal(true).optional(),
-  /** Messages about an order may come by WhatsApp; left out while the shop has no account for it. */
+  /** The shop can send WhatsApp messages; absent while it has no account for them. */
   whatsappMessages: z.literal(true).optional(),
   payment: z.object({
     mode: PaymentModeField,

@@ -1,16 +1,11 @@
+import { orderStatuses } from './order-status.ts'
 import { type WallClock, wallClockMs } from './wall-clock.ts'
 import { dayMs, wibTimeOfDayMs } from './wib-date.ts'
 
-/** What of an order can be told to its customer by WhatsApp; each is switched on by the owner. */
-export const messageEvents = [
-  'placed',
-  'paid',
-  'confirmed',
-  'preparing',
-  'ready',
-  'delivered',
-  'cancelled',
-] as const
+const [, ...laterStatuses] = orderStatuses
+
+/** Events of an order with a WhatsApp message to the customer; the owner switches each on. */
+export const messageEvents = ['placed', 'paid', ...laterStatuses] as const
 export type MessageEvent = (typeof messageEvents)[number]
 export const isMessageEvent = (word: string): word is MessageEvent =>
   (messageEvents as readonly string[]).includes(word)
@@ -28,7 +23,7 @@ export const quietForMs = (now: Date, quiet: QuietHours | null): number => {
   return since < length ? length - since : 0
 }
 
-/** A customer's word that ends the messages to her number, or allows them again; null: anything else. */
+/** Whether a customer's message stops or resumes the messages to the number; null: neither. */
 export const consentWord = (text: string): 'stop' | 'start' | null => {
   const word = text.toUpperCase().replace(/[^A-Z]/g, '')
   if (word === 'STOP' || word === 'BERHENTI') return 'stop'

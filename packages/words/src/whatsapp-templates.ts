@@ -4,8 +4,8 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import type { Language } from './sentence.ts'
 
 /*
- * Texts that Meta approves once and the shop then fills in. A text neither begins nor ends with a variable, and no variable
- * is empty or has `#`, `$` or `%` in it. After a change of a text its name needs the next number: Meta keeps the old one.
+ * Texts that Meta approves once and the shop then fills in. A text neither begins nor ends with a variable; no variable
+ * is empty or contains `#`, `$` or `%`. A changed text needs a name with the next number, because Meta keeps the old text.
  */
 
 type Template = { name: string; id: string; en: string }
@@ -65,7 +65,7 @@ export interface TemplateFacts {
   readonly isDelivery: boolean
 }
 
-/** One line, no run of blanks, no signs that Meta refuses. */
+/** One line without repeated blanks and without characters that Meta refuses. */
 const clean = (text: string) => text.replace(/[#$%]/g, '').replace(/\s+/g, ' ').trim() || '-'
 
 const templateFor = (event: MessageEvent, isDelivery: boolean): Template =>
@@ -73,7 +73,7 @@ const templateFor = (event: MessageEvent, isDelivery: boolean): Template =>
 
 const withShop = (text: string, shopName: string) => text.replace('[TOKO]', () => clean(shopName))
 
-/** A template for this order: its name, its variables, and the text as the customer reads it. */
+/** The template of an event for this order: its name, its values, and the complete text. */
 export const filledTemplate = (
   event: MessageEvent,
   order: TemplateFacts,
@@ -90,7 +90,7 @@ export const filledTemplate = (
   return { name: template.name, values, text }
 }
 
-/** All templates as WhatsApp has to know them. */
+/** All templates, for the stand-in. */
 export const templateList = Object.values(templates).flatMap(({ name, id }) =>
   (['id', 'en'] as const).map((language) => ({
     name,
@@ -99,12 +99,12 @@ export const templateList = Object.values(templates).flatMap(({ name, id }) =>
   })),
 )
 
-/** The templates of an event: one, or two where delivery and pick-up differ. */
+/** Names of an event's templates: one, or two if delivery and pick-up differ. */
 export const templateNames = (event: MessageEvent): string[] => [
   ...new Set([templateFor(event, true).name, templateFor(event, false).name]),
 ]
 
-/** All templates as Meta's form asks for them, in both languages. `linkStart` is the fixed part of the button's address. */
+/** Text of all templates for Meta's form, in both languages. `linkStart` is the fixed part of the button's URL. */
 export const templateExport = (shopName: string, linkStart: string, sample: TemplateFacts): string =>
   Object.values(templates)
     .flatMap((template) =>

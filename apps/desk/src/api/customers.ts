@@ -8,6 +8,7 @@ import type {
 } from '@dimsum/contract/customers'
 import type { SetCustomerNote } from '@dimsum/contract/desk-notes'
 import type { ErasedPerson, PersonalData } from '@dimsum/contract/personal-data'
+import type { SetWhatsappStopped } from '@dimsum/contract/whatsapp'
 import { api } from '@dimsum/web/api/client.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -45,6 +46,9 @@ export const blockedPhonesQuery = queryOptions({
 
 export const noteCustomer = ({ id, ...note }: SetCustomerNote & { id: number }) =>
   api.put<CustomerDetail>(`/api/admin/customers/${id}/note`, note)
+
+export const stopWhatsapp = ({ id, ...body }: SetWhatsappStopped & { id: number }) =>
+  api.put<CustomerDetail>(`/api/admin/customers/${id}/whatsapp`, body)
 
 export const blockPhone = (block: BlockPhone) => api.post<BlockedPhone>('/api/admin/blocked-phones', block)
 

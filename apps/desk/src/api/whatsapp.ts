@@ -2,7 +2,7 @@ import type { WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsa
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What is sent by WhatsApp, and how the account stands at Meta now. */
+/** Settings of WhatsApp messages, and the current state of the account at Meta. */
 export const whatsappQuery = queryOptions({
   queryKey: ['admin', 'whatsapp'],
   queryFn: ({ signal }) => api.get<WhatsappOverview>('/api/admin/whatsapp', { signal }),

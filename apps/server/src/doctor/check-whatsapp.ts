@@ -2,12 +2,12 @@ import type { WhatsappAccess } from '../platform/config/whatsapp-config.ts'
 import { createCloudApi } from '../platform/whatsapp/cloud-api.ts'
 import { type Finding, fault, fine, note } from './finding.ts'
 
-/** Whether Meta takes the token and lets the number send. */
+/** Whether Meta accepts the token and the number may send. */
 export const checkWhatsapp = async (access: WhatsappAccess | undefined): Promise<Finding[]> => {
   if (!access) return []
   if (access.isDemo) return [note('WhatsApp', 'demo: messages go to a stand-in on this machine.')]
   const { state, code, phone } = await createCloudApi(access).readAccount()
-  const isWell = state === 'ready' || state === 'limited'
+  const isWell = state === 'available' || state === 'limited'
   if (isWell) return [fine('WhatsApp', `${phone} may send${state === 'limited' ? ', within limits' : ''}.`)]
   return [
     fault(

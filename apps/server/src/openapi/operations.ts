@@ -109,6 +109,7 @@ GET /api/admin/customers | listCustomers | Customers | List customers
 POST /api/admin/search/customers | searchCustomers | Customers | List customers that fit a name or phone
 GET /api/admin/customers/:id | readCustomer | Customers | Read a customer
 PUT /api/admin/customers/:id/note | noteCustomer | Customers | Write a note on a customer
+PUT /api/admin/customers/:id/whatsapp | stopWhatsapp | Customers | Stop or resume WhatsApp messages to a customer
 POST /api/admin/customers/:id/export | exportCustomer | Customers | Hand out a customer's data
 POST /api/admin/customers/:id/erase | eraseCustomer | Customers | Erase a customer's data
 GET /api/admin/blocked-phones | listBlockedPhones | Customers | List blocked numbers

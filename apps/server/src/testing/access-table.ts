@@ -74,6 +74,7 @@ const table: Record<string, Access | `${'admin' | 'by-order'} ${string}`> = {
   'POST /api/admin/search/customers': 'admin OC',
   'GET /api/admin/customers/{id}': 'admin OC',
   'PUT /api/admin/customers/{id}/note': 'admin OC',
+  'PUT /api/admin/customers/{id}/whatsapp': 'admin OC',
   'POST /api/admin/customers/{id}/export': 'admin O',
   'POST /api/admin/customers/{id}/erase': 'admin O',
   'GET /api/admin/blocked-phones': 'admin OC',

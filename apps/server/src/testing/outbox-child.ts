@@ -23,3 +23,5 @@ startNotifications(
   20,
 )
 process.stdout.write('sending\n')
+// Timers and idle connections of the shop do not keep a process alive.
+setInterval(() => {}, 60_000)

@@ -13,7 +13,7 @@ export const whatsappAccess = {
   apiUrl: '',
 }
 
-/** A shop that listens, and the stand-in of the Cloud API that it sends to and hears from. */
+/** A listening shop with a stand-in of the Cloud API. */
 export const openWhatsappShop = async (now: () => Date = () => new Date()) => {
   const access = { ...whatsappAccess }
   const shop = await buildTestApp({
@@ -41,7 +41,7 @@ export const openWhatsappShop = async (now: () => Date = () => new Date()) => {
     standIn,
     admin,
     query,
-    /** Sends all that is due, and lets the reports arrive. */
+    /** Sends all due messages and waits for their reports. */
     sendAll: async () => {
       const notifications = startNotifications({ ...shop.parts, log, settleMs: 0 })
       await notifications.run()
@@ -57,7 +57,7 @@ export const openWhatsappShop = async (now: () => Date = () => new Date()) => {
       })
       if (answer.statusCode !== 200) throw new Error(answer.body)
     },
-    /** Messages in the timeline of an order, oldest first. */
+    /** WhatsApp messages in an order's timeline, oldest first. */
     messagesOf: async (orderId: number) => {
       const answer = await shop.call({ url: `/api/orders/${orderId}/timeline`, cookies: admin })
       return answer

@@ -47,7 +47,7 @@ export function useRetentionMonths(): number | undefined {
   return useQuery(shopQuery).data?.privacy.retentionMonths
 }
 
-/** Whether news of orders may be sent by WhatsApp. */
+/** Whether the shop can send WhatsApp messages about orders. */
 export function useSendsWhatsapp(): boolean {
   return useQuery(shopQuery).data?.whatsappMessages === true
 }

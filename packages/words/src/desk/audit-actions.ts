@@ -15,6 +15,14 @@ export const auditActions = {
     'Sebuah nomor telepon tidak diblokir lagi',
     'A phone number is no longer blocked',
   ),
+  'whatsapp.stop': inIndonesian(
+    'Pesan WhatsApp ke seorang pelanggan dihentikan',
+    'WhatsApp messages to a customer stopped',
+  ),
+  'whatsapp.resume': inIndonesian(
+    'Pesan WhatsApp ke seorang pelanggan dikirim lagi',
+    'WhatsApp messages to a customer resumed',
+  ),
   'orders.export': inIndonesian('Daftar pesanan diunduh', 'List of orders downloaded'),
   'privacy.export': inIndonesian('Data seorang pelanggan diunduh', 'Data of a customer downloaded'),
   'privacy.erase': inIndonesian('Data seorang pelanggan dihapus', 'Data of a customer erased'),

@@ -2,18 +2,14 @@ import type { MessageEvent } from '@dimsum/domain/order-messages'
 import { statusBadge } from '../order-status.ts'
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-/** What a message to a customer reports. */
+/** Names of the events. */
 export const messageEventWord: Readonly<Record<MessageEvent, Sentence>> = {
+  ...statusBadge,
   placed: inIndonesian('Pesanan masuk', 'Order received'),
   paid: inIndonesian('Pembayaran diterima', 'Payment received'),
-  confirmed: statusBadge.confirmed,
-  preparing: statusBadge.preparing,
-  ready: statusBadge.ready,
-  delivered: statusBadge.delivered,
-  cancelled: statusBadge.cancelled,
 }
 
-/** What became of a message. */
+/** States of a message. */
 export const messageState: Readonly<Record<string, Sentence>> = {
   waiting: inIndonesian('menunggu dikirim', 'waiting to be sent'),
   dropped: inIndonesian('tidak jadi dikirim', 'not sent, no longer needed'),
@@ -25,6 +21,17 @@ export const messageState: Readonly<Record<string, Sentence>> = {
   read: inIndonesian('dibaca', 'read'),
 }
 
+/** Checkbox on the customer card. */
+export const whatsappStop = {
+  label: inIndonesian('Jangan kirim pesan WhatsApp otomatis', 'Send no automatic WhatsApp messages'),
+  hint: inIndonesian(
+    'Untuk pelanggan yang memintanya lewat telepon. STOP dan MULAI dari pelanggan juga mengubahnya.',
+    'For a customer who asks by phone. STOP and MULAI from the customer change it too.',
+  ),
+  stopped: inIndonesian('Pesan otomatis dihentikan', 'Automatic messages stopped'),
+  resumed: inIndonesian('Pesan otomatis dikirim lagi', 'Automatic messages resumed'),
+} as const
+
 /** The section «WhatsApp otomatis». */
 export const whatsappSettings = {
   about: inIndonesian(
@@ -34,7 +41,7 @@ export const whatsappSettings = {
   notLoaded: inIndonesian('Belum bisa dimuat.', 'Could not be loaded.'),
   tryAgain: inIndonesian('Coba lagi', 'Try again'),
   account: {
-    ready: inIndonesian('Akun siap mengirim.', 'The account can send.'),
+    available: inIndonesian('Akun siap mengirim.', 'The account can send.'),
     limited: inIndonesian(
       'Akun bisa mengirim, tetapi dibatasi Meta.',
       'The account can send, within limits of Meta.',

@@ -23,6 +23,7 @@ import { IfHasRight } from '../../components/if-has-right.tsx'
 import { BlockCustomer } from './block-customer.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { CustomerNote } from './customer-note.tsx'
+import { StopWhatsapp } from './stop-whatsapp.tsx'
 
 /** Details of one phone number: contact links, note, orders, block. */
 export function CustomerDetails({ id }: { id: number }) {
@@ -64,6 +65,7 @@ export function CustomerDetails({ id }: { id: number }) {
         </a>
       </div>
       <CustomerNote id={data.id} note={data.note} />
+      <StopWhatsapp id={data.id} isStopped={data.whatsappStopped === true} />
       <History customer={data} />
       <BlockCustomer customer={data} />
       <IfHasRight right="personal-data">

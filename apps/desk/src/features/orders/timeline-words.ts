@@ -109,7 +109,7 @@ export function eventSentence(
   }
 }
 
-/** A message by WhatsApp and what became of it, with Meta's code of a failure. */
+/** A WhatsApp message and its state, with Meta's error code if it failed. */
 function messageSentence(event: string, state: string, said: string, code: unknown): Sentence {
   const about = isMessageEvent(event) ? messageEventWord[event] : inIndonesian(event, event)
   const became = messageState[state] ?? inIndonesian(state, state)

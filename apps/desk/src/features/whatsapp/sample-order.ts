@@ -1,7 +1,7 @@
 import { rupiah } from '@dimsum/domain/money'
 import type { TemplateFacts } from '@dimsum/words/whatsapp-templates'
 
-/** Invented: Meta asks for samples, and the owner sees what a message looks like. */
+/** Sample values for the preview and for Meta's form, which requires them. */
 export const sampleOrder: TemplateFacts = {
   orderId: 1042,
   customerName: 'Rina',

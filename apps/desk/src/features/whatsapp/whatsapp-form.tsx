@@ -18,7 +18,7 @@ import { type FormEvent, useState } from 'react'
 import { saveWhatsapp, whatsappQuery } from '../../api/whatsapp.ts'
 import { sampleOrder } from './sample-order.ts'
 
-/** Which events are sent, when not, and what a message costs. */
+/** Form for events, quiet hours and cost per message. */
 export function WhatsappForm({ overview }: { overview: WhatsappOverview }) {
   const queries = useQueryClient()
   const { name } = useShop()
@@ -114,7 +114,7 @@ export function WhatsappForm({ overview }: { overview: WhatsappOverview }) {
   )
 }
 
-/** How the templates of an event stand at Meta, in the language that is sent; the worst of them where there are two. */
+/** State of an event's template at Meta, in the shop's language. If it has two templates, the worse state. */
 function stateOf(event: MessageEvent, { templates }: WhatsappOverview, language: string): Sentence {
   if (templates === null) return words.template.unknown
   const found = templateNames(event).map((name) =>

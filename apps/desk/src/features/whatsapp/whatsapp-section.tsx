@@ -16,7 +16,7 @@ import { whatsappQuery } from '../../api/whatsapp.ts'
 import { sampleOrder } from './sample-order.ts'
 import { WhatsappForm } from './whatsapp-form.tsx'
 
-/** «WhatsApp otomatis»: the account, what is sent, and the texts that Meta has to approve. */
+/** «WhatsApp otomatis»: account state, settings, and the template texts for Meta's form. */
 export function WhatsappSection() {
   const overview = useQuery(whatsappQuery)
   const { name } = useShop()
@@ -50,13 +50,18 @@ export function WhatsappSection() {
           <>
             <Account overview={overview.data} />
             <WhatsappForm overview={overview.data} />
-            <TextArea
-              name="for-meta"
-              label={words.forMeta}
-              hint={words.forMetaHint}
-              readOnly
-              value={templateExport(name, overview.data.linkStart, sampleOrder)}
-            />
+            <details>
+              <summary className="min-h-12 cursor-pointer py-3 font-bold text-pandan-700">
+                <Say>{words.forMeta}</Say>
+              </summary>
+              <TextArea
+                name="for-meta"
+                label={words.forMeta}
+                hint={words.forMetaHint}
+                readOnly
+                value={templateExport(name, overview.data.linkStart, sampleOrder)}
+              />
+            </details>
           </>
         )}
       </Card>
@@ -66,7 +71,7 @@ export function WhatsappSection() {
 
 function Account({ overview }: { overview: WhatsappOverview }) {
   const { account, accepted, delivered, unsent, received, costPerMessage } = overview
-  const isWell = account.state === 'ready' || account.state === 'limited'
+  const isWell = account.state === 'available' || account.state === 'limited'
   return (
     <div className="grid gap-2">
       {isWell ? (

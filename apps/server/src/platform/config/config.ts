@@ -77,7 +77,7 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string) {
     messages: {
       smtpUrl: values.SMTP_URL,
       pushServices: values.PUSH_SERVICES ?? [],
-      /** Left out: nothing is sent by WhatsApp. */
+      /** Absent: no WhatsApp messages. */
       ...(whatsapp && { whatsapp }),
     },
     // On a terminal only warnings are useful; a log collector gets every request.

@@ -2,7 +2,7 @@ import type { SettingValues } from './config-table.ts'
 import { newToken } from './secret-token.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** How the Cloud API is reached, and how its messages are known. */
+/** Access to the Cloud API, and the secrets that verify its webhooks. */
 export interface WhatsappAccess {
   token: string
   phoneId: string
@@ -10,7 +10,7 @@ export interface WhatsappAccess {
   appSecret: string
   verifyToken: string
   apiUrl: string
-  /** The start runs the stand-in at `apiUrl`; empty: on a free port. */
+  /** The start runs the stand-in at `apiUrl`, or on a free port if that is empty. */
   isDemo?: true
 }
 
@@ -23,8 +23,8 @@ const needed = [
 ] as const
 
 /**
- * Undefined: nothing is sent by WhatsApp.
- * @throws StartProblem when only a part is set, or the stand-in is asked for beside real payments
+ * Undefined when no account is set: no WhatsApp messages.
+ * @throws StartProblem when some settings are missing, or for the stand-in outside demo mode
  */
 export function whatsappSettings(values: SettingValues, isDemo: boolean): WhatsappAccess | undefined {
   const missing = needed.filter((name) => values[name] === undefined)

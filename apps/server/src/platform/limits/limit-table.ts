@@ -30,7 +30,7 @@ export const guessingLimits = {
   'promotion-guesses-per-address': { points: 30, seconds: hours },
   /** Mails to one mailbox: an order and its steps are five. */
   'mails-per-recipient': { points: 10, seconds: hours },
-  /** Messages to one number by WhatsApp; each costs money. */
+  /** WhatsApp messages to one number; each costs money. */
   'whatsapp-per-recipient': { points: 12, seconds: hours },
   /** Orders with an e-mail address. Above the limit an order is marked for the owner and gets no mail. */
   'mailed-orders-per-address': { points: 20, seconds: hours },
@@ -52,7 +52,7 @@ const floodLimits = {
   'order-notifications-per-address': { points: 60, seconds: 10 * minutes },
   /** Each starts a process that encodes for seconds. */
   'photos-per-user': { points: 60, seconds: hours },
-  /** Each asks Meta, who counts calls per hour. */
+  /** Each calls Meta, which limits calls per hour. */
   'whatsapp-checks-per-user': { points: 60, seconds: hours },
   'reviews-per-address': { points: 30, seconds: 10 * minutes },
   'payments-per-address': { points: 120, seconds: minutes },

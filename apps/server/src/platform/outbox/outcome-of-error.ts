@@ -1,10 +1,10 @@
 import type { SendOutcome } from './message-sender.ts'
 
-/** Codes of errors that come before anything was sent. */
+/** Codes of errors that occur before anything was sent. */
 const notConnected =
   /^(UND_ERR_CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 
-/** What an error of undici says about the one request that it ended. */
+/** The outcome of a request that undici ended with this error. */
 export const outcomeOfError = (error: unknown): SendOutcome => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'timeout'
   if (notConnected.test(code)) return { end: 'refused', fault: code }

@@ -5,10 +5,10 @@ import type { SendOutcome } from '../outbox/message-sender.ts'
 import { outcomeOfError } from '../outbox/outcome-of-error.ts'
 import type { AccountState, SendResult, TemplateMessage, WhatsappProvider } from './whatsapp.ts'
 
-/** Milliseconds of one try; Meta publishes no response time. */
+/** Timeouts of one request. Meta publishes no response time. */
 const limits = { connectMs: 5_000, wholeMs: 20_000 }
 
-/** One connection per call: a kept one may be closed at the moment it is used, and then the outcome is not known. */
+/** One connection per request: a reused one may be closed while a request is sent, and its outcome would be unknown. */
 const agent = new Agent({
   connect: { timeout: limits.connectMs },
   pipelining: 0,
@@ -47,16 +47,16 @@ const Refused = z.object({ error: z.object({ code: z.int() }) })
 const codeOf = (body: unknown): number | null => Refused.safeParse(body).data?.error.code ?? null
 
 /**
- * Certainly not taken, and worth another try: limits and maintenance. 131000 and 1 may come after the message was taken, so
- * they are no such codes. https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes
+ * Limits and maintenance: the message was not accepted, and a retry may succeed. 131000 and 1 are not listed, because Meta
+ * may have accepted the message. https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes
  */
 const tryLater = new Set([2, 4, 80007, 130429, 131016, 131056, 131057, 133004])
-/** Token, permission, billing, policy, a paused template: every message meets the same until the owner mends it. */
+/** Token, permission, billing, policy, paused template: every message is refused until the owner corrects it. */
 const accountFaults = new Set([
   0, 3, 10, 33, 190, 368, 130497, 131005, 131031, 131042, 131045, 131048, 132015, 133010,
 ])
 const isAccountFault = (code: number) => accountFaults.has(code) || (code >= 200 && code <= 299)
-/** The template list of the shop and of Meta differ: not this message's fault alone. */
+/** The templates of the shop and of Meta differ, so further messages fail too. */
 const templateFaults = new Set([132000, 132001, 132005, 132007, 132012, 132016])
 
 const resultOf = ({ status, body }: Answer): SendResult => {
@@ -80,7 +80,7 @@ const resultOf = ({ status, body }: Answer): SendResult => {
   }
 }
 
-/** Something before Meta's program answered: below 500 it passed nothing on. */
+/** Answered by a proxy: a status below 500 means that it forwarded nothing. */
 const withoutCode = (status: number): SendOutcome =>
   status < 500 ? { end: 'failed', fault: `http-${status}` } : { end: 'unknown', fault: `http-${status}` }
 
@@ -109,7 +109,7 @@ const Health = z.object({
   verified_name: z.string().optional(),
   health_status: z.object({ can_send_message: z.string() }).optional(),
 })
-const states = { AVAILABLE: 'ready', LIMITED: 'limited', BLOCKED: 'blocked' } as const
+const states = { AVAILABLE: 'available', LIMITED: 'limited', BLOCKED: 'blocked' } as const
 
 const accountOf = ({ status, body }: Answer): AccountState => {
   const health = Health.safeParse(body).data
@@ -130,7 +130,7 @@ const Templates = z.object({
   ),
 })
 
-/** Meta's Cloud API. A message is posted once: it knows no key that would make a second post harmless. */
+/** Meta's Cloud API. It has no idempotency key, so a message is posted once. */
 export const createCloudApi = (access: WhatsappAccess): WhatsappProvider => ({
   send: async (message) => {
     try {

@@ -17,7 +17,7 @@ const failed = around(
   '"statuses":[{"id":"wamid.TEST0003","status":"failed","timestamp":"1795660920","recipient_id":"6281234567899","biz_opaque_callback_data":"outbox-42","errors":[{"code":131026,"title":"Message undeliverable","message":"Message undeliverable","error_data":{"details":"Message Undeliverable."}}]}]',
 )
 
-/** Bodies and signatures that were computed apart from this code. */
+/** Signatures computed independently of this code. */
 const vectors = [
   {
     name: 'a delivered message',

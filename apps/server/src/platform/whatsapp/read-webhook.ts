@@ -5,8 +5,8 @@ import type { WhatsappReport } from './whatsapp.ts'
 const form = /^sha256=([0-9a-f]{64})$/
 
 /**
- * Whether these bytes were signed with the app secret, compared in constant time. The bytes as received: Meta writes `\u00e9`
- * and `\/`, so what was parsed and written again has another signature.
+ * Whether these bytes were signed with the app secret; compared in constant time. It needs the bytes as received: Meta
+ * escapes `\u00e9` and `\/`, so re-serialised JSON has another signature.
  */
 export const isSignedByMeta = (body: Buffer, header: string | undefined, appSecret: string): boolean => {
   const given = form.exec(header ?? '')?.[1]
@@ -14,7 +14,7 @@ export const isSignedByMeta = (body: Buffer, header: string | undefined, appSecr
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', appSecret).update(body).digest())
 }
 
-/** Read leniently: what is not known is passed over, what is known counts, also beside it. */
+/** Drops list items of an unknown form and keeps the others. */
 const listOf = <T>(item: z.ZodType<T>) =>
   z
     .array(z.unknown())
@@ -49,7 +49,7 @@ const Change = z.object({
 })
 const Body = z.object({ entry: listOf(z.object({ id: z.string(), changes: listOf(Change) })) })
 
-/** All reports in a verified body about this number or account, in their order; up to a thousand come at once. */
+/** All reports of a verified body about this number or account, in order; at most 1,000 per body. */
 export const readWebhook = (
   body: Buffer,
   { phoneId, accountId }: { phoneId: string; accountId: string },

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyReply } from 'fastify'
 
 /*
- * Imitates Meta's Cloud API over HTTP for tests and the demo, and imports nothing of the shop. Checks requests as Meta's
- * reference says, reports sent and delivered by signed webhooks, and plays faults.
+ * Imitates Meta's Cloud API over HTTP for tests and the demo; imports nothing of the shop. Checks requests as Meta's
+ * reference describes, reports `sent` and `delivered` by signed webhooks, and plays faults.
  */
 
 export interface StandInOptions {
@@ -17,8 +17,8 @@ export interface StandInOptions {
 }
 
 /**
- * Played once, in their order, one per message. `cut`, `hang` and `html` come after the message was accepted. `failed` is
- * reported after a 200.
+ * Played in order, one per message. With `cut`, `hang` and `html` the message was accepted. `failed` is reported after a
+ * 200.
  */
 export type Fault =
   | { status: number; code: number }
@@ -49,22 +49,22 @@ export const createWhatsappStandIn = (options: StandInOptions) => {
   const underWay = new Set<Promise<unknown>>()
   const standIn = {
     url: '',
-    /** What was accepted, in its order; each would be on the customer's phone. */
+    /** Accepted messages in order; each would be delivered. */
     accepted: [] as StandInMessage[],
     faults: [] as Fault[],
-    /** Numbers that have no WhatsApp. */
+    /** Numbers without WhatsApp. */
     absent: new Set<string>(),
     templates: options.templates.map((template) => ({ ...template, state: 'APPROVED', category: 'UTILITY' })),
     isTokenValid: true,
-    /** Called with every message, before it is judged. */
+    /** Called for every message, before it is checked. */
     onMessage: () => {},
     canSend: 'AVAILABLE',
-    /** The customer writes. */
-    reply: (from: string, text: string) =>
-      post({ messages: [{ from, id: newId(), timestamp: now(), type: 'text', text: { body: text } }] }),
-    /** Meta reports on messages, all at once. */
+    /** The customer writes; the same id again is a repeated report. */
+    reply: (from: string, text: string, id = newId()) =>
+      post({ messages: [{ from, id, timestamp: now(), type: 'text', text: { body: text } }] }),
+    /** Sends statuses in one webhook. */
     report: (statuses: object[]) => post({ statuses }),
-    /** Posts bytes as they are. */
+    /** Posts this body with this signature. */
     postRaw: (body: string, signature: string) => send(body, signature),
     sign: (body: string) => `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`,
     listen: async (port = 0) => {
@@ -91,13 +91,13 @@ export const createWhatsappStandIn = (options: StandInOptions) => {
       object: 'whatsapp_business_account',
       entry: [{ id: accountId, changes: [change] }],
     })
-    // As Meta writes it.
+    // Meta escapes non-ASCII and slashes.
     const escaped = body
       .replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
       .replaceAll('/', '\\/')
     return send(escaped, standIn.sign(escaped))
   }
-  /** Repeats what is not answered by 200, on a schedule of milliseconds instead of days. */
+  /** Retries a webhook after 5xx, within milliseconds instead of days. */
   const send = async (body: string, signature: string): Promise<number> => {
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
     let status = 0
@@ -119,7 +119,7 @@ export const createWhatsappStandIn = (options: StandInOptions) => {
   const refuse = (reply: FastifyReply, status: number, code: number) =>
     reply.code(status).send({ error: { message: `(#${code})`, type: 'OAuthException', code } })
 
-  /** The error code of what Meta would refuse; 0: nothing. */
+  /** Status and error code of Meta's refusal; null: accepted. */
   const faultOf = ({ to, template, ...body }: Body): [status: number, code: number] | null => {
     if (!to || !template?.name || !('messaging_product' in body)) return [400, 131008]
     if (!/^\+\d{8,15}$/.test(to)) return [400, 131009]
@@ -197,7 +197,7 @@ export const createWhatsappStandIn = (options: StandInOptions) => {
       category,
     })),
   }))
-  // For a person, or a test in another process, who plays the customer.
+  // For a tester who plays the customer, or a test in another process.
   app.post<{ Body: { from: string; text: string } }>('/control/reply', ({ body }) =>
     standIn.reply(body.from, body.text),
   )

@@ -1,16 +1,16 @@
 import type { SendOutcome } from '../outbox/message-sender.ts'
 
-/** One message by a template that WhatsApp has approved. */
+/** A message that fills an approved template. */
 export type TemplateMessage = {
-  /** Comes back with every report about the message. */
+  /** Returned in every report about the message. */
   key: string
-  /** With plus and country code. */
+  /** Phone number with `+` and country code. */
   to: string
   template: string
   language: string
-  /** The template's variables in their order; none is empty. */
+  /** Values of the template's variables in order; none is empty. */
   values: readonly string[]
-  /** The end of the button's address; null: a template without a button. */
+  /** End of the button's URL; null: the template has no button. */
   linkEnd: string | null
 }
 
@@ -18,13 +18,13 @@ export type SendResult = {
   outcome: SendOutcome
   /** The message's id at the provider, if it was accepted. */
   providerId: string | null
-  /** Error code of a fault that every further message meets too, until the owner mends it. */
+  /** Error code of a fault that affects every message until the owner corrects it. */
   accountFault: number | null
 }
 
-/** How the account stands. */
+/** State of the account at the provider. */
 export type AccountState = {
-  state: 'ready' | 'limited' | 'blocked' | 'refused' | 'unreachable'
+  state: 'available' | 'limited' | 'blocked' | 'refused' | 'unreachable'
   code: number | null
   phone: string
   name: string
@@ -32,16 +32,16 @@ export type AccountState = {
 
 type TemplateState = { name: string; language: string; state: string; category: string }
 
-/** What the shop needs of a provider of WhatsApp messages. */
+/** Port to a provider of WhatsApp messages. */
 export interface WhatsappProvider {
-  /** Sends once. */
+  /** Sends once; never rejects. */
   send: (message: TemplateMessage) => Promise<SendResult>
   readAccount: () => Promise<AccountState>
   /** Null: the list could not be read. */
   listTemplates: () => Promise<TemplateState[] | null>
 }
 
-/** What the provider reports, already verified. */
+/** A report of the provider with a verified signature. */
 export type WhatsappReport =
   | { kind: 'status'; id: string; key: string | null; state: string; code: number | null }
   | { kind: 'inbound'; id: string; from: string | null; text: string }

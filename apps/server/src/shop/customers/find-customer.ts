@@ -3,6 +3,7 @@ import { customerRefusals } from '@dimsum/words/server/desk'
 import type { Db } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
+import { isWithdrawn } from '../whatsapp/whatsapp.queries.ts'
 import { findPhoneKey, listCustomers, listOrdersOfPhone } from './customers.queries.ts'
 import { presentCustomer } from './present-customer.ts'
 
@@ -14,14 +15,16 @@ const ordersShown = 50
  */
 export const findCustomer = async (db: Db, orderId: number): Promise<CustomerDetail> => {
   const phoneKey = await phoneKeyOf(db, orderId)
-  const [[customer], history] = await Promise.all([
+  const [[customer], history, whatsappStopped] = await Promise.all([
     listCustomers(db, [phoneKey]),
     listOrdersOfPhone(db, phoneKey, ordersShown),
+    isWithdrawn(db, phoneKey),
   ])
   if (!customer) throw new ShopError('not-found', customerRefusals.missing)
   return {
     ...presentCustomer(customer),
     blockReason: customer.blockReason,
+    ...(whatsappStopped && { whatsappStopped }),
     history: history.map(presentAdminOrder),
   }
 }

@@ -6,8 +6,8 @@ import type { NewMessage, OutboxEvent } from '../../platform/outbox/outbox-event
  * The recipients of messages about these events: devices of the team by topic, customers' browsers by order, and by
  * mail the customer who gave an address and the owner. Mail only while some process can send it. Nothing is mailed for
  * an order marked as suspicious: its address may be a stranger's. A customer's message about a status or a payment is
- * delayed by `settleMs`, so that the owner can undo a change before it is sent. By WhatsApp
- * the customer gets what the owner switched on, delayed by `quietMs` too, except for a new order.
+ * delayed by `settleMs`, so that the owner can undo a change before it is sent. WhatsApp messages
+ * are those the owner switched on, delayed by `quietMs` too, except for a new order.
  */
 export const listRecipients = async (
   tx: Tx,

@@ -22,12 +22,12 @@ const minuteMs = 60_000
 const usualSettleMs = 10_000
 /** No order is open for longer; its customer's subscription is removed then. */
 const orderSubscriptionDays = 60
-/** News of an order that did not arrive by then must be told in another way. */
+/** A WhatsApp message not delivered by then is listed for the owner. */
 const undeliveredHours = 3
 
 /**
  * Sends notifications while the process runs: pushes always, e-mail when SMTP_URL is set, WhatsApp when
- * its account is. Every process may run it. `run` sends everything that is due now.
+ * its account is set. Every process may run it. `run` sends everything that is due now.
  */
 export const startNotifications = (parts: Parts, intervalMs?: number): PeriodicJob => {
   const { db, settings, config, log, settleMs = usualSettleMs } = parts

@@ -28,7 +28,7 @@ type Parts = LimitParts & {
 
 type Composed = { outboxId: number; message: TemplateMessage; provider: WhatsappProvider }
 
-/** Sends what the owner switched on to the customer of an order, once. */
+/** Sends the events that the owner switched on to the customer of an order. */
 export const createWhatsappSender = (parts: Parts): MessageSender<Composed> => {
   const { db } = parts
   return {
@@ -42,9 +42,9 @@ export const createWhatsappSender = (parts: Parts): MessageSender<Composed> => {
       if (!order || event === null || !events.includes(event)) return null
       const phoneKey = normalisePhone(order.customerPhone)
       if (phoneKey === '' || (await isWithdrawn(db, phoneKey))) return null
-      // Put back, and tried again when the quiet hours are over.
-      if (event !== 'placed' && quietForMs(parts.now(), quietHours) > 0) throw new Error('Quiet hours')
       if (message.attempts === 1 && !(await maySend(parts, phoneKey))) return null
+      // A rejection is retried, so the message is sent after the quiet hours.
+      if (event !== 'placed' && quietForMs(parts.now(), quietHours) > 0) throw new Error('Quiet hours')
       const { shopName, shopLanguage } = await parts.settings.current()
       const language = pageLanguage(shopLanguage)
       const shown = { ...order, orderId: order.id, total: rupiahFromWire(order.totalPrice) }
@@ -66,7 +66,7 @@ export const createWhatsappSender = (parts: Parts): MessageSender<Composed> => {
     },
     async send({ outboxId, message, provider }) {
       const { outcome, providerId, accountFault } = await provider.send(message)
-      // What was answered holds, whether or not this is written down.
+      // A failed write must not turn the outcome into `unknown`.
       if (providerId !== null)
         await raiseState(db, {
           wamidHash: hashOf(providerId),
@@ -81,7 +81,7 @@ export const createWhatsappSender = (parts: Parts): MessageSender<Composed> => {
   }
 }
 
-/** Nobody has proven that this number is the customer's: a stranger could fill it. */
+/** The phone number of an order is unverified, so orders must not flood a stranger. */
 const maySend = async (parts: Parts, phoneKey: string): Promise<boolean> => {
   try {
     await limit(parts, 'whatsapp-per-recipient', phoneKey)

@@ -132,7 +132,7 @@ export const lockOrdersOfPhone = async (
     .orderBy(asc(orders.id))
     .for('no key update')
 
-/** Deletes what is kept about a number besides its orders: the owner's note and the withdrawal of messages. */
+/** Deletes the data of a number outside its orders: the owner's note and the withdrawal from messages. */
 export const removeKeptWords = async (tx: Tx, phoneKey: string): Promise<void> => {
   await tx.delete(customerNotes).where(eq(customerNotes.phoneKey, phoneKey))
   await tx.delete(whatsappWithdrawals).where(eq(whatsappWithdrawals.phoneKey, phoneKey))

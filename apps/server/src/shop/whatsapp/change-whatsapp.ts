@@ -1,12 +1,15 @@
+import type { CustomerDetail } from '@dimsum/contract/customers'
 import type { WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsapp'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import type { WhatsappAccess } from '../../platform/config/whatsapp-config.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { createCloudApi } from '../../platform/whatsapp/cloud-api.ts'
+import { findCustomer, phoneKeyOf } from '../customers/find-customer.ts'
+import { personId } from '../customers/person-id.ts'
 import { lockSettings, saveSetting } from '../settings/settings.queries.ts'
-import { countWhatsapp, readWhatsappSettings, whatsappKey } from './whatsapp.queries.ts'
+import { countWhatsapp, readWhatsappSettings, setWithdrawn, whatsappKey } from './whatsapp.queries.ts'
 
-/** Stores what the owner chose, with its line in the audit log. */
+/** Stores the owner's settings, with an audit entry. */
 export const changeWhatsapp = (db: Db, actor: string, change: WhatsappSettings): Promise<WhatsappSettings> =>
   inTransaction(db, async (tx) => {
     await lockSettings(tx)
@@ -22,7 +25,26 @@ export const changeWhatsapp = (db: Db, actor: string, change: WhatsappSettings):
     return change
   })
 
-/** The settings beside how the account and its templates stand at Meta now. */
+/** Stops or resumes WhatsApp messages to the customer of an order, who asked the owner. */
+export const stopWhatsapp = async (
+  db: Db,
+  actor: string,
+  orderId: number,
+  isStopped: boolean,
+): Promise<CustomerDetail> => {
+  const phoneKey = await phoneKeyOf(db, orderId)
+  await inTransaction(db, async (tx) => {
+    await setWithdrawn(tx, phoneKey, isStopped)
+    await insertAuditEntry(tx, {
+      actor,
+      action: isStopped ? 'whatsapp.stop' : 'whatsapp.resume',
+      subject: `phone:${personId(phoneKey)}`,
+    })
+  })
+  return findCustomer(db, orderId)
+}
+
+/** The settings, and the current state of account and templates at Meta. */
 export const readWhatsapp = async (
   db: Db,
   access: WhatsappAccess,

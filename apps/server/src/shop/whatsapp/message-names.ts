@@ -1,13 +1,13 @@
 import { isMessageEvent, type MessageEvent } from '@dimsum/domain/order-messages'
 import type { OutboxEvent } from '../../platform/outbox/outbox-events.queries.ts'
 
-/** The event of an order as the owner switches it on; the same rule as in `follow_whatsapp_outbox`. */
+/** The switchable event of an outbox event; same rule as in `follow_whatsapp_outbox`. */
 export const eventOf = ({ topic, data }: Pick<OutboxEvent, 'topic' | 'data'>): MessageEvent | null => {
   const event = typeof data.status === 'string' ? data.status : topic.replace(/^order-/, '')
   return isMessageEvent(event) ? event : null
 }
 
-/** Comes back with every report about the message. */
+/** Returned in every report about the message. */
 export const keyOf = (outboxId: number): string => `outbox-${outboxId}`
 
 export const outboxIdOf = (key: string | null): number | null => {

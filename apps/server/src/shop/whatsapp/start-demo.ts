@@ -1,7 +1,7 @@
 import { templateList } from '@dimsum/words/whatsapp-templates'
 import type { WhatsappAccess } from '../../platform/config/whatsapp-config.ts'
 
-/** Runs the stand-in of the Cloud API for `WHATSAPP_TOKEN=demo`; null: messages go to Meta, or nowhere. */
+/** Runs the stand-in of the Cloud API for `WHATSAPP_TOKEN=demo`; null otherwise. */
 export const startDemoWhatsapp = async (
   access: WhatsappAccess | undefined,
   localOrigin: string,

@@ -17,12 +17,12 @@ import {
   setWithdrawn,
 } from './whatsapp.queries.ts'
 
-/** As in `order_notes`. */
+/** Max length of `order_notes.text`. */
 const longestText = 1000
-/** Harmful to the shop's account; `MARKETING` is a category that costs more and may be blocked. */
+/** Listed for the owner. Messages of the category `MARKETING` cost more and may be blocked. */
 const badNews = new Set(['REJECTED', 'PAUSED', 'DISABLED', 'FLAGGED', 'MARKETING'])
 
-/** Applies verified reports, each on its own: a bad one does not hold up the others. All may come again, in any order. */
+/** Applies verified reports, one transaction each. Reports may be repeated and arrive in any order. */
 export const takeReports = async (db: Db, reports: readonly WhatsappReport[]): Promise<void> => {
   for (const report of reports) await inTransaction(db, (tx) => takeReport(tx, report))
   if (reports.length > 0) announce({ db })
@@ -42,7 +42,7 @@ const takeReport = async (tx: Tx, report: WhatsappReport): Promise<void> => {
     })
 }
 
-/** A message of a customer: counted, written to the timeline of her newest order, and STOP obeyed. */
+/** Counts a customer's message, adds it to the timeline of the newest order, and applies STOP and MULAI. */
 const takeInbound = async (
   tx: Tx,
   { id, from, text }: Extract<WhatsappReport, { kind: 'inbound' }>,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { settings } from '../../platform/db/tables/shop.ts'
 import { whatsappMessages, whatsappWithdrawals } from '../../platform/db/tables/whatsapp.ts'
 
-/** Nothing is sent until the owner chooses what. The cost is Meta's price of an Indonesian utility message, July 2026. */
+/** No event is on. The cost is Meta's price of an Indonesian utility message, July 2026. */
 const atFirst: WhatsappSettings = {
   events: [],
   quietHours: { begins: '21:00', ends: '07:00' },
@@ -27,7 +27,7 @@ export const setWithdrawn = async (tx: Db | Tx, phoneKey: string, isStopped: boo
   else await tx.delete(whatsappWithdrawals).where(eq(whatsappWithdrawals.phoneKey, phoneKey))
 }
 
-/** Keeps the words of a message about to be sent with its line of the timeline. */
+/** Stores the text of a message with its entry in the timeline. */
 export const keepWords = async (db: Db, outboxId: number, text: string): Promise<void> => {
   await db.execute(sql`
     insert into order_notes (event_id, text)
@@ -36,8 +36,8 @@ export const keepWords = async (db: Db, outboxId: number, text: string): Promise
 }
 
 /**
- * Applies a report: by the message's id, or by the shop's own key while the id is not known yet; a report may be faster
- * than the answer to the sending. @returns whether it said something new
+ * Applies a report to the message with this id, or with this outbox id while Meta's id is unknown: a report may arrive
+ * before the response to the request. @returns whether the state changed
  */
 export const raiseState = async (
   tx: Db | Tx,
@@ -58,7 +58,7 @@ export const raiseState = async (
   return rows[0]?.raised ?? false
 }
 
-/** Counts a message that a customer wrote, once. @returns its id; undefined: it was counted before */
+/** Stores a customer's message once. @returns its row id; undefined for a repeated report */
 export const insertInbound = async (tx: Tx, wamidHash: Buffer): Promise<number | undefined> => {
   const [row] = await tx
     .insert(whatsappMessages)
@@ -84,14 +84,14 @@ export const findNewestOrder = async (tx: Tx, phoneKey: string): Promise<number 
   return rows[0]?.id
 }
 
-/** One open entry per order says that its customer wrote. */
+/** Opens one attention entry per order whose customer wrote. */
 export const raiseReply = async (tx: Tx, orderId: number, id: number): Promise<void> => {
   await tx.execute(sql`
     insert into attention_items (kind, order_id, reference)
     values ('whatsapp-reply', ${orderId}, ${`whatsapp-${id}`}) on conflict do nothing`)
 }
 
-/** WhatsApp says nothing of a message that never arrives: its silence is the only sign. */
+/** Lists messages without a delivery for the owner: Meta does not report a message that expires. */
 export const raiseUndelivered = async (db: Db, hours: number): Promise<void> => {
   await db.execute(sql`
     insert into attention_items (kind, order_id, reference)

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsapp'
+import { CustomerDetail } from '@dimsum/contract/customers'
+import { OrderIdParams } from '@dimsum/contract/fields'
+import { SetWhatsappStopped, WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsapp'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { hashOf } from '../../platform/config/secret-token.ts'
@@ -10,7 +12,7 @@ import { requestLimits } from '../../platform/http/request/request-limits.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { isSignedByMeta, readWebhook } from '../../platform/whatsapp/read-webhook.ts'
 import type { ShopFeature } from '../shop-parts.ts'
-import { changeWhatsapp, readWhatsapp } from './change-whatsapp.ts'
+import { changeWhatsapp, readWhatsapp, stopWhatsapp } from './change-whatsapp.ts'
 import { takeReports } from './take-reports.ts'
 
 const webhook = '/webhook/whatsapp'
@@ -22,14 +24,14 @@ const Handshake = z.object({
 })
 const settingsRight = forRight('settings', { language: 'id' })
 
-/** Messages by WhatsApp. Without the account in the settings of the start none of these calls is there. */
+/** Webhook and state of WhatsApp messages. Without an account in `.env` every call returns 404. */
 export const whatsappRoutes: ShopFeature = (app, parts) => {
   const { db, config } = parts
   const access = (): WhatsappAccess => {
     if (!config.messages.whatsapp) throw new ShopError('not-found')
     return config.messages.whatsapp
   }
-  // The signature is over the bytes as received.
+  // The signature covers the bytes as received.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -73,14 +75,14 @@ export const whatsappRoutes: ShopFeature = (app, parts) => {
     { config: settingsRight, schema: { response: { 200: WhatsappOverview } } },
     async (request) => {
       const at = access()
-      // Meta counts calls per hour.
+      // Meta limits calls per hour.
       await limit(parts, 'whatsapp-checks-per-user', String(requireAdmin(request).id))
       return readWhatsapp(db, at, config.publicOrigin)
     },
   )
 }
 
-/** Apart from the others: its body is parsed as JSON. */
+/** Separate from the webhook, because these bodies are parsed as JSON. */
 export const whatsappSettingsRoutes: ShopFeature = (app, { db, config }) => {
   app.put(
     '/api/admin/whatsapp',
@@ -88,6 +90,18 @@ export const whatsappSettingsRoutes: ShopFeature = (app, { db, config }) => {
     (request) => {
       if (!config.messages.whatsapp) throw new ShopError('not-found')
       return changeWhatsapp(db, actorOf(requireAdmin(request)), request.body)
+    },
+  )
+
+  app.put(
+    '/api/admin/customers/:id/whatsapp',
+    {
+      config: forRight('customers', { language: 'id' }),
+      schema: { params: OrderIdParams, body: SetWhatsappStopped, response: { 200: CustomerDetail } },
+    },
+    (request) => {
+      if (!config.messages.whatsapp) throw new ShopError('not-found')
+      return stopWhatsapp(db, actorOf(requireAdmin(request)), request.params.id, request.body.stopped)
     },
   )
 }

@@ -123,7 +123,7 @@ function RepeatedNote({ order }: { order: Order }) {
   )
 }
 
-/** Messages come by WhatsApp only where the shop has an account for it. */
+/** Shown while the shop can send WhatsApp messages. */
 function MessagesNote() {
   const { name } = useShop()
   if (!useSendsWhatsapp()) return null

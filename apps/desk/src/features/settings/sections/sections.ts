@@ -35,7 +35,7 @@ export const sections: readonly Section[] = listed.map((section) => ({
   ...settingSections[section.id],
 }))
 
-/** Sections that a shop has only with something else set up. */
+/** Hides the WhatsApp section while the shop has no account for it. */
 export const isThere = (id: SectionId, sendsWhatsapp: boolean): boolean => id !== 'whatsapp' || sendsWhatsapp
 
 /** Path of the list; each section has a path below it. */

@@ -14,16 +14,16 @@ export const whatsappStates = [
   'received',
 ] as const
 
-/** A message to a customer with what became of it, or one that a customer wrote; its words stand in `order_notes`. */
+/** A message to a customer with its state, or a message from a customer. The text is in `order_notes`. */
 export const whatsappMessages = pgTable('whatsapp_messages', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  /** Null: a customer without an order wrote. */
+  /** Null: from a number without orders. */
   orderId: integer('order_id'),
-  /** Its line of the timeline. */
+  /** Its entry in the timeline. */
   eventId: bigint('event_id', { mode: 'number' }),
-  /** Null: a customer wrote it. The row of the outbox is removed after 30 days. */
+  /** Null: from a customer. The outbox row is removed after 30 days. */
   outboxId: bigint('outbox_id', { mode: 'number' }),
-  /** SHA-256 of the id at WhatsApp, which has the phone number in it. */
+  /** SHA-256 of Meta's message id, which contains the phone number. */
   wamidHash: digest('wamid_hash'),
   state: text('state', { enum: whatsappStates }).notNull(),
   /** Error code of the Cloud API. */
@@ -32,7 +32,7 @@ export const whatsappMessages = pgTable('whatsapp_messages', {
   changedAt: instant('changed_at').notNull().defaultNow(),
 })
 
-/** Numbers that want no messages; `phone_key` as on the order. */
+/** Numbers that withdrew from messages; `phone_key` as in `orders`. */
 export const whatsappWithdrawals = pgTable('whatsapp_withdrawals', {
   phoneKey: text('phone_key').primaryKey(),
   at: instant('at').notNull().defaultNow(),

@@ -26,7 +26,7 @@ export type StoredOrderEvent = {
   kind: string
   data: Record<string, unknown>
   text: string | null
-  /** What became of a message by WhatsApp. */
+  /** State of a WhatsApp message. */
   message?: { state: string; code: number | null } | null | undefined
 }
 
