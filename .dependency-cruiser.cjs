@@ -72,7 +72,7 @@ module.exports = {
       {
         path: '^apps/server/src/',
         pathNot:
-          '^apps/server/src/(platform/http/|openapi/|platform/live/open-stream[.]ts|payments/demo/payment-proxy[.]ts|pages/web-files[.]ts|app(-parts)?[.]ts|testing/|.+[.]routes[.]ts$)|[.]test[.]ts$',
+          '^apps/server/src/(platform/http/|openapi/|platform/live/open-stream[.]ts|payments/demo/payment-proxy[.]ts|pages/web-files[.]ts|platform/whatsapp/stand-in[.]ts|app(-parts)?[.]ts|testing/|.+[.]routes[.]ts$)|[.]test[.]ts$',
       },
       { path: '^node_modules/(fastify|@fastify/)' },
     ),
