@@ -101,7 +101,7 @@ test('the desk shows it all, in both languages, and nothing is sent to the numbe
       await desk.setViewportSize({ width, height: 800 })
       await desk.goto(`/admin?tab=orders&order=${id}`)
       await desk.getByRole('button', { name: /Pembayaran, catatan, riwayat|Payment, notes, history/ }).click()
-      for (const said of words) await expect(desk.getByText(said)).toBeVisible()
+      for (const word of words) await expect(desk.getByText(word)).toBeVisible()
       await expectNoSidewaysScroll(desk)
       await expectAccessible(desk, `messages of an order, ${language}, ${width}`)
       await desk.goto('/admin/pengaturan/whatsapp')

@@ -45,7 +45,7 @@ export async function startShop(settings: Record<string, string>): Promise<ShopP
     if (child.exitCode !== null) throw new Error(`The shop ended while starting:\n${output.join('')}`)
     return /^ +Shop +(http:.*)\/$/m.exec(output.join(''))?.[1]
   })
-  return { url, printed: () => said.join(''), stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { url, printed: () => output.join(''), stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
 /** Max start time; with ten others on the machine a start takes a minute. */

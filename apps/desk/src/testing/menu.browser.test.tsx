@@ -48,7 +48,13 @@ function serve(start: OwnPackage[]) {
     'POST /api/admin/menu': async (request) => {
       const entry = (await request.json()) as NewPackage
       asked.push(entry)
-      const added = { ...kecil, ...entry, packageType: 'hamper' as OwnPackage['packageType'], isUsed: false }
+      const added: OwnPackage = {
+        ...kecil,
+        ...entry,
+        category: entry.category ?? kecil.category,
+        packageType: 'hamper' as OwnPackage['packageType'],
+        isUsed: false,
+      }
       packages = [...packages, added]
       return Response.json(added, { status: 201 })
     },

@@ -110,11 +110,11 @@ export function eventSentence(
 }
 
 /** A WhatsApp message and its state, with Meta's error code if it failed. */
-function messageSentence(event: string, state: string, said: string, code: unknown): Sentence {
+function messageSentence(event: string, state: string, reply: string, code: unknown): Sentence {
   const about = isMessageEvent(event) ? messageEventWord[event] : inIndonesian(event, event)
   const became = messageState[state] ?? inIndonesian(state, state)
   const withCode = typeof code === 'number' ? ` (${code})` : ''
-  return orderTimeline.messageSent(about, inIndonesian(became.id + withCode, became.en + withCode), said)
+  return orderTimeline.messageSent(about, inIndonesian(became.id + withCode, became.en + withCode), reply)
 }
 
 /** Name of the user, or of the system. */
