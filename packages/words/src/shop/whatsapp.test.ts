@@ -38,6 +38,11 @@ describe('the customer’s message to the shop', () => {
     )
   })
 
+  it('has no link in a name that looks like an address', () => {
+    const { id, en } = orderMessage({ ...order, customerName: 'www.evil.example' })
+    for (const text of [id, en]) expect(text).toContain(': www. evil. example')
+  })
+
   it('leaves out empty fields, and the address of a pick-up order', () => {
     const text = orderMessage({
       ...order,

@@ -78,6 +78,12 @@ describe('texts of attention entries', () => {
     expect(shownFacts({ ...item, data })).toEqual([['Dicatat lunas lewat', 'Transfer']])
   })
 
+  it('does not call an order unpaid that was paid since a wrong amount arrived', () => {
+    const about = { kind: 'wrong-amount' as const, data: {} }
+    expect(shown(wordsOf({ ...about, isPaid: true }).what)).toContain('Sekarang pesanan tercatat lunas.')
+    expect(shown(wordsOf({ ...about, isPaid: false }).what)).not.toContain('tercatat lunas')
+  })
+
   it('explains every kind of entry and what to do', () => {
     for (const kind of attentionKinds) {
       const { what, todo } = wordsOf({ kind, data: {} })
