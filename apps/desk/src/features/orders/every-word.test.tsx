@@ -7,3 +7,10 @@ import { OrderCustomer } from './order-customer.tsx'
 test.each(Object.keys(orderWords))('the owner’s card of an order shows %s', (field) => {
   expect(renderToStaticMarkup(<OrderCustomer order={wordedOrder} />)).toContain(markOf(field))
 })
+
+test('the owner’s card of an order shows the note about its customer', () => {
+  const order = { ...wordedOrder, customerNote: 'Alergi udang, anjing galak.' }
+  expect(renderToStaticMarkup(<OrderCustomer order={order} />)).toContain(
+    'Tentang pelanggan: Alergi udang, anjing galak.',
+  )
+})

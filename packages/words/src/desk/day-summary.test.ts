@@ -1,0 +1,17 @@
+import { rupiah } from '@dimsum/domain/money'
+import { expect, test } from 'vitest'
+import { daySummaryText } from './day-summary.ts'
+
+test('a day with refunds names what was given back and the money that stays; a day without them does not', () => {
+  const summary = {
+    ...{ day: '2026-11-21', orders: 2, pieces: 50, lowStock: [] },
+    received: [{ method: 'tunai', orders: 2, amount: rupiah(174_000) }],
+    unpaid: { orders: 0, amount: rupiah(0) },
+    tomorrow: { day: '2026-11-22', pieces: 40 },
+  }
+  const textOf = (givenBack: number, language: 'id' | 'en') =>
+    daySummaryText('Dimsum', { ...summary, givenBack: rupiah(givenBack) }, language)
+  expect(textOf(50_000, 'id')).toContain('Uang dikembalikan: Rp50.000\nUang masuk bersih: Rp124.000\n')
+  expect(textOf(50_000, 'en')).toContain('Money given back: Rp50.000\nNet money received: Rp124.000\n')
+  expect(textOf(0, 'id')).not.toMatch(/dikembalikan|bersih/)
+})
