@@ -27,6 +27,15 @@ test('every form of the apps is in the table', () => {
   expect([...listed].sort()).toEqual(files.filter(isForm).sort())
 })
 
+test('no form shows the browser’s own validation messages', () => {
+  const tags = Object.values(forms).flatMap(({ file }) => {
+    const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+    return (source.match(/<form\s[^>]*/g) ?? []).map((tag) => `${file}: ${tag}`)
+  })
+  expect(tags.length).toBeGreaterThan(30)
+  expect(tags.filter((tag) => !tag.includes('noValidate'))).toEqual([])
+})
+
 testForms(formsOfCustomers)
 
 test('a payment without a response shows an error after the deadline, and can be pressed again', async ({
