@@ -18,6 +18,15 @@ test.describe('without scripts', () => {
       await expect(form.getByRole('button', { name: /Buat Pesanan|Lacak Pesanan/ })).toHaveCount(0)
     }
   })
+
+  for (const path of ['/payment?orderId=1', '/invoice/1', '/order-label/1'])
+    test(`${path} is styled and explains that it cannot be shown`, async ({ page }) => {
+      await page.goto(path)
+      const late = page.locator('.late-start')
+      await expect(late.getByText('Halaman ini belum bisa ditampilkan')).toBeVisible({ timeout: 60_000 })
+      await expect(late.locator('a[href^="tel:+62"]')).toBeVisible()
+      await expect(late).toHaveCSS('padding-top', '64px')
+    })
 })
 
 test('a page whose code failed to load once is retried, and one whose code never loads shows an error', async ({

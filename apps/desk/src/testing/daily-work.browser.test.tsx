@@ -1,4 +1,5 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -32,6 +33,44 @@ test('analytics without sales are zeros, and nowhere NaN', async () => {
   await expect.element(page.getByRole('table', { name: 'Daily revenue' })).toBeVisible()
   expect(document.body.innerText).not.toMatch(/NaN|Infinity|∞|undefined|null/)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test('analytics with refunds say which bars contain them', async () => {
+  const given = { received: 174_000, givenBack: 50_000 }
+  openDesk('/admin', {
+    'GET /api/revenue/total': {
+      ...(deskAnswers()['GET /api/revenue/total'] as object),
+      ...{ total: 124_000, ...given },
+    },
+    'GET /api/revenue/by-method': [{ paymentMethod: 'tunai', orders: 3, revenue: 124_000, ...given }],
+  })
+  await expect.element(page.getByText('Semua waktu. Harga paket saja.')).toBeVisible()
+  await expect.element(page.getByText('30 hari terakhir, tanpa yang dikembalikan')).toBeVisible()
+})
+
+test('a reversed range of days moves its other end, and a day that has no figures says so', async () => {
+  const asked: string[] = []
+  openDesk('/admin', {
+    'GET /api/revenue/daily': (request: Request) => {
+      asked.push(new URL(request.url).search)
+      return Response.json(deskAnswers()['GET /api/revenue/daily'])
+    },
+  })
+  const today = wibDay(new Date())
+  const day = (ahead: number) => addWibDays(today, ahead)
+  await page.getByLabelText('Period').selectOptions('Last 7 days')
+  const from = page.getByLabelText('From', { exact: true })
+  const to = page.getByLabelText('To', { exact: true })
+  await to.fill(day(-20))
+  await expect.element(from).toHaveValue(day(-20))
+  await from.fill(day(-10))
+  await expect.element(to).toHaveValue(day(-10))
+  await expect.poll(() => asked.at(-1)).toBe(`?from=${day(-10)}&to=${day(-10)}`)
+  await from.fill(day(1))
+  await expect.element(page.getByText('Tanggal belum benar.')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(from).toHaveValue(day(-10))
+  expect(asked.at(-1)).toBe(`?from=${day(-10)}&to=${day(-10)}`)
 })
 
 test('analytics that fail to load say so, and come on a second try', async () => {
@@ -135,6 +174,54 @@ test('a decision about a review that fails goes back; deleting asks first', asyn
   await question.getByRole('button', { name: 'Delete for good' }).click()
   await expect.poll(toast).toContain('Review Deleted')
   expect(deleted).toBe(1)
+})
+
+test('a new review is counted as waiting, and appears once it is wanted', async () => {
+  const before = deskAnswers()['GET /api/reviews'] as { id: number }[]
+  let stored = before
+  openDesk('/admin?tab=reviews', {
+    'GET /api/reviews': () => Response.json(stored),
+    // Makes the list refetch.
+    'PATCH /api/reviews/2/reply': () => {
+      stored = [{ ...before[0], id: 3 }, ...before]
+      return Response.json({ code: 'stale', message: 'Sudah diubah.' }, { status: 409 })
+    },
+  })
+  const cards = page.getByRole('article')
+  await page.getByRole('button', { name: 'Ubah balasan' }).click()
+  await page.getByLabelText('Balasan toko').fill('Halo.')
+  await page.getByRole('button', { name: 'Simpan balasan' }).click()
+  const show = page.getByRole('button', { name: 'Ulasan baru (1) · tampilkan' })
+  await expect.element(show).toBeVisible()
+  expect(cards.elements()).toHaveLength(2)
+  await show.click()
+  await expect.poll(() => cards.elements().length).toBe(3)
+  await expect.element(show).not.toBeInTheDocument()
+})
+
+test('a move to a day that a customer could not choose is refused, and the owner can still make it', async () => {
+  const sent: Record<string, unknown>[] = []
+  const day = addWibDays(wibDay(new Date()), 5)
+  openDesk('/admin/dapur', {
+    'PUT /api/admin/kitchen/orders/12/day': async (request: Request) => {
+      const wish = await request.json()
+      sent.push(wish)
+      const refusal = { code: 'conflict', message: 'Dapur tutup pada tanggal itu.' }
+      return wish.overrideKitchen
+        ? Response.json(anOrder({ deliveryDate: day }))
+        : Response.json(refusal, { status: 409 })
+    },
+  })
+  const card = page.getByRole('article', { name: 'Pesanan 12', exact: true })
+  await card.getByRole('button', { name: 'Alamat, label, tanggal' }).click()
+  const anyway = card.getByRole('button', { name: 'Tetap pindahkan' })
+  await card.getByLabelText('Tanggal kirim atau ambil').fill(day)
+  await expect.element(anyway).not.toBeInTheDocument()
+  await card.getByRole('button', { name: 'Pindahkan', exact: true }).click()
+  await expect.element(card.getByRole('alert')).toHaveTextContent('Dapur tutup pada tanggal itu.')
+  await anyway.click()
+  await expect.poll(toast).toContain('#000012 → ')
+  expect(sent.map(({ overrideKitchen }) => overrideKitchen)).toEqual([false, true])
 })
 
 test('fifteen customers are in view on a laptop, and a press anywhere on a line opens it', async () => {

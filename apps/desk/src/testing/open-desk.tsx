@@ -11,7 +11,7 @@ import { deskAnswers } from './desk-answers.ts'
 // Imported eagerly: on a busy machine a lazy page could miss a test's deadline.
 import.meta.glob('../pages/*-page.tsx', { eager: true })
 
-const ownerSession = (): AdminSession => ({
+export const ownerSession = (): AdminSession => ({
   username: 'pemilik',
   role: 'owner',
   loginTime: new Date().toISOString(),

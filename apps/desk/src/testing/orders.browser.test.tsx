@@ -1,5 +1,6 @@
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
@@ -115,6 +116,55 @@ test('a long note is folded until it is wanted', async () => {
   await expect.poll(heights).toEqual([whole, whole])
   await card().getByRole('button', { name: 'Ringkas' }).click()
   await expect.poll(heights).toEqual([folded, whole])
+})
+
+test('a refund of an order with two payments asks which one, and offers its amount and ways', async () => {
+  const sent: Record<string, unknown>[] = []
+  const receivedAt = '2026-11-20T03:00:00.000Z'
+  const paid = (id: number, method: string, left: number, way: string) => ({
+    ...{ id, amount: 116_000, method, receivedAt, left, ways: [way], isWholeOnly: false },
+  })
+  const list = {
+    refunds: [],
+    payments: [paid(1, 'tunai', 116_000, 'cash'), paid(2, 'gopay', 50_000, 'transfer')],
+    ...{ left: 116_000, ways: ['cash'], isWholeOnly: false },
+  }
+  const answers = {
+    'GET /api/orders': orderList([anOrder({ isPaid: true, paidAt: receivedAt, paymentMethod: 'tunai' })]),
+    'GET /api/orders/:id/refunds': list,
+    'POST /api/orders/12/refunds': async (request: Request) => {
+      sent.push(await request.json())
+      return Response.json({ ...list, payments: [] })
+    },
+  }
+  openDesk('/admin?tab=orders', answers, shopConfig({}, { refunds: true }))
+  await card()
+    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
+    .click()
+  await card().getByRole('button', { name: 'Kembalikan uang…' }).click()
+  const amount = card().getByLabelText('Jumlah, rupiah')
+  await expect.element(amount).toHaveValue('116.000')
+  await card().getByLabelText('Pembayaran yang dikembalikan').selectOptions('2')
+  await expect.element(amount).toHaveValue('50.000')
+  await expect.element(card().getByText(/^Paling banyak Rp\s50\.000\.$/)).toBeVisible()
+  await card().getByLabelText('Alasan').fill('dibayar dua kali')
+  await card().getByRole('button', { name: 'Kembalikan uang', exact: true }).click()
+  await expect.poll(toast).toContain('Pengembalian tercatat')
+  expect(sent).toMatchObject([{ paymentId: 2, amount: 50_000, way: 'transfer', reason: 'dibayar dua kali' }])
+})
+
+test('the note of a payment is no reason for undoing it', async () => {
+  openDesk('/admin?tab=orders')
+  await card()
+    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
+    .click()
+  const note = card().getByLabelText('Keterangan')
+  await note.fill('BCA atas nama Wati')
+  await expect.element(note).toHaveValue('BCA atas nama Wati')
+  const paid = anOrder({ isPaid: true, paidAt: anOrder().orderDate, paymentMethod: 'tunai' })
+  openDesk('/admin?tab=orders', { 'GET /api/orders': orderList([paid]) })
+  await card().getByRole('button', { name: 'Batalkan tanda lunas' }).click()
+  await expect.element(card().getByLabelText('Alasan dibatalkan')).toHaveValue('')
 })
 
 test('every counter of «Pesanan baru» ends where the fields end, on the narrowest phone', async () => {

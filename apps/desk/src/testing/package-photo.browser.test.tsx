@@ -22,6 +22,8 @@ class Upload {
   onload = () => {}
   onerror = () => {}
   onabort = () => {}
+  ontimeout = () => {}
+  timeout = 0
   method = ''
   path = ''
   type = ''
@@ -125,11 +127,20 @@ test('a photo of 12 megapixels is sent small and upright, with progress, and the
   await nameIsKept()
 })
 
-test('a lost connection keeps photo and form: it can be sent again or cancelled', async () => {
+test.each([
+  ['lost', (upload: Upload) => upload.onerror()],
+  [
+    'silent',
+    (upload: Upload) => {
+      expect(upload.timeout).toBe(120_000)
+      upload.ontimeout()
+    },
+  ],
+] as const)('a %s connection keeps photo and form: it can be sent again or cancelled', async (_, end) => {
   await openForm()
   await choose(photo)
   const lost = await theUpload()
-  lost.onerror()
+  end(lost)
   await expect.element(dialog().getByText('Foto belum tersimpan')).toBeVisible()
   expect(hasPreview()).toBe(true)
   await expectAccessible('a photo that did not arrive')

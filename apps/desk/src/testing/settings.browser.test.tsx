@@ -1,3 +1,4 @@
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { delayRequests } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
@@ -77,6 +78,20 @@ test('a field of another section that is wrong, or that the server refuses, is s
   await save()
   await expect.element(address).toHaveFocus()
   await expect.element(page.getByText('Alamat ini tidak bisa dipakai.').first()).toBeVisible()
+})
+
+test('a pause whose end is over is refused at its field and not sent; on a phone date and time do not overlap', async () => {
+  await openSection('terima-pesanan')
+  await page.getByRole('radio', { name: /^Jeda sampai/ }).click()
+  const [day, clock] = [page.getByLabelText('Tanggal', { exact: true }), page.getByLabelText('Pukul')]
+  await day.fill(addWibDays(wibDay(new Date()), -1))
+  await clock.fill('10:00')
+  await save()
+  await expect.element(page.getByText('Waktu ini sudah lewat.').first()).toBeVisible()
+  await expect.element(day).toHaveFocus()
+  await page.viewport(360, 740)
+  const [upper, lower] = [day, clock].map((each) => each.element().getBoundingClientRect())
+  expect(upper?.bottom).toBeLessThanOrEqual(lower?.top ?? 0)
 })
 
 test('«Buang» puts everything back and can be taken back, and does nothing while a save is on its way', async () => {

@@ -1,3 +1,4 @@
+import { formatRupiahPlain, rupiah } from '@dimsum/domain/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
@@ -50,6 +51,7 @@ const figures = async () => {
   const all = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
   const day = await get('/api/admin/day-summary')
   const received = all(day.received.map(({ amount }: { amount: string }) => Number(amount)))
+  const packages: { revenue: number }[] = await get('/api/revenue/by-package')
   const { customers } = await get('/api/admin/customers')
   const [head, ...rows] = (await call('GET', '/api/admin/orders.csv')).body.trimEnd().split('\r\n')
   const column = (name: string) => head?.split(';').indexOf(name) ?? -1
@@ -58,6 +60,8 @@ const figures = async () => {
     totalParts: total.received - total.givenBack,
     days: all(sum(await get('/api/revenue/daily'))),
     methods: all(sum(await get('/api/revenue/by-method'))),
+    // These orders have no fee and no discount.
+    packages: all(packages.map(({ revenue }) => revenue)) - total.givenBack,
     daySummary: received - Number(day.givenBack),
     customers: all(customers.map(({ spent }: { spent: string }) => Number(spent))),
     file: all(rows.map((row) => Number(row.split(';')[column('Uang Bersih (Rp)')]))),
@@ -99,6 +103,18 @@ describe('a refund', () => {
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'tunai', refunded: null })
     await expectEverywhere(before + 58_000)
     expect((await get('/api/admin/attention?show=all')).items.length).toBeGreaterThan(0)
+  })
+
+  it('is named in the text of the day, with the money that stays', async () => {
+    const { id } = await shop.place()
+    await mark(id)
+    await give(id, 8_000)
+    const { text, givenBack } = await get('/api/admin/day-summary')
+    const money = (amount: number) => formatRupiahPlain(rupiah(amount))
+    expect(Number(givenBack)).toBeGreaterThanOrEqual(8_000)
+    expect(text).toContain(
+      `Uang dikembalikan: ${money(Number(givenBack))}\nUang masuk bersih: ${money(await moneyNow())}\n`,
+    )
   })
 
   it('recorded by mistake is taken back once, and its amount can be refunded again', async () => {

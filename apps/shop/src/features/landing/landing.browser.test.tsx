@@ -105,7 +105,7 @@ test('check 7: the review form opens and closes, its stars move by arrow keys, a
   await expect.element(form.getByText('Review must be at least 10 characters', { exact: true })).toBeVisible()
 
   const text = 'Siomaynya lembut, sambalnya pas.'
-  await form.getByLabelText('Name').fill('Sari')
+  await form.getByLabelText('Name', { exact: true }).fill('Sari')
   await form.getByRole('textbox', { name: 'Review' }).fill(text)
   await submit.click()
   await expect.element(form.getByRole('button', { name: 'Submitting...' })).toBeVisible()
@@ -133,4 +133,44 @@ test('check 37: with reduced motion nothing moves and scrolling jumps', async ()
   await expect.element(drawer).toBeVisible()
   expect(moving()).toEqual([])
   expect(getComputedStyle(document.documentElement).scrollBehavior).toBe('auto')
+})
+
+test('a review whose hidden field was filled by autofill is accepted at the next press', async () => {
+  const issues = [{ path: 'website', message: 'Failed to submit review' }]
+  const traps: unknown[] = []
+  openShop('/', {
+    'POST /api/reviews': async (request: Request) => {
+      traps.push((await request.json()).website ?? '')
+      return traps.length === 1
+        ? Response.json({ code: 'invalid', message: issues[0]?.message, issues }, { status: 400 })
+        : Response.json(reviewOfAge(0), { status: 201 })
+    },
+  })
+  await page.getByRole('button', { name: 'Write Review' }).click()
+  const form = page.getByRole('form', { name: 'Write Review' })
+  await form.getByLabelText('Name', { exact: true }).fill('Sari')
+  await form.getByRole('textbox', { name: 'Review', exact: true }).fill('Kulitnya tipis, isinya padat.')
+  const trap = form.element().querySelector('[name=website]') as Element
+  await page.elementLocator(trap).fill('https://contoh.id', { force: true })
+  const submit = form.getByRole('button', { name: 'Submit Review' })
+  await submit.click()
+  await expect.element(form.getByText('Failed to submit review')).toBeVisible()
+  await submit.click()
+  await expect
+    .poll(() => document.querySelector('[data-toasts] li')?.textContent)
+    .toContain('Review Submitted')
+  expect(traps).toEqual(['https://contoh.id', ''])
+})
+
+test('a long review is folded until it is wanted', async () => {
+  const reviewText = 'Siomaynya lembut dan sambalnya pas. '.repeat(20).trim()
+  openShop('/', { 'GET /api/reviews/public': [{ ...reviewOfAge(0), reviewText }, reviewOfAge(1)] })
+  const review = page.getByText(reviewText)
+  const heights = () => [review.element().clientHeight, review.element().scrollHeight]
+  await expect.element(review).toBeVisible()
+  const [folded = 0, whole = 0] = heights()
+  expect(folded).toBeLessThan(whole)
+  expect(page.getByRole('button', { name: 'Read all of it' }).elements()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Read all of it' }).click()
+  await expect.poll(heights).toEqual([whole, whole])
 })

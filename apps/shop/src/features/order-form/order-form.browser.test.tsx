@@ -1,7 +1,8 @@
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openShop, ownOrder } from '../../testing/open-shop.tsx'
+import { openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -164,10 +165,16 @@ test('while the database is away the form tries again by itself, under the same 
   expect([keys.length, new Set(keys).size]).toEqual([3, 1])
 })
 
+const kept = 'Isian Anda masih ada.'
+
 test.each([
-  [360, 422, 'Maaf, stok Paket Sedang tinggal 1.', 'Maaf, stok Paket Sedang tinggal 1.'],
-  [768, 502, '', 'Terjadi kesalahan saat membuat pesanan'],
-])('check 14: at %d px an order refused with %d is shown in a toast and on the page, and every word stays', async (width, status, message, words) => {
+  [360, 422, 'Maaf, stok Paket Sedang tinggal 1.', 'Maaf, stok Paket Sedang tinggal 1.', kept],
+  [360, 403, 'Nomor ini tidak bisa memesan.', 'Nomor ini tidak bisa memesan.', kept],
+  [
+    ...([768, 502, '', 'Terjadi kesalahan saat membuat pesanan'] as const),
+    `${kept} Tekan «Buat Pesanan» untuk mencoba lagi.`,
+  ],
+] as const)('check 14: at %d px an order refused with %d is shown in a toast and on the page with a next step that can help, and every word stays', async (width, status, message, words, next) => {
   const answers = { 'POST /api/orders': refuse(status, message) }
   await open('/order?package=20pcs', answers)
   await page.viewport(width, width === 360 ? 740 : 1024)
@@ -176,6 +183,7 @@ test.each([
   await expect.poll(() => toasts()?.textContent).toContain(words)
   const problem = page.getByRole('main').getByRole('alert').filter({ hasText: 'Gagal Membuat Pesanan' })
   await expect.element(problem).toHaveTextContent(words)
+  expect(problem.element().textContent?.endsWith(next)).toBe(true)
   if (width > 360) {
     const bottom = toasts()?.getBoundingClientRect().bottom
     expect(bottom).toBeLessThanOrEqual(submit.element().getBoundingClientRect().top)
@@ -191,6 +199,7 @@ test('check 15: after an order both ways are real links, and the chat has number
   await submit.click()
   const online = dialog.getByRole('link', { name: 'OK, bayar online' })
   await expect.element(online).toHaveAttribute('href', '/payment?orderId=12')
+  await expect.element(dialog).toHaveTextContent('Virtual account, GoPay, atau QRIS lewat Midtrans')
   const chat = dialog.getByRole('link', { name: 'Lewat WhatsApp / COD' }).element() as HTMLAnchorElement
   expect(chat.href).toMatch(/^https:\/\/wa\.me\/62\d{8,}\?text=/)
   const message = new URL(chat.href).searchParams.get('text') ?? ''
@@ -199,4 +208,80 @@ test('check 15: after an order both ways are real links, and the chat has number
   await userEvent.keyboard('{Escape}')
   for (const name of ['Bayar online', 'Lewat WhatsApp / COD'])
     await expect.element(page.getByRole('link', { name })).toBeVisible()
+})
+
+test('pasted text beyond the maximum keeps every letter, says how many there are, and is not sent', async () => {
+  let posts = 0
+  await open('/order?package=20pcs', {
+    'POST /api/orders': () => {
+      posts += 1
+      return Response.json(ownOrder(), { status: 201 })
+    },
+  })
+  await fillOrder()
+  const name = page.getByLabelText('Nama')
+  const pasted = 'Sari '.repeat(25).trim()
+  await name.fill(pasted)
+  await expect
+    .element(page.getByText('Paling banyak 100 huruf, sekarang 124. Persingkat dulu.').first())
+    .toBeVisible()
+  await submit.click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveValue(pasted)
+  expect(posts).toBe(0)
+  await name.fill('Sari')
+  await submit.click()
+  await expect.element(dialog).toBeVisible()
+})
+
+test('an order whose hidden field was filled by autofill is accepted at the next press', async () => {
+  const message = 'Pesanan belum terkirim.'
+  const issues = [{ path: 'website', message }]
+  const traps: unknown[] = []
+  await open('/order?package=20pcs', {
+    'POST /api/orders': async (request: Request) => {
+      traps.push((await request.json()).website ?? '')
+      return traps.length === 1
+        ? Response.json({ code: 'invalid', message, issues }, { status: 400 })
+        : Response.json(ownOrder(), { status: 201 })
+    },
+  })
+  await fillOrder()
+  await field('website').fill('https://contoh.id', { force: true })
+  await submit.click()
+  await expect.element(page.getByRole('main').getByText(message).first()).toBeVisible()
+  await submit.click()
+  await expect.element(dialog).toBeVisible()
+  expect(traps).toEqual(['https://contoh.id', ''])
+})
+
+test('a pause that ends disappears from an open page', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const until = new Date(Date.now() + 60_000).toISOString()
+  const ordering = { state: 'paused', until, nextDay: null, closedUntil: null } as const
+  openShop('/order', {}, { ...withPopup('onClose'), ordering })
+  const notice = page.getByText('Pesanan sedang ditutup sementara')
+  await expect.element(notice).toBeVisible()
+  vi.advanceTimersByTime(90_000)
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('switching to pick-up clears the delivery time', async () => {
+  const today = wibDay(new Date())
+  const day = addWibDays(today, 2)
+  openShop(
+    '/order?package=20pcs',
+    {
+      'GET /api/kitchen/days': {
+        ...{ today, earliest: day, bigOrderPieces: 300 },
+        days: [{ day, state: 'open', left: null, takesBigOrders: true }],
+      },
+    },
+    { ...withPopup('onClose'), timeWindows: [{ begins: '09:00', ends: '11:00', for: 'both' }] },
+  )
+  await page.getByLabelText('Tanggal kirim').selectOptions(day)
+  await page.getByLabelText('Jam kirim').selectOptions('09:00-11:00')
+  await page.getByRole('checkbox', { name: 'Antar ke alamat saya' }).click()
+  await expect.element(page.getByLabelText('Jam ambil')).toHaveValue('')
 })

@@ -1,7 +1,8 @@
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { refuse } from '@dimsum/web/testing/answers.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { masked, openShop, ownOrder } from '../../testing/open-shop.tsx'
+import { masked, openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
 
 const order = ownOrder()
 const main = page.getByRole('main')
@@ -75,6 +76,23 @@ describe('check 23: a tracked order', () => {
     await expect.element(page.getByText('Pesanan Dibatalkan', { exact: true }).first()).toBeVisible()
     expect(page.getByRole('region', { name: 'Status Progress' }).getByRole('listitem').elements()).toEqual([])
   })
+})
+
+test('the link to review an order opens the form as its buyer', async () => {
+  openShop('/?review=12')
+  const form = page.getByRole('form', { name: 'Write Review' })
+  await expect.element(form).toHaveTextContent('marked as a verified buyer’s')
+  expect(location.search).toBe('')
+})
+
+test('«Ubah pesanan» without a change sends nothing and says so', async () => {
+  const later = ownOrder({ deliveryDate: addWibDays(wibDay(new Date()), 3) })
+  const answers = { 'GET /api/orders/12': later }
+  openShop('/track-order?orderId=12', answers, { ...withPopup('onClose'), customerChanges: '15:00' })
+  await page.getByRole('button', { name: 'Ubah pesanan' }).click()
+  await page.getByRole('button', { name: 'Simpan perubahan' }).click()
+  await expect.poll(toasts).toContain('Tidak ada yang diubah.')
+  expect(toasts()).not.toContain('Perubahan tersimpan.')
 })
 
 test('an order keeps its package names after the menu changed', async () => {

@@ -1,0 +1,81 @@
+import type { OrderTimeline } from '@dimsum/contract/orders'
+import type { Team } from '@dimsum/contract/team'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openDesk, ownerSession } from './open-desk.tsx'
+
+/** Acts that change what people may do: each asks first. */
+
+beforeEach(() => sessionStorage.clear())
+
+const at = '2026-11-20T03:00:00.000Z'
+const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
+const question = page.getByRole('alertdialog')
+const press = (name: string) => question.getByRole('button', { name, exact: true }).click()
+
+test('a role changes only after the question is confirmed', async () => {
+  const member = { id: 2, username: 'bu-rini', role: 'kitchen', createdAt: at, sessions: 0, signedInAt: null }
+  const sent: unknown[] = []
+  openDesk('/admin/pengaturan/tim', {
+    'GET /api/admin/team': { members: [member], invitations: [] } as Team,
+    'PATCH /api/admin/team/members/2': async (request: Request) => {
+      sent.push(await request.json())
+      return new Response(null, { status: 204 })
+    },
+  })
+  const role = page.getByRole('combobox', { name: 'Peran bu-rini' })
+  for (const answer of ['Jangan ganti', 'Ganti peran']) {
+    await role.selectOptions('Kasir')
+    await expect.element(question).toHaveAccessibleName('Jadikan bu-rini Kasir?')
+    await expect.element(question).toHaveTextContent('Pesanan, pembayaran, pelanggan, ulasan.')
+    expect(sent).toEqual([])
+    await press(answer)
+    await expect.element(question).not.toBeInTheDocument()
+    if (answer === 'Jangan ganti') await expect.element(role).toHaveValue('kitchen')
+  }
+  await expect.poll(toast).toContain('Peran diganti')
+  expect(sent).toEqual([{ role: 'cashier', expectedRole: 'kitchen' }])
+})
+
+test('private links of an order are revoked only after the question is confirmed', async () => {
+  let revoked = 0
+  const events = [{ id: 1, kind: 'link', at, actor: 'admin:pemilik', data: { purpose: 'track' } }]
+  openDesk('/admin?tab=orders', {
+    'GET /api/orders/12/timeline': { events } as OrderTimeline,
+    'DELETE /api/orders/12/links': () => {
+      revoked += 1
+      return new Response(null, { status: 204 })
+    },
+  })
+  const card = page.getByRole('article', { name: 'Order 12', exact: true })
+  await card.getByRole('button', { name: /^Pembayaran, catatan, riwayat/ }).click()
+  for (const answer of ['Jangan cabut', 'Cabut tautan']) {
+    await card.getByRole('button', { name: 'Cabut tautan pribadi …' }).click()
+    await expect.element(question).toHaveAccessibleName('Cabut tautan pribadi pesanan #000012?')
+    expect(revoked).toBe(0)
+    await press(answer)
+    await expect.element(question).not.toBeInTheDocument()
+  }
+  await expect.poll(toast).toContain('Tautan pribadi dicabut')
+  expect(revoked).toBe(1)
+})
+
+test('a restored shop is confirmed as the real one only after a question', async () => {
+  let confirmed = 0
+  const session = { ...ownerSession(), unconfirmedBackup: at }
+  const banner = page.getByRole('region', { name: 'Toko dari cadangan' })
+  openDesk('/admin?tab=orders', {
+    'GET /api/admin/session': () => Response.json(confirmed ? ownerSession() : session),
+    'POST /api/admin/confirm-restore': () => {
+      confirmed += 1
+      return new Response(null, { status: 204 })
+    },
+  })
+  await banner.getByRole('button', { name: 'Periksa dan pastikan …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Apakah ini toko yang asli?' })
+  await expect.poll(() => dialog.getByRole('link').elements().length).toBe(2)
+  expect(confirmed).toBe(0)
+  await dialog.getByRole('button', { name: 'Ya, ini toko yang asli' }).click()
+  await expect.poll(toast).toContain('Toko ini sekarang toko yang asli')
+  await expect.element(banner).not.toBeInTheDocument()
+})
