@@ -46,7 +46,7 @@ function serve(start: OwnPackage[]) {
   const answers: Answers = {
     'GET /api/admin/menu': () => Response.json({ packages, choiceGroups: [] } satisfies OwnMenu),
     'POST /api/admin/menu': async (request) => {
-      const entry = (await request.json()) as NewPackage
+      const entry = (await request.json()) as NewPackage & Pick<OwnPackage, 'category'>
       asked.push(entry)
       const added: OwnPackage = {
         ...kecil,
