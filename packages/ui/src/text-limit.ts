@@ -1,6 +1,6 @@
+import type { Message } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
 import { type FormEvent, useState } from 'react'
-import type { Message } from '@dimsum/words/sentence'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 

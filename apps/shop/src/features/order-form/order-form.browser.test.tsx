@@ -210,30 +210,6 @@ test('check 15: after an order both ways are real links, and the chat has number
     await expect.element(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('pasted text beyond the maximum keeps every letter, says how many there are, and is not sent', async () => {
-  let posts = 0
-  await open('/order?package=20pcs', {
-    'POST /api/orders': () => {
-      posts += 1
-      return Response.json(ownOrder(), { status: 201 })
-    },
-  })
-  await fillOrder()
-  const name = page.getByLabelText('Nama')
-  const pasted = 'Sari '.repeat(25).trim()
-  await name.fill(pasted)
-  await expect
-    .element(page.getByText('Paling banyak 100 huruf, sekarang 124. Persingkat dulu.').first())
-    .toBeVisible()
-  await submit.click()
-  await expect.element(name).toHaveFocus()
-  await expect.element(name).toHaveValue(pasted)
-  expect(posts).toBe(0)
-  await name.fill('Sari')
-  await submit.click()
-  await expect.element(dialog).toBeVisible()
-})
-
 test('an order whose hidden field was filled by autofill is accepted at the next press', async () => {
   const message = 'Pesanan belum terkirim.'
   const issues = [{ path: 'website', message }]

@@ -1,8 +1,8 @@
 import type { PushSubscriptionJson } from '@dimsum/contract/notifications'
-import type { Message } from '@dimsum/words/sentence'
 import { api } from '@dimsum/web/api/client.ts'
 import { pushAbility } from '@dimsum/web/components/push-ability.ts'
 import { currentSubscription, subscribeToPush } from '@dimsum/web/components/push-subscription.ts'
+import type { Message } from '@dimsum/words/sentence'
 import { notificationState } from '@dimsum/words/shop/order-notifications'
 import { isNotified, noteNotified } from './notified-orders.ts'
 

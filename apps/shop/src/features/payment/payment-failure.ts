@@ -1,5 +1,5 @@
-import type { Message } from '@dimsum/words/sentence'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import type { Message } from '@dimsum/words/sentence'
 import { paymentFailure } from '@dimsum/words/shop/payment-outcome'
 
 /** Text of 'Payment Error' when a payment could not be created (product.md section 8). */
