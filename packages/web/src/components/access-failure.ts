@@ -1,6 +1,6 @@
-import type { Message } from '@dimsum/words/sentence'
 import { connection } from '@dimsum/words/connection'
 import { orderAccess } from '@dimsum/words/order-access'
+import type { Message } from '@dimsum/words/sentence'
 import { ApiError, errorMessage } from '../api/api-error.ts'
 import { isOnline } from '../api/retry.ts'
 

@@ -1,7 +1,7 @@
 import { isSameValue } from '@dimsum/domain/merge-edits'
-import type { Message } from '@dimsum/words/sentence'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { formDraft } from '@dimsum/words/form-draft'
+import type { Message } from '@dimsum/words/sentence'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {

@@ -1,9 +1,8 @@
 import type { AuditTopic } from '@dimsum/contract/audit-topics'
-import type { Message } from '@dimsum/words/sentence'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { auditLog, auditTopicNames } from '@dimsum/words/desk/audit'
-import type { Sentence } from '@dimsum/words/sentence'
+import type { Message, Sentence } from '@dimsum/words/sentence'
 import type { AuditFilter } from '../../api/audit.ts'
 import { actorName } from './audit-words.ts'
 

@@ -1,6 +1,6 @@
-import type { Message } from '@dimsum/words/sentence'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { labelPaperNames } from '@dimsum/words/desk/order-label'
+import type { Message } from '@dimsum/words/sentence'
 import { isLabelPaper, type LabelPaper, labelPapers } from './label-paper.ts'
 
 type PaperFieldProps = { label: Message; value: LabelPaper; onChoose: (paper: LabelPaper) => void }

@@ -1,6 +1,6 @@
 import { wibDay } from '@dimsum/domain/wib-date'
-import type { Message } from '@dimsum/words/sentence'
 import { orderingSettings } from '@dimsum/words/desk/settings-shop'
+import type { Message } from '@dimsum/words/sentence'
 import { MomentField } from '../../../components/moment-field.tsx'
 
 type PauseUntilProps = {

@@ -1,5 +1,6 @@
+import type { KitchenDays } from '@dimsum/contract/kitchen'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { addWibDays, type WibDay, wibDay } from '@dimsum/domain/wib-date'
 import { seedConfig } from '@dimsum/web/api/page-data.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { wordedOrder } from '@dimsum/web/testing/worded-order.ts'
@@ -8,11 +9,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
-import { ChangeOwnOrder } from '../order-tracking/own-order-form.tsx'
-import { DeliveryDayField } from './delivery-day-field.tsx'
-import { emptyOrder } from './order-fields.ts'
-import type { OrderValues } from './order-values.ts'
+import { kitchenDaysQuery } from '../api/kitchen-days.ts'
+import { DeliveryDayField } from '../features/order-form/delivery-day-field.tsx'
+import { emptyOrder } from '../features/order-form/order-fields.ts'
+import type { OrderValues } from '../features/order-form/order-values.ts'
+import { ChangeOwnOrder } from '../features/order-tracking/own-order-form.tsx'
 
 /** The kitchen has room on both days, but the only delivery time of the first is full. */
 const today = wibDay(new Date())
@@ -24,11 +25,13 @@ function daysOffered(field: ReactNode) {
   const queries = new QueryClient()
   const timeWindows = [{ begins: '09:00', ends: '11:00', for: 'both' as const }]
   seedConfig(queries, { renderedAt: new Date().toISOString(), config: shopConfig({}, { timeWindows }) })
-  queries.setQueryData(kitchenDaysQuery.queryKey, {
-    ...{ today, earliest: today, bigOrderPieces: 300 },
+  queries.setQueryData<KitchenDays>(kitchenDaysQuery.queryKey, {
+    today,
+    earliest: today,
+    bigOrderPieces: 300,
     days: [
-      { day: full ?? '', ...room, fullWindows: ['09:00-11:00'] },
-      { day: free ?? '', ...room },
+      { day: full as WibDay, ...room, fullWindows: ['09:00-11:00'] },
+      { day: free as WibDay, ...room },
     ],
   })
   const shown = renderToStaticMarkup(<QueryClientProvider client={queries}>{field}</QueryClientProvider>)
