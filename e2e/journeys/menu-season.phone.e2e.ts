@@ -6,6 +6,8 @@ import { openSection } from '../shop/settings.ts'
 
 /** A seasonal package, from the owner's form and photo to its label and invoice. */
 test.use({ ownShop: 'menu-season' })
+// A whole season, with a photo of 12 megapixels.
+test.setTimeout(420_000)
 
 const saturday = 6
 const hamper = 'Hamper Lebaran (30 pcs)'

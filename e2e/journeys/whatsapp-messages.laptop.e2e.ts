@@ -7,7 +7,7 @@ import { type ShopProcess, startShop } from '../shop/shop-process.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** WhatsApp messages, from the account in `.env` to a customer who stops them. */
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 420_000 })
 
 let data: ShopData
 let shop: ShopProcess

@@ -30,10 +30,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const typeOf = (request: Request) => new URL(request.url).pathname.split('/').at(-1)
 
-const [kecil, sedang, besar] = ownMenu() as [OwnPackage, OwnPackage, OwnPackage]
+const [small, medium, large] = ownMenu() as [OwnPackage, OwnPackage, OwnPackage]
 const many = (count: number): OwnPackage[] =>
   Array.from({ length: count }, (_, i) => ({
-    ...kecil,
+    ...small,
     packageType: `paket-${i}` as OwnPackage['packageType'],
     name: { id: `Paket Nusantara Istimewa nomor ${i + 1}`, en: `Archipelago Pack number ${i + 1}` },
   }))
@@ -49,9 +49,9 @@ function serve(start: OwnPackage[]) {
       const entry = (await request.json()) as NewPackage & Pick<OwnPackage, 'category'>
       asked.push(entry)
       const added: OwnPackage = {
-        ...kecil,
+        ...small,
         ...entry,
-        category: entry.category ?? kecil.category,
+        category: entry.category ?? small.category,
         packageType: 'hamper' as OwnPackage['packageType'],
         isUsed: false,
       }
@@ -61,7 +61,7 @@ function serve(start: OwnPackage[]) {
     'PUT /api/admin/menu/order': async (request) => {
       const order = (await request.json()) as SortMenu
       asked.push(order)
-      packages = order.packageTypes.map((type) => packages.find((item) => item.packageType === type) ?? kecil)
+      packages = order.packageTypes.map((type) => packages.find((item) => item.packageType === type) ?? small)
       return Response.json({ packages })
     },
     'PATCH /api/admin/menu/:packageType': async (request) => {
@@ -95,9 +95,9 @@ test.each([
     left: 12,
   }
   const states: OwnPackage[] = [
-    { ...kecil, ...season },
-    { ...sedang, soldOutUntil: '2090-12-31', state: 'hidden', soldLately: 0 },
-    { ...besar, state: 'archived' },
+    { ...small, ...season },
+    { ...medium, soldOutUntil: '2090-12-31', state: 'hidden', soldLately: 0 },
+    { ...large, state: 'archived' },
   ]
   openDesk(path, serve([...states, ...many(40)]).answers, language === 'en' ? inEnglish() : shopConfig())
   await expect.poll(() => rows().length).toBe(42)
@@ -184,7 +184,7 @@ test('one press sells out today’s deliveries, hides and archives; «Urungkan»
 })
 
 test('an ordered package is archived; one without orders is deleted after a confirmation', async () => {
-  const { answers, asked } = serve([kecil, { ...sedang, isUsed: false }])
+  const { answers, asked } = serve([small, { ...medium, isUsed: false }])
   openDesk(path, answers)
   await expect.element(button('Arsipkan Paket Kecil (10 pcs)')).toBeVisible()
   await expect.element(button('Hapus Paket Kecil (10 pcs)')).not.toBeInTheDocument()
@@ -197,7 +197,7 @@ test('an ordered package is archived; one without orders is deleted after a conf
 })
 
 test('an archived package comes back hidden', async () => {
-  const { answers, asked } = serve([kecil, { ...sedang, state: 'archived' }])
+  const { answers, asked } = serve([small, { ...medium, state: 'archived' }])
   openDesk(path, answers)
   await page.getByText('Diarsipkan (1)').click()
   await button('Kembalikan Paket Sedang (20 pcs) ke menu').click()
@@ -261,7 +261,7 @@ test('a new package is validated by the contract, previewed, and sent once', asy
 
 test('a copy has its package’s values, and is a new package', async () => {
   const season = { totalLimit: 50, orderUntil: '2090-12-20T16:59:00.000Z', soldOutUntil: '2090-12-01' }
-  const { answers, asked } = serve([{ ...kecil, ...season, state: 'archived' }])
+  const { answers, asked } = serve([{ ...small, ...season, state: 'archived' }])
   openDesk(path, answers)
   await page.getByText('Diarsipkan (1)').click()
   await button('Salin Paket Kecil (10 pcs) sebagai paket baru').click()
@@ -269,7 +269,7 @@ test('a copy has its package’s values, and is a new package', async () => {
   await dialog.getByLabelText('Isi, pcs').fill('15')
   await dialog.getByRole('button', { name: 'Simpan paket' }).click()
   await expect.poll(names).toEqual(['Paket Kecil'])
-  const { packageType, photo, left, soldLately, isUsed, choiceGroups, ...entry } = kecil
+  const { packageType, photo, left, soldLately, isUsed, choiceGroups, ...entry } = small
   expect(asked).toEqual([
     {
       ...entry,
@@ -284,7 +284,7 @@ test('a copy has its package’s values, and is a new package', async () => {
 })
 
 test('a category is suggested as other packages have it, sent in both languages, and shown in the list', async () => {
-  const { answers, asked } = serve([{ ...kecil, category: { id: 'Beku', en: 'Frozen' } }, sedang])
+  const { answers, asked } = serve([{ ...small, category: { id: 'Beku', en: 'Frozen' } }, medium])
   openDesk(path, answers)
   await expect.element(page.getByText('Kategori: Beku')).toBeVisible()
   await button('Ubah Paket Sedang (20 pcs)').click()
@@ -316,7 +316,7 @@ test('only changed fields are sent; another device’s change is shown, and the 
       if (isRefused) return patch(request)
       isRefused = true
       asked.push(await request.json())
-      change([{ ...kecil, price: 33_000, dayLimit: 9 }, sedang, besar])
+      change([{ ...small, price: 33_000, dayLimit: 9 }, medium, large])
       return Response.json({ message: 'Baru diubah.', code: 'stale' }, { status: 409 })
     },
   })
@@ -338,7 +338,7 @@ test('only changed fields are sent; another device’s change is shown, and the 
 })
 
 test('an empty English text equals the Indonesian one in comparisons', async () => {
-  const { answers, asked } = serve([{ ...kecil, name: { id: 'Paket Mini', en: 'Paket Mini' } }])
+  const { answers, asked } = serve([{ ...small, name: { id: 'Paket Mini', en: 'Paket Mini' } }])
   openDesk(path, answers)
   await button('Ubah Paket Mini (10 pcs)').click()
   const dialog = page.getByRole('dialog')
@@ -363,9 +363,9 @@ test('a seasonal package shows its end and the remaining quantity', async () => 
   openDesk(
     path,
     serve([
-      { ...kecil, ...season, ...delivery, left: 12 },
-      { ...sedang, ...season, ...delivery, orderUntil: '2020-01-01T00:00:00.000Z', left: 0 },
-      { ...besar, soldOutUntil: '2020-01-01' },
+      { ...small, ...season, ...delivery, left: 12 },
+      { ...medium, ...season, ...delivery, orderUntil: '2020-01-01T00:00:00.000Z', left: 0 },
+      { ...large, soldOutUntil: '2020-01-01' },
     ]).answers,
   )
   const row = (i: number) =>
@@ -396,7 +396,7 @@ test('a user without the right to change settings does not find the menu', async
 })
 
 const hamper: OwnPackage = {
-  ...kecil,
+  ...small,
   packageType: 'hamper' as OwnPackage['packageType'],
   name: { id: 'Hamper Lebaran', en: 'Lebaran Hamper' },
   pieces: 40,
@@ -404,15 +404,15 @@ const hamper: OwnPackage = {
 }
 
 test('stock, promotion codes and analytics use the menu’s package names, also of archived ones', async () => {
-  const archived: OwnPackage = { ...sedang, state: 'archived' }
+  const archived: OwnPackage = { ...medium, state: 'archived' }
   const answers: Answers = {
-    'GET /api/admin/menu': { packages: [kecil, hamper, archived], choiceGroups: [] } satisfies OwnMenu,
+    'GET /api/admin/menu': { packages: [small, hamper, archived], choiceGroups: [] } satisfies OwnMenu,
     'GET /api/revenue/by-package': [
       { packageType: hamper.packageType, orders: 3, revenue: 555_000 },
       { packageType: '20pcs', orders: 2, revenue: 116_000 },
     ],
   }
-  const config = shopConfig({}, { menu: [kecil, hamper] })
+  const config = shopConfig({}, { menu: [small, hamper] })
   openDesk('/admin?tab=inventory', answers, config)
   await expect
     .element(page.getByRole('article', { name: 'Paket Sedang (20 pcs) (diarsipkan)' }))
@@ -440,7 +440,7 @@ test('stock, promotion codes and analytics use the menu’s package names, also 
 })
 
 test('the owner’s order form offers the menu at its prices', async () => {
-  openDesk('/admin?tab=orders', {}, shopConfig({}, { menu: [hamper, kecil] }))
+  openDesk('/admin?tab=orders', {}, shopConfig({}, { menu: [hamper, small] }))
   await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText(/^Hamper Lebaran/).fill('2')
@@ -618,7 +618,7 @@ test('one press sells out an option for today’s deliveries; «Urungkan» takes
 
 test('an order that the owner writes down takes the choices, once per line', async () => {
   let sent: { order?: unknown } = {}
-  const choosing = { ...kecil, choiceGroups: [filling] }
+  const choosing = { ...small, choiceGroups: [filling] }
   openDesk(
     '/admin?tab=orders',
     {

@@ -65,9 +65,9 @@ beforeEach(() => {
 
 /** Opens the form of Paket Kecil and types a name. */
 async function openForm({ photo = null as MenuPhoto | null, answers = {} as Answers, language = 'id' } = {}) {
-  const [kecil, ...others] = ownMenu() as [OwnPackage, ...OwnPackage[]]
+  const [small, ...others] = ownMenu() as [OwnPackage, ...OwnPackage[]]
   const config = shopConfig({ name: 'Dimsum' }, { languages: { shop: 'default', desk: language as 'id' } })
-  const menu = { packages: [{ ...kecil, photo }, ...others] }
+  const menu = { packages: [{ ...small, photo }, ...others] }
   openDesk('/admin/pengaturan/menu', { 'GET /api/admin/menu': menu, ...answers }, config)
   await page.getByRole('button', { name: /^(Ubah|Edit) .*\(10 pcs\)$/ }).click()
   await dialog()

@@ -194,6 +194,9 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
     'POST /api/admin/kitchen/printed-labels': { orderIds: [orderId] },
     'POST /api/admin/scan': { code: 'ORDER000001', step: 'pack' },
     'PUT /api/admin/customers/{id}/note': { note: 'Langganan' },
+    'PUT /api/admin/customers/{id}/whatsapp': { stopped: true },
+    'PUT /api/admin/whatsapp': { events: ['placed'], quietHours: null, costPerMessage: 357 },
+    'POST /webhook/whatsapp': {},
     'POST /api/admin/blocked-phones': { phone: '089900001111', reason: 'Iseng' },
     'POST /api/reviews': {
       customerName: 'Sari',

@@ -235,14 +235,14 @@ test('on a long menu a preselected package is shown alone, and the others on a p
 })
 
 describe('categories', () => {
-  const beku = { id: 'Beku', en: 'Frozen' }
+  const frozen = { id: 'Beku', en: 'Frozen' }
   const hampers = { id: 'Hampers untuk hari raya dan syukuran keluarga besar', en: 'Festive hampers' }
-  const [kecil, sedang, besar] = builtInMenu() as [MenuPackage, MenuPackage, MenuPackage]
+  const [small, medium, large] = builtInMenu() as [MenuPackage, MenuPackage, MenuPackage]
   const menu = [
-    { ...kecil, category: beku },
-    sedang,
+    { ...small, category: frozen },
+    medium,
     { ...hamper, category: hampers },
-    { ...besar, category: { id: 'Beku', en: 'Beku' } },
+    { ...large, category: { id: 'Beku', en: 'Beku' } },
   ]
   /** Headings below «Pilih Paket», or of the form. */
   const outline = (root: string, levels: string) =>

@@ -29,8 +29,8 @@ describe('an order entered by the owner', () => {
   })
 
   it('uses the menu’s prices and piece counts', () => {
-    const [kecil] = menu
-    const dear = menu.map((item) => (item === kecil ? item : { ...item, price: item.price + 1_000 }))
+    const [small] = menu
+    const dear = menu.map((item) => (item === small ? item : { ...item, price: item.price + 1_000 }))
     expect(totalsOf(linesOf(call), menu)).toEqual({ price: 386_000, pieces: 140 })
     expect(totalsOf(linesOf(call), dear).price).toBe(389_000)
   })

@@ -223,11 +223,11 @@ describe('the owner', () => {
 describe('an order', () => {
   test('keeps its choices, costs their differences, and the same choices twice are one line', async () => {
     const [ayam = 0, udang = 0] = idsOf(await add())
-    const sambal = await add({
+    const chilli = await add({
       ...filling({ name: { id: 'Sambal', en: 'Chilli' }, min: 0, packages: ['20pcs', '10pcs'] }),
       options: [option('dipisah'), option('ekstra', { priceDifference: 2_000 })],
     })
-    const [apart = 0, extra = 0] = idsOf(sambal)
+    const [apart = 0, extra = 0] = idsOf(chilli)
     const placed = await placing(
       [
         { packageType: '20pcs', quantity: 1, choices: [extra, udang] },
