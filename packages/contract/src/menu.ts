@@ -48,7 +48,7 @@ export type ChoiceGroup = z.infer<typeof ChoiceGroup>
 
 /** The public view of a package, in display order. Days are `YYYY-MM-DD` in WIB. */
 export const MenuPackage = z.object({
-  /** The package's key, `20pcs`: never changed and never reused. */
+  /** The package's key: never changed and never reused. */
   packageType: PackageTypeField,
   /** Without the number of pieces: `Paket Sedang`. */
   name: BothLanguages,

@@ -101,7 +101,7 @@ export const OptionalEmailField = z.pipe(
 export const PackageTypeField = z.string().check(
   z.maxLength(100),
   z.refine((key) => !key.includes('\0'), fields.invalid.en),
-  z.meta({ description: 'The key of a package of `/api/menu`.', examples: ['20pcs'] }),
+  z.meta({ description: 'The key of a package of `/api/menu`.', examples: ['hamper-lebaran'] }),
 )
 
 /** `YYYY-MM-DD`, an existing WIB day from 2000 to 2100. Used for every day of every call; only the messages differ. */

@@ -3,7 +3,7 @@
  */
 import { type Rupiah, rupiah } from './money.ts'
 
-/** The key of a package, `20pcs`: never changed and never reused. */
+/** The key of a package: never changed and never reused. */
 export type PackageType = string
 
 /** A text of the owner in both languages. */

@@ -12,7 +12,7 @@ import type { PlacedOrder } from '../features/order-form/send-order.ts'
 import { LastOrderNote } from '../features/order-received/last-order-note.tsx'
 import { OrderReceived } from '../features/order-received/order-received.tsx'
 
-/** `/order`. `?package=20pcs` preselects a package; `?again=12` repeats an order. */
+/** `/order`. `?package=` preselects a package; `?again=12` repeats an order. */
 export default function OrderPage() {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const [search] = useSearchParams()
