@@ -10,6 +10,8 @@ useTemporaryFolder()
 type Media = { forcedColors?: 'active' | 'none'; reducedMotion?: 'reduce' | 'no-preference' }
 const emulateMedia = defineBrowserCommand<[Media]>(({ page }, media) => page.emulateMedia(media))
 
+const seeded = ['scripts/checks/random-seed.mjs']
+
 /**
  * One run, one project per kind of code. Only `server` starts a PostgreSQL, and only when one of its files runs.
  * Two cores: two workers; a file that hangs is cut by its time-outs and its worker is ended with the run.
@@ -36,6 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'packages',
+          setupFiles: seeded,
           include: ['packages/*/{src,build}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
         },
@@ -44,6 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          setupFiles: seeded,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database-setup.ts'],
         },
@@ -52,6 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          setupFiles: seeded,
           include: ['apps/{shop,desk}/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
         },

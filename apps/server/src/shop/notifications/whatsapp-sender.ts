@@ -12,10 +12,11 @@ import { type LimitParts, limit } from '../../platform/limits/limit.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { MessageSender } from '../../platform/outbox/message-sender.ts'
 import type { TemplateMessage, WhatsappProvider } from '../../platform/whatsapp/whatsapp.ts'
+import { isWithdrawn } from '../../platform/whatsapp/withdrawals.queries.ts'
 import { raiseAttention } from '../attention/attention.queries.ts'
 import type { SettingsStore } from '../shop-parts.ts'
 import { eventOf, keyOf } from '../whatsapp/message-names.ts'
-import { isWithdrawn, keepWords, raiseState, readWhatsappSettings } from '../whatsapp/whatsapp.queries.ts'
+import { keepWords, raiseState, readWhatsappSettings } from '../whatsapp/whatsapp.queries.ts'
 import { factsOf } from './event-facts.ts'
 
 type Parts = LimitParts & {

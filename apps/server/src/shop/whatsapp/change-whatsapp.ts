@@ -4,10 +4,11 @@ import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import type { WhatsappAccess } from '../../platform/config/whatsapp-config.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { createCloudApi } from '../../platform/whatsapp/cloud-api.ts'
+import { setWithdrawn } from '../../platform/whatsapp/withdrawals.queries.ts'
 import { findCustomer, phoneKeyOf } from '../customers/find-customer.ts'
 import { personId } from '../customers/person-id.ts'
 import { lockSettings, saveSetting } from '../settings/settings.queries.ts'
-import { countWhatsapp, readWhatsappSettings, setWithdrawn, whatsappKey } from './whatsapp.queries.ts'
+import { countWhatsapp, readWhatsappSettings, whatsappKey } from './whatsapp.queries.ts'
 
 /** Stores the owner's settings, with an audit entry. */
 export const changeWhatsapp = (db: Db, actor: string, change: WhatsappSettings): Promise<WhatsappSettings> =>

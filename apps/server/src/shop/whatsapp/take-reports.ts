@@ -5,17 +5,11 @@ import { hashOf } from '../../platform/config/secret-token.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { WhatsappReport } from '../../platform/whatsapp/whatsapp.ts'
+import { setWithdrawn } from '../../platform/whatsapp/withdrawals.queries.ts'
 import { raiseAttention } from '../attention/attention.queries.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
 import { outboxIdOf } from './message-names.ts'
-import {
-  findNewestOrder,
-  insertInbound,
-  linkInbound,
-  raiseReply,
-  raiseState,
-  setWithdrawn,
-} from './whatsapp.queries.ts'
+import { findNewestOrder, insertInbound, linkInbound, raiseReply, raiseState } from './whatsapp.queries.ts'
 
 /** Max length of `order_notes.text`. */
 const longestText = 1000

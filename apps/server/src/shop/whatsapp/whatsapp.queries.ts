@@ -2,7 +2,7 @@ import { WhatsappSettings } from '@dimsum/contract/whatsapp'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { settings } from '../../platform/db/tables/shop.ts'
-import { whatsappMessages, whatsappWithdrawals } from '../../platform/db/tables/whatsapp.ts'
+import { whatsappMessages } from '../../platform/db/tables/whatsapp.ts'
 
 /** No event is on. The cost is Meta's price of an Indonesian utility message, July 2026. */
 const atFirst: WhatsappSettings = {
@@ -17,14 +17,6 @@ export const whatsappKey = 'whatsapp'
 export const readWhatsappSettings = async (db: Db | Tx): Promise<WhatsappSettings> => {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, whatsappKey))
   return WhatsappSettings.safeParse(row?.value).data ?? atFirst
-}
-
-export const isWithdrawn = async (db: Db, phoneKey: string): Promise<boolean> =>
-  (await db.$count(whatsappWithdrawals, eq(whatsappWithdrawals.phoneKey, phoneKey))) > 0
-
-export const setWithdrawn = async (tx: Db | Tx, phoneKey: string, isStopped: boolean): Promise<void> => {
-  if (isStopped) await tx.insert(whatsappWithdrawals).values({ phoneKey }).onConflictDoNothing()
-  else await tx.delete(whatsappWithdrawals).where(eq(whatsappWithdrawals.phoneKey, phoneKey))
 }
 
 /** Stores the text of a message with its entry in the timeline. */

@@ -60,7 +60,7 @@ describe('a file of any texts', () => {
   test('parses back to the texts, apart from apostrophes before formulas and the kind of line break', () => {
     fc.assert(
       fc.property(file, (rows) => {
-        const plain = (text: string) => text.replaceAll("'", '').replace(/\r\n?/g, '\n')
+        const plain = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll("'", '')
         const read = readFile(rows.map(csvRow).join(''), ';')
         expect(read.map((row) => row.map(plain))).toEqual(rows.map((row) => row.map(plain)))
       }),
