@@ -49,6 +49,25 @@ test('the owner switches three events on, a customer orders, pays, gets three me
   await expect(desk.getByText('Tersimpan', { exact: true })).toBeVisible()
   await expectAccessible(desk, 'WhatsApp settings with three events')
 
+  // Typed text survives a reload; what another device stored meanwhile is not overwritten unseen.
+  const stored = async () => (await (await desk.request.get('/api/admin/whatsapp')).json()).costPerMessage
+  const cost = desk.getByLabel('Biaya per pesan')
+  await cost.fill('10.50')
+  await desk.getByRole('button', { name: 'Simpan' }).click()
+  await expect(cost).toHaveAccessibleDescription(/./)
+  expect(await stored()).toBe(357)
+  await cost.fill('400')
+  const { events, quietHours } = await (await desk.request.get('/api/admin/whatsapp')).json()
+  const other = { events, quietHours, costPerMessage: 360 }
+  expect((await desk.request.put('/api/admin/whatsapp', { data: other })).ok()).toBe(true)
+  await desk.reload()
+  await expect(cost).toHaveValue('400')
+  await desk.getByRole('button', { name: 'Simpan' }).click()
+  await expect(desk.getByText('Baru diubah di perangkat lain.', { exact: false }).first()).toBeVisible()
+  expect(await stored()).toBe(360)
+  await desk.getByRole('button', { name: 'Simpan' }).click()
+  await expect.poll(stored).toBe(400)
+
   const customer = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await customer.goto('/order')
   await expect(customer.getByText(/Kabar tentang pesanan ini bisa dikirim .+ lewat WhatsApp/)).toBeVisible()

@@ -369,6 +369,10 @@ export const formsOfTheDesk: Readonly<Record<string, FormRow | NotHere>> = {
     done: (page) => page.getByText('Kata sandi lama belum benar.'),
     others: 'the old one is asked for',
   },
+  'WhatsApp messages': {
+    file: `${features}/whatsapp/whatsapp-form.tsx`,
+    notHere: 'it needs an account at Meta; whatsapp-messages.laptop fills it with one of the stand-in',
+  },
   'password and code': {
     file: `${features}/security/password-and-code.tsx`,
     notHere:

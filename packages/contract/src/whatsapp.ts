@@ -15,6 +15,10 @@ export const WhatsappSettings = z.object({
 })
 export type WhatsappSettings = z.infer<typeof WhatsappSettings>
 
+/** `expected`: the settings that the screen showed. */
+export const ChangeWhatsapp = WhatsappSettings.extend({ expected: WhatsappSettings.optional() })
+export type ChangeWhatsapp = z.infer<typeof ChangeWhatsapp>
+
 /** Entered by the owner for a customer who asked by phone. */
 export const SetWhatsappStopped = z.object({ stopped: z.boolean() })
 export type SetWhatsappStopped = z.infer<typeof SetWhatsappStopped>

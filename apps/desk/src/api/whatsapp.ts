@@ -1,4 +1,4 @@
-import type { WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsapp'
+import type { ChangeWhatsapp, WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsapp'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -8,5 +8,5 @@ export const whatsappQuery = queryOptions({
   queryFn: ({ signal }) => api.get<WhatsappOverview>('/api/admin/whatsapp', { signal }),
 })
 
-export const saveWhatsapp = (change: WhatsappSettings) =>
+export const saveWhatsapp = (change: ChangeWhatsapp) =>
   api.put<WhatsappSettings>('/api/admin/whatsapp', change)

@@ -1,7 +1,8 @@
 import '@dimsum/web/api/schema-setup.ts'
-import { type WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsapp'
+import type { WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsapp'
 import { formatRupiahPlain, rupiah } from '@dimsum/domain/money'
 import { type MessageEvent, messageEvents } from '@dimsum/domain/order-messages'
+import type { TypedNumber } from '@dimsum/domain/typed-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
@@ -10,36 +11,60 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useShop, useShopLanguage } from '@dimsum/web/api/shop.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { messageEventWord, whatsappSettings as words } from '@dimsum/words/desk/whatsapp-messages'
 import { pageLanguage, type Sentence } from '@dimsum/words/sentence'
 import { filledTemplate, templateNames } from '@dimsum/words/whatsapp-templates'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { saveWhatsapp, whatsappQuery } from '../../api/whatsapp.ts'
+import { NumberField } from '../../components/number-field.tsx'
 import { sampleOrder } from './sample-order.ts'
+
+const valuesOf = ({ events, quietHours, costPerMessage }: WhatsappSettings) => ({
+  on: Object.fromEntries(messageEvents.map((event) => [event, events.includes(event)])) as Record<
+    MessageEvent,
+    boolean
+  >,
+  isQuiet: quietHours !== null,
+  begins: quietHours?.begins ?? '21:00',
+  ends: quietHours?.ends ?? '07:00',
+  costPerMessage: costPerMessage as TypedNumber,
+})
+
+/** A cost that is no number is refused by the server, at its field. */
+const settingsOf = ({ on, isQuiet, begins, ends, costPerMessage }: ReturnType<typeof valuesOf>) => ({
+  events: messageEvents.filter((event) => on[event]),
+  quietHours: isQuiet ? { begins, ends } : null,
+  costPerMessage: costPerMessage as number,
+})
 
 /** Form for events, quiet hours and cost per message. */
 export function WhatsappForm({ overview }: { overview: WhatsappOverview }) {
   const queries = useQueryClient()
   const { name } = useShop()
   const language = pageLanguage(useShopLanguage())
-  const [chosen, setChosen] = useState<WhatsappSettings>(() => WhatsappSettings.parse(overview))
-  const saving = useMutation({
-    mutationFn: saveWhatsapp,
+  const { form, field, number, submit, sending, failure, draft } = useCallForm({
+    defaultValues: valuesOf(overview),
+    draft: 'whatsapp',
+    prefix: 'whatsapp-',
+    fieldAt: (path) => path.replace('quietHours.', ''),
+    mutationFn: (values, seen) => saveWhatsapp({ ...settingsOf(values), expected: settingsOf(seen) }),
+    reread: async () => {
+      const now = await queries.fetchQuery({ ...whatsappQuery, staleTime: 0 })
+      return now ? valuesOf(now) : undefined
+    },
     onSuccess: (saved) => {
       queries.setQueryData(whatsappQuery.queryKey, { ...overview, ...saved })
       toast({ title: words.saved, tone: 'success' })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!saving.isPending) saving.mutate(chosen)
-  }
-  const { quietHours } = chosen
-  const clock = (part: 'begins' | 'ends', value: string) =>
-    quietHours && setChosen({ ...chosen, quietHours: { ...quietHours, [part]: value } })
+  const { isQuiet, costPerMessage } = useWatch({ control: form.control })
+  const cost = typeof costPerMessage === 'number' ? costPerMessage : overview.costPerMessage
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
+      <DraftNote draft={draft} />
       <fieldset className="grid gap-3">
         <legend className="mb-1 font-bold">
           <Say>{words.events}</Say>
@@ -47,66 +72,27 @@ export function WhatsappForm({ overview }: { overview: WhatsappOverview }) {
         {messageEvents.map((event) => (
           <Checkbox
             key={event}
-            name={`whatsapp-${event}`}
+            {...field(`on.${event}`)}
             label={messageEventWord[event]}
             hint={words.preview(
               filledTemplate(event, sampleOrder, name, language).text,
-              formatRupiahPlain(rupiah(chosen.costPerMessage)),
+              formatRupiahPlain(rupiah(cost)),
               stateOf(event, overview, language),
             )}
-            checked={chosen.events.includes(event)}
-            onChange={({ target }) =>
-              setChosen({
-                ...chosen,
-                events: messageEvents.filter((each) =>
-                  each === event ? target.checked : chosen.events.includes(each),
-                ),
-              })
-            }
           />
         ))}
       </fieldset>
-      <Checkbox
-        name="whatsapp-quiet"
-        label={words.quiet}
-        hint={words.quietHint}
-        checked={quietHours !== null}
-        onChange={({ target }) =>
-          setChosen({ ...chosen, quietHours: target.checked ? { begins: '21:00', ends: '07:00' } : null })
-        }
-      />
-      {quietHours && (
+      <Checkbox {...field('isQuiet')} label={words.quiet} hint={words.quietHint} />
+      {isQuiet && (
         <div className="grid grid-pair gap-4">
-          <TextField
-            name="whatsapp-begins"
-            type="time"
-            label={words.from}
-            value={quietHours.begins}
-            onChange={({ target }) => clock('begins', target.value)}
-          />
-          <TextField
-            name="whatsapp-ends"
-            type="time"
-            label={words.until}
-            value={quietHours.ends}
-            onChange={({ target }) => clock('ends', target.value)}
-          />
+          <TextField {...field('begins')} type="time" label={words.from} />
+          <TextField {...field('ends')} type="time" label={words.until} />
         </div>
       )}
-      <TextField
-        name="whatsapp-cost"
-        inputMode="numeric"
-        label={words.costPerMessage}
-        hint={words.costHint}
-        value={String(chosen.costPerMessage)}
-        maxLength={5}
-        onChange={({ target }) =>
-          setChosen({ ...chosen, costPerMessage: Number(target.value.replace(/\D/g, '')) })
-        }
-      />
-      {saving.isError && <InlineAlert title={errorMessage(saving.error)} />}
+      <NumberField {...number('costPerMessage')} label={words.costPerMessage} hint={words.costHint} />
+      {failure && <InlineAlert title={errorMessage(failure)} />}
       <div>
-        <Button type="submit" size="xl" busy={saving.isPending} busyText={words.saving}>
+        <Button type="submit" size="xl" busy={sending.isPending} busyText={words.saving}>
           <Say>{words.save}</Say>
         </Button>
       </div>

@@ -1,8 +1,10 @@
 import type { CustomerDetail } from '@dimsum/contract/customers'
-import type { WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsapp'
+import type { ChangeWhatsapp, WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsapp'
+import { settingsChanged } from '@dimsum/words/server/changed-elsewhere'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import type { WhatsappAccess } from '../../platform/config/whatsapp-config.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { createCloudApi } from '../../platform/whatsapp/cloud-api.ts'
 import { setWithdrawn } from '../../platform/whatsapp/withdrawals.queries.ts'
 import { findCustomer, phoneKeyOf } from '../customers/find-customer.ts'
@@ -10,11 +12,16 @@ import { personId } from '../customers/person-id.ts'
 import { lockSettings, saveSetting } from '../settings/settings.queries.ts'
 import { countWhatsapp, readWhatsappSettings, whatsappKey } from './whatsapp.queries.ts'
 
-/** Stores the owner's settings, with an audit entry. */
-export const changeWhatsapp = (db: Db, actor: string, change: WhatsappSettings): Promise<WhatsappSettings> =>
+/** Stores the owner's settings, with an audit entry. @throws ShopError `stale` when they are not `expected` */
+export const changeWhatsapp = (
+  db: Db,
+  actor: string,
+  { expected, ...change }: ChangeWhatsapp,
+): Promise<WhatsappSettings> =>
   inTransaction(db, async (tx) => {
     await lockSettings(tx)
     const before = await readWhatsappSettings(tx)
+    assertExpected(before, expected ?? {}, settingsChanged)
     await saveSetting(tx, whatsappKey, change, actor)
     await insertAuditEntry(tx, {
       actor,

@@ -1,7 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CustomerDetail } from '@dimsum/contract/customers'
 import { OrderIdParams } from '@dimsum/contract/fields'
-import { SetWhatsappStopped, WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsapp'
+import {
+  ChangeWhatsapp,
+  SetWhatsappStopped,
+  WhatsappOverview,
+  WhatsappSettings,
+} from '@dimsum/contract/whatsapp'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { hashOf } from '../../platform/config/secret-token.ts'
@@ -86,7 +91,7 @@ export const whatsappRoutes: ShopFeature = (app, parts) => {
 export const whatsappSettingsRoutes: ShopFeature = (app, { db, config }) => {
   app.put(
     '/api/admin/whatsapp',
-    { config: settingsRight, schema: { body: WhatsappSettings, response: { 200: WhatsappSettings } } },
+    { config: settingsRight, schema: { body: ChangeWhatsapp, response: { 200: WhatsappSettings } } },
     (request) => {
       if (!config.messages.whatsapp) throw new ShopError('not-found')
       return changeWhatsapp(db, actorOf(requireAdmin(request)), request.body)

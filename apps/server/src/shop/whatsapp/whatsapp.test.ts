@@ -185,6 +185,24 @@ describe('the customer of an order', () => {
     expect(sentTo('+6281290000002')).toHaveLength(2)
   })
 
+  test('is sent what the owner chose; another device that showed other settings is refused', async () => {
+    const change = (payload: object) =>
+      shop.call({ method: 'PUT', url: '/api/admin/whatsapp', cookies: shop.admin, payload })
+    const { events, quietHours, costPerMessage } = (
+      await shop.call({ url: '/api/admin/whatsapp', cookies: shop.admin })
+    ).json()
+    const expected = { events, quietHours, costPerMessage }
+    const dearer = { ...expected, costPerMessage: 500 }
+    expect((await change({ ...dearer, expected })).json()).toEqual(dearer)
+    const late = await change({ ...expected, costPerMessage: 600, expected })
+    expect([late.statusCode, late.json().code, late.json().issues[0].path]).toEqual([
+      409,
+      'stale',
+      'costPerMessage',
+    ])
+    expect((await change(expected)).json()).toEqual(expected)
+  })
+
   test('stops the messages by telling the owner, who can undo it; both stand in the audit log', async () => {
     const { id } = await place({ customerPhone: '0812-9000-0005' })
     const enter = (stopped: boolean) =>
