@@ -67,6 +67,8 @@ test('the owner switches three events on, a customer orders, pays, gets three me
   expect(await stored()).toBe(360)
   await desk.getByRole('button', { name: 'Simpan' }).click()
   await expect.poll(stored).toBe(400)
+  const settings = (await desk.request.get('/api/admin/whatsapp')).json()
+  expect(await settings).toMatchObject({ events, quietHours })
 
   const customer = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await customer.goto('/order')
@@ -81,13 +83,15 @@ test('the owner switches three events on, a customer orders, pays, gets three me
     },
   })
   const { id } = await placed.json()
-  await expect.poll(received).toEqual(['order_placed_v1'])
+  await expect.poll(received, { timeout: 120_000 }).toEqual(['order_placed_v1'])
   const pay = { orderId: id, isPaid: true, paymentMethod: 'tunai' }
   expect((await desk.request.post('/api/payment/manual-update', { data: pay })).ok()).toBe(true)
-  await expect.poll(received).toEqual(['order_placed_v1', 'order_paid_v1'])
+  await expect.poll(received, { timeout: 120_000 }).toEqual(['order_placed_v1', 'order_paid_v1'])
   const move = (status: string) => desk.request.patch(`/api/orders/${id}/status`, { data: { status } })
   expect((await move('confirmed')).ok()).toBe(true)
-  await expect.poll(received).toEqual(['order_placed_v1', 'order_paid_v1', 'order_confirmed_v1'])
+  await expect
+    .poll(received, { timeout: 120_000 })
+    .toEqual(['order_placed_v1', 'order_paid_v1', 'order_confirmed_v1'])
   await write('Bisa diantar jam 5?')
   await write('STOP')
   orderId = id
