@@ -66,7 +66,7 @@ export const auditPromotionFields = {
   isActive: inIndonesian('Aktif', 'Active'),
 } as const
 
-/** Fields of packages and of choices, where their form names them otherwise. */
+/** Names of menu fields in the audit log that differ from the labels in the form. */
 export const auditMenuFields = {
   price: inIndonesian('Harga', 'Price'),
   totalLimit: inIndonesian('Batas semuanya', 'Limit in all'),

@@ -33,7 +33,7 @@ export function DecideForm({ id }: { id: number }) {
     form.setValue('decision', decision)
     void submit()
   }
-  // Not a `<form>`: Enter must not submit, because an approval may cancel a paid order.
+  // Enter does not submit, because an approval may cancel a paid order.
   return (
     <form noValidate className="grid gap-2" onSubmit={(event) => event.preventDefault()}>
       <TextField

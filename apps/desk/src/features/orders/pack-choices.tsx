@@ -44,7 +44,7 @@ export function PackChoices({ item, entryForm }: { item: MenuPackage; entryForm:
         const lineName = words.lineOf(name, nth)
         return (
           <fieldset
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index.
             key={place}
             className="grid min-w-0 gap-3 border-t border-garis pt-3"
           >

@@ -1,6 +1,6 @@
 /**
  * Prints a part of the page from a new window. The window gets cloned nodes, never an HTML string, so customer input
- * stays text. It is `about:blank`, which inherits this document's content policy.
+ * stays text. Its URL is `about:blank`, so the content policy of this document applies.
  * @returns false when the browser blocked the window
  */
 export function printInNewWindow(sheet: Element, title: string): boolean {

@@ -82,7 +82,7 @@ function SeveralLines({ lines }: { lines: readonly PreviewLine[] }) {
     <DetailList>
       {lines.map(({ item, quantity, choices, unitPrice, total }, place) => (
         <Detail
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index.
           key={place}
           name={
             <>

@@ -54,7 +54,7 @@ export function PackageLines(props: PackageLinesProps) {
           return (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend would be read with every option.
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index.
               key={i}
               id={isWrong ? 'choices' : undefined}
               ref={isWrong ? wrongRef : undefined}

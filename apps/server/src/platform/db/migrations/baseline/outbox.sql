@@ -73,7 +73,7 @@ CREATE FUNCTION is_mail_wanted(p_order_id integer) RETURNS boolean LANGUAGE sql 
     AND EXISTS (SELECT FROM orders WHERE id = p_order_id AND customer_email IS NOT NULL)
 $$;
 --> statement-breakpoint
--- The owner switches each event on (decision 0070).
+-- Whether a WhatsApp message is sent for an event: the sender runs, and the owner enabled the event (decision 0070).
 CREATE FUNCTION is_whatsapp_wanted(p_event text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM outbox_channels WHERE channel = 'whatsapp' AND seen_at > now() - interval '1 day')
     AND EXISTS (SELECT FROM settings WHERE key = 'whatsapp' AND value -> 'events' ? p_event)
