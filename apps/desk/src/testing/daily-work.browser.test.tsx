@@ -199,14 +199,17 @@ test('a new review is counted as waiting, and appears once it is wanted', async 
   await expect.element(show).not.toBeInTheDocument()
 })
 
-test('a move to a day that a customer could not choose is refused, and the owner can still make it', async () => {
+test.each([
+  'conflict',
+  'out-of-stock',
+])('a move to a day that a customer could not choose (%s) is refused, and the owner can still make it', async (code) => {
   const sent: Record<string, unknown>[] = []
   const day = addWibDays(wibDay(new Date()), 5)
   openDesk('/admin/dapur', {
     'PUT /api/admin/kitchen/orders/12/day': async (request: Request) => {
       const wish = await request.json()
       sent.push(wish)
-      const refusal = { code: 'conflict', message: 'Dapur tutup pada tanggal itu.' }
+      const refusal = { code, message: 'Dapur tutup pada tanggal itu.' }
       return wish.overrideKitchen
         ? Response.json(anOrder({ deliveryDate: day }))
         : Response.json(refusal, { status: 409 })
