@@ -59,6 +59,8 @@ export const Order = z.object({
   charges: z.array(OrderCharge).optional(),
   /** The refunded part of the payment; omitted when nothing was refunded. */
   refunded: WireRupiah.optional(),
+  /** What was paid of an order that is not paid in full; omitted otherwise. */
+  amountPaid: WireRupiah.optional(),
   /** True when personal data is hidden (docs/decisions/0004). */
   masked: z.boolean(),
 })

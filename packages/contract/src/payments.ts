@@ -90,8 +90,10 @@ export const ManualPaymentUpdate = z.object({
   isPaid: z.boolean(),
   /** 'tunai', 'transfer', 'qris_statis', or what the owner calls it. */
   paymentMethod: methodWord.optional(),
-  /** Whole rupiah received; must equal the total when given. */
+  /** Whole rupiah received, at most the amount due; all of it when omitted. */
   amount: z.int().min(0).optional(),
+  /** The payment to void; the one that the order shows when omitted. */
+  paymentId: z.int().min(1).optional(),
   receivedAt: z.optional(MomentField),
   /** Why a payment is voided, or where the money came from. */
   note: z.optional(line({ max: 300 })),

@@ -28,6 +28,14 @@ export function signedAmount(charge: Charge): Rupiah {
   return rupiah(charge.kind === 'promotion' ? -amountOf(charge) : amountOf(charge))
 }
 
+/** What is still to be paid of an order, in rupiah. `amountPaid` is what is held of one not paid in full (wire format). */
+export const amountDue = (order: {
+  readonly totalPrice: string
+  readonly isPaid: boolean
+  readonly amountPaid?: string | null | undefined
+}): Rupiah =>
+  rupiah(order.isPaid ? 0 : rupiahFromWire(order.totalPrice) - rupiahFromWire(order.amountPaid ?? '0'))
+
 function amountOf({ amount }: Charge): Rupiah {
   const whole = rupiahFromWire(amount)
   if (whole < 0) throw new RangeError(`A charge below nothing: "${amount}"`)

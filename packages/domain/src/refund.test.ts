@@ -36,11 +36,17 @@ describe('the refundable part of a payment', () => {
 
 describe('the payment an order shows', () => {
   it('is the oldest valid one, preferably one that can still be refunded', () => {
-    expect(payerOf([], [])).toBeNull()
-    expect(payerOf([paid(1, true)], [])).toBeNull()
-    expect(payerOf([paid(1, true), paid(2), paid(3)], [])?.id).toBe(2)
-    expect(payerOf([paid(1), paid(2)], [given(1, 58_000)])?.id).toBe(2)
-    expect(payerOf([paid(1), paid(2)], [given(1, 57_999)])?.id).toBe(1)
-    expect(payerOf([paid(1)], [given(1, 58_000)])?.id).toBe(1)
+    expect(payerOf('58000.00', [], [])).toBeNull()
+    expect(payerOf('58000.00', [paid(1, true)], [])).toBeNull()
+    expect(payerOf('58000.00', [paid(1, true), paid(2), paid(3)], [])?.id).toBe(2)
+    expect(payerOf('58000.00', [paid(1), paid(2)], [given(1, 58_000)])?.id).toBe(2)
+    expect(payerOf('58000.00', [paid(1), paid(2)], [given(1, 57_999)])?.id).toBe(1)
+    expect(payerOf('58000.00', [paid(1)], [given(1, 58_000)])?.id).toBe(1)
+  })
+
+  it('is the one that reaches the total when the order was paid in parts', () => {
+    expect(payerOf('100000.00', [paid(1)], [])).toBeNull()
+    expect(payerOf('100000.00', [paid(1), paid(2), paid(3)], [])?.id).toBe(2)
+    expect(payerOf('100000.00', [paid(1), paid(2, true), paid(3)], [])?.id).toBe(3)
   })
 })

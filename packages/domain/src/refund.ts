@@ -56,15 +56,18 @@ export const refundLeft = (
 }
 
 /**
- * The payment that an order shows: the oldest one that is not voided, preferring one that is not fully refunded. The
- * database function `follow_money` uses the same rule.
+ * The payment that reaches the total of an order (wire format), which the order shows; null when all are too little. Of the
+ * valid payments those not fully refunded count first, then the oldest. The database function `follow_money` uses the
+ * same rule.
  */
 export const payerOf = <Payment extends Received>(
+  total: string,
   payments: readonly Payment[],
   refunds: readonly Pick<Given, 'paymentId' | 'amount' | 'state'>[],
 ): Payment | null => {
   const live = payments.filter(isLive)
-  const isLeft = (payment: Payment): boolean =>
-    sum([payment]) > sum(refunds.filter((r) => r.paymentId === payment.id && r.state === 'done'))
-  return live.find(isLeft) ?? live[0] ?? null
+  const isRefunded = (payment: Payment): boolean =>
+    sum([payment]) <= sum(refunds.filter((r) => r.paymentId === payment.id && r.state === 'done'))
+  const counted = [...live.filter((each) => !isRefunded(each)), ...live.filter(isRefunded)]
+  return counted.find((_, n) => sum(counted.slice(0, n + 1)) >= rupiahFromWire(total)) ?? null
 }

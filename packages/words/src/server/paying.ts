@@ -35,9 +35,9 @@ export const paying = {
     'The payment provider recorded this payment; its method cannot be changed.',
     'Pembayaran ini dicatat oleh penyedia pembayaran; caranya tidak bisa diubah.',
   ),
-  notTheTotal: inEnglish(
-    (total: Rupiah) => `The amount must equal the order total of ${formatRupiah(total)}.`,
-    (total) => `Jumlahnya harus sama dengan total pesanan, ${formatRupiah(total)}.`,
+  atMost: inEnglish(
+    (due: Rupiah) => `The amount must be from Rp 1 to the ${formatRupiah(due)} due.`,
+    (due) => `Jumlahnya harus dari Rp 1 sampai sisa tagihan, ${formatRupiah(due)}.`,
   ),
   inTheFuture: inEnglish('The time must not be in the future.', 'Waktunya tidak boleh di masa depan.'),
   providerSilent: inEnglish(

@@ -1,4 +1,6 @@
 import { providerOrderId } from '@dimsum/domain/order-number'
+import { amountDue } from '@dimsum/domain/order-total'
+import { rupiahFromWire } from '@dimsum/domain/money'
 import { isCancelled, isUnconfirmed } from '@dimsum/domain/order-status'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
@@ -85,7 +87,8 @@ const decide = async (
   if (live.some((attempt) => attempt.state === 'creating' && attempt.leaseMs < limits.lease)) {
     return { kind: 'wait' }
   }
-  const own = live.find((attempt) => attempt.method === method)
+  const due = amountDue(order)
+  const own = live.find((attempt) => attempt.method === method && rupiahFromWire(attempt.amount) === due)
   const others = live.filter((attempt) => attempt !== own)
   const page = own && pageOf(own)
   if (own && page && others.length === 0) return { kind: 'page', attempt: own, page }
@@ -100,7 +103,7 @@ const decide = async (
     provider: provider.name,
     providerOrderId: providerOrderId(orderId, await nextTimestamp(tx, orderId)),
     method,
-    amount: order.totalPrice,
+    amount: `${due}.00`,
     state: 'creating',
     lifetimeMinutes: lifetime,
     nextCheckMs: firstCheckMs,

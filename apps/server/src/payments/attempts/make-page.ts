@@ -1,12 +1,13 @@
 import { choicesText } from '@dimsum/domain/choices'
 import { packageName } from '@dimsum/domain/menu'
-import { rupiahFromWire } from '@dimsum/domain/money'
+import { type Rupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { nameWithChoices } from '@dimsum/domain/order-lines'
-import { type Charge as OrderCharge, signedAmount } from '@dimsum/domain/order-total'
+import { amountDue, type Charge as OrderCharge, signedAmount } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { chargeName } from '@dimsum/words/order-charges'
+import { partName } from '@dimsum/words/part-payments'
 import { textOf } from '@dimsum/words/sentence'
-import { inTransaction } from '../../platform/db/connection.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { type Attempt, changeAttempt } from '../ledger/attempts.queries.ts'
 import { listOrderLines, type Payer } from '../ledger/payable-orders.queries.ts'
 import { proofOf } from '../ledger/payment-proof.ts'
@@ -53,20 +54,11 @@ const chargeFor = async (
   { order, method, shopOrigin }: PaymentWish,
   attempt: Attempt,
 ): Promise<Charge> => {
-  const lines = await listOrderLines(db, order.id)
+  const amount = rupiahFromWire(attempt.amount)
   return {
     providerOrderId: attempt.providerOrderId,
-    amount: rupiahFromWire(attempt.amount),
-    items: [
-      ...lines.map(({ packageType, quantity, unitPrice, choices, choicesKey, ...named }) => ({
-        id: choicesKey === '' ? packageType : `${packageType}:${choicesKey}`,
-        quantity,
-        price: rupiahFromWire(unitPrice),
-        name: nameWithChoices({ name: packageName(named), choices: choicesText(choices) }).id,
-        isFood: true,
-      })),
-      ...(order.charges ?? []).map(itemOf).filter(({ price }) => price !== 0),
-    ],
+    amount,
+    items: amount === rupiahFromWire(order.totalPrice) ? await itemsOf(db, order) : [partOf(order, amount)],
     customer: { name: order.customerName, phone: order.customerPhone, email: order.customerEmail },
     method,
     returnUrl: `${shopOrigin}/invoice/${order.id}`,
@@ -75,6 +67,26 @@ const chargeFor = async (
     lifetimeMinutes: lifetimeOf(attempt) ?? rules.lifetimeMinutes[method],
     proof: proofOf(await ensurePaymentSecret(db), attempt.providerOrderId),
   }
+}
+
+const itemsOf = async (db: Db, order: Payer): Promise<Charge['items']> => [
+  ...(await listOrderLines(db, order.id)).map(
+    ({ packageType, quantity, unitPrice, choices, choicesKey, ...named }) => ({
+      id: choicesKey === '' ? packageType : `${packageType}:${choicesKey}`,
+      quantity,
+      price: rupiahFromWire(unitPrice),
+      name: nameWithChoices({ name: packageName(named), choices: choicesText(choices) }).id,
+      isFood: true,
+    }),
+  ),
+  ...(order.charges ?? []).map(itemOf).filter(({ price }) => price !== 0),
+]
+
+/** The items of a provider's page sum to its amount, so a part of the total is one item. */
+const partOf = (order: Payer, price: Rupiah) => {
+  const isRest = price === amountDue({ ...order, isPaid: false })
+  const id = isRest ? 'rest' : 'deposit'
+  return { id, quantity: 1, price, name: partName[id](order.id).id, isFood: false }
 }
 
 const itemOf = (charge: OrderCharge) => ({

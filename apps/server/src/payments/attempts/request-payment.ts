@@ -1,5 +1,6 @@
 import type { CreatePayment } from '@dimsum/contract/payments'
 import { rupiahFromWire } from '@dimsum/domain/money'
+import { amountDue } from '@dimsum/domain/order-total'
 import { paying } from '@dimsum/words/server/paying'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import type { LimitParts } from '../../platform/limits/limit.ts'
@@ -30,7 +31,8 @@ export const requestPayment = async (
     if (!isCustomer) throw new ShopError('phone-mismatch')
   }
   const { totalAmount, paymentMethod } = request
-  if (totalAmount !== undefined && rupiahFromWire(totalAmount) !== rupiahFromWire(order.totalPrice)) {
+  const due = amountDue(order.isPaid ? { ...order, isPaid: false } : order)
+  if (totalAmount !== undefined && rupiahFromWire(totalAmount) !== due) {
     throw invalidField('totalAmount', paying.wrongAmount)
   }
   // A promotion may cover the whole order, and no provider accepts a payment of zero.

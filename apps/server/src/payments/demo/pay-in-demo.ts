@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoPayment } from '@dimsum/contract/payments'
-import { rupiahFromWire } from '@dimsum/domain/money'
+import { rupiahToWire } from '@dimsum/domain/money'
+import { amountDue } from '@dimsum/domain/order-total'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { paying } from '@dimsum/words/server/paying'
 import { inTransaction } from '../../platform/db/connection.ts'
@@ -28,10 +29,12 @@ export const payInDemo = async (
     if (!order) throw new ShopError('not-found', paying.noOrder)
     if (order.isPaid) return false
     if (isCancelled(order.status)) throw new ShopError('conflict', paying.cancelled)
-    if (rupiahFromWire(order.totalPrice) === 0) throw new ShopError('conflict', paying.nothingToPay)
+    const due = amountDue(order)
+    if (due === 0) throw new ShopError('conflict', paying.nothingToPay)
+    const amount = rupiahToWire(due)
     await insertPayment(tx, {
       orderId,
-      amount: order.totalPrice,
+      amount,
       method: paymentMethod,
       receivedAt: null,
       recordedBy: 'customer',
@@ -40,7 +43,7 @@ export const payInDemo = async (
       orderId,
       source: 'demo',
       fingerprint: `demo ${randomUUID()}`,
-      grossAmount: order.totalPrice,
+      grossAmount: amount,
       paymentType: paymentMethod,
       verdict: 'applied',
     })
@@ -48,7 +51,7 @@ export const payInDemo = async (
       orderId,
       actor: 'customer',
       kind: 'paid',
-      data: { via: 'demo', method: paymentMethod, amount: order.totalPrice },
+      data: { via: 'demo', method: paymentMethod, amount },
     })
     await checkAttemptsNow(tx, orderId)
     return true

@@ -8,6 +8,7 @@ const columns = {
   status: orders.status,
   isPaid: orders.isPaid,
   totalPrice: orders.totalPrice,
+  amountPaid: orders.amountPaid,
   charges: orders.charges,
   orderDate: orders.orderDate,
   customerName: orders.customerName,
@@ -28,7 +29,10 @@ export const findPayableOrder = (db: Db, id: number) =>
 export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findPayableOrder>>>
 
 /** The order and its customer. */
-export type Payer = Pick<PayableOrder, 'id' | 'charges' | 'customerName' | 'customerPhone' | 'customerEmail'>
+export type Payer = Pick<
+  PayableOrder,
+  'id' | 'totalPrice' | 'amountPaid' | 'charges' | 'customerName' | 'customerPhone' | 'customerEmail'
+>
 
 /** Locks the order until the transaction ends, so that payments of one order are processed one after the other. */
 export const lockPayableOrder = (tx: Tx, id: number): Promise<PayableOrder | undefined> =>

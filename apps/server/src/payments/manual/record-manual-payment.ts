@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
-import { rupiahFromWire } from '@dimsum/domain/money'
+import { rupiah, rupiahToWire } from '@dimsum/domain/money'
+import { amountDue } from '@dimsum/domain/order-total'
 import { payerOf } from '@dimsum/domain/refund'
 import { paying } from '@dimsum/words/server/paying'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
@@ -24,9 +25,9 @@ type ManualPaymentParts = Pick<PaymentParts, 'db'> & Providers & { now: () => Da
 const clockDriftMs = 5 * 60_000
 
 /**
- * Records a payment by hand (cash, transfer, a printed QRIS), or voids one with a reason. Open payments at the provider
- * are ended.
- * @returns whether the order is paid now: after two payments it stays paid by the other one
+ * Records a payment by hand (cash, transfer, a printed QRIS) of the amount due or a part of it, or voids one with a reason.
+ * Open payments at the provider are ended.
+ * @returns whether the order is paid in full now: after two payments it may stay paid by the other one
  * @throws ShopError `not-found`, `validation` (amount, time), `conflict` when the order already is in that state
  */
 export const recordManualPayment = async (
@@ -38,8 +39,7 @@ export const recordManualPayment = async (
     const order = await lockPayableOrder(tx, update.orderId)
     if (!order) throw new ShopError('not-found', paying.noOrder)
     if (!update.isPaid) return await takeBack(parts, tx, actor, order, update)
-    await receive(parts, tx, actor, order, update)
-    return true
+    return await receive(parts, tx, actor, order, update)
   })
   announce(parts)
   return { isPaid }
@@ -50,21 +50,21 @@ const receive = async (
   tx: Tx,
   actor: string,
   order: PayableOrder,
-  { paymentMethod = 'manual', amount, receivedAt, note }: ManualPaymentUpdate,
-): Promise<void> => {
+  { paymentMethod = 'manual', amount: given, receivedAt, note }: ManualPaymentUpdate,
+): Promise<boolean> => {
   if (order.isPaid) throw new ShopError('conflict', paying.alreadyPaid)
-  const total = rupiahFromWire(order.totalPrice)
-  if (total === 0) throw new ShopError('conflict', paying.nothingToPay)
-  if (amount !== undefined && amount !== total) {
-    throw invalidField('amount', paying.notTheTotal(total))
-  }
+  const due = amountDue(order)
+  if (due === 0) throw new ShopError('conflict', paying.nothingToPay)
+  if (given !== undefined && (given === 0 || given > due)) throw invalidField('amount', paying.atMost(due))
+  const amount = rupiahToWire(rupiah(given ?? due))
+  const isWhole = given === undefined || given === due
   const paidAt = receivedAt === undefined ? null : new Date(receivedAt)
   if (paidAt !== null && paidAt.getTime() > now().getTime() + clockDriftMs) {
     throw invalidField('receivedAt', paying.inTheFuture)
   }
   await insertPayment(tx, {
     orderId: order.id,
-    amount: order.totalPrice,
+    amount,
     method: paymentMethod,
     receivedAt: paidAt,
     recordedBy: actor,
@@ -73,24 +73,25 @@ const receive = async (
     orderId: order.id,
     source: 'manual',
     fingerprint: `manual ${randomUUID()}`,
-    grossAmount: order.totalPrice,
+    grossAmount: amount,
     paymentType: paymentMethod,
     verdict: 'applied',
   })
   await insertOrderEvent(tx, {
     orderId: order.id,
     actor,
-    kind: 'paid',
+    kind: isWhole ? 'paid' : 'payment',
     data: {
       via: 'manual',
       method: paymentMethod,
-      amount: order.totalPrice,
+      amount,
       ...(receivedAt ? { receivedAt } : {}),
     },
     text: note,
   })
   await checkAttemptsNow(tx, order.id)
   await followMoney(tx, order.id, actor)
+  return isWhole
 }
 
 const takeBack = async (
@@ -98,22 +99,26 @@ const takeBack = async (
   tx: Tx,
   actor: string,
   order: PayableOrder,
-  { note }: ManualPaymentUpdate,
+  { note, paymentId }: ManualPaymentUpdate,
 ): Promise<boolean> => {
-  if (!order.isPaid) throw new ShopError('conflict', paying.notPaid)
   const [payments, refunds] = [await listPayments(tx, order.id), await listRefunds(tx, order.id)]
-  const payment = payerOf(payments, refunds)
-  if (!payment) throw new Error(`The paid order ${order.id} has no payment`)
+  const live = payments.filter(({ voidedAt }) => voidedAt === null)
+  const payment =
+    paymentId === undefined
+      ? (payerOf(order.totalPrice, payments, refunds) ?? live.at(-1))
+      : live.find(({ id }) => id === paymentId)
+  if (!payment) throw new ShopError('conflict', paymentId === undefined ? paying.notPaid : paying.noPayment)
   await voidPayment(tx, payment.id, actor)
   await ignoreProviderPayment(tx, payment)
   await insertOrderEvent(tx, {
     orderId: order.id,
     actor,
-    kind: 'unpaid',
-    data: { via: 'manual', method: payment.method, amount: payment.amount },
+    kind: order.isPaid ? 'unpaid' : 'payment',
+    data: { via: order.isPaid ? 'manual' : 'void', method: payment.method, amount: payment.amount },
     text: note,
   })
   const left = payerOf(
+    order.totalPrice,
     payments.filter((each) => each !== payment),
     refunds,
   )

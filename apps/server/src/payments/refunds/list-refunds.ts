@@ -50,7 +50,7 @@ export const readRefunds = async (parts: PaymentParts, orderId: number): Promise
   }
   const given = await Promise.all(payments.filter(({ voidedAt }) => voidedAt === null).map(present))
   const { left, ways, isWholeOnly } =
-    given.find(({ id }) => id === payerOf(payments, refunds)?.id) ?? nothingPaid
+    given.find(({ id }) => id === payerOf(order.totalPrice, payments, refunds)?.id) ?? nothingPaid
   return { refunds: refunds.map(presentRefund), payments: given, left, ways, isWholeOnly }
 }
 

@@ -1,3 +1,5 @@
+import { rupiahFromWire } from '@dimsum/domain/money'
+import { amountDue } from '@dimsum/domain/order-total'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { hasMoney } from '@dimsum/domain/payment-outcome'
@@ -79,7 +81,8 @@ const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Lea
     const isExpired = isUnused && isOver && isLive
     const isDenied = recorded.length > 0
     const isPending = recorded.some(({ judgement }) => judgement.outcome === 'open')
-    const isWanted = isLive && !order.isPaid && !isCancelled(order.status)
+    const isWanted =
+      isLive && rupiahFromWire(attempt.amount) === amountDue(order) && !isCancelled(order.status)
     const mustEnd = !isWanted && (isPending || (isLive && !isExpired && !isUsedUp(recorded)))
     const next = mustEnd
       ? untilEnding(checks, ageMs)

@@ -1,3 +1,5 @@
+import { rupiahFromWire } from '@dimsum/domain/money'
+import { amountDue } from '@dimsum/domain/order-total'
 import { payerOf } from '@dimsum/domain/refund'
 import { type AttemptChange, simulationMethod } from '../ledger/attempts.queries.ts'
 import type { PaymentRow } from '../ledger/payments.queries.ts'
@@ -20,6 +22,7 @@ export const decide = (state: PaymentState, { report, authority }: Message): Dec
   const { order, attempt, transactions, isRepeated } = state
   const own = state.payments.find((each) => each.transactionId === report.transactionId)
   const other = payerOf(
+    order.totalPrice,
     state.payments.filter((each) => each !== own),
     state.refunds,
   )
@@ -30,6 +33,8 @@ export const decide = (state: PaymentState, { report, authority }: Message): Dec
       attempt: { ...attempt, isOver: attempt.leftMs !== null && attempt.leftMs < 0 },
       previous: transactions.get(report.transactionId) ?? null,
       isRepeated,
+      isCounted: own !== undefined && own.voidedAt === null,
+      isEnough: rupiahFromWire(attempt.amount) >= amountDue(order),
       otherPayment: other,
       givenBack,
     },
@@ -109,12 +114,13 @@ const moneyEffects = (
 /** An unpaid order shows its latest attempt; a paid one shows the payment that pays it. */
 const orderEffects = ({ order }: PaymentState, judgement: Judgement): readonly Effect[] => {
   // This order must not be paid a second time.
-  if (judgement.order === 'pay') return [{ name: 'raise-missing-stock' }, { name: 'end-other-attempts' }]
+  if (judgement.order === 'pay' || judgement.order === 'part')
+    return [{ name: 'raise-missing-stock' }, { name: 'end-other-attempts' }]
   const isShown = judgement.order === 'same' && judgement.isCurrent && !order.isPaid
   return judgement.order === 'unpay' || isShown ? [{ name: 'note-transaction' }] : []
 }
 
-const kindOf = { pay: 'paid', unpay: 'unpaid', 'hand-over': 'payment', same: 'payment' } as const
+const kindOf = { pay: 'paid', part: 'payment', unpay: 'unpaid', 'hand-over': 'payment', same: 'payment' } as const
 
 const timelineEffect = ({ order, concerns }: Judgement): Effect => ({
   name: 'write-timeline',

@@ -23,7 +23,11 @@ export type Facts = {
    * the payment.
    */
   givenBack?: GivenBack | null
-  /** Another payment of the order that is not voided; null when there is none. */
+  /** Whether this transaction's payment counts now. */
+  isCounted: boolean
+  /** Whether the order is paid in full once this attempt is. */
+  isEnough: boolean
+  /** The payment that pays the order without this transaction; null when the others are too little. */
   otherPayment: { attemptId: number | null } | null
 }
 
@@ -44,8 +48,8 @@ export type Judgement = {
   attemptState?: AttemptState
   /** The attempt refers to the report's transaction from now on. */
   isCurrent: boolean
-  /** `pay` and `unpay` change the order; `hand-over` keeps it paid, by the other payment. */
-  order: 'pay' | 'unpay' | 'hand-over' | 'same'
+  /** `pay` and `unpay` change the order; `part` pays it in part; `hand-over` keeps it paid, by the other payment. */
+  order: 'pay' | 'part' | 'unpay' | 'hand-over' | 'same'
   concerns: Concern[]
   /** A transaction is open that must not be paid any more: cancel it at the provider. */
   mustEnd: boolean
@@ -113,12 +117,12 @@ const laterWordOfPaid = (outcome: PaymentOutcome): Judgement => ({
   isCurrent: true,
 })
 
-const paid = ({ order, otherPayment }: Facts): Judgement => ({
+const paid = ({ order, isEnough, otherPayment }: Facts): Judgement => ({
   verdict: 'applied',
   outcome: 'paid',
   attemptState: 'paid',
   isCurrent: true,
-  order: order.isPaid ? 'same' : 'pay',
+  order: order.isPaid ? 'same' : isEnough ? 'pay' : 'part',
   concerns: [
     ...(order.isPaid || otherPayment !== null ? (['duplicate-payment'] as const) : []),
     ...(isCancelled(order.status) ? (['paid-after-cancel'] as const) : []),
@@ -153,10 +157,13 @@ const ended = (
   return attempt.isOver ? { ...base, attemptState: 'failed' } : base
 }
 
-/** The transaction that paid was reversed. The order stays paid if another payment of it is valid. */
-const reversed = ({ order, attempt, otherPayment, givenBack }: Facts, report: PaymentReport): Judgement => {
-  const paidTheOrder = order.isPaid && order.transactionId === report.transactionId
+/** A transaction that counted was reversed. The order stays paid if its other payments are enough. */
+const reversed = (
+  { order, attempt, isCounted, otherPayment, givenBack }: Facts,
+  report: PaymentReport,
+): Judgement => {
   const stillPaid = otherPayment !== null
+  const paidTheOrder = order.isPaid && (!stillPaid || order.transactionId === report.transactionId)
   // The owner refunded it herself: nothing is unpaid again, and the reports show refunds.
   if (paidTheOrder && !stillPaid && givenBack?.isAll)
     return { ...nothing('applied', 'reversed'), attemptState: 'reversed', isCurrent: true }
@@ -168,7 +175,7 @@ const reversed = ({ order, attempt, otherPayment, givenBack }: Facts, report: Pa
     ...base,
     attemptState: 'reversed',
     isCurrent: true,
-    concerns: effect === 'unpay' ? ['reversal'] : [],
+    concerns: effect === 'unpay' || (!order.isPaid && isCounted) ? ['reversal'] : [],
   }
 }
 

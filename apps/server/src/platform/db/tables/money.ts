@@ -54,8 +54,10 @@ export const orderMoney = pgView('order_money', {
   orderId: integer('order_id').notNull(),
   received: numeric('received').notNull(),
   givenBack: numeric('given_back').notNull(),
-  /** Refunded from the order's own total; also `orders.refunded`. */
+  /** Refunded from the total of a paid order; also `orders.refunded`. */
   refunded: numeric('refunded').notNull(),
-  /** Received beyond the total and not refunded. */
+  /** What a paid order received beyond its total and has not refunded. */
   surplus: numeric('surplus').notNull(),
+  /** What an order has that is not paid in full; also `orders.amount_paid`. */
+  held: numeric('held').notNull(),
 }).existing()

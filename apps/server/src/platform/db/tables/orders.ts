@@ -55,6 +55,8 @@ export const orders = pgTable('orders', {
   timeWindow: text('time_window'),
   /** Rupiah of its payment that were refunded; null for none. Maintained by a trigger on `refunds` (decision 0066). */
   refunded: rupiahColumn('refunded'),
+  /** Rupiah held while the order is not paid in full; null for none. Maintained by the same trigger. */
+  amountPaid: rupiahColumn('amount_paid'),
   /** The promotion code it was placed with; the charges contain its amount and name (decision 0064). */
   promotionCodeId: integer('promotion_code_id'),
 })

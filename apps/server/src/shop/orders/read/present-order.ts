@@ -7,11 +7,12 @@ import type { StoredLine, StoredOrder } from './orders.queries.ts'
 /** A column in a response: moments as ISO 8601 in UTC. */
 type Answered<Value> = Value extends Date ? string : Value
 type AnswerOf<Name extends keyof OrderRow> = {
-  [Column in Exclude<Name, 'charges' | 'timeWindow' | 'refunded'>]: Answered<OrderRow[Column]>
+  [Column in Exclude<Name, 'charges' | 'timeWindow' | 'refunded' | 'amountPaid'>]: Answered<OrderRow[Column]>
 } & {
   charges?: Charge[]
   timeWindow?: string
   refunded?: string
+  amountPaid?: string
 }
 
 const ownerColumns = columnsWhere<OwnerColumn>(({ seenBy }) => seenBy !== 'program')
@@ -33,6 +34,7 @@ const answerWith = <Name extends keyof OrderRow>(
   answer.charges ??= undefined
   answer.timeWindow ??= undefined
   answer.refunded ??= undefined
+  answer.amountPaid ??= undefined
   return answer as AnswerOf<Name> & { items: StoredLine[]; masked: boolean }
 }
 

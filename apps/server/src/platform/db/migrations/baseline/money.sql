@@ -50,20 +50,43 @@ CREATE VIEW refunds_in_force AS
 SELECT r.* FROM refunds r JOIN payments p ON p.id = r.payment_id
 WHERE r.state NOT IN ('refused', 'taken-back') AND (r.way <> 'provider' OR p.voided_at IS NULL);
 --> statement-breakpoint
--- The money of one order: received, given back, the part of that taken from the order's own total (`refunded`), and
--- what exceeds the total and was not given back (`surplus`). received = total of the paid order - refunded + given_back
--- + surplus.
+-- The most money that was held for an order at any time: payments less refunds, in the order of their recording. The
+-- order is paid when this reaches its total: a later refund leaves it paid, while a deposit given back is missing again.
+-- Nothing is held below zero: the refund of a payment that was voided afterwards does not reduce the next one.
+CREATE FUNCTION most_held(p_order_id integer) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT coalesce(max(sum - least(lowest, 0)), 0) FROM (
+    SELECT sum, min(sum) OVER (ORDER BY nth) AS lowest FROM (
+      SELECT sum(amount) OVER w AS sum, row_number() OVER w AS nth FROM (
+        SELECT p.recorded_at AS at, p.amount, p.id FROM payments p WHERE p.order_id = p_order_id AND p.voided_at IS NULL
+        UNION ALL
+        SELECT r.settled_at, -r.amount, r.id FROM refunds_in_force r WHERE r.order_id = p_order_id AND r.state = 'done'
+      ) moves WINDOW w AS (ORDER BY at, amount < 0, id ROWS UNBOUNDED PRECEDING)
+    ) sums
+  ) held
+$$;
+--> statement-breakpoint
+-- The money of one order: received and given back. `refunded` is what was given back of the total of a paid order,
+-- `surplus` what a paid order has beyond its total, `held` what an order has that is not paid in full.
+-- received + refunded = given_back + held + surplus + the total if paid.
 CREATE VIEW order_money AS
-SELECT o.id AS order_id, came.received, went.given_back,
-  greatest(went.given_back - came.beyond, 0) AS refunded, greatest(came.beyond - went.given_back, 0) AS surplus
+SELECT o.id AS order_id, came.received, went.given_back, paid.is_paid,
+  greatest(went.given_back - came.received + paid.counted, 0) AS refunded,
+  CASE WHEN paid.is_paid THEN greatest(came.received - paid.counted - went.given_back, 0) ELSE 0 END AS surplus,
+  CASE WHEN paid.is_paid THEN 0 ELSE greatest(came.received - went.given_back, 0) END AS held
 FROM orders o
 CROSS JOIN LATERAL (
-  SELECT coalesce(sum(p.amount), 0) AS received, greatest(coalesce(sum(p.amount), 0) - o.total_price, 0) AS beyond
+  SELECT coalesce(sum(p.amount), 0) AS received, count(*) AS payments
   FROM payments p WHERE p.order_id = o.id AND p.voided_at IS NULL
 ) came
 CROSS JOIN LATERAL (
   SELECT coalesce(sum(r.amount), 0) AS given_back FROM refunds_in_force r WHERE r.order_id = o.id AND r.state = 'done'
-) went;
+) went
+CROSS JOIN LATERAL (
+  SELECT came.payments > 0 AND most_held(o.id) >= o.total_price AS is_paid
+) law
+CROSS JOIN LATERAL (
+  SELECT law.is_paid, CASE WHEN law.is_paid THEN o.total_price ELSE 0 END AS counted
+) paid;
 --> statement-breakpoint
 -- Refunds from the desk never exceed their payment nor what is left of the order's money, also when two owners refund
 -- in parallel. A refund made in the provider's dashboard (asked_by is null) has already happened, and is recorded in
@@ -92,44 +115,58 @@ $$;
 
 CREATE TRIGGER refunds_bound BEFORE INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION bound_refunds();
 --> statement-breakpoint
--- The order shows its oldest payment that is not voided, preferring one that is not fully refunded. A refund first uses
--- up money beyond the total; only the rest is booked against the order's revenue, oldest refund first.
+-- The order shows the payment that reached its total: of those not voided, the ones not fully refunded count first, then
+-- the oldest. A refund first uses up money beyond the total; only the rest is booked against the order's revenue, oldest
+-- refund first. Also after a change of the total. The argument is the column with the order's number.
 CREATE FUNCTION follow_money() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
+  v_order_id integer := to_jsonb(NEW) ->> TG_ARGV[0];
+  v_money order_money;
   v_payer payments;
 BEGIN
-  SELECT p.* INTO v_payer FROM payments p WHERE p.order_id = NEW.order_id AND p.voided_at IS NULL
-  ORDER BY p.amount <= (
-    SELECT coalesce(sum(r.amount), 0) FROM refunds_in_force r WHERE r.payment_id = p.id AND r.state = 'done'
-  ), p.id LIMIT 1;
+  SELECT m.* INTO v_money FROM order_money m WHERE m.order_id = v_order_id;
+  IF v_money.is_paid THEN
+    SELECT p.* INTO v_payer FROM payments p JOIN (
+      SELECT counted.id, sum(counted.amount) OVER (ORDER BY counted.is_refunded, counted.id) AS reached FROM (
+        SELECT p.id, p.amount, p.amount <= (
+          SELECT coalesce(sum(r.amount), 0) FROM refunds_in_force r WHERE r.payment_id = p.id AND r.state = 'done'
+        ) AS is_refunded
+        FROM payments p WHERE p.order_id = v_order_id AND p.voided_at IS NULL
+      ) counted
+    ) sums ON sums.id = p.id
+    WHERE sums.reached >= (SELECT o.total_price FROM orders o WHERE o.id = v_order_id)
+    ORDER BY sums.reached, p.id LIMIT 1;
+  END IF;
   UPDATE refunds r SET booked = due.booked
   FROM (
     SELECT given.id, greatest(given.running - given.beyond, 0) - greatest(given.running - given.amount - given.beyond, 0) AS booked
     FROM (
       SELECT f.id, coalesce(d.amount, 0) AS amount, sum(coalesce(d.amount, 0)) OVER (ORDER BY f.id) AS running,
-        m.given_back - m.refunded + m.surplus AS beyond
+        v_money.given_back - v_money.refunded AS beyond
       FROM refunds f
       LEFT JOIN refunds_in_force d ON d.id = f.id AND d.state = 'done'
-      JOIN order_money m ON m.order_id = f.order_id
-      WHERE f.order_id = NEW.order_id
+      WHERE f.order_id = v_order_id
     ) given
   ) due
   WHERE r.id = due.id AND r.booked <> due.booked;
   UPDATE orders o SET
-    is_paid = v_payer.id IS NOT NULL,
+    is_paid = v_money.is_paid,
+    amount_paid = nullif(v_money.held, 0),
     paid_at = v_payer.received_at,
     payment_method = v_payer.method,
     midtrans_transaction_id = CASE WHEN v_payer.id IS NULL THEN o.midtrans_transaction_id ELSE v_payer.transaction_id END,
     midtrans_payment_status = CASE WHEN v_payer.id IS NULL AND NOT o.is_paid THEN o.midtrans_payment_status ELSE v_payer.status END,
-    refunded = nullif((SELECT sum(r.booked) FROM refunds r WHERE r.order_id = o.id), 0),
+    refunded = nullif(v_money.refunded, 0),
     updated_at = now()
-  WHERE o.id = NEW.order_id;
+  WHERE o.id = v_order_id;
   RETURN NULL;
 END
 $$;
 
-CREATE TRIGGER payments_followed AFTER INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION follow_money();
-CREATE TRIGGER refunds_followed AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW EXECUTE FUNCTION follow_money();
+CREATE TRIGGER payments_followed AFTER INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION follow_money('order_id');
+CREATE TRIGGER refunds_followed AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW EXECUTE FUNCTION follow_money('order_id');
+CREATE TRIGGER orders_money_followed AFTER UPDATE OF total_price ON orders FOR EACH ROW
+WHEN (OLD.total_price <> NEW.total_price) EXECUTE FUNCTION follow_money('id');
 --> statement-breakpoint
 -- Reports: money received, grouped by the WIB day of the order, and refunds, grouped by the WIB day of the refund.
 CREATE VIEW money_daily AS

@@ -81,6 +81,8 @@ CREATE TABLE orders (
   charges jsonb,
   time_window text,
   refunded numeric(10, 2),
+  -- What is held of an order that is not paid in full (money.sql).
+  amount_paid numeric(10, 2),
   promotion_code_id integer REFERENCES promotion_codes,
   CONSTRAINT orders_status CHECK (status IN ('pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled')),
   CONSTRAINT orders_source CHECK (source IN ('web', 'whatsapp', 'phone', 'walk-in')),
@@ -90,6 +92,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_paid_at CHECK (is_paid = (paid_at IS NOT NULL)),
   CONSTRAINT orders_time_window CHECK (time_window ~ '^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$'),
   CONSTRAINT orders_refunded CHECK (refunded > 0),
+  CONSTRAINT orders_amount_paid CHECK (amount_paid > 0 AND NOT is_paid),
   CONSTRAINT orders_text_maxima CHECK (
     char_length(customer_name) <= 100 AND char_length(customer_phone) <= 30 AND char_length(customer_email) <= 150
     AND char_length(customer_address) <= 500 AND char_length(notes) <= 1000 AND char_length(cancel_reason) <= 1000),
@@ -227,10 +230,12 @@ BEGIN
   SELECT change.status, pg_backend_pid() % 16, sum(change.orders), sum(change.orders * change.pieces),
     sum(change.orders * change.unpaid), sum(change.orders * change.unpaid * change.total)
   FROM (
-    SELECT OLD.status, -1 AS orders, OLD.pieces, (NOT OLD.is_paid AND OLD.total_price > 0)::integer AS unpaid, OLD.total_price AS total
+    SELECT OLD.status, -1 AS orders, OLD.pieces, (NOT OLD.is_paid AND OLD.total_price > 0)::integer AS unpaid,
+      OLD.total_price - coalesce(OLD.amount_paid, 0) AS total
     WHERE TG_OP <> 'INSERT'
     UNION ALL
-    SELECT NEW.status, 1, NEW.pieces, (NOT NEW.is_paid AND NEW.total_price > 0)::integer, NEW.total_price
+    SELECT NEW.status, 1, NEW.pieces, (NOT NEW.is_paid AND NEW.total_price > 0)::integer,
+      NEW.total_price - coalesce(NEW.amount_paid, 0)
     WHERE TG_OP <> 'DELETE'
   ) change
   GROUP BY change.status
@@ -245,9 +250,9 @@ $$;
 
 CREATE TRIGGER orders_counted AFTER INSERT OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION count_orders();
 
-CREATE TRIGGER orders_recounted AFTER UPDATE OF status, pieces, is_paid, total_price ON orders FOR EACH ROW
+CREATE TRIGGER orders_recounted AFTER UPDATE OF status, pieces, is_paid, total_price, amount_paid ON orders FOR EACH ROW
 WHEN (OLD.status IS DISTINCT FROM NEW.status OR OLD.pieces <> NEW.pieces OR OLD.is_paid <> NEW.is_paid
-  OR OLD.total_price <> NEW.total_price)
+  OR OLD.total_price <> NEW.total_price OR OLD.amount_paid IS DISTINCT FROM NEW.amount_paid)
 EXECUTE FUNCTION count_orders();
 --> statement-breakpoint
 -- A printed label that differs from its order counts as not printed, whoever changed the order.
@@ -261,10 +266,10 @@ $$;
 CREATE TRIGGER orders_label_outdated BEFORE UPDATE ON orders FOR EACH ROW
 WHEN (OLD.label_printed_at IS NOT NULL
   AND (OLD.customer_name, OLD.customer_phone, OLD.customer_email, OLD.customer_address, OLD.package_type, OLD.quantity, OLD.pieces,
-    OLD.total_price, OLD.notes, OLD.delivery_date, OLD.time_window, OLD.is_delivery, OLD.is_paid, OLD.status = 'cancelled')
+    OLD.total_price, OLD.notes, OLD.delivery_date, OLD.time_window, OLD.is_delivery, OLD.is_paid, OLD.amount_paid, OLD.status = 'cancelled')
   IS DISTINCT FROM
     (NEW.customer_name, NEW.customer_phone, NEW.customer_email, NEW.customer_address, NEW.package_type, NEW.quantity, NEW.pieces,
-    NEW.total_price, NEW.notes, NEW.delivery_date, NEW.time_window, NEW.is_delivery, NEW.is_paid, NEW.status = 'cancelled'))
+    NEW.total_price, NEW.notes, NEW.delivery_date, NEW.time_window, NEW.is_delivery, NEW.is_paid, NEW.amount_paid, NEW.status = 'cancelled'))
 EXECUTE FUNCTION forget_printed_label();
 --> statement-breakpoint
 -- Counts the time windows of orders that hold capacity. The caller has locked the day, so windows have no place of
