@@ -4,6 +4,7 @@ import { payerOf, type RefundState, type RefundWay, refundLeft } from './refund.
 const paid = (id: number, isVoided = false) => ({
   id,
   amount: '58000.00',
+  recordedAt: new Date(id),
   voidedAt: isVoided ? new Date(0) : null,
 })
 const given = (paymentId: number, amount: number, state: RefundState = 'done', way: RefundWay = 'cash') => ({
@@ -11,6 +12,7 @@ const given = (paymentId: number, amount: number, state: RefundState = 'done', w
   amount: `${amount}.00`,
   state,
   way,
+  settledAt: new Date(10),
 })
 
 describe('the refundable part of a payment', () => {
@@ -48,5 +50,11 @@ describe('the payment an order shows', () => {
     expect(payerOf('100000.00', [paid(1)], [])).toBeNull()
     expect(payerOf('100000.00', [paid(1), paid(2), paid(3)], [])?.id).toBe(2)
     expect(payerOf('100000.00', [paid(1), paid(2, true), paid(3)], [])?.id).toBe(3)
+  })
+
+  it('is none when a part was given back before the rest came', () => {
+    const rest = { ...paid(2), recordedAt: new Date(20) }
+    expect(payerOf('100000.00', [paid(1), rest], [given(1, 58_000)])).toBeNull()
+    expect(payerOf('100000.00', [paid(1), paid(2)], [given(1, 58_000)])?.id).toBe(1)
   })
 })

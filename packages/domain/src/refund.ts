@@ -19,7 +19,12 @@ export type RefundState = (typeof refundStates)[number]
 export type RefundReach = 'none' | 'whole' | 'any'
 
 /** Amounts in wire format, `"58000.00"`. */
-type Received = { readonly id: number; readonly amount: string; readonly voidedAt: Date | null }
+type Received = {
+  readonly id: number
+  readonly amount: string
+  readonly recordedAt: Date
+  readonly voidedAt: Date | null
+}
 type Given = {
   readonly paymentId: number
   readonly amount: string
@@ -55,16 +60,35 @@ export const refundLeft = (
   return rupiah(Math.max(0, Math.min(ofOrder, ofPayment)))
 }
 
+/** The most money held at any time: valid payments less their refunds, in the order of recording (SQL: `most_held`). */
+const mostHeld = (payments: readonly Received[], refunds: readonly Settled[]): number => {
+  const live = payments.filter(isLive)
+  const moves = [
+    ...live.map(({ recordedAt, amount }) => ({ at: recordedAt, amount: rupiahFromWire(amount) })),
+    ...refunds
+      .filter(({ state, paymentId }) => state === 'done' && live.some(({ id }) => id === paymentId))
+      .map(({ settledAt, amount }) => ({ at: settledAt ?? new Date(0), amount: -rupiahFromWire(amount) })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime() || other.amount - one.amount)
+  let [held, most] = [0, 0]
+  for (const { amount } of moves) {
+    held += amount
+    most = Math.max(most, held)
+  }
+  return most
+}
+type Settled = Pick<Given, 'paymentId' | 'amount' | 'state'> & { readonly settledAt: Date | null }
+
 /**
- * The payment that reaches the total of an order (wire format), which the order shows; null when all are too little. Of the
- * valid payments those not fully refunded count first, then the oldest. The database function `follow_money` uses the
+ * The payment that reaches the total of an order (wire format), which the order shows; null when it is not paid in full. Of
+ * the valid payments those not fully refunded count first, then the oldest. The database function `follow_money` uses the
  * same rule.
  */
 export const payerOf = <Payment extends Received>(
   total: string,
   payments: readonly Payment[],
-  refunds: readonly Pick<Given, 'paymentId' | 'amount' | 'state'>[],
+  refunds: readonly Settled[],
 ): Payment | null => {
+  if (mostHeld(payments, refunds) < rupiahFromWire(total)) return null
   const live = payments.filter(isLive)
   const isRefunded = (payment: Payment): boolean =>
     sum([payment]) <= sum(refunds.filter((r) => r.paymentId === payment.id && r.state === 'done'))

@@ -90,20 +90,22 @@ const rules: Record<string, string> = {
     select order_id::text from payment_attempts where state in ('creating', 'open')
     group by order_id, method having count(*) > 1`,
   'an order that is not as its payments say': `
-    select o.id from orders o left join lateral (
-      select p.* from payments p where p.order_id = o.id and p.voided_at is null
-      order by p.amount <= (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state = 'done'),
-        p.id limit 1) payer on true
-    where (o.is_paid, o.paid_at, o.payment_method) is distinct from (payer.id is not null, payer.received_at, payer.method)
+    select o.id from orders o join order_money m on m.order_id = o.id left join lateral (
+      select * from (select p.*, sum(p.amount) over (order by p.is_back, p.id) as reached from (
+        select p.*, p.amount <= (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state = 'done')
+          as is_back from payments p where p.order_id = o.id and p.voided_at is null) p) sums
+      where reached >= o.total_price order by reached, id limit 1) payer on m.is_paid
+    where o.amount_paid is distinct from nullif(m.held, 0) or (o.is_paid, o.paid_at, o.payment_method) is distinct from (payer.id is not null, payer.received_at, payer.method)
       or (o.is_paid and o.midtrans_transaction_id is distinct from payer.transaction_id)`,
   'money received that is not counted, given back or beyond the total': `
     select id from (
-      select o.id, o.is_paid::int * o.total_price as total, coalesce(o.refunded, 0) as refunded,
+      select o.id, o.is_paid, o.is_paid::int * o.total_price as total, coalesce(o.refunded, 0) as refunded, coalesce(o.amount_paid, 0) as held,
         coalesce((select sum(amount) from payments p where p.order_id = o.id and p.voided_at is null), 0) as received,
         coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
           where r.order_id = o.id and r.state = 'done' and (r.way <> 'provider' or p.voided_at is null)), 0) as given
       from orders o) money
-    where refunded <> greatest(given - (received - total), 0) or received < total`,
+    where received < total or case when is_paid then held <> 0 or refunded <> greatest(given - (received - total), 0)
+      else received + refunded <> given + held end`,
   'an order whose money given back is not the sum of its refunds': `
     select o.id from orders o left join refunds r on r.order_id = o.id
     group by o.id having coalesce(o.refunded, 0) <> coalesce(sum(r.booked), 0)`,

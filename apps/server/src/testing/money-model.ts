@@ -2,11 +2,14 @@ import fc from 'fast-check'
 
 /** Acts on the money of one order, and the figures that must result; written independently of the shop's rules. */
 
+/** The total of a new order, which is also the amount of its two payment pages. */
 export const total = 58_000
 const methods = ['tunai', 'transfer', 'qris_statis'] as const
 
 export type Act =
   | { act: 'mark' | 'correct'; method: (typeof methods)[number]; which: number }
+  | { act: 'part'; method: (typeof methods)[number]; amount: number }
+  | { act: 'void'; which: number }
   | { act: 'unmark' | 'cancel' | 'reopen' }
   | { act: 'provider-pays' | 'provider-reverses'; page: 0 | 1 }
   | { act: 'dashboard-refund'; page: 0 | 1; amount: number }
@@ -25,6 +28,8 @@ const method = fc.constantFrom(...methods)
 export const anyHistory: fc.Arbitrary<Act[]> = fc.array(
   fc.oneof(
     one(5, fc.record({ act: fc.constant('mark'), method, which })),
+    one(4, fc.record({ act: fc.constant('part'), method, amount: fc.constantFrom(8_000, 29_000, 50_000, 70_000) })),
+    one(2, fc.record({ act: fc.constant('void'), which })),
     one(3, fc.record({ act: fc.constant('unmark') })),
     one(2, fc.record({ act: fc.constant('correct'), method, which })),
     one(3, fc.record({ act: fc.constant('provider-pays'), page })),
@@ -38,8 +43,8 @@ export const anyHistory: fc.Arbitrary<Act[]> = fc.array(
   { minLength: 1, maxLength: 14 },
 ) as fc.Arbitrary<Act[]>
 
-type Payment = { method: string; page: 0 | 1 | null; isVoided: boolean }
-type Refund = { payment: Payment; amount: number; isByHand: boolean; isTakenBack: boolean }
+type Payment = { method: string; amount: number; page: 0 | 1 | null; isVoided: boolean; at: number }
+type Refund = { payment: Payment; amount: number; isByHand: boolean; isTakenBack: boolean; at: number }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
 
@@ -48,34 +53,71 @@ export class OrderMoney {
   readonly payments: Payment[] = []
   readonly refunds: Refund[] = []
   isCancelled = false
+  total = total
+  private clock = 0
 
   get live() {
     return this.payments.filter(({ isVoided }) => !isVoided)
   }
-  get isPaid() {
-    return this.live.length > 0
+  get received() {
+    return sum(this.live.map(({ amount }) => amount))
+  }
+  private get given() {
+    return this.refunds.filter((each) => !each.isTakenBack && (each.isByHand || !each.payment.isVoided))
   }
   private givenOf(payment?: Payment) {
-    const gone = this.refunds.filter(
-      (each) =>
-        !each.isTakenBack &&
-        (each.isByHand || !each.payment.isVoided) &&
-        (payment === undefined || each.payment === payment),
+    return sum(
+      this.given
+        .filter((each) => payment === undefined || each.payment === payment)
+        .map((each) => each.amount),
     )
-    return sum(gone.map((each) => each.amount))
   }
-  private get payer() {
-    return this.live.find((payment) => this.givenOf(payment) < total) ?? this.live[0]
+  /** Refunds of payments that are not voided. */
+  private get givenOfLive() {
+    return this.given.filter(({ payment }) => !payment.isVoided)
+  }
+  /** Paid once the money in hand reached the total. */
+  get isPaid() {
+    const moves = [
+      ...this.live.map(({ at, amount }) => ({ at, amount })),
+      ...this.givenOfLive.map(({ at, amount }) => ({ at, amount: -amount })),
+    ].sort((one, other) => one.at - other.at)
+    let [held, most] = [0, 0]
+    for (const { amount } of moves) {
+      held += amount
+      most = Math.max(most, held)
+    }
+    return this.live.length > 0 && most >= this.total
+  }
+  private get payer(): Payment | undefined {
+    const isBack = (payment: Payment) => this.givenOf(payment) >= payment.amount
+    let reached = 0
+    return [...this.live.filter((each) => !isBack(each)), ...this.live.filter(isBack)].find(
+      ({ amount }) => (reached += amount) >= this.total,
+    )
+  }
+  get held() {
+    return this.isPaid ? 0 : this.received - sum(this.givenOfLive.map(({ amount }) => amount))
+  }
+  private receive(method: string, amount: number, page: 0 | 1 | null = null) {
+    this.payments.push({ method, amount, page, isVoided: false, at: this.clock++ })
   }
 
-  mark(method: string): boolean {
-    if (this.isPaid) return false
-    this.payments.push({ method, page: null, isVoided: false })
+  mark(method: string, amount = this.total - this.held): boolean {
+    if (this.isPaid || amount > this.total - this.held) return false
+    this.receive(method, amount)
     return true
   }
   unmark(): boolean {
-    if (!this.payer) return false
-    this.payer.isVoided = true
+    const payment = this.payer ?? this.live.at(-1)
+    if (!payment) return false
+    payment.isVoided = true
+    return true
+  }
+  void(index: number): boolean {
+    const payment = this.payments[index]
+    if (!payment || payment.isVoided) return false
+    payment.isVoided = true
     return true
   }
   correct(index: number, method: string): boolean {
@@ -86,7 +128,7 @@ export class OrderMoney {
   }
   providerPays(page: 0 | 1): void {
     if (this.payments.some((payment) => payment.page === page)) return
-    this.payments.push({ method: page === 0 ? 'virtual_account' : 'gopay', page, isVoided: false })
+    this.receive(page === 0 ? 'virtual_account' : 'gopay', total, page)
   }
   providerReverses(page: 0 | 1): void {
     const payment = this.payments.find((each) => each.page === page)
@@ -95,14 +137,15 @@ export class OrderMoney {
   dashboardRefund(page: 0 | 1, amount: number): void {
     this.providerPays(page)
     const payment = this.payments.find((each) => each.page === page)
-    if (payment) this.refunds.push({ payment, amount, isByHand: false, isTakenBack: false })
+    if (payment)
+      this.refunds.push({ payment, amount, isByHand: false, isTakenBack: false, at: this.clock++ })
   }
   refund(index: number, amount: number): boolean {
     const payment = this.payments[index]
-    if (!this.isPaid || !payment || payment.isVoided) return false
-    const left = Math.min(total - this.givenOf(payment), this.live.length * total - this.givenOf())
+    if (!payment || payment.isVoided) return false
+    const left = Math.min(payment.amount - this.givenOf(payment), this.received - this.givenOf())
     if (amount > left) return false
-    this.refunds.push({ payment, amount, isByHand: true, isTakenBack: false })
+    this.refunds.push({ payment, amount, isByHand: true, isTakenBack: false, at: this.clock++ })
     return true
   }
   takeBack(index: number): boolean {
@@ -112,20 +155,21 @@ export class OrderMoney {
     return true
   }
 
-  /** received = counted + refunded + surplus, and how much of it the owner still has to refund. */
+  /** received + refunded = given back + held + surplus + the total if paid, and what the owner still has to give back. */
   figures() {
-    const received = this.live.length * total
+    const { received, isPaid, held } = this
     const givenBack = this.givenOf()
-    const due = this.isPaid ? total : 0
-    const surplus = Math.max(0, received - due - givenBack)
-    const counted = received - givenBack - surplus
+    const due = isPaid ? this.total : 0
+    const refunded = isPaid ? Math.max(0, givenBack - (received - due)) : givenBack - received + held
+    const surplus = isPaid ? Math.max(0, received - due - givenBack) : 0
     return {
-      isPaid: this.isPaid,
-      method: this.payer?.method ?? null,
-      counted,
-      refunded: due - counted,
+      isPaid,
+      held,
+      method: isPaid ? (this.payer?.method ?? null) : null,
+      counted: due - refunded,
+      refunded,
       attention: {
-        cancelled: this.isCancelled ? Math.max(0, counted) : 0,
+        cancelled: this.isCancelled ? Math.max(0, received - givenBack - surplus) : 0,
         twice: surplus,
       },
     }

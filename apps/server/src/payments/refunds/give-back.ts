@@ -63,14 +63,11 @@ const store = async (
   order: PayableOrder,
   { key, amount, way, reason, paymentId }: GiveBack,
 ): Promise<StoredRefund> => {
-  if (!order.isPaid) throw new ShopError('conflict', paying.notPaid)
   const [payments, refunds] = [await listPayments(tx, order.id), await listRefunds(tx, order.id)]
+  const live = payments.filter(({ voidedAt }) => voidedAt === null)
+  if (live.length === 0) throw new ShopError('conflict', paying.notPaid)
   const leftOf = ({ id }: PaymentRow): Rupiah => refundLeft(id, payments, refunds)
-  const payment = chosenPayment(
-    payments.filter(({ voidedAt }) => voidedAt === null),
-    leftOf,
-    paymentId,
-  )
+  const payment = chosenPayment(live, leftOf, paymentId)
   const left = leftOf(payment)
   if (left === 0) throw invalidField('amount', refunding.nothingLeft)
   if (amount > left) throw invalidField('amount', refunding.atMost(left))

@@ -49,8 +49,9 @@ export const readRefunds = async (parts: PaymentParts, orderId: number): Promise
     }
   }
   const given = await Promise.all(payments.filter(({ voidedAt }) => voidedAt === null).map(present))
+  const payer = payerOf(order.totalPrice, payments, refunds)
   const { left, ways, isWholeOnly } =
-    given.find(({ id }) => id === payerOf(order.totalPrice, payments, refunds)?.id) ?? nothingPaid
+    given.find(({ id, left }) => (payer === null ? left > 0 : id === payer.id)) ?? nothingPaid
   return { refunds: refunds.map(presentRefund), payments: given, left, ways, isWholeOnly }
 }
 

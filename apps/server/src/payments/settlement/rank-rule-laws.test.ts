@@ -35,6 +35,8 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
       .map((status) => ({ status, outcome: outcomeOf(status, 'accept') ?? 'open' })),
   ),
   isRepeated: fc.boolean(),
+  isCounted: fc.boolean(),
+  isEnough: fc.boolean(),
   otherPayment: fc.option(fc.constant({ transactionId: 'T2', attemptId: 2 })),
 })
 const anyReport: fc.Arbitrary<PaymentReport> = fc
@@ -73,13 +75,13 @@ describe('the rank rule', () => {
     )
   })
 
-  it('turns a paid order unpaid only by a verified report about the transaction that paid it', () => {
+  it('turns a paid order unpaid only by a verified report about a transaction that counted', () => {
     fc.assert(
       fc.property(anyFacts, anyReport, anyAuthority, (known, report, authority) => {
         const { order, concerns } = judgeReport(known, report, authority)
         if (order !== 'unpay') return
         expect(authority).toBe('verified')
-        expect(known.order).toMatchObject({ isPaid: true, transactionId: 'T1' })
+        expect([known.order.isPaid, known.isCounted]).toEqual([true, true])
         expect(known.otherPayment).toBeNull()
         expect(concerns).toEqual(['reversal'])
       }),

@@ -12,6 +12,8 @@ type Known = {
   attempt?: Partial<Facts['attempt']>
   previous?: { outcome: PaymentOutcome; status: TransactionStatus }
   isRepeated?: boolean
+  isCounted?: boolean
+  isEnough?: boolean
   otherPayment?: { transactionId: string; attemptId: number }
 }
 
@@ -36,6 +38,8 @@ const judge = (
       },
       previous: known.previous ?? null,
       isRepeated: known.isRepeated ?? false,
+      isCounted: known.isCounted ?? (known.order?.isPaid === true && known.order.transactionId === 'T1'),
+      isEnough: known.isEnough ?? true,
       otherPayment: known.otherPayment ?? null,
     },
     midtransReport({ status: status ?? 'teleported', ...(statusCode && { statusCode }) }, fields),
@@ -95,6 +99,10 @@ describe('received money', () => {
   it.each(['verified', 'unverified'] as const)('pays the order (%s)', (authority) => {
     expect(judge('settlement', {}, {}, authority)).toEqual(only(sold))
     expect(judge('capture', { previous: wasPending }, {}, authority)).toEqual(only(sold))
+  })
+
+  it('pays a part of the order while more is due', () => {
+    expect(judge('settlement', { isEnough: false })).toEqual(only({ ...sold, order: 'part' }))
   })
 
   it('also pays a cancelled order, which raises a concern', () => {
@@ -211,6 +219,16 @@ describe('reversed money', () => {
     expect(judge('refund', { order: { isPaid: false, transactionId: 'T1' }, previous: wasPaid })).toEqual(
       only(back),
     )
+  })
+
+  it('that was a part of the total leaves the order unpaid, and concerns the owner', () => {
+    const isPart = { previous: wasPaid, isCounted: true }
+    expect(judge('refund', isPart)).toEqual(only({ ...back, concerns: ['reversal'] }))
+  })
+
+  it('makes a paid order unpaid when the other parts are too little', () => {
+    const byAnother = { order: { isPaid: true, transactionId: 'T2' }, previous: wasPaid, isCounted: true }
+    expect(judge('refund', byAnother)).toEqual(only({ ...back, order: 'unpay', concerns: ['reversal'] }))
   })
 
   it('makes another valid payment pay the order', () => {

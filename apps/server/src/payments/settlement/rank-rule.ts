@@ -163,7 +163,8 @@ const reversed = (
   report: PaymentReport,
 ): Judgement => {
   const stillPaid = otherPayment !== null
-  const paidTheOrder = order.isPaid && (!stillPaid || order.transactionId === report.transactionId)
+  const paidTheOrder =
+    order.isPaid && isCounted && (!stillPaid || order.transactionId === report.transactionId)
   // The owner refunded it herself: nothing is unpaid again, and the reports show refunds.
   if (paidTheOrder && !stillPaid && givenBack?.isAll)
     return { ...nothing('applied', 'reversed'), attemptState: 'reversed', isCurrent: true }

@@ -11,8 +11,8 @@ const maxPerRound = 100
  * Unconfirmed, unpaid storefront orders that have held stock, capacity, a limited package or a limited promotion code for too
  * long, oldest first. Either their
  * last payment ended without money at least so many seconds ago (it expired, was refused or was replaced by another
- * method), or they were placed at least so many hours ago. Orders with an open or recently ended payment and free
- * orders are excluded.
+ * method), or they were placed at least so many hours ago. Orders with an open or recently ended payment, orders paid in part
+ * and free orders are excluded.
  *
  * A payment counts only if the customer could see its page: its token was stored, or the provider reported a choice
  * made on it. A page that could not be created is a failure of the shop or the provider, and no reason to cancel
@@ -25,7 +25,8 @@ export const listExpiredOrders = async (
 ): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select o.id from orders o
-    where o.status in (${sql.raw(oneOf(unconfirmedStatuses))}) and not o.is_paid and o.source = 'web' and o.total_price > 0
+    where o.status in (${sql.raw(oneOf(unconfirmedStatuses))}) and not o.is_paid
+      and o.amount_paid is null and o.source = 'web' and o.total_price > 0
       and (o.holds_capacity
         or exists (
           select from order_items i join packages p on p.package_type = i.package_type

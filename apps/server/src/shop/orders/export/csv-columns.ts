@@ -90,6 +90,9 @@ const columnsOf = {
   holdsCapacity: null,
   anonymisedAt: null,
   updatedAt: null,
+  amountPaid: [
+    ['Dibayar Sebagian (Rp)', ({ amountPaid }) => (amountPaid === null ? null : rupiahFromWire(amountPaid))],
+  ],
 } as const satisfies { [Name in keyof OrderRow]-?: InFile }
 
 type TextColumn = 'customerName'

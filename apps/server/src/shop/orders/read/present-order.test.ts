@@ -29,6 +29,7 @@ const stored: StoredOrder = {
   orderDate: new Date('2026-11-21T03:00:00Z'),
   timeWindow: null,
   refunded: null,
+  amountPaid: null,
   promotionCodeId: null,
   deliveryDate: '2026-11-24',
   isDelivery: false,

@@ -50,43 +50,42 @@ CREATE VIEW refunds_in_force AS
 SELECT r.* FROM refunds r JOIN payments p ON p.id = r.payment_id
 WHERE r.state NOT IN ('refused', 'taken-back') AND (r.way <> 'provider' OR p.voided_at IS NULL);
 --> statement-breakpoint
--- The most money that was held for an order at any time: payments less refunds, in the order of their recording. The
--- order is paid when this reaches its total: a later refund leaves it paid, while a deposit given back is missing again.
--- Nothing is held below zero: the refund of a payment that was voided afterwards does not reduce the next one.
+-- The most money that was held for an order at any time: its valid payments less their refunds, in the order of recording.
+-- The order is paid when this reaches its total: a later refund leaves it paid, while a deposit given back is missing again.
 CREATE FUNCTION most_held(p_order_id integer) RETURNS numeric LANGUAGE sql STABLE AS $$
-  SELECT coalesce(max(sum - least(lowest, 0)), 0) FROM (
-    SELECT sum, min(sum) OVER (ORDER BY nth) AS lowest FROM (
-      SELECT sum(amount) OVER w AS sum, row_number() OVER w AS nth FROM (
-        SELECT p.recorded_at AS at, p.amount, p.id FROM payments p WHERE p.order_id = p_order_id AND p.voided_at IS NULL
-        UNION ALL
-        SELECT r.settled_at, -r.amount, r.id FROM refunds_in_force r WHERE r.order_id = p_order_id AND r.state = 'done'
-      ) moves WINDOW w AS (ORDER BY at, amount < 0, id ROWS UNBOUNDED PRECEDING)
-    ) sums
-  ) held
+  SELECT coalesce(max(held), 0) FROM (
+    SELECT sum(amount) OVER (ORDER BY at, amount < 0, id) AS held FROM (
+      SELECT p.recorded_at AS at, p.amount, p.id FROM payments p WHERE p.order_id = p_order_id AND p.voided_at IS NULL
+      UNION ALL
+      SELECT r.settled_at, -r.amount, r.id FROM refunds r JOIN payments p ON p.id = r.payment_id
+      WHERE r.order_id = p_order_id AND r.state = 'done' AND p.voided_at IS NULL
+    ) moves
+  ) sums
 $$;
 --> statement-breakpoint
 -- The money of one order: received and given back. `refunded` is what was given back of the total of a paid order,
 -- `surplus` what a paid order has beyond its total, `held` what an order has that is not paid in full.
 -- received + refunded = given_back + held + surplus + the total if paid.
 CREATE VIEW order_money AS
-SELECT o.id AS order_id, came.received, went.given_back, paid.is_paid,
-  greatest(went.given_back - came.received + paid.counted, 0) AS refunded,
-  CASE WHEN paid.is_paid THEN greatest(came.received - paid.counted - went.given_back, 0) ELSE 0 END AS surplus,
-  CASE WHEN paid.is_paid THEN 0 ELSE greatest(came.received - went.given_back, 0) END AS held
+SELECT o.id AS order_id, came.received, went.given_back, law.is_paid,
+  CASE WHEN law.is_paid THEN greatest(went.given_back - came.received + o.total_price, 0)
+    ELSE went.given_back - went.of_valid END AS refunded,
+  CASE WHEN law.is_paid THEN greatest(came.received - o.total_price - went.given_back, 0) ELSE 0 END AS surplus,
+  CASE WHEN law.is_paid THEN 0 ELSE came.received - went.of_valid END AS held
 FROM orders o
 CROSS JOIN LATERAL (
   SELECT coalesce(sum(p.amount), 0) AS received, count(*) AS payments
   FROM payments p WHERE p.order_id = o.id AND p.voided_at IS NULL
 ) came
 CROSS JOIN LATERAL (
-  SELECT coalesce(sum(r.amount), 0) AS given_back FROM refunds_in_force r WHERE r.order_id = o.id AND r.state = 'done'
+  SELECT coalesce(sum(r.amount), 0) AS given_back,
+    coalesce(sum(r.amount) FILTER (WHERE EXISTS (
+      SELECT FROM payments p WHERE p.id = r.payment_id AND p.voided_at IS NULL)), 0) AS of_valid
+  FROM refunds_in_force r WHERE r.order_id = o.id AND r.state = 'done'
 ) went
 CROSS JOIN LATERAL (
   SELECT came.payments > 0 AND most_held(o.id) >= o.total_price AS is_paid
-) law
-CROSS JOIN LATERAL (
-  SELECT law.is_paid, CASE WHEN law.is_paid THEN o.total_price ELSE 0 END AS counted
-) paid;
+) law;
 --> statement-breakpoint
 -- Refunds from the desk never exceed their payment nor what is left of the order's money, also when two owners refund
 -- in parallel. A refund made in the provider's dashboard (asked_by is null) has already happened, and is recorded in

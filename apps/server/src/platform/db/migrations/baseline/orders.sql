@@ -92,7 +92,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_paid_at CHECK (is_paid = (paid_at IS NOT NULL)),
   CONSTRAINT orders_time_window CHECK (time_window ~ '^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$'),
   CONSTRAINT orders_refunded CHECK (refunded > 0),
-  CONSTRAINT orders_amount_paid CHECK (amount_paid > 0 AND NOT is_paid),
+  CONSTRAINT orders_amount_paid CHECK (amount_paid IS NULL OR (amount_paid > 0 AND NOT is_paid)),
   CONSTRAINT orders_text_maxima CHECK (
     char_length(customer_name) <= 100 AND char_length(customer_phone) <= 30 AND char_length(customer_email) <= 150
     AND char_length(customer_address) <= 500 AND char_length(notes) <= 1000 AND char_length(cancel_reason) <= 1000),
