@@ -73,8 +73,8 @@ describe('a payment by hand', () => {
     expect(await shop.revenue()).toBe(before)
 
     // The open page asks for the whole total: it ends before one for the rest begins.
-    expect((await shop.create(placed, 'virtual_account', { totalAmount: 58_000 })).statusCode).toBe(400)
-    expect((await shop.create(placed, 'virtual_account', { totalAmount: 38_000 })).statusCode).toBe(200)
+    expect((await shop.create(placed, 'virtual_account', { totalAmount: '58000.00' })).statusCode).toBe(400)
+    expect((await shop.create(placed, 'virtual_account', { totalAmount: '38000.00' })).statusCode).toBe(200)
     expect((await shop.attemptsOf(id)).map(({ state, amount }) => [state, amount])).toEqual([
       ['replaced', '58000.00'],
       ['open', '38000.00'],
