@@ -4,6 +4,7 @@ import { inEnglish, inIndonesian, type Language, type Sentence } from './sentenc
 
 const paid = inIndonesian('Lunas', 'Paid')
 const unpaid = inIndonesian('Belum Bayar', 'Pending Payment')
+const partly = inIndonesian('Dibayar Sebagian', 'Partly Paid')
 const free = inIndonesian('Gratis', 'Free')
 
 /** Payment state. English by default on the payment pages and in the desk, Indonesian on invoice and tracking. */
@@ -12,11 +13,17 @@ export const paidOrNot = (isPaid: boolean, byDefault: Language = 'id'): Sentence
   byDefault,
 })
 
-/** Like `paidOrNot`, but free when the total is zero. */
+/** Like `paidOrNot`, but free when the total is zero, and partly paid when a part of it came. */
 export const paymentState = (
-  order: Parameters<typeof isFree>[0] & { readonly isPaid: boolean },
+  order: Parameters<typeof isFree>[0] & {
+    readonly isPaid: boolean
+    readonly amountPaid?: string | null | undefined
+  },
   byDefault: Language = 'id',
-): Sentence => (!order.isPaid && isFree(order) ? { ...free, byDefault } : paidOrNot(order.isPaid, byDefault))
+): Sentence => {
+  if (!order.isPaid && isFree(order)) return { ...free, byDefault }
+  return order.amountPaid ? { ...partly, byDefault } : paidOrNot(order.isPaid, byDefault)
+}
 
 /** Simulated methods of the demo page; the real ones have other names. */
 export const demoMethodLabel = {

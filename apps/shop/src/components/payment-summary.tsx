@@ -8,6 +8,7 @@ import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
+import { PartPaid } from '@dimsum/web/components/part-paid.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
@@ -61,6 +62,7 @@ export function PaymentSummary({ order }: { order: Order }) {
           className="ml-auto text-[min(var(--text-kpi),9vw)] leading-tight font-extrabold"
         />
       </p>
+      <PartPaid order={order} />
     </Card>
   )
 }

@@ -3,7 +3,9 @@ import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 /** Manual payments, and their reversal. */
 export const handPayment = {
   title: inIndonesian('Terima pembayaran', 'Receive payment'),
-  received: inIndonesian('Uang yang diterima: {amount}', 'Money received: {amount}'),
+  due: inIndonesian('Tagihan: {amount}', 'Due: {amount}'),
+  amount: inIndonesian('Uang yang diterima', 'Money received'),
+  orPart: inIndonesian('Kurangi bila baru sebagian (DP).', 'Enter less for a part (deposit).'),
   method: inIndonesian('Cara bayar', 'Paid by'),
   note: inIndonesian('Keterangan', 'Remark'),
   markPaid: inIndonesian('Tandai dibayar', 'Mark as paid'),

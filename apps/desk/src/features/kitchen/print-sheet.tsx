@@ -1,3 +1,4 @@
+import { amountDue } from '@dimsum/domain/order-total'
 import { Say } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { cookTotals, kitchenOrder } from '@dimsum/words/desk/kitchen'
@@ -101,7 +102,7 @@ function PrintedOrder({ order }: { order: SheetOrder }) {
           ) : (
             <>
               {' · '}
-              <Say parts={{ amount: <Price amount={order.totalPrice} /> }}>{kitchenOrder.collect}</Say>
+              <Say parts={{ amount: <Price amount={amountDue(order)} /> }}>{kitchenOrder.collect}</Say>
             </>
           ))}
       </p>

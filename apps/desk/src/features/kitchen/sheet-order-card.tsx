@@ -2,6 +2,7 @@ import type { SheetOrder } from '@dimsum/contract/kitchen'
 import { isFree } from '@dimsum/domain/awaited-payment'
 import { waitsForConfirmation } from '@dimsum/domain/cook-sheet'
 import { isFinal, nextStatus } from '@dimsum/domain/order-status'
+import { amountDue } from '@dimsum/domain/order-total'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
@@ -70,7 +71,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
               {isAmountHidden(order) ? (
                 <Say>{kitchenOrder.unpaid}</Say>
               ) : (
-                <Say parts={{ amount: <Price amount={order.totalPrice} /> }}>{kitchenOrder.collect}</Say>
+                <Say parts={{ amount: <Price amount={amountDue(order)} /> }}>{kitchenOrder.collect}</Say>
               )}
             </Badge>
           )}

@@ -1,6 +1,7 @@
 import type { ScannedLabel } from '@dimsum/contract/kitchen'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
+import { amountDue } from '@dimsum/domain/order-total'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -67,7 +68,7 @@ export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProp
     )
   }
   const { order, notices, handOver } = scan.label
-  const toCollect = handOver?.collect ?? (isAmountHidden(order) ? null : order.totalPrice)
+  const toCollect = handOver?.collect ?? (isAmountHidden(order) ? null : amountDue(order))
   return (
     <div className="grid gap-3 rounded-card bg-ready-tint p-5 text-ready">
       <div className="flex gap-4">

@@ -3,6 +3,7 @@ import { isFree } from '@dimsum/domain/awaited-payment'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, labelColour } from '@dimsum/domain/order-status'
+import { amountDue } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { windowWords } from '@dimsum/domain/time-windows'
 import { ChosenLanguage, Say, useLang, useText } from '@dimsum/ui/say.tsx'
@@ -186,7 +187,7 @@ const moneyState = (order: Order) => {
 function MoneyDue({ order }: { order: Order }) {
   return (
     <p className="label-money">
-      <Say parts={{ amount: <Price amount={order.totalPrice} /> }}>{labelMoney[moneyState(order)]}</Say>
+      <Say parts={{ amount: <Price amount={amountDue(order)} /> }}>{labelMoney[moneyState(order)]}</Say>
     </p>
   )
 }

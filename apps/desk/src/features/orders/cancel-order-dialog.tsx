@@ -49,11 +49,7 @@ export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogP
       open
       onOpenChange={(next) => !next && onClose()}
       title={orderCancelling.title(formatOrderId(order.id))}
-      description={
-        order.isPaid && toRefund(order) > 0
-          ? orderCancelling.paid
-          : orderCancelling.unpaid(order.customerName)
-      }
+      description={toRefund(order) > 0 ? orderCancelling.paid : orderCancelling.unpaid(order.customerName)}
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <SelectField

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
 import { isFree } from '@dimsum/domain/awaited-payment'
-import { rupiahFromWire } from '@dimsum/domain/money'
+import { amountDue } from '@dimsum/domain/order-total'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -22,6 +22,7 @@ import {
   refreshShownOrders,
 } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
+import { NumberField } from '../../components/number-field.tsx'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { useSessionState } from '../../components/use-session-state.ts'
 import { CorrectMethod } from './correct-method.tsx'
@@ -36,7 +37,7 @@ export function ManualPayment({ order }: { order: AdminOrder }) {
   )
 }
 
-type Written = { method: string; note: string }
+type Written = { method: string; note: string; amount: number | null }
 
 /** Form of a manual payment; its values survive closing the order's details. */
 function usePaymentForm(
@@ -45,13 +46,13 @@ function usePaymentForm(
 ) {
   const queries = useQueryClient()
   return useCallForm({
-    defaultValues: { method: 'tunai', note: '' },
+    defaultValues: { method: 'tunai', note: '', amount: amountDue(order) },
     draft: `payment-${order.id}-${order.isPaid ? 'back' : 'in'}`,
     mode: 'onSubmit',
     words: { note: { validate: handPayment.reasonMissing } },
     prefix: `payment-${order.id}-`,
-    mutationFn: ({ method, note }: Written) =>
-      recordManualPayment({ orderId: order.id, ...update({ method, note: note.trim() }) }),
+    mutationFn: ({ note, ...written }: Written) =>
+      recordManualPayment({ orderId: order.id, ...update({ ...written, note: note.trim() }) }),
     onSuccess: ({ isPaid }) => {
       toast({ title: handPayment.updated, tone: 'success' })
       // Reversed but still paid: the order also has an online payment.
@@ -85,10 +86,11 @@ function Failure({ error }: { error: Error }) {
 }
 
 function Receive({ order }: { order: AdminOrder }) {
-  const { field, submit, sending, failure } = usePaymentForm(order, ({ method, note }) => ({
+  const due = amountDue(order)
+  const { field, number, submit, sending, failure } = usePaymentForm(order, ({ method, note, amount }) => ({
     isPaid: true,
     paymentMethod: method,
-    amount: rupiahFromWire(order.totalPrice),
+    amount: amount ?? due,
     ...(note && { note }),
   }))
   return (
@@ -97,10 +99,15 @@ function Receive({ order }: { order: AdminOrder }) {
         <Say>{handPayment.title}</Say>
       </h4>
       <p>
-        <Say parts={{ amount: <Price amount={order.totalPrice} className="font-bold" /> }}>
-          {handPayment.received}
-        </Say>
+        <Say parts={{ amount: <Price amount={due} className="font-bold" /> }}>{handPayment.due}</Say>
       </p>
+      <NumberField
+        {...number('amount')}
+        of="amount"
+        label={handPayment.amount}
+        hint={handPayment.orPart}
+        validate={(amount) => amount !== null && amount >= 1 && amount <= due}
+      />
       <SelectField {...field('method')} label={handPayment.method}>
         {Object.entries(handPayments).map(([value, label]) => (
           <Option key={value} value={value}>

@@ -3,6 +3,7 @@ import { orderLines } from '@dimsum/domain/order-lines'
 import { signedAmount } from '@dimsum/domain/order-total'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
+import { PartPaid } from '@dimsum/web/components/part-paid.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { orderCard } from '@dimsum/words/desk/order-card'
@@ -39,6 +40,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
           </span>
         )}
       </p>
+      <PartPaid order={order} />
       {order.deliveryDate && (
         <p className="flex items-center gap-2 font-bold">
           <CalendarDays aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />

@@ -3,6 +3,7 @@ import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import type { OpeningHours } from '@dimsum/domain/opening-hours'
 import { isDelivered, isNotStarted } from '@dimsum/domain/order-status'
+import { amountDue } from '@dimsum/domain/order-total'
 import { unlinked } from '@dimsum/domain/text'
 import { wibDay, wibWeekday } from '@dimsum/domain/wib-date'
 import { type LanguageChoice, textOf } from '@dimsum/words/sentence'
@@ -47,7 +48,11 @@ export function statusText(order: AdminOrder, { language, shop, hours, now, link
 /** Reminder of an unpaid order. */
 export const reminderText = (order: AdminOrder, origin: string, language: LanguageChoice): string =>
   textOf(
-    unpaidReminderMessage({ ...factsOf(order), paymentLink: `${origin}/payment?orderId=${order.id}` }),
+    unpaidReminderMessage({
+      ...factsOf(order),
+      total: amountDue(order),
+      paymentLink: `${origin}/payment?orderId=${order.id}`,
+    }),
     language,
   )
 

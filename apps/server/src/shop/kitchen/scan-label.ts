@@ -2,8 +2,10 @@ import type { ScanLabel, ScannedLabel } from '@dimsum/contract/kitchen'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { isFree } from '@dimsum/domain/awaited-payment'
 import { waitsForConfirmation } from '@dimsum/domain/cook-sheet'
+import { rupiahToWire } from '@dimsum/domain/money'
 import { formatOrderId, parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { isCancelled, isFinal, isPrepared, type OrderStatus, scanTarget } from '@dimsum/domain/order-status'
+import { amountDue } from '@dimsum/domain/order-total'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { Sentence } from '@dimsum/words/sentence'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
@@ -47,7 +49,7 @@ export const scanLabel = async (
       step === 'pack'
         ? null
         : {
-            collect: mustPay(order) ? order.totalPrice : null,
+            collect: mustPay(order) ? rupiahToWire(amountDue(order)) : null,
             phone: order.isDelivery ? order.customerPhone : null,
           },
   }

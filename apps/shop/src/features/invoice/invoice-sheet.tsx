@@ -6,6 +6,7 @@ import { formatPhone } from '@dimsum/domain/phone'
 import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
+import { PartPaid } from '@dimsum/web/components/part-paid.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -72,6 +73,7 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
           className="text-[min(var(--text-kpi),10vw)] leading-tight font-extrabold print:text-kpi"
         />
       </div>
+      <PartPaid order={order} />
       {order.refunded && (
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
           <span className="font-bold">

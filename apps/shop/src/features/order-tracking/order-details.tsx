@@ -1,6 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
-import { signedAmount } from '@dimsum/domain/order-total'
+import { amountDue, signedAmount } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -14,6 +14,7 @@ import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { wordsOf } from '@dimsum/words/order-words'
 import { packageCount } from '@dimsum/words/packages'
+import { partPayment } from '@dimsum/words/part-payments'
 import { ownText } from '@dimsum/words/sentence'
 import { givenBack } from '@dimsum/words/shop/given-back'
 import { trackedDetails } from '@dimsum/words/shop/tracked-order'
@@ -51,6 +52,16 @@ export function OrderDetails({ order }: { order: Order }) {
             className="text-[min(var(--text-price),8vw)] leading-tight font-extrabold"
           />
         </Detail>
+        {order.amountPaid && (
+          <Detail name={partPayment.paid}>
+            <Price amount={order.amountPaid} />
+          </Detail>
+        )}
+        {order.amountPaid && (
+          <Detail name={partPayment.due}>
+            <Price amount={amountDue(order)} className="font-bold" />
+          </Detail>
+        )}
         {order.refunded && (
           <Detail name={givenBack.name}>
             <Price amount={order.refunded} />

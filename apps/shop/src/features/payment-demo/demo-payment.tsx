@@ -1,7 +1,8 @@
 import type { Order } from '@dimsum/contract/orders'
 import { isFree } from '@dimsum/domain/awaited-payment'
-import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { formatRupiah } from '@dimsum/domain/money'
 import { isCancelled } from '@dimsum/domain/order-status'
+import { amountDue } from '@dimsum/domain/order-total'
 import { type DemoMethod, demoMethods } from '@dimsum/domain/payment-method'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
@@ -109,7 +110,7 @@ export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
         </InlineAlert>
       )}
       <Button size="lg" wide onClick={press} busy={isBusy} busyText={payment.processing}>
-        <Say>{payment.payAmount(formatRupiah(rupiahFromWire(order.totalPrice)))}</Say>
+        <Say>{payment.payAmount(formatRupiah(amountDue(order)))}</Say>
       </Button>
     </div>
   )

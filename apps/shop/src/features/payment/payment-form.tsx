@@ -1,5 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
-import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { formatRupiah } from '@dimsum/domain/money'
+import { amountDue } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
@@ -86,9 +87,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
         >
           <Button size="lg" wide onClick={press} busy={isBusy} busyText={words.processing}>
             <Say>
-              {state === 'expired'
-                ? words.payAgain
-                : words.payAmount(formatRupiah(rupiahFromWire(order.totalPrice)))}
+              {state === 'expired' ? words.payAgain : words.payAmount(formatRupiah(amountDue(order)))}
             </Say>
           </Button>
           <SlowNotice waiting={phase === 'starting'} />

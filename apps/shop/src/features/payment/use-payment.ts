@@ -1,5 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
+import { rupiahToWire } from '@dimsum/domain/money'
 import { isCancelled } from '@dimsum/domain/order-status'
+import { amountDue } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
@@ -162,7 +164,7 @@ export function usePayment(order: Order, phone: string | null) {
 
 /** Request body (product.md section 7). The server uses the stored order and only compares the total. */
 function paymentOf(order: Order, phone: string | null, paymentMethod: PaymentMethod) {
-  const call = { orderId: order.id, totalAmount: order.totalPrice, paymentMethod }
+  const call = { orderId: order.id, totalAmount: rupiahToWire(amountDue(order)), paymentMethod }
   if (order.masked) return phone === null ? call : { ...call, customerPhone: phone }
   const { customerName, customerEmail, customerPhone } = order
   return { ...call, customerName, customerEmail, customerPhone }

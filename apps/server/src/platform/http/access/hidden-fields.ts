@@ -21,6 +21,7 @@ const hidden: Partial<Record<Right, Readonly<Record<string, InItsPlace>>>> = {
     priceDifference: 0,
     charges: chargesOf,
     refunded: hiddenAmount,
+    amountPaid: hiddenAmount,
     paymentMethod: null,
     stripePaymentIntentId: null,
     midtransTransactionId: null,

@@ -1,0 +1,26 @@
+import type { Order } from '@dimsum/contract/orders'
+import { amountDue } from '@dimsum/domain/order-total'
+import { Say } from '@dimsum/ui/say.tsx'
+import { partPayment } from '@dimsum/words/part-payments'
+import { Price } from './price.tsx'
+
+/** Below the total of an order that is paid in part: what came and what is due. */
+export function PartPaid({ order }: { order: Pick<Order, 'totalPrice' | 'isPaid' | 'amountPaid'> }) {
+  if (!order.amountPaid) return null
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_auto] justify-between gap-x-6 gap-y-1">
+      <dt>
+        <Say>{partPayment.paid}</Say>
+      </dt>
+      <dd className="text-right">
+        <Price amount={order.amountPaid} />
+      </dd>
+      <dt className="font-bold">
+        <Say>{partPayment.due}</Say>
+      </dt>
+      <dd className="text-right">
+        <Price amount={amountDue(order)} className="font-bold" />
+      </dd>
+    </dl>
+  )
+}
