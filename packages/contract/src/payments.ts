@@ -21,6 +21,8 @@ export const CreatePayment = z.object({
   customerPhone: z.string().max(60).optional(),
   totalAmount: z.optional(WholeRupiahField),
   paymentMethod: z.enum(paymentMethods),
+  /** The deposit that the order offers, or all that is due (the default). */
+  purpose: z.enum(['deposit', 'whole']).optional(),
 })
 export type CreatePayment = z.infer<typeof CreatePayment>
 

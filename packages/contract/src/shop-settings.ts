@@ -45,6 +45,14 @@ export const ShopSettings = z.object({
    * never.
    */
   unpaidHours: z.int().nullable(),
+  /** The deposit in percent of an order's total; null: no deposits. */
+  depositPercent: z.int().nullable(),
+  /** The least total that may be paid in two parts; null: any. */
+  depositFrom: z.int().nullable(),
+  /** Days before the order's day on which the rest is due. */
+  restDaysBefore: z.int(),
+  /** What becomes of a deposit when the order is cancelled, in the owner's words. */
+  depositTerms: z.string(),
   /** Delivery areas in display order; empty: everywhere, free of charge. */
   deliveryAreas: z.array(DeliveryArea),
   /** Time windows to choose from; empty: the hour is agreed by chat. Limits are per day, null is unlimited. */

@@ -5,7 +5,11 @@ import { partPayment } from '@dimsum/words/part-payments'
 import { Price } from './price.tsx'
 
 /** Below the total of an order that is paid in part: what came and what is due. */
-export function PartPaid({ order }: { order: Pick<Order, 'totalPrice' | 'isPaid' | 'amountPaid'> }) {
+export function PartPaid({
+  order,
+}: {
+  order: Pick<Order, 'totalPrice' | 'isPaid' | 'amountPaid' | 'deposit'>
+}) {
   if (!order.amountPaid) return null
   return (
     <dl className="mt-2 grid grid-cols-[auto_auto] justify-between gap-x-6 gap-y-1">
@@ -17,6 +21,11 @@ export function PartPaid({ order }: { order: Pick<Order, 'totalPrice' | 'isPaid'
       </dd>
       <dt className="font-bold">
         <Say>{partPayment.due}</Say>
+        {order.deposit?.restDue && (
+          <span className="block text-small font-medium">
+            <Say>{partPayment.dueBy(order.deposit.restDue)}</Say>
+          </span>
+        )}
       </dt>
       <dd className="text-right">
         <Price amount={amountDue(order)} className="font-bold" />

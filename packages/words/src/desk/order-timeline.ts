@@ -1,3 +1,4 @@
+import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
 const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`)
@@ -23,6 +24,15 @@ export const orderTimeline = {
     (from: Sentence, to: Sentence, note: string) =>
       `Cara bayar diperbaiki: ${from.id} → ${to.id}${inBrackets(note)}`,
     (from, to, note) => `Method corrected: ${from.en} → ${to.en}${inBrackets(note)}`,
+  ),
+  partPaid: inIndonesian(
+    (amount: Rupiah, method: Sentence, note: string) =>
+      `Dibayar sebagian: ${formatRupiah(amount)} lewat ${method.id}${inBrackets(note)}`,
+    (amount, method, note) => `Paid in part: ${formatRupiah(amount)} by ${method.en}${inBrackets(note)}`,
+  ),
+  partVoided: inIndonesian(
+    (amount: Rupiah, note: string) => `Pembayaran ${formatRupiah(amount)} dibatalkan${inBrackets(note)}`,
+    (amount, note) => `Payment of ${formatRupiah(amount)} undone${inBrackets(note)}`,
   ),
   stillPaid: inIndonesian(
     (method: Sentence) => `Tetap lunas lewat ${method.id}`,

@@ -104,6 +104,19 @@ export const shopSettings = {
     'Pesanan dari toko yang belum dibayar dan belum Anda konfirmasi dibatalkan sesudah sekian jam, supaya stok dan tempatnya kembali. Kosong: tanpa batas',
     'An order from the shop that is neither paid nor confirmed by you is cancelled after so many hours, so that its stock and place are free again. Empty: no limit',
   ),
+  depositPercentHint: inIndonesian(
+    'Pelanggan boleh membayar DP dulu, sisanya menyusul. Kosong: tidak ada DP',
+    'Customers may pay this share first and the rest later. Empty: no deposits',
+  ),
+  depositFromHint: inIndonesian('Kosong: semua pesanan', 'Empty: every order'),
+  restDaysBeforeHint: inIndonesian(
+    'Sisa tagihan paling lambat sekian hari sebelum tanggal kirim atau ambil',
+    'The rest is due so many days before delivery or pick-up',
+  ),
+  depositTermsHint: inIndonesian(
+    'Ditampilkan sebelum memesan dan disimpan bersama pesanan. Contoh: “Batal sampai H-3: DP kembali penuh.”',
+    'Shown before ordering and kept with the order. Example: “Cancelled by three days before: returned in full.”',
+  ),
   refundsHint: inIndonesian(
     'Di pesanan yang lunas, pemilik dapat mengembalikan uang, semua atau sebagian. Laporan ikut berkurang.',
     'On a paid order the owner can give money back, all or part of it. Reports go down with it.',

@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderItem } from '@dimsum/contract/orders'
+import { rupiahFromWire } from '@dimsum/domain/money'
 import { isMessageEvent } from '@dimsum/domain/order-messages'
 import { isOrderStatus } from '@dimsum/domain/order-status'
 import { refundStates, refundWays } from '@dimsum/domain/refund'
@@ -60,6 +61,12 @@ export function eventSentence(
         const [from, to] = [paymentMethodWord(text(data.from)), paymentMethodWord(text(data.method))]
         return orderTimeline.corrected(from, to, text(data.note))
       }
+      if (data.isPart === true) {
+        const amount = rupiahFromWire(text(data.amount))
+        return orderTimeline.partPaid(amount, paymentMethodWord(text(data.method)), text(data.note))
+      }
+      if (data.via === 'void')
+        return orderTimeline.partVoided(rupiahFromWire(text(data.amount)), text(data.note))
       if (data.via === 'hand-over') return orderTimeline.stillPaid(paymentMethodWord(text(data.method)))
       return orderTimeline.paymentNews(text(data.status))
     case 'refund':

@@ -32,7 +32,7 @@ export function statusText(order: AdminOrder, { language, shop, hours, now, link
   const message = statusMessage(order.status, {
     ...factsOf(order),
     isDelivery: order.isDelivery,
-    isPaid: order.isPaid,
+    isPaid: order.isPaid || order.amountPaid !== undefined,
     toRefund: toRefund(order),
     deliveryDay: order.deliveryDate,
     timeWindow: order.timeWindow,

@@ -1,8 +1,8 @@
+import { depositDue } from '@dimsum/domain/deposit'
+import { rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
 import { providerOrderId } from '@dimsum/domain/order-number'
-import { amountDue } from '@dimsum/domain/order-total'
-import { rupiahFromWire } from '@dimsum/domain/money'
 import { isCancelled, isUnconfirmed } from '@dimsum/domain/order-status'
-import type { PaymentMethod } from '@dimsum/domain/payment-method'
+import { amountDue } from '@dimsum/domain/order-total'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import {
@@ -17,6 +17,7 @@ import {
 import { lockPayableOrder, type PayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentPage } from '../payment-provider.ts'
+import type { PaymentWish } from './make-page.ts'
 import { releaseLease } from './release-lease.ts'
 
 /** Delay until the first status check of a new attempt. */
@@ -50,12 +51,12 @@ export type Claim =
 export const claimAttempt = async (
   parts: PaymentParts,
   orderId: number,
-  method: PaymentMethod,
+  wish: Pick<PaymentWish, 'method' | 'isDeposit'>,
 ): Promise<Claim> => {
   let claimed: Attempt | undefined
   try {
     return await inTransaction(parts.db, async (tx) => {
-      const claim = await decide(tx, parts, orderId, method)
+      const claim = await decide(tx, parts, orderId, wish)
       claimed = claim.kind === 'make' ? claim.attempt : undefined
       return claim
     })
@@ -70,7 +71,7 @@ const decide = async (
   tx: Tx,
   { provider, rules: { limits, lifetimeMinutes } }: Pick<PaymentParts, 'provider' | 'rules'>,
   orderId: number,
-  method: PaymentMethod,
+  { method, isDeposit }: Pick<PaymentWish, 'method' | 'isDeposit'>,
 ): Promise<Claim> => {
   const order = await lockPayableOrder(tx, orderId)
   // The order existed a moment ago: the database was restored from a backup that is older than the order.
@@ -87,7 +88,7 @@ const decide = async (
   if (live.some((attempt) => attempt.state === 'creating' && attempt.leaseMs < limits.lease)) {
     return { kind: 'wait' }
   }
-  const due = amountDue(order)
+  const due = (isDeposit ? depositDue(order) : null) ?? amountDue(order)
   const own = live.find((attempt) => attempt.method === method && rupiahFromWire(attempt.amount) === due)
   const others = live.filter((attempt) => attempt !== own)
   const page = own && pageOf(own)
@@ -103,7 +104,7 @@ const decide = async (
     provider: provider.name,
     providerOrderId: providerOrderId(orderId, await nextTimestamp(tx, orderId)),
     method,
-    amount: `${due}.00`,
+    amount: rupiahToWire(due),
     state: 'creating',
     lifetimeMinutes: lifetime,
     nextCheckMs: firstCheckMs,

@@ -17,8 +17,10 @@ import { type Charge, isProviderError, type PaymentPage, type TimeLimit } from '
 import { providerOf } from '../providers.ts'
 import { endAttempt } from './end-attempt.ts'
 
-/** The order, the payment method, and the origin under which this customer sees the shop. */
-export type PaymentWish = { order: Payer; method: PaymentMethod; shopOrigin: string }
+/**
+ * The order, the payment method, whether only the deposit is paid, and the origin under which this customer sees the shop.
+ */
+export type PaymentWish = { order: Payer; method: PaymentMethod; isDeposit: boolean; shopOrigin: string }
 
 /**
  * Requests the page of an attempt that this caller owns; null when the attempt was already used and has been ended.

@@ -1,4 +1,5 @@
 import type { CreatePayment } from '@dimsum/contract/payments'
+import { depositDue } from '@dimsum/domain/deposit'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { amountDue } from '@dimsum/domain/order-total'
 import { paying } from '@dimsum/words/server/paying'
@@ -31,7 +32,9 @@ export const requestPayment = async (
     if (!isCustomer) throw new ShopError('phone-mismatch')
   }
   const { totalAmount, paymentMethod } = request
-  const due = amountDue(order.isPaid ? { ...order, isPaid: false } : order)
+  const isDeposit = request.purpose === 'deposit'
+  const unpaid = { ...order, isPaid: false }
+  const due = (isDeposit ? depositDue(unpaid) : null) ?? amountDue(unpaid)
   if (totalAmount !== undefined && rupiahFromWire(totalAmount) !== due) {
     throw invalidField('totalAmount', paying.wrongAmount)
   }
@@ -40,5 +43,5 @@ export const requestPayment = async (
   if (paymentMethod === 'qris' && !who.takesQris) {
     throw invalidField('paymentMethod', paying.noQris)
   }
-  return startPayment(parts.payments, { order, method: paymentMethod, shopOrigin: who.shopOrigin })
+  return startPayment(parts.payments, { order, method: paymentMethod, isDeposit, shopOrigin: who.shopOrigin })
 }

@@ -41,7 +41,7 @@ const tryToStart = async (
   wish: PaymentWish,
   left: () => TimeLimit,
 ): Promise<StartedPayment | null> => {
-  const claim = await claimAttempt(parts, wish.order.id, wish.method)
+  const claim = await claimAttempt(parts, wish.order.id, wish)
   switch (claim.kind) {
     case 'page':
       return { ...claim.page, expiresAt: claim.attempt.expiresAt }

@@ -9,6 +9,7 @@ const columns = {
   isPaid: orders.isPaid,
   totalPrice: orders.totalPrice,
   amountPaid: orders.amountPaid,
+  deposit: orders.deposit,
   charges: orders.charges,
   orderDate: orders.orderDate,
   customerName: orders.customerName,

@@ -85,6 +85,7 @@ const receive = async (
       via: 'manual',
       method: paymentMethod,
       amount,
+      ...(isWhole ? {} : { isPart: true }),
       ...(receivedAt ? { receivedAt } : {}),
     },
     text: note,

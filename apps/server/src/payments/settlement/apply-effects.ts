@@ -52,9 +52,16 @@ const applyEffect = async (tx: Tx, state: PaymentState, message: Message, effect
     case 'note-transaction':
       return noteTransaction(tx, order.id, { transactionId, status })
     case 'write-timeline': {
-      const { kind, concerns } = effect
+      const { kind, isPart, concerns } = effect
       const method = methodOf(attempt, report.words.method)
-      const data = { via, status, method, attemptId: attempt.id, amount: attempt.amount }
+      const data = {
+        via,
+        status,
+        method,
+        attemptId: attempt.id,
+        amount: attempt.amount,
+        ...(isPart && { isPart }),
+      }
       await insertOrderEvent(tx, {
         orderId: order.id,
         actor: 'provider',

@@ -1,5 +1,4 @@
-import { rupiahFromWire } from '@dimsum/domain/money'
-import { amountDue } from '@dimsum/domain/order-total'
+import { isPayableAmount } from '@dimsum/domain/deposit'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { hasMoney } from '@dimsum/domain/payment-outcome'
@@ -82,7 +81,7 @@ const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Lea
     const isDenied = recorded.length > 0
     const isPending = recorded.some(({ judgement }) => judgement.outcome === 'open')
     const isWanted =
-      isLive && rupiahFromWire(attempt.amount) === amountDue(order) && !isCancelled(order.status)
+      isLive && !order.isPaid && isPayableAmount(order, attempt.amount) && !isCancelled(order.status)
     const mustEnd = !isWanted && (isPending || (isLive && !isExpired && !isUsedUp(recorded)))
     const next = mustEnd
       ? untilEnding(checks, ageMs)

@@ -120,11 +120,18 @@ const orderEffects = ({ order }: PaymentState, judgement: Judgement): readonly E
   return judgement.order === 'unpay' || isShown ? [{ name: 'note-transaction' }] : []
 }
 
-const kindOf = { pay: 'paid', part: 'payment', unpay: 'unpaid', 'hand-over': 'payment', same: 'payment' } as const
+const kindOf = {
+  pay: 'paid',
+  part: 'payment',
+  unpay: 'unpaid',
+  'hand-over': 'payment',
+  same: 'payment',
+} as const
 
 const timelineEffect = ({ order, concerns }: Judgement): Effect => ({
   name: 'write-timeline',
   kind: kindOf[order],
+  isPart: order === 'part',
   concerns,
 })
 

@@ -14,7 +14,13 @@ export type Effect =
   | { name: 'note-payment-status'; paymentId: number }
   | { name: 'void-payment'; paymentId: number }
   | { name: 'note-transaction' }
-  | { name: 'write-timeline'; kind: 'paid' | 'unpaid' | 'payment'; concerns: readonly Concern[] }
+  | {
+      name: 'write-timeline'
+      kind: 'paid' | 'unpaid' | 'payment'
+      /** The payment is a part of the total. */
+      isPart: boolean
+      concerns: readonly Concern[]
+    }
   | { name: 'apply-remaining-payment'; payment: PaymentRow }
   | { name: 'point-attempt-at'; transaction: TransactionState; paidAt: Date }
   | { name: 'finish-refund'; refund: RefundRow }

@@ -49,6 +49,12 @@ export const presentShopConfig = (
     scriptUrl: payment.scriptUrl,
     qris: settings.qris,
     cashCeiling: settings.cashCeiling,
+    deposit: {
+      depositPercent: settings.depositPercent,
+      depositFrom: settings.depositFrom,
+      restDaysBefore: settings.restDaysBefore,
+      depositTerms: settings.depositTerms,
+    },
   },
   privacy: { retentionMonths: settings.retentionMonths },
   languages: { shop: settings.shopLanguage, desk: settings.deskLanguage },

@@ -26,9 +26,12 @@ export const cancelOwnOrder = async (
     ...withdrawal,
     expectedStatus,
     reason,
-    alongside: async (_: unknown, order: Parameters<typeof assertOpen>[0] & { isPaid: boolean }) => {
+    alongside: async (
+      _: unknown,
+      order: Parameters<typeof assertOpen>[0] & { isPaid: boolean; amountPaid: string | null },
+    ) => {
       assertOpen(order, { now: parts.now(), clock })
-      if (order.isPaid) throw new ShopError('conflict', customerChanges.paid)
+      if (order.isPaid || order.amountPaid !== null) throw new ShopError('conflict', customerChanges.paid)
     },
   }
   await changeOrderStatus(parts, actor, id, change, rules)

@@ -27,7 +27,8 @@ export const requestChange = async (
     const order = await lockOrderState(tx, id)
     if (!order) throw new ShopError('not-found')
     assertOpen(order, { now: parts.now(), clock })
-    if (what === 'cancel' && !order.isPaid) throw new ShopError('conflict', customerChanges.notPaid)
+    if (what === 'cancel' && !order.isPaid && order.amountPaid === null)
+      throw new ShopError('conflict', customerChanges.notPaid)
     if (await hasOpenWish(tx, id)) throw new ShopError('conflict', customerChanges.asked)
     const event = await insertOrderEvent(tx, {
       orderId: id,

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import type { DeliveryArea } from '@dimsum/domain/delivery-areas'
 import type { CutOffRules } from '@dimsum/domain/delivery-date'
+import type { DepositRule } from '@dimsum/domain/deposit'
 import type { LimitedWindow } from '@dimsum/domain/time-windows'
 import { wibWeekday } from '@dimsum/domain/wib-date'
 import type { MenuItem } from '../menu/menu.queries.ts'
@@ -21,6 +22,7 @@ export type ShopRules = {
   weekdayCapacity: readonly (number | null)[]
   /** Hours until an unpaid, unconfirmed order is cancelled; null: never. */
   unpaidHours: number | null
+  deposit: DepositRule
 }
 
 export const shopRulesOf = (settings: ShopSettings, menu: readonly MenuItem[]): ShopRules => ({
@@ -31,6 +33,7 @@ export const shopRulesOf = (settings: ShopSettings, menu: readonly MenuItem[]): 
   dates: settings,
   weekdayCapacity: settings.weekdayCapacity,
   unpaidHours: settings.unpaidHours,
+  deposit: settings,
 })
 
 /** The latest last delivery day of these packages; null when none has one. */

@@ -39,6 +39,8 @@ export type OrderPreview = {
   isFeeOpen: boolean
   /** Total on the screen; the server's total counts (product.md section 5). */
   total: Rupiah
+  /** The chosen day, `YYYY-MM-DD`; null while there is none. */
+  day: string | null
 }
 
 /** Content and total of the order in the form, less `promotion`; `null` until a package is chosen. */
@@ -75,6 +77,7 @@ export function useOrderPreview(
     isFeeOpen: isDelivery && areas !== undefined && !area,
     charges: charges.length > 0 ? charges : undefined,
     total: rupiah(linesTotal + fee - (promotion ? rupiahFromWire(promotion.amount) : 0)),
+    day: deliveryDate || null,
   }
 }
 

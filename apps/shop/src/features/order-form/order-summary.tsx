@@ -10,6 +10,7 @@ import { packageCount } from '@dimsum/words/packages'
 import { ownText } from '@dimsum/words/sentence'
 import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { HalalBadge } from '../../components/halal-badge.tsx'
+import { DepositOffer } from './deposit-offer.tsx'
 import type { OrderPreview, PreviewLine } from './order-preview.ts'
 
 /**
@@ -38,6 +39,7 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
               <Say>{orderSummary.withoutDelivery}</Say>
             </p>
           )}
+          <DepositOffer total={preview.total} day={preview.day} />
         </>
       ) : (
         <p className="text-kecap-700">

@@ -1,4 +1,5 @@
 import type { Order } from '@dimsum/contract/orders'
+import { depositDue } from '@dimsum/domain/deposit'
 import { formatRupiah } from '@dimsum/domain/money'
 import { amountDue } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
@@ -18,6 +19,7 @@ import { PaymentDeadline, showsAccountNumber, usePaymentState } from '../../comp
 import { MethodsLoading } from '../../components/payment-loading.tsx'
 import { useProviderScript } from '../../components/payment-popup/use-provider-script.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
+import { AmountChoice } from './amount-choice.tsx'
 import { MethodChoice, methodGroupId, useOfferedMethods } from './method-choice.tsx'
 import type { PaymentProblem, usePayment } from './use-payment.ts'
 
@@ -38,6 +40,9 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
   const methods = useOfferedMethods()
   const [picked, setPicked] = useState<PaymentMethod | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const [isDepositChosen, setDepositChosen] = useState(false)
+  const deposit = depositDue(order)
+  const isDeposit = isDepositChosen && deposit !== null
   const chosen = picked ?? open?.method ?? null
   const { phase, problem, pay } = payment
   useProviderScript({ isWanted: mayPay, isChosen: picked !== null })
@@ -48,7 +53,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
     setMissing(false)
   }
   const press = () => {
-    if (chosen) return pay(chosen)
+    if (chosen) return pay(chosen, isDeposit)
     setMissing(true)
     toast({ title: words.chooseTitle, description: words.choose, tone: 'danger' })
     document.querySelector<HTMLInputElement>(`#${methodGroupId} input`)?.focus()
@@ -67,6 +72,15 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
             </p>
           )}
         </div>
+      )}
+      {mayPay && deposit !== null && (
+        <AmountChoice
+          order={order}
+          deposit={deposit}
+          isDeposit={isDeposit}
+          onChoose={setDepositChosen}
+          disabled={isBusy}
+        />
       )}
       {mayPay ? (
         <MethodChoice
@@ -87,7 +101,9 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
         >
           <Button size="lg" wide onClick={press} busy={isBusy} busyText={words.processing}>
             <Say>
-              {state === 'expired' ? words.payAgain : words.payAmount(formatRupiah(amountDue(order)))}
+              {state === 'expired'
+                ? words.payAgain
+                : words.payAmount(formatRupiah(isDeposit ? deposit : amountDue(order)))}
             </Say>
           </Button>
           <SlowNotice waiting={phase === 'starting'} />

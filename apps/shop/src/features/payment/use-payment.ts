@@ -1,4 +1,5 @@
 import type { Order } from '@dimsum/contract/orders'
+import { depositDue } from '@dimsum/domain/deposit'
 import { rupiahToWire } from '@dimsum/domain/money'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { amountDue } from '@dimsum/domain/order-total'
@@ -117,7 +118,7 @@ export function usePayment(order: Order, phone: string | null) {
     readAgain()
   }
 
-  const pay = async (method: PaymentMethod) => {
+  const pay = async (method: PaymentMethod, isDeposit: boolean) => {
     if (phase !== 'choosing' || !config) return
     setProblem(null)
     setPhase('starting')
@@ -126,7 +127,7 @@ export function usePayment(order: Order, phone: string | null) {
     script.catch(() => {})
     let redirectUrl: string | undefined
     try {
-      const payment = await createPayment(paymentOf(order, phone, method))
+      const payment = await createPayment(paymentOf(order, phone, method, isDeposit))
       redirectUrl = payment.redirectUrl
       const popup = await script
       setPhase('popup')
@@ -163,8 +164,14 @@ export function usePayment(order: Order, phone: string | null) {
 }
 
 /** Request body (product.md section 7). The server uses the stored order and only compares the total. */
-function paymentOf(order: Order, phone: string | null, paymentMethod: PaymentMethod) {
-  const call = { orderId: order.id, totalAmount: rupiahToWire(amountDue(order)), paymentMethod }
+function paymentOf(order: Order, phone: string | null, paymentMethod: PaymentMethod, isDeposit: boolean) {
+  const amount = (isDeposit ? depositDue(order) : null) ?? amountDue(order)
+  const call = {
+    orderId: order.id,
+    totalAmount: rupiahToWire(amount),
+    paymentMethod,
+    ...(isDeposit && { purpose: 'deposit' as const }),
+  }
   if (order.masked) return phone === null ? call : { ...call, customerPhone: phone }
   const { customerName, customerEmail, customerPhone } = order
   return { ...call, customerName, customerEmail, customerPhone }

@@ -83,6 +83,26 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     label: settingNames.unpaidHours,
     words: 'belum bayar belum dikonfirmasi batal otomatis stok unpaid unconfirmed expire stock hold',
   },
+  depositPercent: {
+    section: 'pembayaran',
+    label: settingNames.depositPercent,
+    words: 'uang muka dp panjar tanda jadi katering deposit down payment',
+  },
+  depositFrom: {
+    section: 'pembayaran',
+    label: settingNames.depositFrom,
+    words: 'uang muka dp minimal total deposit minimum',
+  },
+  restDaysBefore: {
+    section: 'pembayaran',
+    label: settingNames.restDaysBefore,
+    words: 'uang muka dp lunas pelunasan sisa h-1 deposit balance due',
+  },
+  depositTerms: {
+    section: 'pembayaran',
+    label: settingNames.depositTerms,
+    words: 'uang muka dp hangus kembali batal syarat deposit terms cancellation',
+  },
   weekdayHours: {
     section: 'jam-buka',
     label: settingNames.weekdayHours,

@@ -1,4 +1,5 @@
 import type { ChosenOption } from '@dimsum/domain/choices'
+import type { Deposit } from '@dimsum/domain/deposit'
 import type { PackageType } from '@dimsum/domain/menu'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import type { Charge } from '@dimsum/domain/order-total'
@@ -57,6 +58,8 @@ export const orders = pgTable('orders', {
   refunded: rupiahColumn('refunded'),
   /** Rupiah held while the order is not paid in full; null for none. Maintained by the same trigger. */
   amountPaid: rupiahColumn('amount_paid'),
+  /** The deposit offered when it was placed; null for none. */
+  deposit: jsonb('deposit').$type<Deposit>(),
   /** The promotion code it was placed with; the charges contain its amount and name (decision 0064). */
   promotionCodeId: integer('promotion_code_id'),
 })

@@ -21,6 +21,7 @@ export type OrderState = Pick<
 const state = {
   status: orders.status,
   isPaid: orders.isPaid,
+  amountPaid: orders.amountPaid,
   cancelReason: orders.cancelReason,
   pieces: orders.pieces,
   isDelivery: orders.isDelivery,

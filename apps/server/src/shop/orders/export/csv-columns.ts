@@ -90,6 +90,7 @@ const columnsOf = {
   holdsCapacity: null,
   anonymisedAt: null,
   updatedAt: null,
+  deposit: null,
   amountPaid: [
     ['Dibayar Sebagian (Rp)', ({ amountPaid }) => (amountPaid === null ? null : rupiahFromWire(amountPaid))],
   ],

@@ -1,6 +1,8 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import type { Charge } from '@dimsum/domain/order-total'
+import { depositFor } from '@dimsum/domain/deposit'
+import { type Charge, totalOf } from '@dimsum/domain/order-total'
 import { normalisePhone } from '@dimsum/domain/phone'
+import { wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
@@ -10,7 +12,7 @@ import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { columnsWhere, type FormColumn } from '../read/order-columns.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
 import type { NewOrder } from './new-order.queries.ts'
-import { type PricedLine, piecesOf } from './order-lines.ts'
+import { type PricedLine, piecesOf, totalOfLines } from './order-lines.ts'
 import { insertOrder } from './place-order.queries.ts'
 import { placementError, type RefusedDay } from './placement-refusal.ts'
 
@@ -41,7 +43,7 @@ export const placeOrder = async (
   order: PlaceOrder,
   how: HowPlaced,
 ): Promise<{ order: StoredOrder; keepsCookie: boolean }> => {
-  const placement = await insertOrder(parts.db, newOrder(order, how))
+  const placement = await insertOrder(parts.db, newOrder(order, how, parts.now()))
   switch (placement.outcome) {
     case 'placed':
       announce(parts)
@@ -62,7 +64,7 @@ export const placeOrder = async (
 }
 
 /** The customer's columns under the names of the request, and those that the shop adds. */
-const newOrder = (order: PlaceOrder, how: HowPlaced): NewOrder => {
+const newOrder = (order: PlaceOrder, how: HowPlaced, now: Date): NewOrder => {
   const { rules, lines, source, suspicion, charges, promotionCodeId, ...rest } = how
   const form = Object.fromEntries(formColumns.map((name) => [name, order[name]])) as Pick<
     PlaceOrder,
@@ -78,6 +80,11 @@ const newOrder = (order: PlaceOrder, how: HowPlaced): NewOrder => {
       suspicion,
       charges: charges.length > 0 ? charges : null,
       promotionCodeId,
+      deposit: depositFor(rules.deposit, {
+        total: totalOf(totalOfLines(lines), charges),
+        day: order.deliveryDate,
+        today: wibDay(now),
+      }),
     },
     lines,
     dayCapacity: order.deliveryDate === null ? null : usualCapacity(rules, order.deliveryDate),

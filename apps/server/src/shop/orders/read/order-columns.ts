@@ -53,6 +53,7 @@ export const orderColumns = {
   paymentMethod: { from: 'later', seenBy: 'holder', erased: 'keep' },
   paidAt: { from: 'later', seenBy: 'holder', erased: 'keep' },
   refunded: { from: 'later', seenBy: 'holder', erased: 'keep' },
+  deposit: { from: 'shop', seenBy: 'holder', erased: 'keep' },
   amountPaid: { from: 'later', seenBy: 'anyone', erased: 'keep' },
   stripePaymentIntentId: { from: 'later', seenBy: 'owner', erased: 'keep' },
   midtransTransactionId: { from: 'later', seenBy: 'owner', erased: 'keep' },

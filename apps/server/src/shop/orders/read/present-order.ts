@@ -1,4 +1,5 @@
 import type { AdminOrder, Order } from '@dimsum/contract/orders'
+import type { Deposit } from '@dimsum/domain/deposit'
 import type { Charge } from '@dimsum/domain/order-total'
 import { columnsWhere, type HolderColumn, type OwnerColumn, orderColumns } from './order-columns.ts'
 import type { OrderRow } from './order-row.queries.ts'
@@ -7,12 +8,15 @@ import type { StoredLine, StoredOrder } from './orders.queries.ts'
 /** A column in a response: moments as ISO 8601 in UTC. */
 type Answered<Value> = Value extends Date ? string : Value
 type AnswerOf<Name extends keyof OrderRow> = {
-  [Column in Exclude<Name, 'charges' | 'timeWindow' | 'refunded' | 'amountPaid'>]: Answered<OrderRow[Column]>
+  [Column in Exclude<Name, 'charges' | 'timeWindow' | 'refunded' | 'amountPaid' | 'deposit'>]: Answered<
+    OrderRow[Column]
+  >
 } & {
   charges?: Charge[]
   timeWindow?: string
   refunded?: string
   amountPaid?: string
+  deposit?: Deposit
 }
 
 const ownerColumns = columnsWhere<OwnerColumn>(({ seenBy }) => seenBy !== 'program')
@@ -35,6 +39,7 @@ const answerWith = <Name extends keyof OrderRow>(
   answer.timeWindow ??= undefined
   answer.refunded ??= undefined
   answer.amountPaid ??= undefined
+  answer.deposit ??= undefined
   return answer as AnswerOf<Name> & { items: StoredLine[]; masked: boolean }
 }
 

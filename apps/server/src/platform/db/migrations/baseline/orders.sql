@@ -83,6 +83,8 @@ CREATE TABLE orders (
   refunded numeric(10, 2),
   -- What is held of an order that is not paid in full (money.sql).
   amount_paid numeric(10, 2),
+  -- The deposit offered when it was placed: {amount, restDue, terms}.
+  deposit jsonb,
   promotion_code_id integer REFERENCES promotion_codes,
   CONSTRAINT orders_status CHECK (status IN ('pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled')),
   CONSTRAINT orders_source CHECK (source IN ('web', 'whatsapp', 'phone', 'walk-in')),

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type DepositRule, depositDue, depositFor, isPayableAmount } from './deposit.ts'
+import { rupiah } from './money.ts'
+
+const rule: DepositRule = {
+  depositPercent: 50,
+  depositFrom: 200_000,
+  restDaysBefore: 1,
+  depositTerms: 'Batal H-2: DP kembali.',
+}
+const order = { total: rupiah(271_500), day: '2026-12-20', today: '2026-12-01' }
+
+describe('the deposit of an order', () => {
+  it('is the share of its total in whole thousands, and the rest is due before its day', () => {
+    expect(depositFor(rule, order)).toEqual({
+      amount: '136000.00',
+      restDue: '2026-12-19',
+      terms: 'Batal H-2: DP kembali.',
+    })
+  })
+
+  it('is none without a rule, below its total, and when it would be the whole total', () => {
+    expect(depositFor({ ...rule, depositPercent: null }, order)).toBeNull()
+    expect(depositFor(rule, { ...order, total: rupiah(199_999) })).toBeNull()
+    expect(depositFor({ ...rule, depositFrom: null }, { ...order, total: rupiah(1_000) })).toBeNull()
+    expect(depositFor({ ...rule, depositFrom: null }, { ...order, total: rupiah(1_500) })?.amount).toBe(
+      '1000.00',
+    )
+  })
+
+  it('has its rest due today for a day that is too near, and at no day without a delivery day', () => {
+    expect(depositFor(rule, { ...order, day: '2026-12-01' })?.restDue).toBe('2026-12-01')
+    expect(depositFor(rule, { ...order, day: null })?.restDue).toBeNull()
+  })
+
+  it('can be paid until a part was paid', () => {
+    const placed = { totalPrice: '271500.00', isPaid: false, deposit: depositFor(rule, order) }
+    expect(depositDue(placed)).toBe(136_000)
+    expect(depositDue({ ...placed, amountPaid: '136000.00' })).toBeNull()
+    expect(depositDue({ ...placed, isPaid: true })).toBeNull()
+    expect(depositDue({ ...placed, totalPrice: '136000.00' })).toBeNull()
+    expect(['136000.00', '271500.00', '135500.00'].map((amount) => isPayableAmount(placed, amount))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
