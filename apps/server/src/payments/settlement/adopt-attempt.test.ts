@@ -328,7 +328,8 @@ describe('a shop and its copies on one merchant account', () => {
     const copy = await restore(isMove)
     const parts = { ...shop.payments, db: copy.db }
     const row = await shop.orderRow(order.id)
-    await startPayment(parts, { order: row, method: 'virtual_account', shopOrigin: shop.url })
+    const wish = { order: row, method: 'virtual_account', isDeposit: false, shopOrigin: shop.url } as const
+    await startPayment(parts, wish)
     const { rows } = await copy.pool.query(
       'select provider_order_id as id from payment_attempts where order_id = $1',
       [order.id],

@@ -180,6 +180,10 @@ describe('settings', () => {
       ],
       cashCeiling: [500_000, 600_000],
       unpaidHours: [24, null],
+      depositPercent: [50, 30],
+      depositFrom: [200_000, null],
+      restDaysBefore: [1, 2],
+      depositTerms: ['Batal H-3: kembali penuh.', 'DP tidak kembali sesudah H-2.'],
       deliveryAreas: [
         [{ id: 'a', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null }],
         [{ id: 'b', name: 'Menteng', fee: 15_000, leastOrder: 50_000, freeFrom: 300_000 }],

@@ -12,6 +12,7 @@ export type OrderState = Pick<
   | 'isPaid'
   | 'cancelReason'
   | 'pieces'
+  | 'amountPaid'
   | 'isDelivery'
   | 'deliveryDate'
   | 'timeWindow'

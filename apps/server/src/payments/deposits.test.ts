@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { anOrder } from '../testing/orders.ts'
+import { openPaymentShop } from '../testing/payment-shop.ts'
+import { defaultShopRules } from '../testing/shop-rules.ts'
+import { orderPayments } from './order-payments.ts'
+import { reconcileDue } from './reconcile/reconcile.ts'
+
+const shop = await openPaymentShop()
+afterAll(() => shop.close())
+
+const day = addWibDays(wibDay(new Date()), 10)
+const rule = {
+  depositPercent: 50,
+  depositFrom: 200_000,
+  restDaysBefore: 1,
+  depositTerms: 'Batal H-3: DP kembali.',
+}
+const settings = (change: object) =>
+  shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: shop.admin, payload: change })
+beforeAll(async () => {
+  expect((await settings(rule)).statusCode).toBe(200)
+})
+
+const place = async (order: Parameters<typeof anOrder>[0] = {}) => {
+  const placed = await shop.post(
+    '/api/orders',
+    anOrder({ packageType: '100pcs', deliveryDate: day, ...order }),
+  )
+  expect(placed.statusCode, placed.body).toBe(201)
+  const access = placed.cookies.find(({ name }) => name === 'access')?.value ?? ''
+  return { ...placed.json(), cookies: { access } } as {
+    id: number
+    deposit?: object
+    cookies: { access: string }
+  }
+}
+const ask = (
+  order: Awaited<ReturnType<typeof place>>,
+  purpose: 'deposit' | 'whole',
+  method = 'virtual_account',
+) => shop.create(order, method, { purpose })
+const lastPage = () => {
+  const page = shop.control.pages().at(-1)
+  if (!page) throw new Error('There is no page')
+  return page
+}
+const pay = async (orderId = lastPage().orderId) => {
+  shop.control.pay(orderId, { method: 'bca_va' })
+  await shop.control.notificationsDone()
+}
+const itemsSent = () => {
+  const asked = shop.control.requests().filter(({ path }) => path === '/snap/v1/transactions')
+  return (asked.at(-1)?.body as { item_details: { name: string; price: number }[] }).item_details
+}
+
+describe('an order with a deposit', () => {
+  it('keeps the terms of its placing, which only its customer and the team read', async () => {
+    const order = await place()
+    const terms = { amount: '135000.00', restDue: addWibDays(day, -1), terms: 'Batal H-3: DP kembali.' }
+    expect(order.deposit).toEqual(terms)
+    await settings({ depositPercent: 30, depositTerms: 'Lain.' })
+    expect((await shop.get(`/api/orders/${order.id}`, shop.admin)).json().deposit).toEqual(terms)
+    expect((await shop.get(`/api/orders/${order.id}`)).json().deposit).toBeUndefined()
+    await settings(rule)
+    // Below the least total, and without a rule.
+    expect((await place({ packageType: '20pcs' })).deposit).toBeUndefined()
+    await settings({ depositPercent: null })
+    expect((await place()).deposit).toBeUndefined()
+    await settings(rule)
+  })
+
+  it('is paid in two parts, each with its own number and item at the provider', async () => {
+    const order = await place()
+    const before = await shop.revenue()
+    const number = String(order.id).padStart(6, '0')
+    expect((await ask(order, 'deposit')).statusCode).toBe(200)
+    expect(itemsSent()).toMatchObject([{ name: `DP pesanan ${number}`, price: 135_000 }])
+    await pay()
+    expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: false, amountPaid: '135000.00' })
+    expect((await shop.get(`/api/orders/${order.id}`)).json()).toMatchObject({
+      isPaid: false,
+      amountPaid: '135000.00',
+    })
+    expect(await shop.revenue()).toBe(before)
+    // There is no second deposit: what is asked for now is the rest.
+    expect((await ask(order, 'deposit')).statusCode).toBe(200)
+    expect(itemsSent()).toMatchObject([{ name: `Pelunasan pesanan ${number}`, price: 135_000 }])
+    await pay()
+    expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: true, amountPaid: null })
+    expect((await shop.revenue()) - before).toBe(270_000)
+    const timeline = (await shop.timelineOf(order.id)).filter(({ actor }) => actor === 'provider')
+    expect(timeline.map(({ kind, data }) => [kind, data.amount])).toEqual([
+      ['payment', '135000.00'],
+      ['paid', '135000.00'],
+    ])
+  })
+
+  it('has one open charge: the whole amount in a second tab ends the deposit of the first', async () => {
+    const order = await place()
+    await ask(order, 'deposit')
+    const deposit = lastPage()
+    expect((await ask(order, 'whole')).statusCode).toBe(200)
+    expect((await shop.attemptsOf(order.id)).map(({ state, amount }) => [state, amount])).toEqual([
+      ['replaced', '135000.00'],
+      ['open', '270000.00'],
+    ])
+    expect(lastPage().orderId).not.toBe(deposit.orderId)
+    await pay()
+    expect((await shop.orderRow(order.id)).isPaid).toBe(true)
+  })
+
+  it('counts both when deposit and whole are paid anyway, and owes the surplus back', async () => {
+    const order = await place()
+    await ask(order, 'deposit', 'gopay')
+    const deposit = lastPage().orderId
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    shop.control.pay(deposit, { method: 'gopay' })
+    await shop.post(
+      '/api/payment/manual-update',
+      { orderId: order.id, isPaid: true, paymentMethod: 'tunai' },
+      shop.admin,
+    )
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    shop.control.faults.clear()
+    expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: true, amountPaid: null })
+    const open = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
+    expect(open.map(({ kind, data }) => [kind, data.left])).toEqual([['duplicate-payment', '135000.00']])
+  })
+
+  it('holds its day like a paid order, however long the rest takes', async () => {
+    const order = await place()
+    await ask(order, 'deposit')
+    await pay()
+    await shop.db.execute(`update orders set order_date = now() - interval '90 days' where id = ${order.id}`)
+    const parts = {
+      db: shop.db,
+      now: () => new Date(),
+      orderPayments,
+      log: console,
+    }
+    expect(await expireOrders(parts, { ...defaultShopRules, unpaidHours: 1 })).not.toContain(order.id)
+    expect((await shop.orderRow(order.id)).status).not.toBe('cancelled')
+  })
+
+  it('that is cancelled after it owes the deposit back, until the owner returns or keeps it', async () => {
+    const order = await place()
+    await ask(order, 'deposit')
+    await pay()
+    const status = { status: 'cancelled', reason: 'hujan' }
+    const own = `/api/orders/${order.id}`
+    expect(
+      (await shop.call({ method: 'PATCH', url: `${own}/status`, cookies: shop.admin, payload: status }))
+        .statusCode,
+    ).toBe(200)
+    const [entry] = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
+    expect([entry?.kind, entry?.data.left]).toEqual(['cancelled-after-paid', '135000.00'])
+    await settings({ refunds: true })
+    const [payment] = await shop.paymentsOf(order.id)
+    const back = await shop.post(
+      `${own}/refunds`,
+      {
+        key: randomUUID(),
+        paymentId: payment?.id,
+        amount: 135_000,
+        way: 'transfer',
+        reason: 'dibatalkan toko',
+      },
+      shop.admin,
+    )
+    expect(back.statusCode, back.body).toBe(200)
+    expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: false, amountPaid: null, refunded: null })
+    expect((await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)).toEqual([])
+  })
+
+  it('whose deposit is reversed is unpaid, and the owner is told', async () => {
+    const order = await place()
+    await ask(order, 'deposit', 'gopay')
+    const { orderId } = lastPage()
+    shop.control.pay(orderId, { method: 'gopay' })
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(order.id)).amountPaid).toBe('135000.00')
+    shop.control.refund(orderId)
+    await shop.control.notificationsDone()
+    expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: false, amountPaid: null })
+    expect((await shop.attention(order.id)).map(({ kind }) => kind)).toContain('reversal')
+  })
+
+  it('leaves every sum as it was', async () => {
+    expect(await brokenInvariants(shop.database.pool)).toEqual([])
+  })
+})
