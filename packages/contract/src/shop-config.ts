@@ -78,13 +78,15 @@ export const ShopConfig = z.object({
     qris: z.boolean(),
     /** Orders above this total in rupiah must be paid before cooking; null: no maximum. */
     cashCeiling: z.int().nullable(),
-    /** The rule for deposits (domain/deposit.ts); `depositPercent` null: none. */
-    deposit: z.object({
-      depositPercent: z.int().nullable(),
-      depositFrom: z.int().nullable(),
-      restDaysBefore: z.int(),
-      depositTerms: z.string(),
-    }),
+    /** The rule for deposits (domain/deposit.ts); null: none. */
+    deposit: z
+      .object({
+        depositPercent: z.int(),
+        depositFrom: z.int().nullable(),
+        restDaysBefore: z.int(),
+        depositTerms: z.string(),
+      })
+      .nullable(),
   }),
   privacy: z.object({
     /** Personal data of orders and reviews is removed after this many months. */

@@ -49,12 +49,7 @@ export const presentShopConfig = (
     scriptUrl: payment.scriptUrl,
     qris: settings.qris,
     cashCeiling: settings.cashCeiling,
-    deposit: {
-      depositPercent: settings.depositPercent,
-      depositFrom: settings.depositFrom,
-      restDaysBefore: settings.restDaysBefore,
-      depositTerms: settings.depositTerms,
-    },
+    deposit: depositOf(settings),
   },
   privacy: { retentionMonths: settings.retentionMonths },
   languages: { shop: settings.shopLanguage, desk: settings.deskLanguage },
@@ -65,3 +60,6 @@ const dayBehindPause = (rules: ShopRules, now: Date): string | null => {
   const from = takesOrdersFrom(rules.ordering, now)
   return from === null || from <= now ? null : nextDayWithRoom(from, 1, rules, [])
 }
+
+const depositOf = ({ depositPercent, depositFrom, restDaysBefore, depositTerms }: ShopSettings) =>
+  depositPercent === null ? null : { depositPercent, depositFrom, restDaysBefore, depositTerms }

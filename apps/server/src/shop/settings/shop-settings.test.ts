@@ -182,7 +182,7 @@ describe('settings', () => {
       unpaidHours: [24, null],
       depositPercent: [50, 30],
       depositFrom: [200_000, null],
-      restDaysBefore: [1, 2],
+      restDaysBefore: [2, 3],
       depositTerms: ['Batal H-3: kembali penuh.', 'DP tidak kembali sesudah H-2.'],
       deliveryAreas: [
         [{ id: 'a', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null }],
@@ -443,6 +443,7 @@ describe('settings of the owner', () => {
         scriptUrl: '/midtrans/snap/snap.js',
         qris: true,
         cashCeiling: 500_000,
+        deposit: null,
       },
       privacy: { retentionMonths: 24 },
       languages: { shop: 'default', desk: 'default' },
