@@ -22,6 +22,7 @@ const hidden: Partial<Record<Right, Readonly<Record<string, InItsPlace>>>> = {
     charges: chargesOf,
     refunded: hiddenAmount,
     amountPaid: hiddenAmount,
+    deposit: ({ deposit }: { deposit: object }) => ({ ...deposit, amount: hiddenAmount }),
     paymentMethod: null,
     stripePaymentIntentId: null,
     midtransTransactionId: null,
@@ -51,7 +52,7 @@ export const withoutHidden = (answer: unknown, fields: ReadonlyMap<string, unkno
   if (typeof answer !== 'object' || answer === null || answer instanceof Date) return answer
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]) => {
-      if (!fields.has(name)) return [name, withoutHidden(value, fields)]
+      if (!fields.has(name) || value === undefined) return [name, withoutHidden(value, fields)]
       const inItsPlace = fields.get(name)
       if (typeof inItsPlace === 'function') return [name, inItsPlace(answer)]
       return [name, typeof value === 'number' ? 0 : inItsPlace]
