@@ -315,3 +315,35 @@ test('the file of orders wants two days', async () => {
   await expect.element(dialog.getByText('Pilih tanggal awal dan akhir.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
 })
+
+test('a part of the amount due is received, then the rest is asked for and the part can be undone', async () => {
+  const sent: Record<string, unknown>[] = []
+  let order = anOrder({ status: 'confirmed' })
+  openDesk('/admin?tab=orders', {
+    'GET /api/orders': () => Response.json(orderList([order])),
+    'GET /api/orders/12': () => Response.json(order),
+    'POST /api/payment/manual-update': async (request: Request) => {
+      const body = await request.json()
+      sent.push(body)
+      order = anOrder({ status: 'confirmed', ...(body.isPaid && { amountPaid: '20000.00' }) })
+      return Response.json({ isPaid: false })
+    },
+  })
+  await card().getByRole('button', { name: /^Pembayaran, catatan, riwayat/ }).click()
+  const amount = card().getByRole('textbox', { name: 'Uang yang diterima' })
+  await expect.element(amount).toHaveValue('58.000')
+  await amount.fill('60.000')
+  await card().getByRole('button', { name: 'Tandai dibayar' }).click()
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toEqual([])
+  await amount.fill('20.000')
+  await card().getByRole('button', { name: 'Tandai dibayar' }).click()
+  await expect.poll(() => sent[0]).toMatchObject({ isPaid: true, amount: 20_000, paymentMethod: 'tunai' })
+  await expect.element(amount).toHaveValue('38.000')
+  await expect.element(card().getByText('Sudah dibayar: Rp')).toBeVisible()
+  await card().getByRole('button', { name: 'Batalkan pembayaran terakhir' }).click()
+  await card().getByRole('textbox', { name: 'Alasan dibatalkan' }).fill('salah pesanan')
+  await card().getByRole('button', { name: 'Batalkan pembayaran terakhir' }).click()
+  await expect.poll(() => sent[1]).toMatchObject({ isPaid: false, note: 'salah pesanan' })
+  await expect.element(amount).toHaveValue('58.000')
+})

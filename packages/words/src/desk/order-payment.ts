@@ -23,6 +23,8 @@ export const handPayment = {
       `The method was just changed on another device, to: ${method.en}. Check your choice, then save again.`,
   ),
   takeBack: inIndonesian('Batalkan tanda lunas', 'Undo “paid”'),
+  paidPart: inIndonesian('Sudah dibayar: {amount}', 'Already paid: {amount}'),
+  takeBackPart: inIndonesian('Batalkan pembayaran terakhir', 'Undo the last payment'),
   takeBackReason: inIndonesian('Alasan dibatalkan', 'Why it is undone'),
   reasonMissing: inIndonesian(
     'Tulis alasannya, untuk diingat nanti.',

@@ -32,7 +32,8 @@ export function ManualPayment({ order }: { order: AdminOrder }) {
   if (!order.isPaid && isFree(order)) return null
   return (
     <section className="grid gap-3 rounded-input bg-santan-100 p-4">
-      {order.isPaid ? <TakeBack key="paid" order={order} /> : <Receive key="unpaid" order={order} />}
+      {!order.isPaid && <Receive key={order.amountPaid ?? 'unpaid'} order={order} />}
+      {(order.isPaid || order.amountPaid) && <TakeBack key="paid" order={order} />}
     </section>
   )
 }
@@ -42,15 +43,16 @@ type Written = { method: string; note: string; amount: number | null }
 /** Form of a manual payment; its values survive closing the order's details. */
 function usePaymentForm(
   order: AdminOrder,
+  what: 'in' | 'back',
   update: (written: Written) => Omit<ManualPaymentUpdate, 'orderId'>,
 ) {
   const queries = useQueryClient()
   return useCallForm({
     defaultValues: { method: 'tunai', note: '', amount: amountDue(order) },
-    draft: `payment-${order.id}-${order.isPaid ? 'back' : 'in'}`,
+    draft: `payment-${order.id}-${what}`,
     mode: 'onSubmit',
     words: { note: { validate: handPayment.reasonMissing } },
-    prefix: `payment-${order.id}-`,
+    prefix: `payment-${order.id}-${what}-`,
     mutationFn: ({ note, ...written }: Written) =>
       recordManualPayment({ orderId: order.id, ...update({ ...written, note: note.trim() }) }),
     onSuccess: ({ isPaid }) => {
@@ -87,12 +89,16 @@ function Failure({ error }: { error: Error }) {
 
 function Receive({ order }: { order: AdminOrder }) {
   const due = amountDue(order)
-  const { field, number, submit, sending, failure } = usePaymentForm(order, ({ method, note, amount }) => ({
-    isPaid: true,
-    paymentMethod: method,
-    amount: amount ?? due,
-    ...(note && { note }),
-  }))
+  const { field, number, submit, sending, failure } = usePaymentForm(
+    order,
+    'in',
+    ({ method, note, amount }) => ({
+      isPaid: true,
+      paymentMethod: method,
+      amount: amount ?? due,
+      ...(note && { note }),
+    }),
+  )
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
       <h4 className="font-bold">
@@ -129,7 +135,7 @@ function TakeBack({ order }: { order: AdminOrder }) {
     ['take-payment-back-open', order.id, order.paidAt ?? ''],
     false,
   )
-  const { field, submit, sending, failure } = usePaymentForm(order, ({ note }) => ({
+  const { field, submit, sending, failure } = usePaymentForm(order, 'back', ({ note }) => ({
     isPaid: false,
     note,
   }))
@@ -144,7 +150,11 @@ function TakeBack({ order }: { order: AdminOrder }) {
   return (
     <>
       <p>
-        {order.paidAt ? (
+        {order.amountPaid ? (
+          <Say parts={{ amount: <Price amount={order.amountPaid} className="font-bold" /> }}>
+            {handPayment.paidPart}
+          </Say>
+        ) : order.paidAt ? (
           <Say parts={{ ...paid, time: <ShopDate at={order.paidAt} format="short-time" /> }}>
             {handPayment.paidByAt}
           </Say>
@@ -152,7 +162,7 @@ function TakeBack({ order }: { order: AdminOrder }) {
           <Say parts={paid}>{handPayment.paidBy}</Say>
         )}
       </p>
-      {!isAsking && <CorrectMethod order={order} />}
+      {!isAsking && order.isPaid && <CorrectMethod order={order} />}
       {isAsking ? (
         <form noValidate className="grid gap-3" onSubmit={submit}>
           <TextField
@@ -164,12 +174,12 @@ function TakeBack({ order }: { order: AdminOrder }) {
           />
           {failure && <Failure error={failure} />}
           <Button type="submit" variant="danger" busy={sending.isPending}>
-            <Say>{handPayment.markUnpaid}</Say>
+            <Say>{order.isPaid ? handPayment.markUnpaid : handPayment.takeBackPart}</Say>
           </Button>
         </form>
       ) : (
         <Button variant="outline" onClick={() => setAsking(true)}>
-          <Say>{handPayment.takeBack}</Say>
+          <Say>{order.isPaid ? handPayment.takeBack : handPayment.takeBackPart}</Say>
         </Button>
       )}
     </>

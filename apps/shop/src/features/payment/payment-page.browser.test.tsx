@@ -100,3 +100,38 @@ test.each([
   await expect.element(refund).toBeVisible()
   if (path.startsWith('/payment')) expect(document.querySelector('main .lucide-info')).not.toBeNull()
 })
+
+test('an order with a deposit is paid whole or by its deposit, whose rest and terms stand beside it', async () => {
+  const sent: object[] = []
+  const deposit = { amount: '29000.00', restDue: '2026-12-19', terms: 'Batal H-3: DP kembali.' }
+  openShop(
+    '/payment?orderId=12',
+    {
+      'GET /api/orders/12': { ...order, deposit },
+      'POST /api/payment/create': async (request: Request) => {
+        sent.push(await request.json())
+        return Response.json({ token: 't', redirectUrl: '/payment-demo', expiresAt: null })
+      },
+    },
+    withPopup('onClose', {}),
+  )
+  await page.viewport(320, 568)
+  const first = page.getByRole('radio', { name: /^DP dulu/ })
+  await expect.element(page.getByRole('radio', { name: /^Lunas/ })).toBeChecked()
+  await expect.element(page.getByText('paling lambat Sabtu, 19 Desember 2026')).toBeVisible()
+  await expect.element(page.getByText('Batal H-3: DP kembali.')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await first.click({ force: true })
+  await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
+  await page.getByRole('button', { name: /^Pay Rp\s29\.000/ }).click()
+  await expect
+    .poll(() => sent[0])
+    .toMatchObject({ totalAmount: '29000.00', paymentMethod: 'gopay', purpose: 'deposit' })
+})
+
+test('an order paid in part shows what came and asks for the rest', async () => {
+  openShop('/payment?orderId=12', { 'GET /api/orders/12': { ...order, totalPrice: '58000.00', amountPaid: '29000.00' } })
+  await expect.element(page.getByText('Partly Paid', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Sisa tagihan')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Pay Rp\s29\.000/ })).toBeVisible()
+})
