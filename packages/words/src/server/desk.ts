@@ -46,6 +46,11 @@ export const reviewRefusals = {
 
 export const customerRefusals = {
   notBlocked: inIndonesian('Nomor ini tidak ada di daftar blokir.', 'This number is not on the block list.'),
+  alreadyBlocked: inIndonesian(
+    (reason: string) =>
+      `Nomor ini sudah diblokir: “${reason}”. Buka blokirnya dulu untuk mengganti alasannya.`,
+    (reason) => `This number is blocked already: “${reason}”. Unblock it first to change the reason.`,
+  ),
   missing: inIndonesian('Pelanggan ini tidak ditemukan.', 'This customer was not found.'),
   ordersRunning: inIndonesian(
     (numbers: string) => `Masih ada pesanan yang berjalan: ${numbers}. Selesaikan atau batalkan dulu.`,

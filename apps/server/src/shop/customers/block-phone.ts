@@ -12,7 +12,10 @@ import { personId } from './person-id.ts'
 export const findBlockedPhones = async (db: Db): Promise<BlockedPhone[]> =>
   (await listBlockedPhones(db)).map(presentBlock)
 
-/** Blocks a number, ignoring its spelling; a blocked number gets the new reason. */
+/**
+ * Blocks a number, ignoring its spelling.
+ * @throws ShopError `conflict` when it is blocked for another reason, which another device may have written
+ */
 export const blockPhone = async (
   db: Db,
   actor: string,
@@ -22,7 +25,10 @@ export const blockPhone = async (
   const blocked = await inTransaction(db, async (tx) => {
     await saveBlock(tx, { phoneKey, reason, actor })
     await insertAuditEntry(tx, { actor, action: 'phone.block', subject: `phone:${personId(phoneKey)}` })
-    return (await listBlockedPhones(tx)).find((row) => row.phoneKey === phoneKey)
+    const stored = (await listBlockedPhones(tx)).find((row) => row.phoneKey === phoneKey)
+    if (stored && stored.reason !== reason)
+      throw new ShopError('conflict', customerRefusals.alreadyBlocked(stored.reason))
+    return stored
   })
   if (!blocked) throw new Error('The block was not stored')
   return presentBlock(blocked)

@@ -150,7 +150,7 @@ export const saveBlock = async (
   await tx
     .insert(blockedPhones)
     .values({ phoneKey, reason, createdBy: actor })
-    .onConflictDoUpdate({ target: blockedPhones.phoneKey, set: { reason, createdBy: actor } })
+    .onConflictDoNothing({ target: blockedPhones.phoneKey })
 }
 
 /** Unblocks a number; false when it was not blocked. */

@@ -169,10 +169,15 @@ describe('the block list', () => {
     expect((await list('iseng')).customers).toMatchObject([{ isBlocked: true }])
   })
 
-  it('lists a number once; blocking it again replaces the reason', async () => {
+  it('lists a number once; blocking it again with another reason is refused with the first', async () => {
     await block('0812-3456-7890')
-    await block('6281234567890', 'Tidak pernah diambil')
-    expect(await blocked()).toMatchObject([{ reason: 'Tidak pernah diambil', name: null }])
+    expect((await block('6281234567890')).statusCode).toBe(201)
+    const other = await block('6281234567890', 'Tidak pernah diambil')
+    expect([other.statusCode, other.json().message]).toEqual([
+      409,
+      expect.stringContaining('Pesanan fiktif dua kali'),
+    ])
+    expect(await blocked()).toMatchObject([{ reason: 'Pesanan fiktif dua kali', name: null }])
   })
 
   it('unblocks a number, and never shows it in a URL or in the audit log', async () => {
