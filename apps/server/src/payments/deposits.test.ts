@@ -5,6 +5,7 @@ import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { anOrder } from '../testing/orders.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
+import { textOf } from '../testing/pdf-text.ts'
 import { defaultShopRules } from '../testing/shop-rules.ts'
 import { orderPayments } from './order-payments.ts'
 import { reconcileDue } from './reconcile/reconcile.ts'
@@ -86,6 +87,10 @@ describe('an order with a deposit', () => {
       amountPaid: '135000.00',
     })
     expect(await shop.revenue()).toBe(before)
+    const paper = await shop.call({ url: `/api/orders/${order.id}/invoice.pdf`, cookies: shop.admin })
+    const written = await textOf(paper.rawPayload)
+    expect(written).toMatch(/Sudah dibayar\s*Rp\s135\.000/)
+    expect(written).toMatch(/Sisa tagihan\s*Rp\s135\.000/)
     // There is no second deposit: what is asked for now is the rest.
     expect((await ask(order, 'deposit')).statusCode).toBe(200)
     expect(itemsSent()).toMatchObject([{ name: `Pelunasan pesanan ${number}`, price: 135_000 }])

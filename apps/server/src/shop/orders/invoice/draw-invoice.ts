@@ -123,7 +123,7 @@ const lines = ({ columns, lines: items, charges, halalMark }: InvoiceContent): C
   ]
 }
 
-const total = ({ totalTitle, total: sum, givenBack }: InvoiceContent): Content => ({
+const total = ({ totalTitle, total: sum, belowTotal }: InvoiceContent): Content => ({
   unbreakable: true,
   stack: [
     rule(ink, 1.5, [4, 8]),
@@ -134,14 +134,10 @@ const total = ({ totalTitle, total: sum, givenBack }: InvoiceContent): Content =
           write(totalTitle, { bold: true, fontSize: 13, margin: besideLarger }),
           write(sum, { bold: true, fontSize: 17, alignment: 'right' }),
         ],
-        ...(givenBack
-          ? [
-              [
-                write(givenBack.name, { bold: true, fontSize: 10.5 }),
-                write(givenBack.amount, { bold: true, fontSize: 10.5, alignment: 'right' }),
-              ],
-            ]
-          : []),
+        ...belowTotal.map(({ name, amount }) => [
+          write(name, { bold: true, fontSize: 10.5 }),
+          write(amount, { bold: true, fontSize: 10.5, alignment: 'right' }),
+        ]),
       ],
     ),
   ],

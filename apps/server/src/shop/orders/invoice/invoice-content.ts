@@ -1,9 +1,9 @@
 import type { Order } from '@dimsum/contract/orders'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
-import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { formatRupiah, type Rupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { signedAmount } from '@dimsum/domain/order-total'
+import { amountDue, signedAmount } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { dates } from '@dimsum/words/dates'
 import { handOver } from '@dimsum/words/hand-over'
@@ -11,8 +11,9 @@ import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { statusBadge } from '@dimsum/words/order-status'
 import { wordsOf } from '@dimsum/words/order-words'
+import { partPayment } from '@dimsum/words/part-payments'
 import { paymentState } from '@dimsum/words/payment-method'
-import { type LanguageChoice, ownText, pageLanguage, sayIn } from '@dimsum/words/sentence'
+import { type LanguageChoice, ownText, pageLanguage, type Sentence, sayIn } from '@dimsum/words/sentence'
 import { givenBack } from '@dimsum/words/shop/given-back'
 import { invoice } from '@dimsum/words/shop/invoice'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
@@ -60,8 +61,8 @@ export type InvoiceContent = {
   food: InvoiceFood | null
   totalTitle: string
   total: string
-  /** Refunds below the total; null for none. */
-  givenBack: { name: string; amount: string } | null
+  /** Below the total: refunds, or what came of it and what is due; mostly empty. */
+  belowTotal: { name: string; amount: string }[]
   thanks: string
   halal: string
   footnote: string
@@ -101,13 +102,27 @@ export const invoiceContent = (order: Order, shop: InvoiceShop, language: Langua
     food: invoiceFood(say, order, shop),
     totalTitle: say(invoice.sum),
     total: formatRupiah(rupiahFromWire(order.totalPrice)),
-    givenBack: order.refunded
-      ? { name: say(givenBack.name), amount: formatRupiah(rupiahFromWire(order.refunded)) }
-      : null,
+    belowTotal: belowTotal(order).map(({ name, amount }) => ({
+      name: say(name),
+      amount: formatRupiah(amount),
+    })),
     thanks: shop.thanks || say(invoice.thanks),
     halal: `${say(shopClaims.halalCertified)}${shop.halalCertificate && ` · No. ${shop.halalCertificate}`}`,
     footnote: say(invoice.noTaxInvoice),
   }
+}
+
+const belowTotal = (order: Order): { name: Sentence; amount: Rupiah }[] => {
+  const { refunded, amountPaid } = order
+  return [
+    ...(refunded ? [{ name: givenBack.name, amount: rupiahFromWire(refunded) }] : []),
+    ...(amountPaid
+      ? [
+          { name: partPayment.paid, amount: rupiahFromWire(amountPaid) },
+          { name: partPayment.due, amount: amountDue(order) },
+        ]
+      : []),
+  ]
 }
 
 const customerFacts = (say: Say, order: Order): [string, string][] => [
