@@ -153,6 +153,7 @@ export const attentionKinds = [
   'backup',
   'change-request',
   'large-hold',
+  'transfer-proof',
   'whatsapp-unsent',
   'whatsapp-account',
   'whatsapp-reply',

@@ -15,3 +15,7 @@ export const isFree = ({ totalPrice, charges }: Cost): boolean =>
 export const awaitsPayment = (
   order: Cost & { readonly isPaid: boolean; readonly status: OrderStatus },
 ): boolean => !order.isPaid && !isCancelled(order.status) && !isFree(order)
+
+/** What is left to pay, in whole rupiah; 0 when nothing is awaited. */
+export const amountDue = (order: Parameters<typeof awaitsPayment>[0]): number =>
+  awaitsPayment(order) ? Number(order.totalPrice) : 0

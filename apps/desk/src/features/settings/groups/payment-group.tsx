@@ -2,6 +2,7 @@ import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { shopSettings } from '@dimsum/words/desk/settings-shop'
 import { NumberField } from '../../../components/number-field.tsx'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+import { TransferAccounts } from './transfer-accounts.tsx'
 
 export function PaymentGroup(props: SectionProps) {
   const { field, number } = props.settingsForm
@@ -11,6 +12,7 @@ export function PaymentGroup(props: SectionProps) {
       <NumberField {...number('cashCeiling')} of="amount" optional hint={shopSettings.cashCeilingHint} />
       <NumberField {...number('unpaidHours')} of="count" optional hint={shopSettings.unpaidHoursHint} />
       <Checkbox {...field('refunds')} hint={shopSettings.refundsHint} />
+      <TransferAccounts settingsForm={props.settingsForm} />
     </SettingsCard>
   )
 }
