@@ -1,5 +1,7 @@
 import type { AttentionItem } from '@dimsum/contract/payments'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { mockUploads } from '@dimsum/web/testing/uploads.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -70,32 +72,56 @@ test('an account and the QRIS picture are saved with what the form was filled fr
   await expect.poll(() => sent).toMatchObject({ bankAccounts: [], transferQris: null })
 })
 
+const entry: AttentionItem = {
+  id: 1,
+  kind: 'transfer-proof',
+  orderId: 12,
+  data: {},
+  createdAt: '2026-11-22T03:00:00.000Z',
+  closedAt: null,
+  closedBy: null,
+  closeNote: null,
+  isPaid: false,
+}
+const withEntry = {
+  'GET /api/admin/attention': { items: [entry], open: 1 },
+  'GET /api/orders/12/transfer': {
+    amount: '58000.00',
+    accounts: [account],
+    qris: null,
+    proofs: [{ id: 7, uploadedAt: '2026-11-22T03:00:00.000Z' }],
+    proofsLeft: 2,
+  },
+}
+
+/** Unfolds the list and folds it again, because the page keeps that choice for the next test. */
+const unfolded = async (look: () => Promise<void>) => {
+  const head = page.getByRole('button', { name: /Perlu perhatian|Needs attention/ })
+  await head.click()
+  await look()
+  await head.click()
+}
+
 test('«Perlu perhatian» shows the pictures of a transfer and the amount that should have come', async () => {
-  const entry: AttentionItem = {
-    id: 1,
-    kind: 'transfer-proof',
-    orderId: 12,
-    data: {},
-    createdAt: '2026-11-22T03:00:00.000Z',
-    closedAt: null,
-    closedBy: null,
-    closeNote: null,
-    isPaid: false,
-  }
-  openDesk('/admin', {
-    'GET /api/admin/attention': { items: [entry], open: 1 },
-    'GET /api/orders/12/transfer': {
-      amount: '58000.00',
-      accounts: [account],
-      qris: null,
-      proofs: [{ id: 7, uploadedAt: '2026-11-22T03:00:00.000Z' }],
-      proofsLeft: 2,
-    },
+  openDesk('/admin', withEntry)
+  await unfolded(async () => {
+    await expect
+      .element(page.getByRole('img', { name: 'Bukti transfer 1 dari pesanan #000012' }))
+      .toHaveAttribute('src', '/api/orders/12/transfer/proofs/7')
+    await expect.element(page.getByText(/Harus masuk: Rp\s58\.000/)).toBeVisible()
+    await expectAccessible('a proof of transfer')
   })
-  await page.getByRole('button', { name: /bukti transfer masuk/ }).click()
-  await expect
-    .element(page.getByRole('img', { name: 'Bukti transfer 1 dari pesanan #000012' }))
-    .toHaveAttribute('src', '/api/orders/12/transfer/proofs/7')
-  await expect.element(page.getByText(/Harus masuk: Rp\s58\.000/)).toBeVisible()
-  await expectAccessible('a proof of transfer')
+})
+
+test.each(['id', 'en'] as const)('settings and entry are in the chosen language «%s»', async (language) => {
+  const config = shopConfig({ name: 'Dimsum' }, { languages: { shop: 'default', desk: language } })
+  openDesk('/admin', withEntry, config)
+  await unfolded(async () => {
+    await expect.element(page.getByRole('img', { name: /#000012/ })).toBeVisible()
+    await expectOneLanguage(language, 'a proof of transfer')
+  })
+  const filled = { ...settings, bankAccounts: [account], transferQris: hash }
+  openDesk('/admin/pengaturan/pembayaran', { 'GET /api/admin/settings': filled }, config)
+  await expect.element(page.getByRole('button', { name: /^(Hapus|Remove) .*QRIS/ })).toBeVisible()
+  await expectOneLanguage(language, 'accounts and QRIS')
 })

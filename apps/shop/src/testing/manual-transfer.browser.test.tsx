@@ -1,6 +1,7 @@
 import type { ManualTransfer } from '@dimsum/contract/manual-transfer'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import type { Answers } from '@dimsum/web/testing/answers.ts'
+import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { mockUploads } from '@dimsum/web/testing/uploads.ts'
 import { photoFaults } from '@dimsum/words/photo-faults'
 import { describe, expect, test, vi } from 'vitest'
@@ -23,11 +24,11 @@ const transfer: ManualTransfer = {
 const heading = page.getByRole('heading', { name: 'Transfer manual' })
 const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 
-function open(path: string, answers: Answers = {}) {
+function open(path: string, answers: Answers = {}, language: 'default' | 'id' | 'en' = 'default') {
   openShop(
     path,
     { 'GET /api/orders/12/transfer': transfer, ...answers },
-    { ...withPopup('onClose'), manualTransfer: true },
+    { ...withPopup('onClose'), manualTransfer: true, languages: { shop: language, desk: 'default' } },
   )
 }
 const choose = (file: File) => {
@@ -110,4 +111,19 @@ test('a file that is no photo is refused in words, and a refusal of the server i
   ;(await theUpload()).answer(409, { message: 'Pesanan ini tidak menunggu transfer.', code: 'conflict' })
   await expect.element(page.getByText('Pesanan ini tidak menunggu transfer.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Coba lagi' })).not.toBeInTheDocument()
+})
+
+test.each(['id', 'en'] as const)('everything about it is in the chosen language «%s»', async (language) => {
+  const proofs = [{ id: 1, uploadedAt: '2026-11-22T03:00:00.000Z' }]
+  const accounts = transfer.accounts.slice(0, 1)
+  const qris = { hash: 'b'.repeat(32), width: 600, height: 800 }
+  open(
+    '/payment?orderId=12',
+    { 'GET /api/orders/12/transfer': { ...transfer, accounts, qris, proofs, proofsLeft: 2 } },
+    language,
+  )
+  await expect
+    .element(page.getByRole('heading', { name: /^(Transfer manual|Manual transfer)$/ }))
+    .toBeVisible()
+  await expectOneLanguage(language, 'a manual transfer')
 })
