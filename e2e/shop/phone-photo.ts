@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectToast } from './desk.ts'
 
 /** A photo of 12 megapixels as phones store it: landscape, red at the top left, with an EXIF rotation to the right. */
-const phonePhoto = async (page: Page): Promise<Buffer> => {
+export const phonePhoto = async (page: Page): Promise<Buffer> => {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4032, 3024)
     const context = canvas.getContext('2d')

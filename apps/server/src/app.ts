@@ -61,6 +61,7 @@ import { ownSessionRoutes } from './shop/team/own-sessions.routes.ts'
 import { secondFactorRoutes } from './shop/team/second-factor/second-factor.routes.ts'
 import { findSession } from './shop/team/sessions.queries.ts'
 import { teamRoutes } from './shop/team/team.routes.ts'
+import { transferRoutes } from './shop/transfers/transfers.routes.ts'
 import { whatsappRoutes, whatsappSettingsRoutes } from './shop/whatsapp/whatsapp.routes.ts'
 
 /** The HTTP features of the shop, one per line. */
@@ -74,6 +75,7 @@ const shopFeatures: readonly AppFeature[] = [
   orderAccessRoutes,
   promotionRoutes,
   photoRoutes,
+  transferRoutes,
   liveRoutes,
   invoicePdfRoutes,
   orderExportRoutes,

@@ -1,5 +1,6 @@
 import { type Allergen, allergens, listedAllergens } from '@dimsum/domain/allergens'
 import { maxDeliveryFee } from '@dimsum/domain/delivery-areas'
+import { maxBankAccounts } from '@dimsum/domain/manual-transfer'
 import { isAtMostOnePhone, isUsablePhone } from '@dimsum/domain/phone'
 import { windowKinds, windowText } from '@dimsum/domain/time-windows'
 import { deskFields, deskLimits, numberBetween, type units } from '@dimsum/words/desk/fields'
@@ -108,6 +109,16 @@ const TimeWindows = z.pipe(
   z.transform((windows) => windows.sort((a, b) => (windowText(a) < windowText(b) ? -1 : 1))),
 )
 
+const BankAccounts = z
+  .array(
+    z.object({
+      bank: neededLine(40),
+      number: neededLine(40).check(z.regex(/^\d[\d .-]{3,}$/, deskFields.accountNumber.id)),
+      holder: neededLine(60),
+    }),
+  )
+  .check(z.maxLength(maxBankAccounts, deskLimits.accountsAtMost(maxBankAccounts).id))
+
 /** A partial update: omitted settings stay unchanged. */
 export const ChangeShopSettings = z.partial(
   z.object({
@@ -149,6 +160,8 @@ export const ChangeShopSettings = z.partial(
     deliveryAreas: DeliveryAreas,
     timeWindows: TimeWindows,
     qris: z.boolean(),
+    bankAccounts: BankAccounts,
+    transferQris: z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}$/, fields.invalidInput.en))),
     refunds: z.boolean(),
     thanks: paragraphUpTo(300),
     retentionMonths: wholeNumber(1, 120, 'months'),

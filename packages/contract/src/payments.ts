@@ -157,6 +157,7 @@ export const attentionKinds = [
   'backup',
   'change-request',
   'large-hold',
+  'transfer-proof',
   'whatsapp-unsent',
   'whatsapp-account',
   'whatsapp-reply',

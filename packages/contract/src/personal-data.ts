@@ -14,7 +14,14 @@ export const PersonalData = z.object({
   /** The normalised number: digits without a leading zero or 62. */
   phoneKey: z.string(),
   /** Newest first, each with its timeline and access log. */
-  orders: z.array(AdminOrder.extend({ events: z.array(OrderEvent), payments: z.array(PaymentAttemptView) })),
+  orders: z.array(
+    AdminOrder.extend({
+      events: z.array(OrderEvent),
+      payments: z.array(PaymentAttemptView),
+      /** Uploaded pictures of transfers, as `data:` URLs; omitted without any. */
+      transferProofs: z.array(z.object({ uploadedAt: WireInstant, picture: z.string() })).optional(),
+    }),
+  ),
   /** Reviews submitted through links of these orders, or with an e-mail address of one of them. */
   reviews: z.array(Review),
   /** The owner's note about the person; null when there is none. */

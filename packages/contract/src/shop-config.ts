@@ -64,6 +64,8 @@ export const ShopConfig = z.object({
   customerChanges: z.string().optional(),
   /** True when refunds are enabled on the desk; omitted otherwise. */
   refunds: z.literal(true).optional(),
+  /** True when customers may pay by a transfer to the shop's account or its static QRIS; omitted otherwise. */
+  manualTransfer: z.literal(true).optional(),
   /** True when at least one promotion code is valid today; omitted otherwise. */
   hasPromotionCodes: z.literal(true).optional(),
   /** The shop can send WhatsApp messages; absent while it has no account for them. */

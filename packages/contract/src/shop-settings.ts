@@ -2,6 +2,7 @@ import { languageChoices } from '@dimsum/words/sentence'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 import { FoodFacts } from './food-facts.ts'
+import { BankAccount } from './manual-transfer.ts'
 import { DayHours, DeliveryArea, TimeWindow } from './shop-config.ts'
 
 /** The shop settings as they are read. Requests that change them are in `change-shop-settings.ts`. */
@@ -58,6 +59,10 @@ export const ShopSettings = z.object({
   /** Time windows to choose from; empty: the hour is agreed by chat. Limits are per day, null is unlimited. */
   timeWindows: z.array(TimeWindow.extend({ mostOrders: z.int().nullable(), mostPieces: z.int().nullable() })),
   qris: z.boolean(),
+  /** Accounts for transfers by hand, in display order; empty: none are shown. */
+  bankAccounts: z.array(BankAccount),
+  /** Hash of the picture of the static QRIS; null: none is shown. */
+  transferQris: z.string().nullable(),
   /** Enables refunds on the desk (decision 0066). */
   refunds: z.boolean(),
   thanks: z.string(),

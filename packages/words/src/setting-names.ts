@@ -13,6 +13,8 @@ export const settingNames = {
   deliveryAreas: inIndonesian('Area pengiriman', 'Delivery areas'),
   timeWindows: inIndonesian('Waktu kirim & ambil', 'Delivery and pick-up times'),
   qris: inIndonesian('Terima QRIS', 'Accept QRIS'),
+  bankAccounts: inIndonesian('Rekening untuk transfer manual', 'Accounts for transfers by hand'),
+  transferQris: inIndonesian('Gambar QRIS toko', 'Picture of the shop’s QRIS'),
   refunds: inIndonesian('Kembalikan uang dari pesanan', 'Refunds from the order'),
   cashCeiling: inIndonesian('Batas bayar tunai (COD), rupiah', 'Cash limit (COD), rupiah'),
   unpaidHours: inIndonesian('Pesanan belum dibayar disimpan', 'Unpaid orders are kept'),

@@ -41,6 +41,12 @@ const windowList = (windows: ShopSettings['timeWindows']) =>
     ? settingValues.noWindows
     : plain(windows.map(({ begins, ends }) => `${begins}–${ends}`).join(', '))
 
+/** `BCA 1234567890 (Siti Rahma)` */
+const accountList = (accounts: ShopSettings['bankAccounts']) =>
+  accounts.length === 0
+    ? settingValues.noAccounts
+    : plain(accounts.map(({ bank, number, holder }) => `${bank} ${number} (${holder})`).join(', '))
+
 type Single = Exclude<keyof ShopSettings, 'closedDates' | 'weekdayCapacity' | 'allergens'>
 
 /** Formatters of the settings that are one part each. */
@@ -75,6 +81,8 @@ const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
   restDaysBefore: (days) => settingValues.days(Number(days)),
   depositTerms: written,
   refunds: (isOn) => (isOn ? settingValues.yes : settingValues.no),
+  bankAccounts: (accounts) => accountList(accounts as ShopSettings['bankAccounts']),
+  transferQris: (hash) => (hash === null ? settingValues.empty : settingValues.picture),
   qris: (isOn) => (isOn ? settingValues.yes : settingValues.no),
   shopLanguage: language,
   deskLanguage: language,

@@ -94,6 +94,8 @@ export const settings: ShopSettings = {
   timeWindows: [{ begins: '09:00', ends: '11:00', for: 'both', mostOrders: 5, mostPieces: null }],
   customerChanges: null,
   qris: false,
+  bankAccounts: [],
+  transferQris: null,
   refunds: false,
   thanks: '',
   retentionMonths: 24,

@@ -2,8 +2,9 @@ import type { MenuPhoto, OwnPackage } from '@dimsum/contract/menu'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import type { Answers } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { mockUploads, type Upload } from '@dimsum/web/testing/uploads.ts'
 import { photoFaults } from '@dimsum/words/photo-faults'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ownMenu } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
@@ -14,54 +15,8 @@ const stored: MenuPhoto = { hash: 'a'.repeat(32), widths: [180, 360], width: 360
 const dialog = () => page.getByRole('dialog')
 const button = (name: string) => dialog().getByRole('button', { name, exact: true })
 const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
+const { uploads, theUpload } = mockUploads()
 const hasPreview = () => document.querySelector('[role=dialog] canvas') !== null
-
-/** Mocks XMLHttpRequest: the test controls the upload. */
-class Upload {
-  readonly upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {}
-  onload = () => {}
-  onerror = () => {}
-  onabort = () => {}
-  ontimeout = () => {}
-  timeout = 0
-  method = ''
-  path = ''
-  type = ''
-  body = new Blob()
-  isAborted = false
-  status = 0
-  statusText = ''
-  responseText = ''
-  open(method: string, path: string) {
-    Object.assign(this, { method, path })
-  }
-  setRequestHeader(name: string, value: string) {
-    if (name === 'Content-Type') this.type = value
-  }
-  getResponseHeader = () => null
-  send(body: Blob) {
-    this.body = body
-    uploads.push(this)
-  }
-  abort() {
-    this.isAborted = true
-    this.onabort()
-  }
-  answer(status: number, answer: object) {
-    Object.assign(this, { status, responseText: JSON.stringify(answer) })
-    this.onload()
-  }
-}
-let uploads: Upload[]
-const theUpload = async (): Promise<Upload> => {
-  await expect.poll(() => uploads.length).toBeGreaterThan(0)
-  return uploads.at(-1) as Upload
-}
-
-beforeEach(() => {
-  uploads = []
-  vi.stubGlobal('XMLHttpRequest', Upload)
-})
 
 /** Opens the form of Paket Kecil and types a name. */
 async function openForm({ photo = null as MenuPhoto | null, answers = {} as Answers, language = 'id' } = {}) {
@@ -118,7 +73,7 @@ test('a photo of 12 megapixels is sent small and upright, with progress, and the
   expect(hasPreview()).toBe(true)
   await expectAccessible('a photo that is being sent')
   sent.upload.onprogress?.({ loaded: 100, total: 100 })
-  await expect.element(dialog().getByText('Menyiapkan foto untuk toko...')).toBeVisible()
+  await expect.element(dialog().getByText('Memeriksa dan menyimpan foto...')).toBeVisible()
   await expect.element(button('Batal')).not.toBeInTheDocument()
   sent.answer(200, { photo: stored })
   await expect.poll(toast).toContain('Foto disimpan')

@@ -232,7 +232,12 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
       password: 'kukusan-bambu-74-baru',
     },
     'POST /api/admin/attention/{id}/close': { note: 'Sudah ditelepon' },
-    'PATCH /api/admin/settings': { thanks: 'Terima kasih', cutOff: '15:00', qris: true },
+    'PATCH /api/admin/settings': {
+      thanks: 'Terima kasih',
+      cutOff: '15:00',
+      qris: true,
+      bankAccounts: [{ bank: 'BCA', number: '1234567890', holder: 'Siti Rahma' }],
+    },
   }
   const messages = ['/api/payment/notification', '/api/midtrans/notification', '/webhook/midtrans']
   const message = {
@@ -252,7 +257,7 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
 const send = (call: Call, more: Partial<InjectOptions> & { id?: string } = {}) => {
   const { id = '1', ...options } = more
   const url = call.path
-    .replaceAll(/\{(id|refundId|paymentId)\}/g, id)
+    .replaceAll(/\{(id|refundId|paymentId|proofId)\}/g, id)
     .replaceAll('{day}', id === '1' ? day : id)
     .replaceAll('{packageType}', id === '1' ? 'lebaran-hamper' : id)
   return shop.call({ method: call.method, url, cookies, ...options } as InjectOptions)

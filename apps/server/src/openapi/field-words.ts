@@ -69,6 +69,13 @@ const wordsOfName: Record<string, FieldWords> = {
   until: { examples: ['2026-11-20T03:00:00Z'] },
   phone,
   whatsapp: phone,
+  bank: { examples: ['BCA'] },
+  number: { examples: ['1234567890'] },
+  holder: { examples: ['Siti Rahma'] },
+  transferQris: {
+    description: 'The hash that `PUT /api/admin/photos` answered.',
+    examples: ['9f86d081884c7d659a2feaa0c55ad015'],
+  },
   shopName: { examples: ['Dimsum Bunda'] },
   founder: { examples: ['Ibu Rina'] },
   email: { format: 'email', examples: ['toko@contoh.com'] },

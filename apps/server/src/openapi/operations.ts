@@ -49,6 +49,9 @@ POST /api/orders/:id/refunds | giveBack | Payments | Give money of a paid order 
 POST /api/orders/:id/refunds/:refundId/take-back | takeRefundBack | Payments | Take back a refund that was recorded by mistake
 GET /api/orders/:id/payments | listPayments | Payments | List the amounts received for an order
 PATCH /api/orders/:id/payments/:paymentId | correctPayment | Payments | Correct how a payment by hand came
+GET /api/orders/:id/transfer | readTransfer | Payments | Read how to pay an order by a transfer
+PUT /api/orders/:id/transfer/proofs | addTransferProof | Payments | Upload a picture of a transfer
+GET /api/orders/:id/transfer/proofs/:proofId | readTransferProof | Payments | Read a picture of a transfer
 POST /api/payment/manual-update | updatePaymentByHand | Payments | Record a payment by hand
 POST /api/payment/test | testPayment | Payments | Try the payment provider
 POST /api/payment/notification | notifyPayment | Payments | Take a message of the provider
@@ -92,6 +95,7 @@ GET /api/promotion-codes | listPromotionCodes | Shop | List promotion codes
 POST /api/promotion-codes | addPromotionCode | Shop | Add a promotion code
 PATCH /api/promotion-codes/:id | changePromotionCode | Shop | Change a promotion code
 DELETE /api/promotion-codes/:id | deletePromotionCode | Shop | Delete a promotion code that no order has
+PUT /api/admin/photos | storePhoto | Shop | Store a picture for the settings
 PUT /api/admin/menu/:packageType/photo | storePackagePhoto | Inventory | Store the photo of a package
 DELETE /api/admin/menu/:packageType/photo | removePackagePhoto | Inventory | Remove the photo of a package
 GET /api/inventory | listInventory | Inventory | List the stock

@@ -54,6 +54,7 @@ const table: Record<string, Access | `${'admin' | 'by-order'} ${string}`> = {
   'POST /api/promotion-codes': 'admin O',
   'PATCH /api/promotion-codes/{id}': 'admin O',
   'DELETE /api/promotion-codes/{id}': 'admin O',
+  'PUT /api/admin/photos': 'admin O',
   'PUT /api/admin/menu/{packageType}/photo': 'admin O',
   'DELETE /api/admin/menu/{packageType}/photo': 'admin O',
   'GET /api/inventory': 'admin OK',
@@ -107,6 +108,9 @@ const table: Record<string, Access | `${'admin' | 'by-order'} ${string}`> = {
   'POST /api/orders/{id}/refunds/{refundId}/take-back': 'admin O',
   'GET /api/orders/{id}/payments': 'admin OC',
   'PATCH /api/orders/{id}/payments/{paymentId}': 'admin OC',
+  'GET /api/orders/{id}/transfer': 'by-order OC',
+  'PUT /api/orders/{id}/transfer/proofs': 'by-order OC',
+  'GET /api/orders/{id}/transfer/proofs/{proofId}': 'by-order OC',
   'POST /api/payment/manual-update': 'admin OC',
   'POST /api/payment/test': 'admin O',
   'POST /api/admin/webhook-sign': 'admin O',
@@ -190,6 +194,10 @@ export const byOrder: Record<string, Record<CallerKind, Cell>> = {
   'POST /api/orders/{id}/change-request': switchedOff,
   'PUT /api/orders/{id}/notifications': customersOnly,
   'GET /api/payment/open': customersOnly,
+  'GET /api/orders/{id}/transfer': customersOnly,
+  // The body of this test is no image.
+  'PUT /api/orders/{id}/transfer/proofs': { ...customersOnly, holder: [415], admin: [415] },
+  'GET /api/orders/{id}/transfer/proofs/{proofId}': { ...customersOnly, holder: [404], admin: [404] },
   'POST /api/payment/create': { ...customersOnly, holder: [503], admin: [503, 409] },
   'PATCH /api/orders/{id}/payment': customersOnly,
 }

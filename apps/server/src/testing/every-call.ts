@@ -44,7 +44,7 @@ export const requestOf = (route: string, orderId: number) => {
   const query = path === '/api/payment/open' ? `?orderId=${orderId}` : ''
   const url =
     path
-      .replaceAll(/\{(id|refundId|paymentId)\}/g, String(orderId))
+      .replaceAll(/\{(id|refundId|paymentId|proofId)\}/g, String(orderId))
       .replaceAll('{day}', '2026-01-05')
       .replaceAll('{packageType}', '10pcs') + query
   const body = { ...anyBody, orderId, paymentMethod: methodOf(route) }

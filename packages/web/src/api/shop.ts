@@ -52,6 +52,11 @@ export function useSendsWhatsapp(): boolean {
   return useQuery(shopQuery).data?.whatsappMessages === true
 }
 
+/** Whether customers may pay by a transfer to the shop's account or its static QRIS. */
+export function useTakesTransfers(): boolean {
+  return useQuery(shopQuery).data?.manualTransfer === true
+}
+
 /** Packages on sale in display order; empty until loaded. */
 export function useMenu(): readonly MenuPackage[] {
   return useQuery(shopQuery).data?.menu ?? noPackages

@@ -116,6 +116,17 @@ export const attentionKinds = {
       'Call the customer, then confirm or cancel the order.',
     ),
   },
+  'transfer-proof': {
+    short: inIndonesian('bukti transfer masuk', 'proof of transfer came'),
+    what: inIndonesian(
+      'Pelanggan mengirim bukti transfer. Pesanan belum ditandai lunas.',
+      'The customer sent a proof of transfer. The order is not marked as paid.',
+    ),
+    todo: inIndonesian(
+      'Cek mutasi rekening Anda, bukan hanya gambarnya. Kalau uangnya masuk, buka pesanan dan catat lunas.',
+      'Check the account itself, not only the picture. If the money is there, open the order and record the payment.',
+    ),
+  },
   'whatsapp-unsent': {
     short: inIndonesian('WhatsApp tidak sampai', 'WhatsApp did not arrive'),
     what: inIndonesian(

@@ -28,6 +28,10 @@ export const deskFields = {
     'Jam tutup harus sesudah jam buka.',
     'Closing time must be after opening time.',
   ),
+  accountNumber: inIndonesian(
+    'Tulis nomor rekening dengan angka, misalnya 1234567890.',
+    'Write the account number in digits, for example 1234567890.',
+  ),
   pausedUntil: inIndonesian('Isi sampai kapan pesanan dijeda.', 'Say until when orders are paused.'),
   pauseOver: inIndonesian('Waktu ini sudah lewat.', 'This time is over.'),
   reason: inIndonesian('Tulis alasannya, untuk diingat nanti.', 'Write down why, to remember it later.'),
@@ -87,6 +91,10 @@ export const deskLimits = {
   areasAtMost: inIndonesian(
     (count: number) => `Paling banyak ${count} area.`,
     (count) => `At most ${count} areas.`,
+  ),
+  accountsAtMost: inIndonesian(
+    (count: number) => `Paling banyak ${count} rekening.`,
+    (count) => `At most ${count} accounts.`,
   ),
   windowsAtMost: inIndonesian(
     (count: number) => `Paling banyak ${count} jam.`,

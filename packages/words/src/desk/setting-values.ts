@@ -26,6 +26,8 @@ export const settingValues = {
   ),
   noWindows: inIndonesian('tanpa pilihan jam', 'no times to choose'),
   byChatOnly: inIndonesian('tidak boleh, lewat chat saja', 'not allowed, by chat only'),
+  noAccounts: inIndonesian('tidak ada', 'none'),
+  picture: inIndonesian('ada gambar', 'a picture'),
   noAreas: inIndonesian('tidak ada, tanpa ongkir', 'none, no delivery fee'),
   noCeiling: inIndonesian('tanpa batas', 'no limit'),
   required: inIndonesian('wajib', 'required'),

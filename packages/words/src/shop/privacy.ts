@@ -19,6 +19,10 @@ export const privacyKept = {
     'Dari pembayaran: cara bayar, jumlah, dan statusnya. Nomor kartu atau PIN tidak pernah sampai ke kami.',
     'From a payment: how you paid, the amount, and its status. Card numbers and PINs never reach us.',
   ),
+  transferProof: inIndonesian(
+    'Dari transfer manual: gambar bukti yang Anda kirim. Hanya kami yang melihatnya, dan dihapus bersama data pesanan.',
+    'From a manual transfer: the picture of the proof you send. Only we see it, and it is deleted with the order’s data.',
+  ),
   review: inIndonesian(
     'Dari ulasan: nama, isi ulasan, dan email kalau Anda isi.',
     'From a review: your name, what you wrote, and your email if you give it.',

@@ -7,6 +7,7 @@ import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { attention } from '@dimsum/words/desk/attention'
 import { useState } from 'react'
 import { usePackageNames } from '../../components/package-names.ts'
+import { TransferProofs } from '../../components/transfer-proofs.tsx'
 import { factsOf, wordsOf } from './attention-words.ts'
 import { CloseForm } from './close-form.tsx'
 import { DecideForm } from './decide-form.tsx'
@@ -28,6 +29,7 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
       <p>
         <Say>{todo}</Say>
       </p>
+      {item.kind === 'transfer-proof' && item.orderId !== null && <TransferProofs orderId={item.orderId} />}
       <dl className="text-small text-kecap-700">
         {factsOf(item, usePackageNames()).map(([name, value]) => (
           <div key={name.id} className="flex flex-wrap gap-x-1.5">

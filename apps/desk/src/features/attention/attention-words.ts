@@ -26,6 +26,7 @@ const urgency: readonly AttentionKind[] = [
   'paid-after-cancel',
   'duplicate-payment',
   'change-request',
+  'transfer-proof',
   'whatsapp-reply',
   'large-hold',
   'whatsapp-account',

@@ -1,23 +1,30 @@
 import type { MenuPhoto } from '@dimsum/contract/menu'
 import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { PhotoUpload } from '@dimsum/web/components/photo-upload/photo-upload.tsx'
+import { useSendPhoto } from '@dimsum/web/components/photo-upload/use-send-photo.ts'
 import { packagePhoto as words } from '@dimsum/words/desk/package-photo'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { putPhoto, removePhoto } from '../../api/menu.ts'
+import { putPhoto, removePhoto, sendPhoto } from '../../api/menu.ts'
 import { PackagePicture } from './package-picture.tsx'
-import { useSendPhoto } from './use-send-photo.ts'
 
 type PackagePhotoProps = { packageType: string; photo: MenuPhoto | null }
 
 /** Changes the photo of a package: chosen, dropped or pasted, and stored at once. */
 export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const { send, stop, again, failure, stage, preview, percent } = useSendPhoto(packageType)
-  useDroppedFile(send)
+  const queries = useQueryClient()
+  const sending = useSendPhoto({
+    put: (jpeg, options) => sendPhoto(packageType, jpeg, options),
+    onStored: ({ photo: stored }) => {
+      putPhoto(queries, packageType, stored)
+      toast({ title: words.saved, tone: 'success' })
+    },
+  })
+  const { preview } = sending
+  useDroppedFile(sending.send)
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 font-bold">
@@ -37,63 +44,10 @@ export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
             className="aspect-4/3 w-40 rounded-input"
           />
         )}
-        <div className="grid min-w-0 flex-1 basis-44 justify-items-start gap-2">
-          {stage ? (
-            <>
-              <p role="status">
-                <Say>{stage}</Say>
-              </p>
-              <progress className="w-full accent-pandan-700" max={100} value={percent} aria-hidden />
-              {percent < 100 && (
-                <Button variant="outline" onClick={stop}>
-                  <Say>{words.cancel}</Say>
-                </Button>
-              )}
-            </>
-          ) : (
-            <>
-              <div className="flex flex-wrap gap-2">
-                <Button variant="outline" onClick={() => input.current?.click()}>
-                  <Say>{photo ? words.replace : words.choose}</Say>
-                </Button>
-                {photo && <RemovePhoto packageType={packageType} />}
-              </div>
-              <p className="text-small text-kecap-700">
-                <Say>{words.hint}</Say>
-              </p>
-            </>
-          )}
-        </div>
+        <PhotoUpload sending={sending} label={photo ? words.replace : words.choose} hint={words.hint}>
+          {photo && <RemovePhoto packageType={packageType} />}
+        </PhotoUpload>
       </div>
-      {failure && (
-        <InlineAlert title={words.notSaved}>
-          <p>
-            <Say>{failure.message}</Say>
-          </p>
-          {failure.mayPass && (
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button variant="outline" onClick={again}>
-                <Say>{words.again}</Say>
-              </Button>
-              <Button variant="quiet" onClick={stop}>
-                <Say>{words.cancel}</Say>
-              </Button>
-            </div>
-          )}
-        </InlineAlert>
-      )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // Otherwise choosing the same file again fires no event.
-          currentTarget.value = ''
-          if (file) send(file)
-        }}
-      />
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useTakesTransfers } from '@dimsum/web/api/shop.ts'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
 import { refusals } from '@dimsum/words/refusals'
@@ -11,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { orderTimelineQuery } from '../../api/orders.ts'
+import { TransferProofs } from '../../components/transfer-proofs.tsx'
 import { useSessionState } from '../../components/use-session-state.ts'
 import { ManualPayment } from './manual-payment.tsx'
 import { OrderNoteForm } from './order-note-form.tsx'
@@ -23,6 +25,7 @@ import { SendReminder } from './send-whatsapp.tsx'
 export function OrderMore({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useSessionState(['order-more', order.id], false)
   const id = useId()
+  const takesTransfers = useTakesTransfers()
   return (
     <div>
       <button
@@ -43,6 +46,7 @@ export function OrderMore({ order }: { order: AdminOrder }) {
       </button>
       {open && (
         <div id={id} className="mt-2 grid gap-5 border-t border-garis pt-4">
+          {takesTransfers && <TransferProofs orderId={order.id} />}
           <ManualPayment order={order} />
           <OrderRefunds order={order} />
           {awaitsPayment(order) && (

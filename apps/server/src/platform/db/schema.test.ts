@@ -15,6 +15,7 @@ import * as promotions from './tables/promotions.ts'
 
 import * as reviews from './tables/reviews.ts'
 import * as shop from './tables/shop.ts'
+import * as transfers from './tables/transfers.ts'
 import * as whatsapp from './tables/whatsapp.ts'
 
 /** The SQL of the migrations and the tables in `tables/` describe one schema. */
@@ -31,6 +32,7 @@ const modules = [
   promotions,
   reviews,
   shop,
+  transfers,
   whatsapp,
 ]
 const tables = modules

@@ -52,6 +52,8 @@ const floodLimits = {
   'order-notifications-per-address': { points: 60, seconds: 10 * minutes },
   /** Each starts a process that encodes for seconds. */
   'photos-per-user': { points: 60, seconds: hours },
+  'proofs-per-order': { points: 10, seconds: hours },
+  'proofs-per-address': { points: 60, seconds: hours },
   /** Each calls Meta, which limits calls per hour. */
   'whatsapp-checks-per-user': { points: 60, seconds: hours },
   'reviews-per-address': { points: 30, seconds: 10 * minutes },

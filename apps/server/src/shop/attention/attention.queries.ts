@@ -19,12 +19,12 @@ export type NewAttention = {
   data?: Record<string, unknown>
 }
 
-/** Adds an entry to «Perlu perhatian», in the transaction that found the cause. False when it exists already. */
+/**
+ * Adds an entry to «Perlu perhatian», in the transaction that found the cause. False when it exists already: the same
+ * cause, or an open entry of a kind that has one per order.
+ */
 export const raiseAttention = async (tx: Db | Tx, item: NewAttention): Promise<boolean> => {
-  const { rowCount } = await tx
-    .insert(attentionItems)
-    .values(item)
-    .onConflictDoNothing({ target: [attentionItems.kind, attentionItems.reference] })
+  const { rowCount } = await tx.insert(attentionItems).values(item).onConflictDoNothing()
   return rowCount === 1
 }
 

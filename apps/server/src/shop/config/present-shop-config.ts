@@ -6,6 +6,7 @@ import { nextDayWithRoom } from '../kitchen-days/delivery-day.ts'
 import type { MenuItem } from '../menu/menu.queries.ts'
 import { presentMenu } from '../menu/present-menu.ts'
 import { type ShopRules, shopRulesOf } from '../settings/shop-rules.ts'
+import { takesTransfers } from '../transfers/present-transfer.ts'
 import { presentFoodFacts } from './present-food-facts.ts'
 
 /** The public part of settings and payment setup, field by field: a new setting is private until it is added here. */
@@ -40,6 +41,7 @@ export const presentShopConfig = (
   }),
   ...(settings.customerChanges !== null && { customerChanges: settings.customerChanges }),
   ...(settings.refunds && { refunds: true as const }),
+  ...(takesTransfers(settings) && { manualTransfer: true as const }),
   ...(hasPromotionCodes && { hasPromotionCodes: true as const }),
   ...(sendsWhatsapp && { whatsappMessages: true as const }),
   ...presentFoodFacts(settings),

@@ -69,13 +69,23 @@ const run = (bytes: Buffer, sizes: Size[], limits: typeof encoderLimits): Promis
   })
 
 /**
- * The shop's own copy of an uploaded photo: upright, without metadata, at most 2048 px, WebP.
+ * The shop's own copy of an uploaded photo: upright, without metadata, at most `maxSide` px, WebP.
  * @throws ShopError `validation` at `photo` with the reason; `unavailable` after a timeout, `overloaded`
  */
-export const encodeMaster = async (bytes: Buffer, limits = encoderLimits): Promise<EncodedImage> => {
+export const encodeMaster = async (
+  bytes: Buffer,
+  limits = encoderLimits,
+  maxSide = 2048,
+): Promise<EncodedImage> => {
   const fault = faultOfKind(bytes.toString('latin1', 0, kindBytes))
   if (fault !== null) throw refused(fault)
-  const size: Size = { width: 2048, height: 2048, fit: 'inside', format: 'webp', options: { quality: 82 } }
+  const size: Size = {
+    width: maxSide,
+    height: maxSide,
+    fit: 'inside',
+    format: 'webp',
+    options: { quality: 82 },
+  }
   const [master] = await queued(() => run(bytes, [size], limits))
   if (!master) throw refused('damaged')
   return master

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { packages } from '../../platform/db/tables/menu.ts'
 import { type PhotoFormat, photos, photoVariants } from '../../platform/db/tables/photos.ts'
+import { settings } from '../../platform/db/tables/shop.ts'
 
 type Photo = typeof photos.$inferSelect
 type Variant = typeof photoVariants.$inferSelect
@@ -112,7 +113,25 @@ export const updatePhotoOf = async (
   await tx.update(packages).set({ photo, updatedAt: sql`now()` }).where(eq(packages.packageType, packageType))
 }
 
-const isUsed = sql`exists (select from ${packages} p where p.photo = photos.hash)`
+const isUsed = sql`(exists (select from ${packages} p where p.photo = photos.hash)
+  or exists (select from ${settings} s where s.key = 'transferQris' and s.value = to_jsonb(photos.hash)))`
+
+/** Marks a photo as used now, so that it is not deleted before its use is committed. @returns whether it is stored */
+export const keepPhoto = async (tx: Tx, hash: string): Promise<boolean> => {
+  const { rowCount } = await tx.update(photos).set({ usedAt: sql`now()` }).where(eq(photos.hash, hash))
+  return rowCount === 1
+}
+
+export const findPhotoSize = (
+  db: Db,
+  hash: string,
+): Promise<Pick<Photo, 'hash' | 'width' | 'height'> | undefined> =>
+  firstRow(
+    db
+      .select({ hash: photos.hash, width: photos.width, height: photos.height })
+      .from(photos)
+      .where(eq(photos.hash, hash)),
+  )
 
 /** Marks photos as used, once a day. */
 export const markUsedPhotos = async (db: Db): Promise<void> => {
@@ -122,10 +141,10 @@ export const markUsedPhotos = async (db: Db): Promise<void> => {
     .where(sql`${isUsed} and ${photos.usedAt} < now() - interval '1 day'`)
 }
 
-/** Deletes photos that no package has used for so many days. @returns how many */
+/** Deletes photos that nothing has used for more than so many days. @returns how many */
 export const deleteUnusedPhotos = async (db: Db | Tx, days: number): Promise<number> => {
   const { rowCount } = await db
     .delete(photos)
-    .where(sql`not ${isUsed} and ${photos.usedAt} <= now() - ${days} * interval '1 day'`)
+    .where(sql`not ${isUsed} and ${photos.usedAt} < now() - ${days} * interval '1 day'`)
   return rowCount ?? 0
 }

@@ -5,31 +5,42 @@ import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { imageOf, photoTypes, takeImagesOnly } from '../../platform/http/request/image-body.ts'
 import { requestLimits } from '../../platform/http/request/request-limits.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { removePackagePhoto, setPackagePhoto } from './change-package-photo.ts'
 import { findMaster, findVariant } from './photos.queries.ts'
+import { storePhoto } from './store-photo.ts'
 
 const FileParams = z.object({
   file: z
     .string()
-    .regex(/^[0-9a-f]{32}-[1-9]\d{0,3}\.(avif|webp)$/)
+    .regex(/^[0-9a-f]{32}(-[1-9]\d{0,3}\.(avif|webp)|\.webp)$/)
     .transform((name) => {
-      const [hash = '', width, format] = name.split(/[-.]/)
-      return { hash, width: Number(width), format: format === 'avif' ? ('avif' as const) : ('webp' as const) }
+      const [hash = '', width = ''] = name.split(/[-.]/)
+      // Without a width the whole picture is meant.
+      return { hash, width: Number(width) || null, format: name.endsWith('avif') ? 'avif' : 'webp' } as const
     }),
 })
 
-const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
 const PackageParams = z.object({ packageType: PackageTypeField })
 
-/** Photos of the menu under immutable URLs. A request never encodes. */
+/** Photos of the menu, and the owner's QRIS, under immutable URLs. A request for one never encodes. */
 export const photoRoutes: ShopFeature = (app, parts) => {
   const { db, settings } = parts
-  // Only images are accepted here. A form of another site cannot send one.
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser([...photoTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  takeImagesOnly(app)
+
+  app.put(
+    '/api/admin/photos',
+    {
+      config: forRight('settings', { handlerTimeout: requestLimits.photoHandlerTimeout }),
+      bodyLimit: requestLimits.photoBody,
+      onRequest: (request) => limit(parts, 'photos-per-user', requireAdmin(request).username),
+      schema: { consumes: photoTypes, response: { 200: StoredPhoto } },
+    },
+    async (request) => ({ photo: await storePhoto(db, actorOf(requireAdmin(request)), imageOf(request)) }),
+  )
 
   app.put(
     '/api/admin/menu/:packageType/photo',
@@ -42,8 +53,7 @@ export const photoRoutes: ShopFeature = (app, parts) => {
     async (request) => {
       const actor = actorOf(requireAdmin(request))
       const { packageType } = request.params
-      const upload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const photo = await setPackagePhoto(db, actor, packageType, upload)
+      const photo = await setPackagePhoto(db, actor, packageType, imageOf(request))
       settings.forget()
       return { photo }
     },
@@ -63,12 +73,18 @@ export const photoRoutes: ShopFeature = (app, parts) => {
     { config: { access: 'anyone' }, schema: { hide: true, params: FileParams } },
     async (request, reply) => {
       const { hash, width, format } = request.params.file
-      const found = await findVariant(db, hash, width, format)
-      if (found?.bytes)
-        return reply
+      const send = (bytes: Buffer) =>
+        reply
           .type(`image/${format}`)
           .header('cache-control', 'public, max-age=31536000, immutable')
-          .send(found.bytes)
+          .send(bytes)
+      if (width === null) {
+        const whole = await findMaster(db, hash)
+        if (!whole) throw new ShopError('not-found')
+        return send(whole)
+      }
+      const found = await findVariant(db, hash, width, format)
+      if (found?.bytes) return send(found.bytes)
       // After a restore the variants are missing for some minutes: the master is sent instead.
       const isExpected = found && photoSizes(found).some((size) => size.width === width)
       const master = isExpected ? await findMaster(db, hash) : undefined

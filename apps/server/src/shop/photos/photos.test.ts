@@ -266,6 +266,40 @@ test('a replaced photo is served for a week, one in use for ever', async () => {
   expect((await get(`/foto/${used}-360.webp`)).statusCode).toBe(200)
 })
 
+test('a picture for the settings is served whole, and is kept while a setting names it', async () => {
+  const upload = () =>
+    shop.call({
+      method: 'PUT',
+      url: '/api/admin/photos',
+      payload: photo,
+      headers: { 'content-type': 'image/jpeg' },
+      cookies: owner,
+    })
+  const answer = await upload()
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { hash } = answer.json().photo
+  const whole = await get(`/foto/${hash}.webp`)
+  expect(whole.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const { width, height } = await sharp(whole.rawPayload).metadata()
+  expect([width, height]).toEqual([600, 800])
+  expect((await get(`/foto/${hash}.avif`)).statusCode).toBe(404)
+  expect((await get(`/foto/${'0'.repeat(32)}.webp`)).statusCode).toBe(404)
+
+  const name = (transferQris: string | null) =>
+    shop.send('PATCH', '/api/admin/settings', { transferQris }, owner)
+  const age = () => rows("update photos set used_at = used_at - interval '8 days'")
+  expect((await name(hash)).statusCode).toBe(200)
+  await age()
+  expect(await maintainPhotos(shop.parts.db, () => false)).toMatchObject({ removed: 0 })
+  expect((await name(null)).statusCode).toBe(200)
+  await age()
+  expect(await maintainPhotos(shop.parts.db, () => false)).toMatchObject({ removed: 1 })
+  expect((await name(hash)).json().issues[0].path).toBe('transferQris')
+})
+
 test('a backup contains only masters, and after a restore pages show them until the variants are encoded again', async () => {
   const hash = await store(photo)
   const variants = 'select hash, width, format from photo_variants order by 1, 2, 3'

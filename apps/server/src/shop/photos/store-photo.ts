@@ -24,7 +24,7 @@ export const storePhoto = async (
   db: Db,
   actor: string,
   upload: Buffer,
-  use: (tx: Tx, hash: string) => Promise<void>,
+  use: (tx: Tx, hash: string) => Promise<void> = async () => {},
 ) => {
   const master = await encodeMaster(upload)
   const variants = await encodeVariants(master)

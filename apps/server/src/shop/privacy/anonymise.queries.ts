@@ -16,6 +16,7 @@ import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
 import { attentionItems, paymentAttempts } from '../../platform/db/tables/payments.ts'
 import { blockedPhones, customerNotes } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
+import { transferProofs } from '../../platform/db/tables/transfers.ts'
 import { whatsappWithdrawals } from '../../platform/db/tables/whatsapp.ts'
 import { orderColumns } from '../orders/read/order-columns.ts'
 
@@ -36,7 +37,7 @@ const withoutName = {
 
 /**
  * Removes personal data from these orders and everything that belongs to them: notes and reasons, access rights and
- * links, names of reviews, payment pages that show a name. Packages, sums, days and payments stay, so that the accounts
+ * links, proofs of transfers, names of reviews, payment pages that show a name. Packages, sums, days and payments stay, so that the accounts
  * do not change. Orders that were erased before are skipped.
  */
 export const anonymiseOrders = async (
@@ -60,6 +61,7 @@ export const anonymiseOrders = async (
   await tx.delete(orderNotes).where(inArray(orderNotes.eventId, theirEvents))
   await tx.delete(orderAccess).where(inArray(orderAccess.orderId, these))
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, these))
+  await tx.delete(transferProofs).where(inArray(transferProofs.orderId, these))
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, these))
   await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, these))
   await tx

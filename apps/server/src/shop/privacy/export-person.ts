@@ -9,6 +9,7 @@ import { presentAdminOrder } from '../orders/read/present-order.ts'
 import { listOrderEvents } from '../orders/timeline/order-events.queries.ts'
 import { presentEvent } from '../orders/timeline/present-event.ts'
 import { presentReview } from '../reviews/present-review.ts'
+import { listProofPictures } from '../transfers/transfer-proofs.queries.ts'
 import { findKeptWords, listReviewsOfPerson } from './personal-data.queries.ts'
 
 /** More than one number ever ordered; limits the memory of one response. */
@@ -35,10 +36,17 @@ export const exportPerson = async (parts: Parts, actor: string, orderId: number)
       const stored = await listOrdersOfPhone(tx, phoneKey, mostOrders)
       const orders: PersonalData['orders'] = []
       for (const order of stored) {
+        const proofs = await listProofPictures(tx, order.id)
         orders.push({
           ...presentAdminOrder(order),
           events: (await listOrderEvents(tx, order.id, maxEvents)).map(presentEvent),
           payments: await parts.orderPayments.list(tx, order.id),
+          ...(proofs.length > 0 && {
+            transferProofs: proofs.map(({ uploadedAt, picture }) => ({
+              uploadedAt: uploadedAt.toISOString(),
+              picture: `data:image/webp;base64,${picture.toString('base64')}`,
+            })),
+          }),
         })
       }
       const reviews = await listReviewsOfPerson(

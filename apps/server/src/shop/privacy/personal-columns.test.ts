@@ -47,6 +47,7 @@ const erasedOnly = {
   'push_subscriptions.endpoint': 'names a browser to its push service, and no person to anyone',
   'push_subscriptions.p256dh': 'public key of a browser',
   'push_subscriptions.auth': 'secret between a browser and the shop',
+  'transfer_proofs.picture': 'handed out as a picture (transfers.test.ts)',
   'attention_items.close_note': 'the timeline of the order holds the same words',
 }
 const block = 'a block protects the shop and outlives an erasure; its reason is handed out'
@@ -229,6 +230,7 @@ test('a mark in each of them is in a person’s copy, and nowhere after their er
     `insert into attention_items (kind, order_id, reference, closed_at) values ('reversal', $1, 'r', now())`,
     [order.id],
   )
+  await query(`insert into transfer_proofs (order_id, picture) values ($1, 'x')`, [order.id])
   await query(`insert into customer_notes (phone_key, note, updated_by) values ('x', 'x', 'admin:pemilik')`)
   await query(`insert into whatsapp_withdrawals (phone_key) values ('x')`)
   const marked = [...handedOut, ...Object.keys(erasedOnly)]

@@ -43,7 +43,7 @@ export const countOrders = async (tx: Tx): Promise<number> => {
 export const deleteSamples = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`truncate orders, order_items, order_access, order_events, order_notes, order_links,
     idempotency_keys, order_counts, revenue_daily, revenue_by_method_daily, kitchen_days, payments, refunds, reviews, inventory_movements, payment_attempts,
-    payment_events, attention_items, push_subscriptions, outbox_events, outbox_messages, whatsapp_messages
+    payment_events, attention_items, push_subscriptions, outbox_events, outbox_messages, whatsapp_messages, transfer_proofs
     restart identity`)
 }
 

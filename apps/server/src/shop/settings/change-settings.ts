@@ -5,6 +5,7 @@ import { isPauseOver } from '@dimsum/domain/ordering'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { settingsChanged } from '@dimsum/words/server/changed-elsewhere'
+import { photoKeeping } from '@dimsum/words/server/photos'
 import { teamRefusals } from '@dimsum/words/server/team'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
@@ -12,6 +13,7 @@ import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { invalidField } from '../../platform/errors/shop-error.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
+import { keepPhoto } from '../photos/photos.queries.ts'
 import type { SettingsStore } from '../shop-parts.ts'
 import { lockSecondFactor, lockSettings, saveClosedDays, saveSetting } from './settings.queries.ts'
 
@@ -21,7 +23,7 @@ type Parts = { db: Db; settings: SettingsStore; now: () => Date }
  * Stores the settings that differ from those in force, each with an audit entry. Changes are serialised, so that
  * `before` is the replaced value. Other processes learn of it through the table's notification.
  * @throws ShopError `validation` for a pause whose end is over; `stale` with an issue for each setting whose stored
- * value differs from what the screen showed; `validation` for requiring a second factor without having one
+ * value differs from what the screen showed; `validation` for a QRIS picture that is not stored, and for requiring a second factor without having one
  */
 export const changeSettings = async (
   { db, settings, now }: Parts,
@@ -41,6 +43,8 @@ export const changeSettings = async (
       // Otherwise she would lock herself out of everything but the setup, including this setting.
       if (key === 'secondFactorDemanded' && value === true && !(await lockSecondFactor(tx, admin.id)))
         throw invalidField(key, teamRefusals.ownFactorFirst)
+      if (key === 'transferQris' && value !== null && !(await keepPhoto(tx, value as string)))
+        throw invalidField(key, photoKeeping.missing)
       if (key === 'closedDates') await saveClosedDays(tx, difference(before.closedDates, value as string[]))
       else await saveSetting(tx, key, value, actor)
       await insertAuditEntry(tx, {

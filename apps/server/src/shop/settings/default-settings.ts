@@ -35,6 +35,8 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   timeWindows: [],
   customerChanges: null,
   qris: false,
+  bankAccounts: [],
+  transferQris: null,
   refunds: false,
   thanks: '',
   retentionMonths: 24,

@@ -53,6 +53,14 @@ const aWindow = (part: object) => ({
   ...part,
 })
 
+const anAccount = (part: object) => ({ bank: 'BCA', number: '1234567890', holder: 'Siti Rahma', ...part })
+
+const [aPhoto, anotherPhoto] = (
+  await shop.database.pool.query<{ hash: string }>(`
+    insert into photos (hash, master, width, height, created_by)
+    select left(encode(sha256(b), 'hex'), 32), b, 4, 3, 'system' from unnest('{a,b}'::bytea[]) b returning hash`)
+).rows.map(({ hash }) => hash)
+
 const anArea = (overrides: object) => ({
   id: 'a',
   name: 'Tebet',
@@ -193,6 +201,8 @@ describe('settings', () => {
         [{ begins: '15:00', ends: '17:00', for: 'pickup', mostOrders: 20, mostPieces: 400 }],
       ],
       qris: [true, true],
+      bankAccounts: [[anAccount({})], [anAccount({ bank: 'Mandiri' })]],
+      transferQris: [aPhoto, anotherPhoto],
       refunds: [true, true],
       thanks: ['Sampai jumpa!', 'Terima kasih!'],
       retentionMonths: [12, 36],
@@ -290,6 +300,14 @@ describe('settings', () => {
       'timeWindows.0.mostOrders',
       'Isi angka 0 sampai 1.000.000 pesanan.',
     ],
+    [
+      { bankAccounts: [anAccount({ number: 'BCA 123' })] },
+      'bankAccounts.0.number',
+      'Tulis nomor rekening dengan angka, misalnya 1234567890.',
+    ],
+    [{ bankAccounts: [anAccount({ holder: ' ' })] }, 'bankAccounts.0.holder', 'Wajib diisi.'],
+    [{ bankAccounts: Array(6).fill(anAccount({})) }, 'bankAccounts', 'Paling banyak 5 rekening.'],
+    [{ transferQris: 'f'.repeat(32) }, 'transferQris', 'Gambar ini sudah tidak tersimpan. Pilih lagi.'],
     [{ horizonDays: 0 }, 'horizonDays', 'Isi angka 1 sampai 180 hari.'],
     [{ keepsDays: 0 }, 'keepsDays', 'Isi angka 1 sampai 365 hari.'],
     [{ storage: 'x'.repeat(121) }, 'storage', 'Paling banyak 120 huruf.'],
@@ -454,6 +472,14 @@ describe('settings of the owner', () => {
     expect(await config()).not.toHaveProperty('deliveryAreas')
     await change({ deliveryAreas: [anArea({})] })
     expect((await config()).deliveryAreas).toEqual([anArea({})])
+  })
+
+  it('say to browsers only that transfers are taken, and name the account to nobody', async () => {
+    expect(await config()).not.toHaveProperty('manualTransfer')
+    await change({ bankAccounts: [anAccount({})] })
+    const shown = await config()
+    expect(shown.manualTransfer).toBe(true)
+    expect(JSON.stringify(shown)).not.toContain('Siti Rahma')
   })
 
   it('name time windows to browsers only while some are listed, and no limit', async () => {

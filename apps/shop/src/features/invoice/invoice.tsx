@@ -11,6 +11,7 @@ import { navigation } from '@dimsum/words/shop/navigation'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { ArrowLeft, FileDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { ManualTransfer } from '../../components/manual-transfer.tsx'
 import { orderAgainPath } from '../../components/order-again-path.ts'
 import { paymentPath } from '../../components/payment-path.ts'
 import { trackingPath } from '../../components/tracking-path.ts'
@@ -47,6 +48,7 @@ export function Invoice({ order, proof, notifications }: InvoiceProps) {
             <Say>{orderLinks.payNow}</Say>
           </a>
         )}
+        <ManualTransfer order={order} />
         {!order.masked && (
           <div className="flex flex-wrap justify-center gap-x-4 print:hidden">
             <RouteLink href={trackingPath(order.id)} className={linkStyle}>

@@ -15,6 +15,7 @@ import { paymentFailure } from '@dimsum/words/shop/payment-outcome'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { openPaymentQuery } from '../../api/payments.ts'
+import { ManualTransfer } from '../../components/manual-transfer.tsx'
 import { PaymentDeadline, showsAccountNumber, usePaymentState } from '../../components/payment-deadline.tsx'
 import { MethodsLoading } from '../../components/payment-loading.tsx'
 import { useProviderScript } from '../../components/payment-popup/use-provider-script.ts'
@@ -109,6 +110,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
           <SlowNotice waiting={phase === 'starting'} />
         </div>
       )}
+      <ManualTransfer order={order} />
       <p className="text-center text-small text-kecap-700">
         <Say>{words.otherWays}</Say>{' '}
         <WhatsappOrderLink

@@ -24,3 +24,8 @@ test('the privacy page says for how many months personal data is kept, as the ow
 test('the privacy page shows no number before the settings are loaded', () => {
   expect(pageOf()).toContain('dihapus otomatis setelah masa simpannya habis')
 })
+
+test('the privacy page names proofs of transfers only while the shop takes transfers', () => {
+  expect(pageOf(shopConfig())).not.toContain('gambar bukti')
+  expect(pageOf(shopConfig({}, { manualTransfer: true }))).toContain('gambar bukti yang Anda kirim')
+})

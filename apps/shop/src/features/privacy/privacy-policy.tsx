@@ -1,5 +1,5 @@
 import { Say } from '@dimsum/ui/say.tsx'
-import { useRetentionMonths, useSendsWhatsapp, useShop } from '@dimsum/web/api/shop.ts'
+import { useRetentionMonths, useSendsWhatsapp, useShop, useTakesTransfers } from '@dimsum/web/api/shop.ts'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import type { Sentence } from '@dimsum/words/sentence'
 import {
@@ -22,6 +22,7 @@ export function PrivacyPolicy() {
   const { name } = useShop()
   const months = useRetentionMonths()
   const sendsWhatsapp = useSendsWhatsapp()
+  const takesTransfers = useTakesTransfers()
   return (
     <article className="mx-auto grid grid-cols-1 max-w-form gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <header>
@@ -33,7 +34,14 @@ export function PrivacyPolicy() {
         </p>
       </header>
       <Section title={privacyKept.title}>
-        <Points points={[privacyKept.order, privacyKept.payment, privacyKept.review]} />
+        <Points
+          points={[
+            privacyKept.order,
+            privacyKept.payment,
+            ...(takesTransfers ? [privacyKept.transferProof] : []),
+            privacyKept.review,
+          ]}
+        />
       </Section>
       <Section title={privacyUse.title}>
         <p>

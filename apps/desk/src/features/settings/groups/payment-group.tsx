@@ -3,6 +3,7 @@ import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { shopSettings } from '@dimsum/words/desk/settings-shop'
 import { NumberField } from '../../../components/number-field.tsx'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+import { TransferAccounts } from './transfer-accounts.tsx'
 
 export function PaymentGroup(props: SectionProps) {
   const { field, number } = props.settingsForm
@@ -32,6 +33,7 @@ export function PaymentGroup(props: SectionProps) {
         </>
       )}
       <Checkbox {...field('refunds')} hint={shopSettings.refundsHint} />
+      <TransferAccounts settingsForm={props.settingsForm} />
     </SettingsCard>
   )
 }

@@ -73,6 +73,16 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     label: settingNames.qris,
     words: 'bayar scan gopay dana ovo shopeepay pay payment',
   },
+  bankAccounts: {
+    section: 'pembayaran',
+    label: settingNames.bankAccounts,
+    words: 'nomor rekening bank atas nama bca mandiri bri bni transfer manual account number holder',
+  },
+  transferQris: {
+    section: 'pembayaran',
+    label: settingNames.transferQris,
+    words: 'qr statis cetak scan transfer manual static code image',
+  },
   cashCeiling: {
     section: 'pembayaran',
     label: settingNames.cashCeiling,

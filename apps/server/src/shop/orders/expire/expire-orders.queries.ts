@@ -11,8 +11,8 @@ const maxPerRound = 100
  * Unconfirmed, unpaid storefront orders that have held stock, capacity, a limited package or a limited promotion code for too
  * long, oldest first. Either their
  * last payment ended without money at least so many seconds ago (it expired, was refused or was replaced by another
- * method), or they were placed at least so many hours ago. Orders with an open or recently ended payment, orders paid in part
- * and free orders are excluded.
+ * method), or they were placed at least so many hours ago. Orders with an open or recently ended payment, orders paid in
+ * part, orders with a proof of transfer that the owner has not dealt with, and free orders are excluded.
  *
  * A payment counts only if the customer could see its page: its token was stored, or the provider reported a choice
  * made on it. A page that could not be created is a failure of the shop or the provider, and no reason to cancel
@@ -43,6 +43,10 @@ export const listExpiredOrders = async (
         select 1 from payment_attempts a where a.order_id = o.id
           and (a.state in ('creating', 'open', 'paid')
             or a.updated_at > now() - make_interval(secs => ${afterSeconds}))
+      )
+      and not exists (
+        select 1 from attention_items t
+        where t.order_id = o.id and t.kind = 'transfer-proof' and t.closed_at is null
       )
     order by o.id limit ${maxPerRound}`)
   return rows.map(({ id }) => id)

@@ -73,6 +73,18 @@ describe('an unpaid order that nobody confirmed', () => {
     expect(await expireAfter(48)).toEqual([])
   })
 
+  it('with a proof of transfer stays until the owner has dealt with the proof', async () => {
+    const id = await place()
+    await age(id, 49)
+    await query(
+      `insert into attention_items (kind, order_id, reference) values ('transfer-proof', $1, 'p')`,
+      [id],
+    )
+    expect(await expireAfter(48)).toEqual([])
+    await query(`update attention_items set closed_at = now() where kind = 'transfer-proof'`)
+    expect(await expireAfter(48)).toEqual([id])
+  })
+
   it('with a day releases it as well; one that reserves nothing stays, however old', async () => {
     const dated = await place()
     const free = await place({ deliveryDate: null })

@@ -10,12 +10,13 @@ CREATE TABLE attention_items (
   closed_by text,
   close_note text,
   CONSTRAINT attention_items_text_maxima CHECK (char_length(close_note) <= 500),
-  CONSTRAINT attention_items_kind CHECK (kind IN ('paid-after-cancel', 'wrong-amount', 'duplicate-payment', 'reversal', 'partial-refund', 'unmatched-message', 'paid-without-stock', 'cancelled-after-paid', 'phone-guessing', 'backup', 'change-request', 'large-hold', 'whatsapp-unsent', 'whatsapp-account', 'whatsapp-reply'))
+  CONSTRAINT attention_items_kind CHECK (kind IN ('paid-after-cancel', 'wrong-amount', 'duplicate-payment', 'reversal', 'partial-refund', 'unmatched-message', 'paid-without-stock', 'cancelled-after-paid', 'phone-guessing', 'backup', 'change-request', 'large-hold', 'transfer-proof', 'whatsapp-unsent', 'whatsapp-account', 'whatsapp-reply'))
 );
 CREATE UNIQUE INDEX attention_items_one_per_cause ON attention_items (kind, reference);
 CREATE INDEX attention_items_open ON attention_items (id) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX attention_items_one_wish ON attention_items (order_id) WHERE kind = 'change-request' AND closed_at IS NULL;
 CREATE UNIQUE INDEX attention_items_one_reply ON attention_items (order_id) WHERE kind = 'whatsapp-reply' AND closed_at IS NULL;
+CREATE UNIQUE INDEX attention_items_one_proof ON attention_items (order_id) WHERE kind = 'transfer-proof' AND closed_at IS NULL;
 
 CREATE TRIGGER attention_items_announced AFTER INSERT OR UPDATE ON attention_items
 FOR EACH STATEMENT EXECUTE FUNCTION announce_change();

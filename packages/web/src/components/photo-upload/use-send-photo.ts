@@ -1,10 +1,10 @@
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
-import { packagePhoto as words } from '@dimsum/words/desk/package-photo'
 import { photoFaults } from '@dimsum/words/photo-faults'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { photoSending as words } from '@dimsum/words/photo-sending'
+import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { putPhoto, sendPhoto } from '../../api/menu.ts'
+import { ApiError, errorMessage } from '../../api/api-error.ts'
+import type { UploadOptions } from '../../api/upload.ts'
 import { PhotoRefused, shrinkPhoto } from './shrink-photo.ts'
 
 /** Reason why a photo was not stored, and whether sending the same file again may succeed. */
@@ -12,12 +12,19 @@ function failureOf(error: Error) {
   if (error instanceof PhotoRefused) return { message: error.userMessage, mayPass: false }
   const { code } = error instanceof ApiError ? error : { code: 'unknown' }
   if (code === 'too-large') return { message: photoFaults.large, mayPass: false }
-  return { message: errorMessage(error), mayPass: code !== 'validation' }
+  return { message: errorMessage(error), mayPass: code !== 'validation' && code !== 'conflict' }
 }
 
+type Sending<Stored> = {
+  put: (jpeg: Blob, options: UploadOptions) => Promise<Stored>
+  /** Also called when the screen was left meanwhile. */
+  onStored: (stored: Stored) => void
+}
+
+export type SendingPhoto = ReturnType<typeof useSendPhoto>
+
 /** Shrinks and uploads a photo. The upload continues after the form is closed; a toast then shows the result. */
-export function useSendPhoto(packageType: string) {
-  const queries = useQueryClient()
+export function useSendPhoto<Stored>({ put, onStored }: Sending<Stored>) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [percent, setPercent] = useState(0)
   const ending = useRef(new AbortController())
@@ -36,12 +43,9 @@ export function useSendPhoto(packageType: string) {
       signal.throwIfAborted()
       setCanvas(smaller)
       const onProgress = (sent: number) => setPercent(Math.floor(100 * sent))
-      return sendPhoto(packageType, jpeg, { signal, onProgress })
+      return put(jpeg, { signal, onProgress })
     },
-    onSuccess: ({ photo }) => {
-      putPhoto(queries, packageType, photo)
-      toast({ title: words.saved, tone: 'success' })
-    },
+    onSuccess: onStored,
     onError: (error) => {
       if (error.name === 'AbortError' || isShown.current) return
       toast({ title: words.notSaved, description: failureOf(error).message, tone: 'danger' })

@@ -1,0 +1,127 @@
+import type { AttentionItem } from '@dimsum/contract/payments'
+import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { mockUploads } from '@dimsum/web/testing/uploads.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { settings } from './desk-answers.ts'
+import { openDesk } from './open-desk.tsx'
+
+/** Transfers by hand: the owner's accounts and QRIS, and the proofs that customers send. */
+
+beforeEach(() => sessionStorage.clear())
+const { theUpload } = mockUploads()
+const bar = page.getByRole('region', { name: 'Perubahan yang belum disimpan' })
+const save = () => bar.getByRole('button', { name: 'Simpan' }).click()
+const hash = 'a'.repeat(32)
+const account = { bank: 'BCA', number: '123 456 7890', holder: 'Siti Rahma' }
+
+async function openPayments(answers = {}) {
+  openDesk('/admin/pengaturan/pembayaran', answers)
+  await expect.poll(() => document.querySelector('#bankAccounts')).not.toBeNull()
+}
+
+const png = async () => {
+  const canvas = new OffscreenCanvas(40, 60)
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 60)
+  return new File([await canvas.convertToBlob()], 'qris.png', { type: 'image/png' })
+}
+
+test('an account and the QRIS picture are saved with what the form was filled from', async () => {
+  let sent: object = {}
+  await openPayments({
+    'PATCH /api/admin/settings': async (request: Request) => {
+      const { expected, ...changed } = await request.json()
+      sent = { expected, ...changed }
+      return Response.json({ ...settings, ...changed })
+    },
+  })
+  await page.getByRole('button', { name: 'Tambah rekening' }).click()
+  await page.getByLabelText('Bank', { exact: true }).fill(account.bank)
+  await page.getByLabelText('Nomor rekening').fill('BCA')
+  await page.getByLabelText('Atas nama').fill(account.holder)
+  await save()
+  await expect
+    .element(page.getByText('Tulis nomor rekening dengan angka, misalnya 1234567890.'))
+    .toBeVisible()
+  await expect.element(page.getByLabelText('Nomor rekening')).toHaveFocus()
+  await page.getByLabelText('Nomor rekening').fill(account.number)
+
+  const input = document.querySelector('#pembayaran input[type=file]') as Element
+  await userEvent.upload(page.elementLocator(input), await png())
+  const upload = await theUpload()
+  expect([upload.method, upload.path]).toEqual(['PUT', '/api/admin/photos'])
+  upload.answer(200, { photo: { hash, widths: [30], width: 30, height: 23 } })
+  await expect
+    .element(page.getByRole('img', { name: 'Gambar QRIS toko' }))
+    .toHaveAttribute('src', `/foto/${hash}.webp`)
+  await expectAccessible('accounts and QRIS that are not saved')
+  await expectFitsNarrow('accounts and QRIS that are not saved')
+  await save()
+  await expect.element(bar).not.toBeInTheDocument()
+  expect(sent).toEqual({
+    bankAccounts: [account],
+    transferQris: hash,
+    expected: { bankAccounts: [], transferQris: null },
+  })
+
+  await page.getByRole('button', { name: 'Hapus gambar QRIS' }).click()
+  await page.getByRole('button', { name: 'Hapus rekening BCA' }).click()
+  await save()
+  await expect.poll(() => sent).toMatchObject({ bankAccounts: [], transferQris: null })
+})
+
+const entry: AttentionItem = {
+  id: 1,
+  kind: 'transfer-proof',
+  orderId: 12,
+  data: {},
+  createdAt: '2026-11-22T03:00:00.000Z',
+  closedAt: null,
+  closedBy: null,
+  closeNote: null,
+  isPaid: false,
+}
+const withEntry = {
+  'GET /api/admin/attention': { items: [entry], open: 1 },
+  'GET /api/orders/12/transfer': {
+    amount: '58000.00',
+    accounts: [account],
+    qris: null,
+    proofs: [{ id: 7, uploadedAt: '2026-11-22T03:00:00.000Z' }],
+    proofsLeft: 2,
+  },
+}
+
+/** Unfolds the list and folds it again, because the page keeps that choice for the next test. */
+const unfolded = async (look: () => Promise<void>) => {
+  const head = page.getByRole('button', { name: /Perlu perhatian|Needs attention/ })
+  await head.click()
+  await look()
+  await head.click()
+}
+
+test('«Perlu perhatian» shows the pictures of a transfer and the amount that should have come', async () => {
+  openDesk('/admin', withEntry)
+  await unfolded(async () => {
+    await expect
+      .element(page.getByRole('img', { name: 'Bukti transfer 1 dari pesanan #000012' }))
+      .toHaveAttribute('src', '/api/orders/12/transfer/proofs/7')
+    await expect.element(page.getByText(/Harus masuk: Rp\s58\.000/)).toBeVisible()
+    await expectAccessible('a proof of transfer')
+  })
+})
+
+test.each(['id', 'en'] as const)('settings and entry are in the chosen language «%s»', async (language) => {
+  const config = shopConfig({ name: 'Dimsum' }, { languages: { shop: 'default', desk: language } })
+  openDesk('/admin', withEntry, config)
+  await unfolded(async () => {
+    await expect.element(page.getByRole('img', { name: /#000012/ })).toBeVisible()
+    await expectOneLanguage(language, 'a proof of transfer')
+  })
+  const filled = { ...settings, bankAccounts: [account], transferQris: hash }
+  openDesk('/admin/pengaturan/pembayaran', { 'GET /api/admin/settings': filled }, config)
+  await expect.element(page.getByRole('button', { name: /^(Hapus|Remove) .*QRIS/ })).toBeVisible()
+  await expectOneLanguage(language, 'accounts and QRIS')
+})

@@ -1,0 +1,245 @@
+import { photoFaults } from '@dimsum/words/photo-faults'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildOrder } from '../../testing/orders.ts'
+import { hostileFiles, phonePhoto } from '../../testing/pictures.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+
+const wide = { points: 1_000, seconds: 60 }
+const shop = await buildTestApp({ limits: { 'proofs-per-order': wide, 'proofs-per-address': wide } })
+const owner = await shop.signIn()
+const photo = await phonePhoto()
+const pictures = [
+  photo,
+  await phonePhoto({ seed: 5 }),
+  await phonePhoto({ seed: 9 }),
+  await phonePhoto({ seed: 13 }),
+]
+const account = { bank: 'BCA', number: '123 456 7890', holder: 'Siti Rahma' }
+afterAll(() => shop.close())
+beforeEach(() => list([account]))
+
+type Cookies = Record<string, string>
+const rows = async (text: string) => (await shop.database.pool.query(text)).rows
+const list = async (bankAccounts: object[]) => {
+  const answer = await shop.send('PATCH', '/api/admin/settings', { bankAccounts }, owner)
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+/** An order, and the cookies of the browser that placed it. */
+const place = async (
+  ...more: Parameters<typeof buildOrder> extends [unknown, ...infer More] ? More : never
+) => {
+  const { order, accessToken } = await buildOrder(shop.database.db, ...more)
+  return { id: order.id, holder: { access: accessToken } as Cookies }
+}
+const read = (id: number, cookies: Cookies) => shop.get(`/api/orders/${id}/transfer`, cookies)
+const send = (id: number, cookies: Cookies, payload: Buffer = photo, type = 'image/jpeg') =>
+  shop.call({
+    method: 'PUT',
+    url: `/api/orders/${id}/transfer/proofs`,
+    payload,
+    headers: { 'content-type': type },
+    cookies,
+  })
+const pay = (id: number) =>
+  shop.send(
+    'POST',
+    '/api/payment/manual-update',
+    { orderId: id, isPaid: true, paymentMethod: 'transfer' },
+    owner,
+  )
+/** The open entries about proofs, as the desk lists them. */
+const openEntries = async (id: number) => {
+  const { items } = (await shop.get('/api/admin/attention', owner)).json()
+  return items.filter(
+    ({ kind, orderId }: { kind: string; orderId: number }) => kind === 'transfer-proof' && orderId === id,
+  )
+}
+
+describe('a transfer by hand', () => {
+  test('shows amount and accounts to the holder of an order, and to nobody else', async () => {
+    const { id, holder } = await place()
+    const other = await place()
+    const answer = await read(id, holder)
+    expect(answer.json()).toEqual({
+      amount: '58000.00',
+      accounts: [account],
+      qris: null,
+      proofs: [],
+      proofsLeft: 3,
+    })
+    for (const cookies of [{}, other.holder, await shop.signIn('kitchen')])
+      expect((await read(id, cookies)).statusCode).toBe(403)
+    expect((await read(id, await shop.signIn('cashier'))).statusCode).toBe(200)
+  })
+
+  test('shows the QRIS picture with its size', async () => {
+    const answer = await shop.call({
+      method: 'PUT',
+      url: '/api/admin/photos',
+      payload: photo,
+      headers: { 'content-type': 'image/jpeg' },
+      cookies: owner,
+    })
+    const { hash } = answer.json().photo
+    await shop.send('PATCH', '/api/admin/settings', { transferQris: hash }, owner)
+    const { id, holder } = await place()
+    expect((await read(id, holder)).json().qris).toEqual({ hash, width: 600, height: 800 })
+    await shop.send('PATCH', '/api/admin/settings', { transferQris: null }, owner)
+  })
+
+  test.each([
+    ['is paid', { isPaid: true }],
+    ['is cancelled', { status: 'cancelled' }],
+  ] as const)('shows no account and takes no proof when the order %s', async (_, later) => {
+    const { id, holder } = await place({}, later)
+    expect((await read(id, holder)).json()).toMatchObject({ accounts: [], qris: null, proofsLeft: 0 })
+    expect((await send(id, holder)).statusCode).toBe(409)
+  })
+
+  test('does not exist while the owner listed no account', async () => {
+    await list([])
+    const { id, holder } = await place()
+    expect((await read(id, holder)).json()).toMatchObject({ accounts: [], proofsLeft: 0 })
+    expect((await send(id, holder)).json()).toMatchObject({
+      code: 'conflict',
+      message: 'Pesanan ini tidak menunggu transfer, jadi bukti tidak diperlukan.',
+    })
+  })
+})
+
+describe('a proof of a transfer', () => {
+  test('is seen by holder, owner and cashier, is never cached, and has no metadata', async () => {
+    const { id, holder } = await place()
+    const other = await place()
+    const answer = await send(id, holder)
+    expect(answer.json()).toMatchObject({ proofs: [{ id: expect.any(Number) }], proofsLeft: 2 })
+    const url = `/api/orders/${id}/transfer/proofs/${answer.json().proofs[0].id}`
+    for (const cookies of [holder, owner, await shop.signIn('cashier')]) {
+      const picture = await shop.get(url, cookies)
+      expect([picture.statusCode, picture.headers['content-type'], picture.headers['cache-control']]).toEqual(
+        [200, 'image/webp', 'private, no-store'],
+      )
+      const { width, height, exif } = await sharp(picture.rawPayload).metadata()
+      expect([width, height, exif]).toEqual([600, 800, undefined])
+    }
+    for (const cookies of [{}, other.holder, await shop.signIn('kitchen')])
+      expect((await shop.get(url, cookies)).statusCode).toBe(403)
+    // The id of another order's proof opens nothing.
+    const elsewhere = url.replace(`orders/${id}/`, `orders/${other.id}/`)
+    expect((await shop.get(elsewhere, other.holder)).statusCode).toBe(404)
+  })
+
+  test('larger than 1600 px is stored smaller', async () => {
+    const { id, holder } = await place()
+    await send(id, holder, await phonePhoto({ width: 2400, height: 1200 }))
+    const [{ picture }] = await rows(`select picture from transfer_proofs where order_id = ${id}`)
+    const { width, height } = await sharp(picture).metadata()
+    expect([width, height]).toEqual([800, 1600])
+  })
+
+  test('raises one entry however many come, and it closes when the order is paid', async () => {
+    const { id, holder } = await place()
+    for (const picture of pictures.slice(0, 2)) expect((await send(id, holder, picture)).statusCode).toBe(200)
+    expect(await openEntries(id)).toHaveLength(1)
+    expect((await pay(id)).statusCode).toBe(200)
+    expect(await openEntries(id)).toEqual([])
+    expect((await send(id, holder, pictures[2])).statusCode).toBe(409)
+    expect((await read(id, owner)).json().proofs).toHaveLength(2)
+  })
+
+  test('closes its entry when the order is cancelled', async () => {
+    const { id, holder } = await place()
+    await send(id, holder)
+    await shop.send(
+      'PATCH',
+      `/api/orders/${id}/status`,
+      { status: 'cancelled', reason: 'Salah pesan' },
+      owner,
+    )
+    expect(await openEntries(id)).toEqual([])
+  })
+
+  test('raises an entry again when another picture comes after the first was closed by hand', async () => {
+    const { id, holder } = await place()
+    await send(id, holder)
+    const [entry] = await openEntries(id)
+    await shop.send('POST', `/api/admin/attention/${entry.id}/close`, { note: 'Belum masuk' }, owner)
+    await send(id, holder)
+    expect(await openEntries(id)).toEqual([])
+    await send(id, holder, pictures[1])
+    expect(await openEntries(id)).toHaveLength(1)
+  })
+
+  test('is taken three times per order, and the same picture counts once, also in parallel', async () => {
+    const { id, holder } = await place()
+    const [first, second, third, fourth] = pictures
+    await Promise.all([send(id, holder, first), send(id, holder, first)])
+    const answers = await Promise.all([
+      send(id, holder, second),
+      send(id, holder, third),
+      send(id, holder, fourth),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409])
+    expect((await send(id, holder, first)).statusCode).toBe(200)
+    expect(await rows(`select from transfer_proofs where order_id = ${id}`)).toHaveLength(3)
+  })
+
+  test('sent while the order is paid leaves no open entry', async () => {
+    const { id, holder } = await place()
+    const [sent, paid] = await Promise.all([send(id, holder), pay(id)])
+    expect([200, 409]).toContain(sent.statusCode)
+    expect(paid.statusCode).toBe(200)
+    expect(await openEntries(id)).toEqual([])
+  })
+
+  test('that is no photo is refused with its reason, and nothing is left behind', async () => {
+    const { id, holder } = await place()
+    const files = (await hostileFiles()).filter(
+      ([, , fault], n, all) => all.findIndex((one) => one[2] === fault) === n,
+    )
+    for (const [name, bytes, fault] of files) {
+      const { code, message } = (await send(id, holder, bytes)).json()
+      expect([name, code, message]).toEqual([name, 'validation', photoFaults[fault].id])
+    }
+    expect((await send(id, holder, Buffer.concat([photo, Buffer.alloc(6 * 1024 ** 2)]))).statusCode).toBe(413)
+    expect((await send(id, holder, photo, 'text/plain')).statusCode).toBe(415)
+    expect(await rows(`select from transfer_proofs where order_id = ${id}`)).toEqual([])
+    expect(await openEntries(id)).toEqual([])
+  })
+
+  test('is part of the person’s copy, and is erased with the person', async () => {
+    const { id, holder } = await place({ customerPhone: '0813-1111-2222' })
+    await send(id, holder)
+    await shop.database.pool.query("update orders set status = 'delivered' where id = $1", [id])
+    const copy = (await shop.send('POST', `/api/admin/customers/${id}/export`, {}, owner)).json()
+    const [proof] = copy.orders[0].transferProofs
+    const picture = Buffer.from(proof.picture.replace('data:image/webp;base64,', ''), 'base64')
+    expect((await sharp(picture).metadata()).format).toBe('webp')
+    expect((await shop.send('POST', `/api/admin/customers/${id}/erase`, {}, owner)).statusCode).toBe(200)
+    expect(await rows(`select from transfer_proofs where order_id = ${id}`)).toEqual([])
+    // The owner may still read the order, but no picture can be added to it.
+    expect((await send(id, owner)).statusCode).toBe(409)
+  })
+})
+
+test.each([
+  ['proofs-per-order', (n: number) => `203.0.113.${n}`],
+  ['proofs-per-address', () => '203.0.113.1'],
+] as const)('the limit %s refuses the third attempt', async (name, addressOf) => {
+  const slow = await buildTestApp({ limits: { [name]: { points: 2, seconds: 600 } } })
+  const { order, accessToken } = await buildOrder(slow.database.db)
+  const again = async (n: number) => {
+    const { statusCode } = await slow.call({
+      method: 'PUT',
+      url: `/api/orders/${order.id}/transfer/proofs`,
+      payload: Buffer.from('x'),
+      headers: { 'content-type': 'image/png' },
+      cookies: { access: accessToken },
+      remoteAddress: addressOf(n),
+    })
+    return statusCode
+  }
+  expect([await again(1), await again(2), await again(3)]).toEqual([409, 409, 429])
+  await slow.close()
+})

@@ -1,0 +1,85 @@
+import { expectAccessible } from '../shop/axe.ts'
+import { Customer } from '../shop/customer.ts'
+import { expect, expectNoSidewaysScroll, expectToast, test } from '../shop/desk.ts'
+import { cardOf } from '../shop/order-cards.ts'
+import { phonePhoto } from '../shop/phone-photo.ts'
+import { openSection, saveWell } from '../shop/settings.ts'
+
+/** A transfer by hand on a phone, from the owner's account to the paid order. */
+test.use({ ownShop: 'manual-transfer' })
+test.describe.configure({ mode: 'default' })
+
+test('without an account the payment page and the invoice neither show nor fetch anything of it', async ({
+  strangerPage,
+}) => {
+  const customer = new Customer(strangerPage)
+  const id = await customer.hasOrdered()
+  const asked: string[] = []
+  strangerPage.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  for (const path of [`/payment?orderId=${id}`, `/invoice/${id}`]) {
+    await strangerPage.goto(path)
+    await expect(strangerPage.getByText(`#${String(id).padStart(6, '0')}`).first()).toBeVisible()
+    await expect(strangerPage.getByText('Transfer manual')).toHaveCount(0)
+  }
+  expect(asked.filter((path) => path.endsWith('/transfer'))).toEqual([])
+})
+
+test('the owner lists her account and QRIS, a customer sends a proof, and the owner records the payment', async ({
+  page,
+  strangerPage,
+}) => {
+  const image = { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await phonePhoto(page) }
+  const section = await openSection(page, 'pembayaran', 'Pembayaran')
+  await section.getByRole('button', { name: 'Tambah rekening' }).click()
+  await section.getByLabel('Bank', { exact: true }).fill('BCA')
+  await section.getByLabel('Nomor rekening').fill('123 456 7890')
+  await section.getByLabel('Atas nama').fill('Siti Rahma')
+  await section.locator('input[type=file]').setInputFiles(image)
+  await expectToast(page, 'Gambar siap. Simpan untuk memakainya.')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'accounts and QRIS in the settings')
+  await saveWell(page)
+
+  const customer = new Customer(strangerPage)
+  const id = await customer.order()
+  const number = `#${String(id).padStart(6, '0')}`
+  const transfer = strangerPage.getByRole('region', { name: 'Transfer manual' })
+  // The document embeds the setting and is rendered again shortly after a change.
+  await expect(async () => {
+    await strangerPage.goto(`/payment?orderId=${id}`)
+    await expect(transfer).toBeVisible()
+  }).toPass()
+  await expect(transfer).toContainText(/Rp\s58\.000/)
+  await expect(transfer).toContainText('a.n. Siti Rahma')
+  const qris = transfer.getByRole('img', { name: 'Kode QRIS toko' })
+  await qris.scrollIntoViewIfNeeded()
+  await expect.poll(() => qris.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1536)
+  await strangerPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await transfer.getByRole('button', { name: 'Salin nomor BCA' }).click()
+  await expect(transfer.getByText('Tersalin')).toBeVisible()
+  expect(await strangerPage.evaluate(() => navigator.clipboard.readText())).toBe('1234567890')
+  await transfer.locator('input[type=file]').setInputFiles(image)
+  await expectToast(strangerPage, 'Bukti terkirim. Kami akan mengeceknya.')
+  await expect(transfer.getByRole('link', { name: /Bukti transfer 1/ })).toBeVisible()
+  await expectAccessible(strangerPage, 'a proof that was sent')
+  await strangerPage.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(strangerPage)
+
+  await page.goto('/admin')
+  await page.getByRole('button', { name: `${number} bukti transfer masuk` }).click()
+  const proof = page.getByRole('img', { name: `Bukti transfer 1 dari pesanan ${number}` })
+  await expect.poll(() => proof.evaluate((shown: HTMLImageElement) => shown.naturalHeight)).toBe(1600)
+  await expect(page.getByText(/Harus masuk: Rp\s58\.000/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'a proof on «Perlu perhatian»')
+  await page.getByRole('link', { name: `Buka pesanan ${number}` }).click()
+  const card = cardOf(page, { id })
+  await card.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
+  await expect(card.getByRole('img', { name: /Bukti transfer 1/ })).toBeVisible()
+  await card.getByLabel('Cara bayar').selectOption({ label: 'Transfer' })
+  await card.getByRole('button', { name: 'Tandai dibayar' }).click()
+  await expectToast(page, 'Payment Status Updated')
+  await expect(page.getByText(/^Perlu perhatian \(/)).toHaveCount(0)
+  await expect(strangerPage.getByText('Payment Completed', { exact: true })).toBeVisible()
+  await expect(transfer).toHaveCount(0)
+})
