@@ -48,6 +48,8 @@ const openEntry = async (page: Page, id: About, button: string) => {
   return entry
 }
 
+const medium = (quantity: number) => ({ packageType: '20pcs', quantity })
+
 /** Desk forms about one order. */
 export const formsOfOrders: Readonly<Record<string, FormRow | NotHere>> = {
   'a new order, written down by the owner': {
@@ -86,6 +88,28 @@ export const formsOfOrders: Readonly<Record<string, FormRow | NotHere>> = {
     call: /\/api\/orders\/\d+\/status$/,
     done: (page, id) => cardOf(page, { id: Number(id) }).getByText('Dibatalkan karena listrik padam'),
     others: 'the dialog is opened over the order as it stands',
+  },
+  'the goods of an order': {
+    file: `${features}/orders/edit-goods-dialog.tsx`,
+    prepare: async (desk) => (await desk.placeOrder()).id,
+    open: async (page, id) => {
+      await pressIn(await openMore(page, id), 'Ubah isi pesanan')
+      return page.getByRole('dialog', { name: /Ubah isi pesanan/ })
+    },
+    typed: () => ({ 'Paket Sedang': '3' }),
+    save: 'Simpan perubahan',
+    call: /\/api\/orders\/\d+\/goods$/,
+    others: {
+      store: async (desk, id) => {
+        const expected = { items: [medium(1)], adjustment: null, totalPrice: '58000.00' }
+        const data = { items: [medium(2)], adjustment: null, expected }
+        await accepted(desk.owner.put(`/api/orders/${id}/goods`, { data }))
+      },
+      told: /baru diubah di perangkat lain/,
+      read: async (desk, id) => String((await read(desk, `/api/orders/${id}`)).quantity),
+      theirs: '2',
+      ours: '3',
+    },
   },
   'a payment by hand': {
     file: `${features}/orders/manual-payment.tsx`,

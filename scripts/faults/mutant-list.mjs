@@ -315,7 +315,7 @@ export const mutants = [
   {
     name: 'a delivery fee is no revenue',
     file: 'platform/db/migrations/baseline/revenue.sql',
-    find: 'coalesce(charges_total(NEW.charges), 0)',
+    find: 'coalesce(charges_total(o.charges), 0)',
     put: '0',
     in: 'shop/orders/place/delivery-charge',
     test: 'counts as revenue',

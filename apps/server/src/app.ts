@@ -47,6 +47,7 @@ import { orderAccessRoutes } from './shop/orders/access/order-access.routes.ts'
 import { orderExportRoutes } from './shop/orders/export/order-export.routes.ts'
 import { invoicePdfRoutes } from './shop/orders/invoice/invoice-pdf.routes.ts'
 import { orderListRoutes } from './shop/orders/list/order-list.routes.ts'
+import { editGoodsRoutes } from './shop/orders/edit-goods.routes.ts'
 import { orderTimelineRoutes } from './shop/orders/order-timeline.routes.ts'
 import { orderRoutes } from './shop/orders/orders.routes.ts'
 import { photoRoutes } from './shop/photos/photos.routes.ts'
@@ -81,6 +82,7 @@ const shopFeatures: readonly AppFeature[] = [
   orderExportRoutes,
   orderListRoutes,
   orderTimelineRoutes,
+  editGoodsRoutes,
   inventoryRoutes,
   kitchenRoutes,
   customerChangeRoutes,

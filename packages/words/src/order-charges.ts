@@ -11,6 +11,14 @@ const named = {
     (name: string) => (name ? `Promo ${name}` : 'Promo'),
     (name) => (name ? `Promotion ${name}` : 'Promotion'),
   ),
+  discount: inIndonesian(
+    (reason: string) => (reason ? `Potongan: ${reason}` : 'Potongan'),
+    (reason) => (reason ? `Discount: ${reason}` : 'Discount'),
+  ),
+  extra: inIndonesian(
+    (reason: string) => (reason ? `Tambahan: ${reason}` : 'Tambahan'),
+    (reason) => (reason ? `Extra: ${reason}` : 'Extra charge'),
+  ),
 } as const satisfies Record<Charge['kind'], unknown>
 
 /** `Ongkir Tebet`; without a reason, as on masked orders: `Ongkir`. */

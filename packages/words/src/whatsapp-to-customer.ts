@@ -140,3 +140,32 @@ export const unpaidReminderMessage = inIndonesian(
       'Already paid? Then please ignore this message.',
     ),
 )
+
+export interface GoodsChangedFacts {
+  readonly orderId: number
+  readonly customerName: string
+  readonly total: Rupiah
+  /** The packages as they are now. */
+  readonly goods: Sentence
+  /** Whole rupiah still to pay; 0 if none. */
+  readonly due: number
+  readonly paymentLink: string
+}
+
+/** The owner changed packages, discount or extra charge of an order. */
+export const goodsChangedMessage = inIndonesian(
+  (order: GoodsChangedFacts) =>
+    lines(
+      `Halo Kak ${order.customerName}, pesanan ${numberOf(order)} sudah kami ubah: ${order.goods.id}. Total sekarang ${totalOf(order)}.`,
+      order.due > 0
+        ? `${order.due < order.total ? 'Sisa' : 'Totalnya'} ${formatRupiahPlain(order.due)} bisa dibayar di sini: ${order.paymentLink}`
+        : undefined,
+    ),
+  (order) =>
+    lines(
+      `Hi ${order.customerName}, we have changed your order ${numberOf(order)}: ${order.goods.en}. The total is now ${totalOf(order)}.`,
+      order.due > 0
+        ? `Pay ${order.due < order.total ? 'the remaining ' : ''}${formatRupiahPlain(order.due)} here: ${order.paymentLink}`
+        : undefined,
+    ),
+)

@@ -1,3 +1,4 @@
+import type { EditGoodsInput, GoodsTerms } from '@dimsum/contract/edit-goods'
 import type {
   AdminOrder,
   ChangeOrderStatus,
@@ -175,6 +176,16 @@ export const orderTimelineQuery = (id: number) =>
 
 export const changeOrderStatus = ({ id, ...change }: ChangeOrderStatus & { id: number }) =>
   api.patch<AdminOrder>(`/api/orders/${id}/status`, change)
+
+/** What «Ubah isi pesanan» needs besides the order. */
+export const goodsTermsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'goods-terms', id],
+    queryFn: ({ signal }) => api.get<GoodsTerms>(`/api/orders/${id}/goods`, { signal }),
+  })
+
+export const editGoods = (id: number, goods: EditGoodsInput) =>
+  api.put<AdminOrder>(`/api/orders/${id}/goods`, goods)
 
 export const addOrderNote = ({ id, note }: { id: number; note: string }) =>
   api.post(`/api/orders/${id}/notes`, { note })

@@ -131,6 +131,16 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
     'PATCH /api/orders/{id}/status': { status: 'confirmed', reason: 'Sesuai telepon' },
     'POST /api/orders/{id}/access': { phone: orderForm.customerPhone },
     'POST /api/orders/{id}/links': { purpose: 'track' },
+    'PUT /api/orders/{id}/goods': {
+      items: [{ packageType: '10pcs', quantity: 2, choices: [] }],
+      adjustment: { kind: 'extra', amount: 5_000, reason: 'Bungkus kado' },
+      expected: {
+        items: [{ packageType: '10pcs', quantity: 2, choices: [] }],
+        adjustment: { kind: 'discount', amount: 5_000, reason: 'Langganan' },
+        totalPrice: '55000.00',
+      },
+      overrideKitchen: true,
+    },
     'PATCH /api/orders/{id}/mine': {
       notes: 'Sambal dipisah',
       deliveryDate: day,

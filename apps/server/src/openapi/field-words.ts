@@ -38,6 +38,7 @@ const wordsOfName: Record<string, FieldWords> = {
   en: { description: 'Empty: as the Indonesian text.', examples: ['Medium Pack'] },
   orderFrom: { examples: ['2026-11-20T03:00:00Z'] },
   orderUntil: { examples: ['2026-12-20T03:00:00Z'] },
+  total: { examples: ['116000.00'] },
   notes: message,
   expected: message,
   deliveryDate: { examples: ['2026-11-20'] },

@@ -29,6 +29,8 @@ DELETE /api/orders/:id/links | revokeOrderLinks | Orders | Revoke the private li
 GET /api/orders | listOrders | Orders | List orders
 POST /api/admin/search/orders | searchOrders | Orders | List orders that fit a name, phone or address
 PATCH /api/orders/:id/status | changeOrderStatus | Orders | Move an order to another status
+GET /api/orders/:id/goods | readGoodsTerms | Orders | What a form needs to change the goods of an order
+PUT /api/orders/:id/goods | editGoods | Orders | Change packages, discount or extra charge of an order
 PATCH /api/orders/:id/mine | changeOwnOrder | Orders | Change one's own order
 POST /api/orders/:id/cancel | cancelOwnOrder | Orders | Cancel one's own order
 POST /api/orders/:id/change-request | requestChange | Orders | Ask the owner for a change

@@ -34,6 +34,8 @@ const table: Record<string, Access | `${'admin' | 'by-order'} ${string}`> = {
   'GET /api/admin/orders.csv': 'admin O',
   'POST /api/admin/search/orders.csv': 'admin O',
   'GET /api/orders/{id}/timeline': 'by-order OC',
+  'GET /api/orders/{id}/goods': 'admin OC',
+  'PUT /api/orders/{id}/goods': 'admin OC',
   'PATCH /api/orders/{id}/mine': 'by-order OC',
   'POST /api/orders/{id}/cancel': 'by-order OC',
   'POST /api/orders/{id}/change-request': 'by-order OC',

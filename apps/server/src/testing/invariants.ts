@@ -10,7 +10,7 @@ const rules: Record<string, string> = {
   'lines and charges that do not add up to the total': `
     select o.id from orders o join order_items i on i.order_id = o.id
     group by o.id having sum(i.total_price) + coalesce((
-      select sum(case c ->> 'kind' when 'promotion' then -1 else 1 end * (c ->> 'amount')::numeric)
+      select sum(case when c ->> 'kind' in ('promotion', 'discount') then -1 else 1 end * (c ->> 'amount')::numeric)
       from jsonb_array_elements(o.charges) c), 0) <> o.total_price`,
   'an order that does not stand in its timeline once as placed': `
     select o.id from orders o left join order_events e on e.order_id = o.id and e.kind = 'placed'
@@ -122,7 +122,7 @@ const rules: Record<string, string> = {
   'a session that lives longer than a day': `
     select user_id::text from sessions where expires_at > created_at + interval '24 hours'`,
   'an order that only the admin can open although a browser placed it': `
-    select o.id::text from orders o where o.source = 'web' and not exists (
+    select o.id::text from orders o where o.source = 'web' and o.anonymised_at is null and not exists (
       select from order_access a where a.order_id = o.id)`,
 }
 

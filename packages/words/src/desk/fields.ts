@@ -36,6 +36,10 @@ export const deskFields = {
   pauseOver: inIndonesian('Waktu ini sudah lewat.', 'This time is over.'),
   reason: inIndonesian('Tulis alasannya, untuk diingat nanti.', 'Write down why, to remember it later.'),
   countWrong: inIndonesian('Tulis bilangan bulat, misalnya 12.', 'Write a whole number, for example 12.'),
+  packagesMissing: inIndonesian(
+    'Pesanan butuh paling sedikit satu paket. Kalau tidak jadi, batalkan pesanannya.',
+    'An order needs at least one package. If it is off, cancel the order.',
+  ),
   amountWrong: inIndonesian(
     'Tulis rupiah bulat, misalnya 58.000.',
     'Write whole rupiah, for example 58.000.',

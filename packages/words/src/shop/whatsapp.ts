@@ -42,6 +42,8 @@ const names = {
   package: inIndonesian('Paket', 'Pack'),
   delivery: inIndonesian('Ongkir', 'Delivery fee'),
   promotion: inIndonesian('Promo', 'Promotion'),
+  discount: inIndonesian('Potongan', 'Discount'),
+  extra: inIndonesian('Tambahan', 'Extra charge'),
   total: inIndonesian('Total', 'Total'),
   name: inIndonesian('Nama', 'Name'),
   way: inIndonesian('Pengiriman', 'Delivery'),
@@ -58,7 +60,7 @@ function detailsOf(order: OrderMessageFacts, language: Language): string {
     line('number', `#${formatOrderId(order.orderId)}`),
     ...order.lines.map((each) => line('package', `${nameWithChoices(each)[language]} × ${each.quantity}`)),
     ...(order.charges ?? []).map((charge) => {
-      // The delivery area is known to the shop, but the promotion code is added.
+      // The delivery area and the shop's own reasons are known to the shop, but the promotion code is added.
       const code = charge.kind === 'promotion' ? ` ${charge.reason}` : ''
       return `${names[charge.kind][language]}${code}: ${formatRupiahPlain(signedAmount(charge))}`
     }),

@@ -14,6 +14,7 @@ import { useId } from 'react'
 import { orderTimelineQuery } from '../../api/orders.ts'
 import { TransferProofs } from '../../components/transfer-proofs.tsx'
 import { useSessionState } from '../../components/use-session-state.ts'
+import { EditGoods } from './edit-goods.tsx'
 import { ManualPayment } from './manual-payment.tsx'
 import { OrderNoteForm } from './order-note-form.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
@@ -21,7 +22,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { RevokeLinks } from './revoke-links.tsx'
 import { SendReminder } from './send-whatsapp.tsx'
 
-/** Rarely used parts: payment reminder, manual payment, team notes, timeline. */
+/** Rarely used parts: change of the goods, payment reminder, manual payment, team notes, timeline. */
 export function OrderMore({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useSessionState(['order-more', order.id], false)
   const id = useId()
@@ -47,6 +48,7 @@ export function OrderMore({ order }: { order: AdminOrder }) {
       {open && (
         <div id={id} className="mt-2 grid gap-5 border-t border-garis pt-4">
           {takesTransfers && <TransferProofs orderId={order.id} />}
+          <EditGoods order={order} />
           <ManualPayment order={order} />
           <OrderRefunds order={order} />
           {awaitsPayment(order) && (

@@ -7,13 +7,14 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useOpeningHours, useShop, useShopLanguage } from '@dimsum/web/api/shop.ts'
+import { editing } from '@dimsum/words/desk/editing'
 import { orderChat } from '@dimsum/words/desk/order-card'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useMutation } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { makeOrderLink, recordOrderAct } from '../../api/orders.ts'
-import { linkPurpose, reminderText, statusText } from './whatsapp-texts.ts'
+import { goodsChangedText, linkPurpose, reminderText, statusText } from './whatsapp-texts.ts'
 
 /** «Kirim WA»: opens a chat with a prepared text for the order's status. The user sends it. */
 export function SendStatus({ order }: { order: AdminOrder }) {
@@ -56,6 +57,19 @@ export function SendReminder({ order }: { order: AdminOrder }) {
   return (
     <ChatButton onClick={() => open(reminderText(order, location.origin, language))}>
       {orderChat.remind}
+    </ChatButton>
+  )
+}
+
+/** «Kabari pelanggan», after the goods of the order were changed. */
+export function SendGoodsChange({ order }: { order: AdminOrder }) {
+  const language = useShopLanguage()
+  const { open, blocked } = useChat(order)
+  if (order.customerPhone === '') return null
+  if (blocked) return <BlockedChat href={blocked} />
+  return (
+    <ChatButton onClick={() => open(goodsChangedText(order, location.origin, language))}>
+      {editing.tellCustomer}
     </ChatButton>
   )
 }

@@ -31,6 +31,15 @@ describe('the timeline in the owner’s words', () => {
     ['change-answer', { decision: 'refused', note: 'maaf' }, 'Permintaan ditolak (maaf)'],
     ['delivery-day', { from: null, to: '2026-11-22' }, 'Hari berubah: tanpa tanggal → Minggu, 22 November'],
     ['prepared', { packageType: '20pcs', isPrepared: true }, 'Paket Sedang (20 pcs) siap'],
+    [
+      'goods',
+      {
+        from: { lines: [{ name: { id: 'Paket Sedang (20 pcs)', en: '' }, quantity: 1 }], total: 58_000 },
+        to: { lines: [{ name: { id: 'Paket Sedang (20 pcs)', en: '' }, quantity: 2 }], total: 111_000 },
+        note: 'langganan',
+      },
+      'Isi pesanan: 1 × Paket Sedang (20 pcs) → 2 × Paket Sedang (20 pcs). Total Rp\u00a058.000 → Rp\u00a0111.000 (langganan)',
+    ],
     ['something-new', {}, 'something-new'],
   ])('%s %o', (kind, data, sentence) =>
     expect(shown(eventSentence({ kind, data }, builtInMenu()))).toBe(sentence))

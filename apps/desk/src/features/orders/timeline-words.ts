@@ -1,16 +1,18 @@
 import type { OrderEvent, OrderItem } from '@dimsum/contract/orders'
-import { rupiahFromWire } from '@dimsum/domain/money'
+import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { isMessageEvent } from '@dimsum/domain/order-messages'
 import { isOrderStatus } from '@dimsum/domain/order-status'
 import { refundStates, refundWays } from '@dimsum/domain/refund'
 import { windowWords } from '@dimsum/domain/time-windows'
 import { isWibDay } from '@dimsum/domain/wib-date'
 import { dates } from '@dimsum/words/dates'
+import { goodsChanged } from '@dimsum/words/desk/editing'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
 import { refundNews, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
 import { messageEventWord, messageState } from '@dimsum/words/desk/whatsapp-messages'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { statusBadge } from '@dimsum/words/order-status'
+import { orderedPackages } from '@dimsum/words/packages'
 import type { Message } from '@dimsum/words/sentence'
 import { inIndonesian, inReadersLanguage, type Sentence } from '@dimsum/words/sentence'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
@@ -105,6 +107,8 @@ export function eventSentence(
       return orderTimeline.attention(text(data.note))
     case 'details':
       return orderTimeline.details(changedFields(data.fields))
+    case 'goods':
+      return goodsSentence(data)
     case 'change-request':
       return (data.what === 'cancel' ? orderTimeline.asksToCancel : orderTimeline.asksForChange)(
         text(data.note),
@@ -114,6 +118,14 @@ export function eventSentence(
     default:
       return kind
   }
+}
+
+type GoodsFacts = { lines: Parameters<typeof orderedPackages>[0]; total: number }
+
+function goodsSentence({ from, to, note }: OrderEvent['data']): Sentence {
+  const [before, after] = [from as GoodsFacts, to as GoodsFacts]
+  const totals = `${formatRupiah(before.total)} → ${formatRupiah(after.total)}`
+  return goodsChanged(orderedPackages(before.lines), orderedPackages(after.lines), totals, text(note))
 }
 
 /** A WhatsApp message and its state, with Meta's error code if it failed. */

@@ -2,7 +2,7 @@ import { openingHours } from '@dimsum/domain/opening-hours'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../testing/desk-answers.ts'
-import { reminderText, statusText } from './whatsapp-texts.ts'
+import { goodsChangedText, reminderText, statusText } from './whatsapp-texts.ts'
 
 test('a name that looks like an address is no link in the texts to its customer', () => {
   const order = anOrder({ customerName: 'www.evil.example' })
@@ -10,6 +10,16 @@ test('a name that looks like an address is no link in the texts to its customer'
   const texts = [
     statusText(order, { language: 'default', shop, hours: openingHours, now: new Date(), link: null }),
     reminderText(order, 'https://toko.id', 'default'),
+    goodsChangedText(order, 'https://toko.id', 'default'),
   ]
   for (const text of texts) expect(text).toContain('Kak www. evil. example,')
+})
+
+test('the text after a change of the goods names them, the new total and what is still to pay', () => {
+  const order = anOrder({ customerName: 'Sari', amountPaid: '58000.00' })
+  expect(goodsChangedText(order, 'https://toko.id', 'default')).toBe(
+    'Halo Kak Sari, pesanan #000012 sudah kami ubah: 2 × Paket Sedang (20 pcs). Total sekarang Rp116.000.\n' +
+      'Sisa Rp58.000 bisa dibayar di sini: https://toko.id/payment?orderId=12',
+  )
+  expect(goodsChangedText({ ...order, isPaid: true }, 'https://toko.id', 'en')).not.toContain('payment')
 })

@@ -2,12 +2,14 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import type { OpeningHours } from '@dimsum/domain/opening-hours'
+import { orderLines } from '@dimsum/domain/order-lines'
 import { isDelivered, isNotStarted } from '@dimsum/domain/order-status'
 import { amountDue } from '@dimsum/domain/order-total'
 import { unlinked } from '@dimsum/domain/text'
 import { wibDay, wibWeekday } from '@dimsum/domain/wib-date'
+import { orderedPackages } from '@dimsum/words/packages'
 import { type LanguageChoice, textOf } from '@dimsum/words/sentence'
-import { statusMessage, unpaidReminderMessage } from '@dimsum/words/whatsapp-to-customer'
+import { goodsChangedMessage, statusMessage, unpaidReminderMessage } from '@dimsum/words/whatsapp-to-customer'
 import { toRefund } from './to-refund.ts'
 
 /** Kind of private link in the text: for tracking or for a review; null for most statuses. */
@@ -51,6 +53,18 @@ export const reminderText = (order: AdminOrder, origin: string, language: Langua
     unpaidReminderMessage({
       ...factsOf(order),
       total: amountDue(order),
+      paymentLink: `${origin}/payment?orderId=${order.id}`,
+    }),
+    language,
+  )
+
+/** The new goods and total of an order, with the link to pay what is due. */
+export const goodsChangedText = (order: AdminOrder, origin: string, language: LanguageChoice): string =>
+  textOf(
+    goodsChangedMessage({
+      ...factsOf(order),
+      goods: orderedPackages(orderLines(order)),
+      due: amountDue(order),
       paymentLink: `${origin}/payment?orderId=${order.id}`,
     }),
     language,

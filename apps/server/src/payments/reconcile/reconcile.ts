@@ -1,3 +1,4 @@
+import { isPayableAmount } from '@dimsum/domain/deposit'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { endAttempt } from '../attempts/end-attempt.ts'
@@ -57,7 +58,8 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
     attempt = await findAttempt(db, id)
     const order = attempt && (await findPayableOrder(db, attempt.orderId))
     if (!attempt || !order) return 'asked'
-    const isPayable = isLiveState(attempt.state) && !order.isPaid && !isCancelled(order.status)
+    const isPayable =
+      isLiveState(attempt.state) && isPayableAmount(order, attempt.amount) && !isCancelled(order.status)
     if (isPayable) {
       const { isPaid } = await askAboutAttempt(parts, attempt, 'reconciler')
       return isPaid ? 'paid' : 'asked'

@@ -25,6 +25,11 @@ const withoutCustomer = Object.fromEntries(
   Object.entries(orderColumns).flatMap(([name, { erased }]) => (erased === 'keep' ? [] : [[name, erased]])),
 )
 
+/** The charges without the reasons that the owner wrote. */
+const withoutOwnersReasons = sql`(
+  select jsonb_agg(case when charge ->> 'kind' in ('discount', 'extra') then charge || '{"reason": ""}' else charge end)
+  from jsonb_array_elements(${orders.charges}) charge)`
+
 /** Replaces a reviewer's name. */
 const namelessReviewer = 'Pelanggan'
 
@@ -50,6 +55,7 @@ export const anonymiseOrders = async (
     .update(orders)
     .set({
       ...withoutCustomer,
+      charges: withoutOwnersReasons,
       anonymisedAt: sql`now()`,
       updatedAt: sql`now()`,
     })

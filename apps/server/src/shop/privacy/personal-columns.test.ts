@@ -61,7 +61,8 @@ const notPersonal: Record<string, string> = {
   ...Object.fromEntries(
     columnsOfOrders(({ erased }) => erased === 'keep').map((name) => [name, 'order-columns.ts says so']),
   ),
-  'orders.charges': 'sums, the name of an area where thousands live, and the code of a promotion',
+  'orders.charges':
+    'sums, the name of an area where thousands live, and the code of a promotion; a reason of the owner goes',
   'promotion_codes.code': 'of the shop itself',
   'promotion_codes.kind': words,
   'promotion_codes.packages': words,

@@ -1,7 +1,7 @@
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import type { Charge } from '@dimsum/domain/order-total'
+import { adjustmentIn, type Charge, signedAmount } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { statusBadge } from '@dimsum/words/order-status'
@@ -37,6 +37,12 @@ const netMoneyOf = ({ isPaid, totalPrice, refunded }: StoredOrder) =>
 const chargeOf = ({ charges }: StoredOrder, what: Charge['kind']) => {
   const charge = charges?.find(({ kind }) => kind === what)
   return { amount: charge ? rupiahFromWire(charge.amount) : null, reason: charge?.reason ?? null }
+}
+
+/** The owner's discount (negative) or extra charge, and its reason; nulls without one. */
+const adjustmentOf = ({ charges }: StoredOrder) => {
+  const charge = adjustmentIn(charges ?? [])
+  return { amount: charge ? signedAmount(charge) : null, reason: charge?.reason ?? null }
 }
 
 /** How a column is exported: a title for the stored text, or columns derived from it; null omits it. */
@@ -85,6 +91,9 @@ const columnsOf = {
   notes: [
     ['Catatan', ({ notes }) => notes],
     ['Pilihan', choicesOf],
+    // Last, so that the columns before keep their positions.
+    ['Potongan/Tambahan (Rp)', (order) => adjustmentOf(order).amount],
+    ['Alasan Potongan/Tambahan', (order) => adjustmentOf(order).reason],
   ],
   labelPrintedAt: null,
   holdsCapacity: null,

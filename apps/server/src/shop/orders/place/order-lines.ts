@@ -41,20 +41,26 @@ export const linesOf = (
   return lines
 }
 
-const lineOf = (
+/** One line at the menu's prices. */
+export const lineOf = (
   item: MenuItem,
   { packageType, quantity, choices: options = [] }: OrderLine & { choices?: number[] | undefined },
 ): Omit<PricedLine, 'index'> => {
   const price = priceWithChoices(item, options)
-  const mostPacks = Math.floor(maximumOrderTotal / price)
-  if (quantity > mostPacks)
-    throw invalidField('quantity', mostPacks > 0 ? placing.tooManyPacks(mostPacks) : placing.tooMuch)
+  assertPacks(quantity, price)
   const isKnown = chosenOptions(item.choiceGroups, options).length === options.length
   const unitPrice = isKnown ? price : null
   return { packageType, quantity, item, options, unitPrice, total: rupiah(price * quantity) }
 }
 
-export const totalOfLines = (lines: readonly PricedLine[]): Rupiah =>
+/** Refuses a line that the columns of the order cannot hold. @throws ShopError `validation` */
+export const assertPacks = (quantity: number, price: Rupiah): void => {
+  const mostPacks = Math.floor(maximumOrderTotal / price)
+  if (quantity > mostPacks)
+    throw invalidField('quantity', mostPacks > 0 ? placing.tooManyPacks(mostPacks) : placing.tooMuch)
+}
+
+export const totalOfLines = (lines: readonly Pick<PricedLine, 'total'>[]): Rupiah =>
   rupiah(lines.reduce((sum, { total }) => sum + total, 0))
 
 /** Dumplings in these lines. */

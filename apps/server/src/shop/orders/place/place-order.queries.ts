@@ -66,8 +66,8 @@ export const insertOrder = async (db: Db, order: NewOrder): Promise<Placement> =
   }
 }
 
-/** The refusal in an error of `place_order`, also when the SQL builder wrapped it. */
-const refusalIn = (error: unknown): PlacementRefusal | undefined => {
+/** The refusal in an error of `place_order` or `edit_order`, also when the SQL builder wrapped it. */
+export const refusalIn = (error: unknown): PlacementRefusal | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!('code' in cause) || cause.code !== refusedState) continue
     const facts = 'detail' in cause && typeof cause.detail === 'string' ? JSON.parse(cause.detail) : {}

@@ -18,7 +18,7 @@ type Asked = {
   deliveryDate: string | null
   timeWindow: string | undefined
   menu: readonly MenuItem[]
-  lines: readonly PricedLine[]
+  lines: readonly Pick<PricedLine, 'index'>[]
 }
 
 /** The menu changed between pricing and storing: the order is priced again with the current menu. */

@@ -43,7 +43,8 @@ export const orderColumns = {
     from: 'shop',
     seenBy: 'holder',
     masked: withoutReasons,
-    // An area has thousands of inhabitants; without the amounts the total could not be explained any more.
+    // An area has thousands of inhabitants; without the amounts the total could not be explained any more. An erasure
+    // removes the owner's reasons.
     erased: 'keep',
   },
   totalPrice: { from: 'later', seenBy: 'anyone', erased: 'keep' },

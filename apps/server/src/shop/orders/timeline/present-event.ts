@@ -21,6 +21,7 @@ const customerFacts: Readonly<Record<string, readonly string[]>> = {
   paid: [],
   unpaid: [],
   details: ['fields'],
+  goods: ['from', 'to', 'note'],
   'change-request': ['what', 'note'],
   'change-answer': ['what', 'decision', 'note'],
 }

@@ -45,7 +45,7 @@ CREATE TRIGGER packages_in_promotions BEFORE DELETE ON packages FOR EACH ROW EXE
 -- Charges of an order besides its lines (decision 0057): null, or a list of {kind, amount, reason}, amount in wire
 -- format. An order's total is the sum of its lines and charges, computed by the database.
 CREATE FUNCTION charges_total(p_charges jsonb) RETURNS numeric LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT coalesce(sum((charge ->> 'amount')::numeric * CASE charge ->> 'kind' WHEN 'promotion' THEN -1 ELSE 1 END), 0)
+  SELECT coalesce(sum((charge ->> 'amount')::numeric * CASE WHEN charge ->> 'kind' IN ('promotion', 'discount') THEN -1 ELSE 1 END), 0)
   FROM jsonb_array_elements(p_charges) charge
 $$;
 --> statement-breakpoint
@@ -101,7 +101,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_charges CHECK (
     charges IS NULL
     OR (jsonb_typeof(charges) = 'array' AND charges <> '[]'
-      AND jsonb_array_length(charges) = jsonb_array_length(jsonb_path_query_array(charges, '$[*] ? ((@.kind == "delivery" || @.kind == "promotion") && @.amount like_regex "^[0-9]{1,8}[.]00$" && @.reason.type() == "string")'))
+      AND jsonb_array_length(charges) = jsonb_array_length(jsonb_path_query_array(charges, '$[*] ? ((@.kind == "delivery" || @.kind == "promotion" || @.kind == "discount" || @.kind == "extra") && @.amount like_regex "^[0-9]{1,8}[.]00$" && @.reason.type() == "string")'))
       AND total_price >= charges_total(charges)))
 );
 CREATE INDEX orders_by_status ON orders (status, id);
@@ -274,6 +274,12 @@ WHEN (OLD.label_printed_at IS NOT NULL
     NEW.total_price, NEW.notes, NEW.delivery_date, NEW.time_window, NEW.is_delivery, NEW.is_paid, NEW.amount_paid, NEW.status = 'cancelled'))
 EXECUTE FUNCTION forget_printed_label();
 --> statement-breakpoint
+-- A time window in the owner's settings, with its limits; null when it is not listed.
+CREATE FUNCTION listed_window(p_window text) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT listed FROM settings s, jsonb_array_elements(s.value) listed
+  WHERE s.key = 'timeWindows' AND (listed ->> 'begins') || '-' || (listed ->> 'ends') = p_window
+$$;
+--> statement-breakpoint
 -- Counts the time windows of orders that hold capacity. The caller has locked the day, so windows have no place of
 -- their own in the lock order. A customer's order that does not fit is refused like in place_order. The owner may
 -- exceed the limit.
@@ -295,8 +301,7 @@ BEGIN
       ON CONFLICT (day, time_window) DO UPDATE SET orders = w.orders + 1, pieces = w.pieces + excluded.pieces
       RETURNING w.* INTO v_taken;
       IF TG_OP = 'INSERT' AND NEW.source = 'web' THEN
-        SELECT listed INTO v_window FROM settings s, jsonb_array_elements(s.value) listed
-        WHERE s.key = 'timeWindows' AND (listed ->> 'begins') || '-' || (listed ->> 'ends') = NEW.time_window;
+        v_window := listed_window(NEW.time_window);
         IF v_taken.orders > (v_window ->> 'mostOrders')::integer OR v_taken.pieces > (v_window ->> 'mostPieces')::integer THEN
           RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'window-full', DETAIL = json_build_object('left',
             CASE WHEN v_taken.orders > (v_window ->> 'mostOrders')::integer THEN 0

@@ -75,6 +75,105 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- Refuses a package of an order by the shop's rules; the package is locked, and the order is not counted yet. The owner may
+-- override limits and dates, and sells hidden packages.
+CREATE FUNCTION check_package(p_package_type text, p_quantity integer, p_day date, p_is_owner boolean, p_overrides boolean)
+RETURNS packages LANGUAGE plpgsql AS $$
+DECLARE
+  v_package packages;
+  v_obstacle jsonb;
+BEGIN
+  SELECT p.* INTO v_package FROM packages p WHERE p.package_type = p_package_type;
+  v_obstacle := CASE
+    WHEN v_package.package_type IS NULL OR v_package.state = 'archived' OR (v_package.state = 'hidden' AND NOT p_is_owner)
+      THEN '{"reason": "not-on-sale"}'
+    WHEN NOT p_overrides THEN coalesce(order_time_obstacle(v_package), package_obstacle(v_package, p_quantity, p_day, true)) END;
+  IF v_obstacle IS NOT NULL THEN
+    RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_obstacle ->> 'reason',
+      DETAIL = v_obstacle || jsonb_build_object('packageType', v_package.package_type);
+  END IF;
+  RETURN v_package;
+END
+$$;
+--> statement-breakpoint
+-- The options of an order line as it stores them. Refuses options that cannot be chosen now, and a unit price of a new line
+-- that is not today's.
+CREATE FUNCTION check_line(p packages, p_options integer[], p_unit_price numeric, p_is_new boolean, p_day date,
+  p_overrides boolean, p_line integer)
+RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  v_choices record;
+BEGIN
+  v_choices := judge_choices(p.package_type, p_options, p_day);
+  IF v_choices.obstacle IS NOT NULL AND NOT (p_overrides AND v_choices.obstacle ->> 'reason' = 'choice-sold-out') THEN
+    RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_choices.obstacle ->> 'reason',
+      DETAIL = v_choices.obstacle || jsonb_build_object('packageType', p.package_type, 'line', p_line);
+  END IF;
+  IF p_is_new AND p_unit_price IS DISTINCT FROM p.price + v_choices.difference THEN
+    RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'price-changed', DETAIL = '{}';
+  END IF;
+  RETURN v_choices.choices;
+END
+$$;
+--> statement-breakpoint
+-- Takes packages from stock instead of p_held, which the order has already. Null when the package has no stock row. An
+-- inactive package can only be returned.
+CREATE FUNCTION take_stock(p_package_type text, p_quantity integer, p_held integer) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  v_stock inventory;
+BEGIN
+  UPDATE inventory s SET current_stock = s.current_stock + p_held - p_quantity, updated_at = now()
+  WHERE s.package_type = p_package_type
+    AND (p_quantity <= p_held OR s.is_active AND s.current_stock + p_held >= p_quantity)
+  RETURNING s.* INTO v_stock;
+  IF FOUND THEN
+    RETURN jsonb_build_object('package_type', p_package_type, 'inventory_id', v_stock.id, 'delta', p_held - p_quantity,
+      'stock_after', v_stock.current_stock);
+  END IF;
+  SELECT s.* INTO v_stock FROM inventory s WHERE s.package_type = p_package_type;
+  IF FOUND THEN
+    RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = CASE WHEN v_stock.is_active THEN 'sold-out' ELSE 'not-sold' END,
+      DETAIL = json_build_object('packageType', p_package_type, 'left', v_stock.current_stock + p_held)::text;
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+-- Takes pieces of a day's capacity instead of p_held, which the order has already; fewer always fit. Returns the capacity,
+-- null if not limited.
+CREATE FUNCTION take_day(p_day date, p_pieces integer, p_held integer, p_usual_capacity integer, p_overrides boolean)
+RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  v_day kitchen_days;
+BEGIN
+  INSERT INTO kitchen_days (day) VALUES (p_day) ON CONFLICT (day) DO NOTHING;
+  UPDATE kitchen_days d SET taken = greatest(0, d.taken - p_held + p_pieces)
+  WHERE d.day = p_day
+    AND (p_overrides OR p_pieces <= p_held
+      OR (NOT d.is_closed
+        AND (coalesce(d.capacity, p_usual_capacity) IS NULL
+          OR d.taken - p_held + p_pieces <= coalesce(d.capacity, p_usual_capacity))))
+  RETURNING d.* INTO v_day;
+  IF NOT FOUND THEN
+    SELECT d.* INTO v_day FROM kitchen_days d WHERE d.day = p_day;
+    RAISE EXCEPTION USING ERRCODE = 'DS001',
+      MESSAGE = CASE WHEN v_day.is_closed THEN 'date-closed' ELSE 'date-full' END,
+      DETAIL = json_build_object('left', greatest(coalesce(v_day.capacity, p_usual_capacity) - v_day.taken + p_held, 0))::text;
+  END IF;
+  RETURN coalesce(v_day.capacity, p_usual_capacity);
+END
+$$;
+--> statement-breakpoint
+-- Locks the packages of an order. The owner's change of a package waits for the order, and vice versa. Orders of a limited
+-- package take the lock exclusively, so that each counts all before it; others share it, as their foreign keys do.
+CREATE FUNCTION lock_packages(p_types text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM packages p WHERE p.package_type = ANY (p_types) ORDER BY p.package_type FOR KEY SHARE;
+  PERFORM FROM packages p WHERE p.package_type = ANY (p_types) AND (p.total_limit IS NOT NULL OR p.day_limit IS NOT NULL)
+  ORDER BY p.package_type FOR NO KEY UPDATE;
+END
+$$;
+--> statement-breakpoint
 -- Places one order in one round trip and one transaction (decision 0003).
 --
 -- p_order."order" contains columns of `orders` by name, so that a new column needs no change here. Other keys: key,
@@ -111,14 +210,10 @@ DECLARE
   v_known_hash bytea;
   v_package_lines record;
   v_line record;
-  v_choices record;
   v_lines jsonb := '[]';
-  v_stock inventory;
+  v_stock jsonb;
   v_sold jsonb := '[]';
-  v_types text[];
   v_package packages;
-  v_obstacle jsonb;
-  v_day kitchen_days;
   v_capacity integer;
 BEGIN
   -- The browser's cookie is kept if it has a right already; a planted value is never adopted.
@@ -167,12 +262,7 @@ BEGIN
     END IF;
   END IF;
 
-  v_types := ARRAY(SELECT line ->> 'package_type' FROM jsonb_array_elements(p_order -> 'lines') line);
-  -- The owner's change of a package waits for this order, and vice versa. Orders of a limited package take the lock
-  -- exclusively, so that each counts all before it; others share it, as their foreign keys do.
-  PERFORM FROM packages p WHERE p.package_type = ANY (v_types) ORDER BY p.package_type FOR KEY SHARE;
-  PERFORM FROM packages p WHERE p.package_type = ANY (v_types) AND (p.total_limit IS NOT NULL OR p.day_limit IS NOT NULL)
-  ORDER BY p.package_type FOR NO KEY UPDATE;
+  PERFORM lock_packages(ARRAY(SELECT line ->> 'package_type' FROM jsonb_array_elements(p_order -> 'lines') line));
 
   v_order.pieces := 0;
   v_order.total_price := 0;
@@ -184,16 +274,8 @@ BEGIN
     FROM jsonb_to_recordset(p_order -> 'lines') AS line (package_type text, quantity integer)
     GROUP BY line.package_type ORDER BY line.package_type
   LOOP
-    SELECT p.* INTO v_package FROM packages p WHERE p.package_type = v_package_lines.package_type;
-    v_obstacle := CASE
-      WHEN v_package.package_type IS NULL OR v_package.state = 'archived' OR (v_package.state = 'hidden' AND v_order.source = 'web')
-        THEN '{"reason": "not-on-sale"}'
-      WHEN NOT v_overrides THEN coalesce(order_time_obstacle(v_package),
-        package_obstacle(v_package, v_package_lines.quantity, v_order.delivery_date, true)) END;
-    IF v_obstacle IS NOT NULL THEN
-      RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_obstacle ->> 'reason',
-        DETAIL = v_obstacle || jsonb_build_object('packageType', v_package.package_type);
-    END IF;
+    v_package := check_package(v_package_lines.package_type, v_package_lines.quantity, v_order.delivery_date,
+      v_order.source <> 'web', v_overrides);
     FOR v_line IN
       SELECT * FROM ROWS FROM (
         jsonb_to_recordset(p_order -> 'lines')
@@ -201,38 +283,19 @@ BEGIN
       ) WITH ORDINALITY AS line (package_type, quantity, unit_price, options, position)
       WHERE line.package_type = v_package.package_type ORDER BY line.position
     LOOP
-      v_choices := judge_choices(v_package.package_type, v_line.options, v_order.delivery_date);
-      IF v_choices.obstacle IS NOT NULL AND NOT (v_overrides AND v_choices.obstacle ->> 'reason' = 'choice-sold-out') THEN
-        RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_choices.obstacle ->> 'reason',
-          DETAIL = v_choices.obstacle
-            || jsonb_build_object('packageType', v_package.package_type, 'line', v_line.position - 1);
-      END IF;
-      IF v_line.unit_price IS DISTINCT FROM v_package.price + v_choices.difference THEN
-        RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'price-changed', DETAIL = '{}';
-      END IF;
-      v_order.total_price := v_order.total_price + v_line.unit_price * v_line.quantity;
       v_lines := v_lines || jsonb_build_object('position', v_line.position, 'package_type', v_line.package_type,
-        'quantity', v_line.quantity, 'unit_price', v_line.unit_price, 'choices', v_choices.choices,
+        'quantity', v_line.quantity, 'unit_price', v_line.unit_price,
+        'choices', check_line(v_package, v_line.options, v_line.unit_price, true, v_order.delivery_date, v_overrides,
+          v_line.position::integer - 1),
         'choices_key', coalesce(array_to_string(v_line.options, ','), ''));
+      v_order.total_price := v_order.total_price + v_line.unit_price * v_line.quantity;
     END LOOP;
     IF v_package.package_type = v_order.package_type THEN
       v_order.quantity := v_package_lines.quantity;
     END IF;
     v_order.pieces := v_order.pieces + v_package.pieces * v_package_lines.quantity;
-    UPDATE inventory s SET current_stock = s.current_stock - v_package_lines.quantity, updated_at = now()
-    WHERE s.package_type = v_package.package_type AND s.is_active AND s.current_stock >= v_package_lines.quantity
-    RETURNING s.* INTO v_stock;
-    IF FOUND THEN
-      v_sold := v_sold || jsonb_build_object('package_type', v_package.package_type, 'inventory_id', v_stock.id,
-        'delta', -v_package_lines.quantity, 'stock_after', v_stock.current_stock);
-    ELSE
-      SELECT s.* INTO v_stock FROM inventory s WHERE s.package_type = v_package.package_type;
-      IF FOUND THEN
-        RAISE EXCEPTION USING ERRCODE = 'DS001',
-          MESSAGE = CASE WHEN v_stock.is_active THEN 'sold-out' ELSE 'not-sold' END,
-          DETAIL = json_build_object('packageType', v_package.package_type, 'left', v_stock.current_stock)::text;
-      END IF;
-    END IF;
+    v_stock := take_stock(v_package.package_type, v_package_lines.quantity, 0);
+    v_sold := CASE WHEN v_stock IS NULL THEN v_sold ELSE v_sold || v_stock END;
   END LOOP;
 
   IF v_order.charges IS NOT NULL THEN
@@ -241,22 +304,7 @@ BEGIN
 
   v_order.holds_capacity := v_order.delivery_date IS NOT NULL;
   IF v_order.holds_capacity THEN
-    INSERT INTO kitchen_days (day) VALUES (v_order.delivery_date) ON CONFLICT (day) DO NOTHING;
-    UPDATE kitchen_days d SET taken = d.taken + v_order.pieces
-    WHERE d.day = v_order.delivery_date
-      AND (v_overrides
-        OR (NOT d.is_closed
-          AND (coalesce(d.capacity, v_day_capacity) IS NULL
-            OR d.taken + v_order.pieces <= coalesce(d.capacity, v_day_capacity))))
-    RETURNING d.* INTO v_day;
-    IF NOT FOUND THEN
-      SELECT d.* INTO v_day FROM kitchen_days d WHERE d.day = v_order.delivery_date;
-      v_capacity := coalesce(v_day.capacity, v_day_capacity);
-      RAISE EXCEPTION USING ERRCODE = 'DS001',
-        MESSAGE = CASE WHEN v_day.is_closed THEN 'date-closed' ELSE 'date-full' END,
-        DETAIL = json_build_object('left', greatest(v_capacity - v_day.taken, 0))::text;
-    END IF;
-    v_capacity := coalesce(v_day.capacity, v_day_capacity);
+    v_capacity := take_day(v_order.delivery_date, v_order.pieces, 0, v_day_capacity, v_overrides);
   END IF;
 
   v_order.id := nextval('orders_id_seq');

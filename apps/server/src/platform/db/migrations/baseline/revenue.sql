@@ -9,27 +9,31 @@ CREATE TABLE revenue_daily (
   CONSTRAINT revenue_daily_not_negative CHECK (orders >= 0 AND order_lines >= 0 AND revenue >= 0)
 );
 --> statement-breakpoint
--- Revenue belongs to the WIB day of the order, whenever it was paid. Charges are booked on the package of the order's
--- first line.
-CREATE FUNCTION book_revenue() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  v_sign integer := CASE WHEN NEW.is_paid THEN 1 ELSE -1 END;
+-- Adds an order with its lines to the revenue, or subtracts it (p_sign -1). Revenue belongs to the WIB day of the order,
+-- whenever it was paid. Charges are booked on the package of the order's first line.
+CREATE FUNCTION book_order(o orders, p_sign integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO revenue_daily (day, package_type, orders, order_lines, revenue)
-  SELECT (NEW.order_date AT TIME ZONE 'Asia/Jakarta')::date, i.package_type, 0, 0, 0
-  FROM order_items i WHERE i.order_id = NEW.id GROUP BY i.package_type ORDER BY i.package_type
+  SELECT (o.order_date AT TIME ZONE 'Asia/Jakarta')::date, i.package_type, 0, 0, 0
+  FROM order_items i WHERE i.order_id = o.id GROUP BY i.package_type ORDER BY i.package_type
   ON CONFLICT (day, package_type) DO NOTHING;
   UPDATE revenue_daily r SET
-    orders = r.orders + v_sign * i.is_first::integer,
-    order_lines = r.order_lines + v_sign,
-    revenue = r.revenue + v_sign * i.total_price,
-    charges = r.charges + v_sign * i.is_first::integer * coalesce(charges_total(NEW.charges), 0)
+    orders = r.orders + p_sign * i.is_first::integer,
+    order_lines = r.order_lines + p_sign,
+    revenue = r.revenue + p_sign * i.total_price,
+    charges = r.charges + p_sign * i.is_first::integer * coalesce(charges_total(o.charges), 0)
   FROM (
     SELECT package_type, min(position) = 1 AS is_first, sum(total_price) AS total_price
-    FROM order_items WHERE order_id = NEW.id GROUP BY package_type
+    FROM order_items WHERE order_id = o.id GROUP BY package_type
   ) i
   WHERE r.package_type = i.package_type
-    AND r.day = (NEW.order_date AT TIME ZONE 'Asia/Jakarta')::date;
+    AND r.day = (o.order_date AT TIME ZONE 'Asia/Jakarta')::date;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION book_revenue() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM book_order(NEW, CASE WHEN NEW.is_paid THEN 1 ELSE -1 END);
   RETURN NULL;
 END
 $$;

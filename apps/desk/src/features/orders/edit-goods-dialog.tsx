@@ -1,0 +1,145 @@
+import type { EditGoodsInput, GoodsTerms } from '@dimsum/contract/edit-goods'
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { rupiahToWire } from '@dimsum/domain/money'
+import { orderLines } from '@dimsum/domain/order-lines'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useMenu } from '@dimsum/web/api/shop.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
+import { editing } from '@dimsum/words/desk/editing'
+import { orderedPackages } from '@dimsum/words/packages'
+import { refusals } from '@dimsum/words/refusals'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { editGoods, goodsTermsQuery, readOrder } from '../../api/orders.ts'
+import { NumberField } from '../../components/number-field.tsx'
+import { GoodsLines } from './goods-lines.tsx'
+import { GoodsTotals } from './goods-totals.tsx'
+import { bodyOf, type Goods, goodsField, goodsOf, judgeGoods, totalsOf } from './goods-values.ts'
+import { noteStored } from './status-change.ts'
+
+type EditGoodsDialogProps = {
+  order: AdminOrder
+  onClose: () => void
+  onSaved: (order: AdminOrder) => void
+}
+
+/** «Ubah isi pesanan». Closing the dialog keeps what was typed. */
+export function EditGoodsDialog({ order, onClose, onSaved }: EditGoodsDialogProps) {
+  const terms = useQuery({ ...goodsTermsQuery(order.id), staleTime: 0 })
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={editing.titleOf(formatOrderId(order.id))}>
+      {terms.data && !terms.isFetching ? (
+        <GoodsForm order={order} terms={terms.data} onSaved={onSaved} />
+      ) : terms.isError ? (
+        <InlineAlert title={editing.notSaved}>
+          <p>
+            <Say>{errorMessage(terms.error, refusals.internal)}</Say>
+          </p>
+        </InlineAlert>
+      ) : (
+        <LoadingRegion className="grid gap-3">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </LoadingRegion>
+      )}
+    </Dialog>
+  )
+}
+
+/** Limits that the owner may pass over: the kitchen's, and those of packages except stock and what is not on sale. */
+const isOverridable = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === 'conflict' ||
+    (error.code === 'out-of-stock' && ![undefined, 'not-on-sale'].includes(error.reason)))
+
+type GoodsFormProps = { order: AdminOrder; terms: GoodsTerms; onSaved: (order: AdminOrder) => void }
+
+function GoodsForm({ order, terms, onSaved }: GoodsFormProps) {
+  const queries = useQueryClient()
+  const menu = useMenu()
+  const totalFor = (goods: Goods) => totalsOf(goods, order, menu, terms)
+  const { form, field, number, problem, submit, sending, failure, overtakenBy, draft } = useCallForm<
+    Goods,
+    AdminOrder
+  >({
+    resolver: judgeGoods,
+    defaultValues: goodsOf(order, menu),
+    draft: `goods-${order.id}`,
+    mode: 'onSubmit',
+    prefix: `goods-${order.id}-`,
+    fieldAt: goodsField,
+    mutationFn: (goods, seen) => editGoods(order.id, requestBody(goods, seen, totalFor(goods).total)),
+    reread: async () => {
+      const now = await readOrder(order.id)
+      if (now) noteStored(queries, now)
+      return now ? goodsOf(now, menu) : undefined
+    },
+    onSuccess: (stored) => {
+      noteStored(queries, stored)
+      onSaved(stored)
+    },
+  })
+  const goods = useWatch({ control: form.control }) as Goods
+  const { total, charges } = totalFor(goods)
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <DraftNote draft={draft} />
+      <GoodsLines
+        id={`goods-${order.id}-lines`}
+        order={order}
+        menu={menu}
+        lines={goods.lines}
+        onChange={(lines) => form.setValue('lines', lines, { shouldValidate: form.formState.isSubmitted })}
+        error={problem('lines')}
+      />
+      <SelectField {...field('kind')} label={editing.adjustment}>
+        {(['none', 'discount', 'extra'] as const).map((kind) => (
+          <Option key={kind} value={kind}>
+            {editing.adjustments[kind]}
+          </Option>
+        ))}
+      </SelectField>
+      {goods.kind !== 'none' && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField {...number('amount')} of="amount" label={editing.amount} />
+          <TextField {...field('reason')} label={editing.reason} hint={editing.reasonHint} maxLength={100} />
+        </div>
+      )}
+      {failure && (
+        <InlineAlert title={editing.notSaved}>
+          <p>
+            <Say>{errorMessage(failure)}</Say>
+          </p>
+          {overtakenBy && (
+            <p>
+              <Say>{orderedPackages(orderLines(order))}</Say>
+            </p>
+          )}
+        </InlineAlert>
+      )}
+      {(isOverridable(sending.error) || goods.overrideKitchen) && (
+        <Checkbox {...field('overrideKitchen')} label={editing.override} hint={editing.overrideHint} />
+      )}
+      <GoodsTotals order={order} total={total} charges={charges} terms={terms} />
+      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={editing.saving}>
+        <Say>{editing.save}</Say>
+      </Button>
+    </form>
+  )
+}
+
+const requestBody = (
+  goods: Goods,
+  seen: Goods,
+  total: ReturnType<typeof totalsOf>['total'],
+): EditGoodsInput => bodyOf(goods, seen, total === null ? undefined : rupiahToWire(total))

@@ -1,0 +1,35 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { isFinal } from '@dimsum/domain/order-status'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { editing } from '@dimsum/words/desk/editing'
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { EditGoodsDialog } from './edit-goods-dialog.tsx'
+import { SendGoodsChange } from './send-whatsapp.tsx'
+
+/** Opens «Ubah isi pesanan», and then the message to the customer about the new total. */
+export function EditGoods({ order }: { order: AdminOrder }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  if (isFinal(order.status)) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)} className="px-3!">
+        <PencilLine aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        <Say>{editing.title}</Say>
+      </Button>
+      {isChanged && <SendGoodsChange order={order} />}
+      {isOpen && (
+        <EditGoodsDialog
+          order={order}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false)
+            setChanged(true)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import type { EditGoodsInput, GoodsTerms } from '@dimsum/contract/edit-goods'
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { anOrder, orderList } from './desk-answers.ts'
+import { openDesk } from './open-desk.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const paid = anOrder({ isPaid: true, paymentMethod: 'tunai' })
+const terms: GoodsTerms = { held: '116000.00', promotion: null }
+const stored = (quantity: number, more: Partial<AdminOrder> = {}): AdminOrder => {
+  const [item] = paid.items
+  if (!item) throw new Error('The order has an item')
+  const totalPrice = `${quantity * 58_000}.00`
+  return { ...paid, quantity, totalPrice, items: [{ ...item, quantity, totalPrice }], ...more }
+}
+
+const dialog = page.getByRole('dialog', { name: 'Ubah isi pesanan #000012' })
+const more = dialog.getByRole('button', { name: 'Tambah Paket Sedang (20 pcs)' })
+const save = dialog.getByRole('button', { name: 'Simpan perubahan' })
+const refusal = (code: string, message: string) => Response.json({ message, code }, { status: 409 })
+
+/** Opens the form of a paid order; `answer` answers each save. */
+async function openForm(answer: (body: EditGoodsInput) => Response | undefined, order = paid, held = terms) {
+  const sent: EditGoodsInput[] = []
+  openDesk('/admin?tab=orders', {
+    'GET /api/orders': orderList([order]),
+    'GET /api/orders/12': stored(4),
+    'GET /api/orders/12/goods': held,
+    'PUT /api/orders/12/goods': async (request: Request) => {
+      const body: EditGoodsInput = await request.json()
+      sent.push(body)
+      return answer(body) ?? Response.json(stored(body.items[0]?.quantity ?? 0, { isPaid: false }))
+    },
+  })
+  const card = page.getByRole('article', { name: 'Order 12', exact: true })
+  await card.getByRole('button', { name: /^Pembayaran, catatan, riwayat/ }).click()
+  await card.getByRole('button', { name: 'Ubah isi pesanan' }).click()
+  await expect.element(save).toBeVisible()
+  return { sent, card }
+}
+
+test('one more package shows the new total and what is due, is stored, and the customer can be told', async () => {
+  const { sent, card } = await openForm(() => undefined)
+  await more.click()
+  await expect.element(dialog.getByRole('status')).toHaveTextContent(/Total baru.*174\.000.*Sisa.*58\.000/)
+  await expectAccessible()
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([
+    {
+      items: [{ packageType: '20pcs', quantity: 3, choices: [] }],
+      adjustment: null,
+      expected: {
+        items: [{ packageType: '20pcs', quantity: 2, choices: [] }],
+        adjustment: null,
+        totalPrice: '116000.00',
+      },
+      total: '174000.00',
+      overrideKitchen: false,
+    },
+  ])
+  await expect.element(card.getByRole('button', { name: /^Kabari pelanggan/ })).toBeVisible()
+})
+
+test('a package of the menu is added beside them, and a discount with its reason goes back', async () => {
+  const { sent } = await openForm(() => undefined)
+  await dialog.getByRole('combobox', { name: 'Potongan atau biaya tambahan' }).selectOptions('Potongan')
+  await save.click()
+  await expect.element(dialog.getByText('Tulis alasannya.')).toBeVisible()
+  expect(sent).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Jumlah, rupiah' }).fill('16000')
+  await dialog.getByRole('textbox', { name: 'Alasan' }).fill('langganan')
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent(/Total baru.*100\.000.*Dikembalikan.*16\.000/)
+  await dialog.getByRole('button', { name: 'Tambah Paket Kecil (10 pcs)' }).click()
+  await expectAccessible()
+  await save.click()
+  await expect
+    .poll(() => sent[0])
+    .toMatchObject({
+      items: [{ packageType: '20pcs' }, { packageType: '10pcs', quantity: 1 }],
+      adjustment: { kind: 'discount', amount: 16_000, reason: 'langganan' },
+      total: '130000.00',
+    })
+})
+
+test('an order without packages is not sent', async () => {
+  const { sent } = await openForm(() => undefined)
+  await dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' }).fill('0')
+  await save.click()
+  await expect.element(dialog.getByText(/Pesanan butuh paling sedikit satu paket/)).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a full day is refused with what is left, keeps what was typed, and can be passed over', async () => {
+  const answers = [refusal('conflict', 'Dapur tinggal 30 pcs; pesanan ini 60 pcs.')]
+  const { sent } = await openForm(() => answers.shift())
+  await more.click()
+  await save.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Dapur tinggal 30 pcs')
+  await expect.element(dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' })).toHaveValue('3')
+  await dialog.getByRole('checkbox', { name: 'Tetap ubah' }).click()
+  await save.click()
+  await expect.poll(() => sent[1]?.overrideKitchen).toBe(true)
+})
+
+test('what another device stored meanwhile is shown, and overwritten only by the next press', async () => {
+  const answers = [refusal('stale', 'Pesanan #000012 baru diubah di perangkat lain.')]
+  const { sent } = await openForm(() => answers.shift())
+  await more.click()
+  await save.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/perangkat lain.*4 × Paket Sedang/)
+  await expect.element(dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' })).toHaveValue('3')
+  await save.click()
+  await expect
+    .poll(() => sent[1]?.expected)
+    .toMatchObject({ items: [{ quantity: 4 }], totalPrice: '232000.00' })
+})
+
+test('a promotion is computed again, and said to be removed when it no longer applies', async () => {
+  const promotion = { kind: 'percent', value: 10, packages: [], leastOrder: 100_000 } as const
+  const charges = [{ kind: 'promotion' as const, amount: '11600.00', reason: 'HEMAT10' }]
+  const order = { ...paid, charges, totalPrice: '104400.00' }
+  await openForm(() => undefined, order, { held: '104400.00', promotion })
+  const totals = dialog.getByRole('status')
+  await more.click()
+  await expect.element(totals).toHaveTextContent(/Promo HEMAT10 menjadi.*17\.400.*Total baru.*156\.600/)
+  await dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' }).fill('1')
+  await expect.element(totals).toHaveTextContent(/Promo HEMAT10 tidak berlaku lagi.*Total baru.*58\.000/)
+})
+
+test('a delivered order cannot be changed', async () => {
+  openDesk('/admin?tab=orders', { 'GET /api/orders': orderList([anOrder({ status: 'delivered' })]) })
+  const card = page.getByRole('article', { name: 'Order 12', exact: true })
+  await card.getByRole('button', { name: /^Pembayaran, catatan, riwayat/ }).click()
+  await expect.element(card.getByRole('heading', { name: 'Riwayat' })).toBeVisible()
+  expect(card.getByRole('button', { name: 'Ubah isi pesanan' }).query()).toBeNull()
+})
+
+test('the form is in English for a desk in English', async () => {
+  openDesk(
+    '/admin?tab=orders',
+    { 'GET /api/orders': orderList([paid]), 'GET /api/orders/12/goods': terms },
+    { ...shopConfig(), languages: { ...shopConfig().languages, desk: 'en' } },
+  )
+  await userEvent.click(page.getByRole('button', { name: /^Payment, notes, history/ }))
+  await userEvent.click(page.getByRole('button', { name: 'Change the order' }))
+  await expect.element(page.getByRole('button', { name: 'Save the change' })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,97 @@
+import type { EditGoodsInput } from '@dimsum/contract/edit-goods'
+import { afterAll, expect, it } from 'vitest'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { openPaymentShop } from '../testing/payment-shop.ts'
+import { textOf } from '../testing/pdf-text.ts'
+import { reconcileDue } from './reconcile/reconcile.ts'
+
+/** An order that the owner edits: payment pages, documents and exports have its new goods and total. */
+
+const shop = await openPaymentShop()
+afterAll(() => shop.close())
+
+const medium = (quantity: number) => ({ packageType: '20pcs', quantity })
+const put = (id: number, quantity: number, before: number, adjustment: EditGoodsInput['adjustment'] = null) =>
+  shop.send(
+    'PUT',
+    `/api/orders/${id}/goods`,
+    {
+      items: [medium(quantity)],
+      adjustment,
+      expected: { items: [medium(before)], adjustment: null, totalPrice: `${before * 58_000}.00` },
+    },
+    shop.admin,
+  )
+const started = async () => {
+  const order = await shop.place()
+  const answer = await shop.create(order)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const [attempt] = await shop.attemptsOf(order.id)
+  return { ...order, providerOrderId: attempt?.providerOrderId ?? '' }
+}
+const itemsSent = () =>
+  shop.control
+    .requests()
+    .filter(({ path }) => path === '/snap/v1/transactions')
+    .at(-1)?.body as {
+    transaction_details: { gross_amount: number }
+    item_details: { name: string; price: number }[]
+  }
+
+it('ends the open payment of the old total at the provider, and asks for the new one with its items', async () => {
+  const order = await started()
+  shop.control.choose(order.providerOrderId, 'bca_va')
+  const discount = { kind: 'discount', amount: 6_000, reason: 'Langganan' } as const
+  expect((await put(order.id, 2, 1, discount)).statusCode).toBe(200)
+  await reconcileDue(shop.payments)
+  const [old] = await shop.attemptsOf(order.id)
+  expect(old?.state, JSON.stringify(old)).not.toBe('open')
+  expect((await shop.create(order)).statusCode).toBe(200)
+  const { transaction_details: details, item_details: items } = itemsSent()
+  expect(details.gross_amount).toBe(110_000)
+  expect(items.at(-1)).toMatchObject({ id: 'discount', name: 'Potongan: Langganan', price: -6_000 })
+
+  const pdf = textOf(
+    (await shop.call({ url: `/api/orders/${order.id}/invoice.pdf`, cookies: order.cookies })).rawPayload,
+  ).replaceAll('\u00a0', ' ')
+  for (const shown of ['Potongan: Langganan', 'Rp 110.000']) expect(pdf).toContain(shown)
+  const [titles = [], ...rows] = (await shop.get('/api/admin/orders.csv', shop.admin)).body
+    .split('\r\n')
+    .map((row) => row.split(';'))
+  const cells = rows.find(([number]) => number === String(order.id).padStart(6, '0')) ?? []
+  const cell = (title: string) => cells[titles.indexOf(title)]
+  expect([cell('Total (Rp)'), cell('Potongan/Tambahan (Rp)'), cell('Alasan Potongan/Tambahan')]).toEqual([
+    '110000',
+    '-6000',
+    'Langganan',
+  ])
+})
+
+it('a payment of the old total that arrives beside the edit counts once, as a part or with a surplus', async () => {
+  for (const [quantity, before] of [
+    [2, 1],
+    [1, 2],
+  ] as const) {
+    const order = await started()
+    if (before === 2) expect((await put(order.id, 2, 1)).statusCode).toBe(200)
+    const page = before === 2 ? await shop.create(order) : null
+    if (page) expect(page.statusCode, page.body).toBe(200)
+    const open = (await shop.attemptsOf(order.id)).at(-1)?.providerOrderId ?? ''
+    const [edited] = await Promise.all([
+      put(order.id, quantity, before),
+      (async () => shop.control.pay(open, { method: 'bca_va' }))(),
+    ])
+    expect(edited.statusCode, edited.body).toBe(200)
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    const row = await shop.orderRow(order.id)
+    const received = (await shop.paymentsOf(order.id)).reduce((sum, { amount }) => sum + Number(amount), 0)
+    expect(received).toBe(before * 58_000)
+    expect([row.isPaid, row.amountPaid]).toEqual(quantity > before ? [false, '58000.00'] : [true, null])
+    const surplus = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
+    expect(surplus.map(({ data }) => data)).toEqual(
+      quantity > before ? [] : [expect.objectContaining({ left: '58000.00' })],
+    )
+    expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+  }
+})

@@ -1,0 +1,494 @@
+import type { EditGoodsInput } from '@dimsum/contract/edit-goods'
+import type { AdminOrder } from '@dimsum/contract/orders'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
+import fc from 'fast-check'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../testing/invariants.ts'
+import { anOrder } from '../../../testing/orders.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
+
+/** Saturday 21 November 2026, 10:00 WIB. */
+const now = new Date('2026-11-21T03:00:00Z')
+const day = '2026-11-24'
+const shop = await buildTestApp({ now: () => now })
+const admin = await shop.signIn()
+afterAll(() => shop.close())
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+beforeEach(async () => {
+  await query('truncate rate_limits')
+  await stock('10pcs', 1000)
+})
+
+let phones = 0
+const place = async (order: Partial<PlaceOrderInput> = {}): Promise<AdminOrder> => {
+  phones += 1
+  const payload = anOrder({ customerPhone: `08121${String(phones).padStart(7, '0')}`, ...order })
+  const answer = await shop.send('POST', '/api/orders', payload)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return read(answer.json().id)
+}
+const read = async (id: number): Promise<AdminOrder> => (await shop.get(`/api/orders/${id}`, admin)).json()
+const small = (quantity: number, choices?: number[]) => ({
+  packageType: '10pcs',
+  quantity,
+  ...(choices && { choices }),
+})
+const medium = (quantity: number) => ({ packageType: '20pcs', quantity })
+type Items = EditGoodsInput['items']
+type Adjustment = EditGoodsInput['adjustment']
+
+const goodsOf = ({ items, charges, totalPrice }: AdminOrder): EditGoodsInput['expected'] => {
+  const charge = charges?.find(({ kind }) => kind === 'discount' || kind === 'extra')
+  return {
+    items: items.map(({ packageType, quantity, choices = [] }) => ({
+      packageType,
+      quantity,
+      choices: choices.map(({ id }) => id),
+    })),
+    adjustment: charge
+      ? { kind: charge.kind as 'extra', amount: Number(charge.amount), reason: charge.reason }
+      : null,
+    totalPrice,
+  }
+}
+const put = (order: AdminOrder, items: Items, more: Partial<EditGoodsInput> = {}, cookies = admin) =>
+  shop.send(
+    'PUT',
+    `/api/orders/${order.id}/goods`,
+    { items, adjustment: null, expected: goodsOf(order), ...more },
+    cookies,
+  )
+const edit = async (
+  order: AdminOrder,
+  items: Items,
+  more: Partial<EditGoodsInput> = {},
+): Promise<AdminOrder> => {
+  const answer = await put(order, items, more)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const receive = (orderId: number, isPaid: boolean) =>
+  shop.send(
+    'POST',
+    '/api/payment/manual-update',
+    { orderId, isPaid, paymentMethod: 'tunai', note: 'di kasir' },
+    admin,
+  )
+const pay = async ({ id }: AdminOrder) => {
+  const answer = await receive(id, true)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return read(id)
+}
+const move = ({ id }: AdminOrder, status: string) =>
+  shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
+const settings = (change: object) => shop.send('PATCH', '/api/admin/settings', change, admin)
+/** Counts the stock of a package. */
+const stock = (packageType: string, left: number) =>
+  query(
+    `with counted as (
+       insert into inventory (package_type, current_stock, unit_price) values ($1, $2, 1)
+       on conflict (package_type) do update set current_stock = excluded.current_stock
+       returning id, current_stock
+     )
+     insert into inventory_movements (inventory_id, reason, delta, stock_after, actor)
+     select c.id, 'recount', c.current_stock - coalesce(i.current_stock, 0), c.current_stock, 'admin:ibu'
+     from counted c left join inventory i on i.id = c.id`,
+    [packageType, left],
+  )
+const stockOf = async (packageType: string) =>
+  (await query('select current_stock from inventory where package_type = $1', [packageType]))[0]
+    ?.current_stock
+const takenOn = async (date: string) =>
+  (await query('select taken from kitchen_days where day = $1', [date]))[0]?.taken
+const timelineOf = async ({ id }: AdminOrder) =>
+  (await shop.get(`/api/orders/${id}/timeline`, admin)).json().events as { kind: string; data: object }[]
+const sound = async () => expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+
+const code = async (terms: object) => {
+  const payload = {
+    code: `UBAH-${phones}`,
+    kind: 'percent',
+    value: 10,
+    leastOrder: 0,
+    packages: [],
+    from: null,
+    until: null,
+    mostUses: 1,
+    mostUsesPerPhone: null,
+    ...terms,
+  }
+  const answer = await shop.send('POST', '/api/promotion-codes', payload, admin)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().code as string
+}
+
+describe('the goods of an order', () => {
+  it('change in number, and the timeline says from what to what', async () => {
+    const order = await place({ packageType: '10pcs', quantity: 1 })
+    const edited = await edit(order, [small(2), medium(1)], { total: '118000.00' })
+    expect(edited).toMatchObject({ packageType: '10pcs', quantity: 2, pieces: 40, totalPrice: '118000.00' })
+    expect(edited.items[0]).toMatchObject({ id: order.items[0]?.id, quantity: 2, totalPrice: '60000.00' })
+    expect((await timelineOf(order)).at(-1)).toMatchObject({
+      kind: 'goods',
+      data: {
+        from: { lines: [{ quantity: 1 }], total: 30_000 },
+        to: { lines: [{ quantity: 2 }, { quantity: 1 }], total: 118_000 },
+      },
+    })
+    await sound()
+  })
+
+  it('keep the price they were sold at, also for more of the same; a new package has today’s', async () => {
+    const order = await place({ packageType: '10pcs', quantity: 1 })
+    await query(`update packages set price = price + 5000 where package_type in ('10pcs', '20pcs')`)
+    try {
+      const edited = await edit(order, [small(3), medium(1)])
+      expect(edited.items.map(({ unitPrice }) => unitPrice)).toEqual(['30000.00', '63000.00'])
+      expect(edited.totalPrice).toBe('153000.00')
+    } finally {
+      await query(`update packages set price = price - 5000 where package_type in ('10pcs', '20pcs')`)
+    }
+    await sound()
+  })
+
+  it('are refused with another total than was shown', async () => {
+    const order = await place({ packageType: '10pcs' })
+    const answer = await put(order, [small(2)], { total: '50000.00' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code: 'stale', details: '60000.00' })
+  })
+
+  it('are changed once by a request sent twice', async () => {
+    const order = await place({ packageType: '10pcs' })
+    await edit(order, [small(4)])
+    expect(await edit(order, [small(4)])).toMatchObject({ quantity: 4 })
+    expect((await timelineOf(order)).filter(({ kind }) => kind === 'goods')).toHaveLength(1)
+  })
+
+  it('are refused when another device changed them first, naming what', async () => {
+    const order = await place({ packageType: '10pcs' })
+    await edit(order, [small(4)])
+    const answer = await put(order, [small(2)])
+    expect(answer.json()).toMatchObject({
+      code: 'stale',
+      issues: [{ path: 'items' }, { path: 'totalPrice' }],
+    })
+  })
+
+  it.each(['delivered', 'cancelled'])('of a %s order stay', async (status) => {
+    const order = await place()
+    await move(order, status)
+    expect((await put(order, [medium(2)])).json()).toMatchObject({ code: 'conflict' })
+  })
+
+  it('are changed by owner and cashier only', async () => {
+    const order = await place()
+    expect((await put(order, [medium(2)], {}, {})).statusCode).toBe(401)
+    expect((await put(order, [medium(2)], {}, await shop.signIn('kitchen'))).statusCode).toBe(403)
+    expect((await put(order, [medium(2)], {}, await shop.signIn('cashier'))).statusCode).toBe(200)
+  })
+
+  it('forget a printed label, also when only a choice changes', async () => {
+    const [group] = await query(
+      `insert into choice_groups (name, min_choices, max_choices, position) values ('Isi', 1, 1, 1) returning id`,
+    )
+    const [chicken, shrimp] = await query(
+      `insert into choice_options (group_id, position, name) values ($1, 1, 'ayam'), ($1, 2, 'udang') returning id`,
+      [group?.id],
+    )
+    await query(`insert into package_choices values ('10pcs', $1)`, [group?.id])
+    try {
+      const order = await place({ packageType: '10pcs', items: [small(1, [chicken?.id])] })
+      await shop.send('POST', `/api/orders/${order.id}/acts`, { act: 'label' }, admin)
+      const edited = await edit(order, [small(1, [shrimp?.id])])
+      expect(edited.labelPrintedAt).toBeNull()
+      expect(edited.items).toMatchObject([{ choices: [{ name: { id: 'udang' } }] }])
+      const refused = await put(edited, [small(1)])
+      expect(refused.json()).toMatchObject({ code: 'conflict', issues: [{ path: 'items.0.choices' }] })
+      await sound()
+    } finally {
+      await query('delete from choice_groups')
+    }
+  })
+})
+
+describe('what the goods take', () => {
+  it('is taken and returned by the difference: stock, day and time', async () => {
+    await stock('10pcs', 10)
+    await settings({
+      timeWindows: [{ begins: '09:00', ends: '11:00', for: 'both', mostOrders: null, mostPieces: 60 }],
+    })
+    try {
+      const order = await place({
+        packageType: '10pcs',
+        quantity: 3,
+        deliveryDate: day,
+        timeWindow: '09:00-11:00',
+      })
+      const taken = await takenOn(day)
+      const more = await edit(order, [small(5)])
+      expect([await stockOf('10pcs'), (await takenOn(day)) - taken]).toEqual([5, 20])
+      const tooMany = await put(more, [small(7)])
+      expect(tooMany.json()).toMatchObject({ code: 'conflict', issues: [{ path: 'timeWindow' }] })
+      expect(tooMany.json().message).toContain('60 pcs')
+      await edit(more, [small(1), medium(1)])
+      expect([await stockOf('10pcs'), (await takenOn(day)) - taken]).toEqual([9, 0])
+      await move(order, 'cancelled')
+      expect(await stockOf('10pcs')).toBe(10)
+      await sound()
+    } finally {
+      await settings({ timeWindows: [] })
+    }
+  })
+
+  it('is refused with what is left of the stock, which the owner cannot override', async () => {
+    await stock('10pcs', 5)
+    const order = await place({ packageType: '10pcs', quantity: 2 })
+    const answer = await put(order, [small(6)], { overrideKitchen: true })
+    expect(answer.json()).toMatchObject({ code: 'out-of-stock', details: '5' })
+    expect(answer.json().message).toContain('5')
+    expect(await stockOf('10pcs')).toBe(3)
+    await sound()
+  })
+
+  it('is refused with what is left of the day, which the owner can override', async () => {
+    const order = await place({ packageType: '10pcs', quantity: 1, deliveryDate: '2026-11-25' })
+    await query(`update kitchen_days set capacity = 30 where day = '2026-11-25'`)
+    const answer = await put(order, [small(4)])
+    expect(answer.json()).toMatchObject({
+      code: 'conflict',
+      details: '30',
+      issues: [{ path: 'deliveryDate' }],
+    })
+    await edit(order, [small(4)], { overrideKitchen: true })
+    expect(await takenOn('2026-11-25')).toBe(40)
+    // Fewer always fit.
+    await edit(await read(order.id), [small(3)])
+    expect(await takenOn('2026-11-25')).toBe(30)
+    await sound()
+  })
+
+  it('keeps to the limits of packages, counting the other orders', async () => {
+    await query(
+      `update packages set total_limit = 6 + packages_sold('100pcs'), order_limit = 5 where package_type = '100pcs'`,
+    )
+    try {
+      const big = (quantity: number) => ({ packageType: '100pcs', quantity })
+      const [one, other] = [
+        await place({ packageType: '100pcs', quantity: 2 }),
+        await place({ packageType: '100pcs' }),
+      ]
+      expect((await put(one, [big(6)])).json()).toMatchObject({ code: 'out-of-stock', details: '5' })
+      const full = await edit(one, [big(5)])
+      expect((await put(other, [big(2)])).json()).toMatchObject({ code: 'out-of-stock', details: '1' })
+      await edit(full, [big(4)])
+      await edit(other, [big(2)])
+      await query(`update packages set state = 'archived' where package_type = '100pcs'`)
+      expect((await put(await read(other.id), [big(3)], { overrideKitchen: true })).json()).toMatchObject({
+        code: 'out-of-stock',
+        reason: 'not-on-sale',
+      })
+      await edit(await read(other.id), [big(1)])
+    } finally {
+      await query(
+        `update packages set total_limit = null, order_limit = null, state = 'shown' where package_type = '100pcs'`,
+      )
+    }
+    await sound()
+  })
+})
+
+describe('the promotion of an order', () => {
+  it('is computed again, also when it is over or used up by now', async () => {
+    const order = await place({ packageType: '10pcs', quantity: 1, promotionCode: await code({}) })
+    await query('update promotion_codes set is_active = false')
+    const edited = await edit(order, [small(2)], { total: '54000.00' })
+    expect(edited.charges).toEqual([
+      { kind: 'promotion', amount: '6000.00', reason: order.charges?.[0]?.reason },
+    ])
+    await sound()
+  })
+
+  it('is dropped and its use released when the packages are below its minimum', async () => {
+    const promotionCode = await code({ leastOrder: 60_000 })
+    const order = await place({ packageType: '10pcs', quantity: 2, promotionCode })
+    const edited = await edit(order, [small(1)])
+    expect(edited).toMatchObject({ totalPrice: '30000.00' })
+    expect(edited.charges).toBeUndefined()
+    expect(await query('select uses from promotion_codes where code = $1', [promotionCode])).toEqual([
+      { uses: 0 },
+    ])
+    await sound()
+  })
+})
+
+describe('a discount or an extra charge', () => {
+  const extra: Adjustment = { kind: 'extra', amount: 15_000, reason: 'Antar ke luar kota' }
+  const discount: Adjustment = { kind: 'discount', amount: 5_000, reason: 'Telat minggu lalu' }
+
+  it('is part of the total with its reason, one at a time', async () => {
+    const order = await place({ packageType: '10pcs', quantity: 1 })
+    const dearer = await edit(order, [small(1)], { adjustment: extra })
+    expect(dearer).toMatchObject({
+      totalPrice: '45000.00',
+      charges: [{ kind: 'extra', amount: '15000.00', reason: 'Antar ke luar kota' }],
+    })
+    const cheaper = await edit(dearer, [small(1)], { adjustment: discount })
+    expect(cheaper).toMatchObject({ totalPrice: '25000.00', charges: [{ kind: 'discount' }] })
+    expect((await edit(cheaper, [small(1)])).charges).toBeUndefined()
+    await sound()
+  })
+
+  it('is at most the total, which it may reduce to zero', async () => {
+    const order = await place({ packageType: '10pcs', quantity: 1 })
+    const answer = await put(order, [small(1)], { adjustment: { ...discount, amount: 30_001 } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toMatchObject([{ path: 'adjustment.amount' }])
+    expect(await edit(order, [small(1)], { adjustment: { ...discount, amount: 30_000 } })).toMatchObject({
+      totalPrice: '0.00',
+    })
+    await sound()
+  })
+
+  it('needs a reason, which goes with the personal data of its order', async () => {
+    const order = await place({ packageType: '10pcs', quantity: 1 })
+    const answer = await put(order, [small(1)], { adjustment: { ...extra, reason: ' ' } })
+    expect(answer.json().issues).toMatchObject([{ path: 'adjustment.reason' }])
+    await edit(order, [small(1)], { adjustment: extra })
+    await move(order, 'delivered')
+    const erased = await shop.send('POST', `/api/admin/customers/${order.id}/erase`, {}, admin)
+    expect(erased.statusCode, erased.body).toBe(200)
+    const seen = JSON.stringify([await read(order.id), await timelineOf(order)])
+    expect(seen).toContain('15000.00')
+    expect(seen).not.toContain('luar kota')
+  })
+})
+
+describe('the money of an edited order', () => {
+  it('of the same total stays, and its revenue moves to the other package', async () => {
+    await query(`update packages set price = 30000 where package_type = '20pcs'`)
+    try {
+      const order = await pay(await place({ packageType: '10pcs', quantity: 1 }))
+      expect(await edit(order, [medium(1)])).toMatchObject({ isPaid: true, totalPrice: '30000.00' })
+      await sound()
+    } finally {
+      await query(`update packages set price = 58000 where package_type = '20pcs'`)
+    }
+  })
+
+  it('is not enough for a higher total: the rest is due, and the timeline says so', async () => {
+    const order = await pay(await place({ packageType: '10pcs', quantity: 1 }))
+    const edited = await edit(order, [small(2)])
+    expect(edited).toMatchObject({ isPaid: false, totalPrice: '60000.00', amountPaid: '30000.00' })
+    expect((await timelineOf(order)).slice(-2).map(({ kind }) => kind)).toEqual(['goods', 'unpaid'])
+    expect(await pay(order)).toMatchObject({ isPaid: true })
+    await sound()
+  })
+
+  it('is enough again for a lower total, and what is too much is on the owner’s list', async () => {
+    const order = await pay(await place({ packageType: '10pcs', quantity: 2 }))
+    const dearer = await edit(order, [small(3)])
+    expect(dearer.isPaid).toBe(false)
+    expect(await edit(dearer, [small(1)])).toMatchObject({ isPaid: true, totalPrice: '30000.00' })
+    const { items } = (await shop.get('/api/admin/attention', admin)).json()
+    expect(items).toContainEqual(
+      expect.objectContaining({ orderId: order.id, data: expect.objectContaining({ left: '30000.00' }) }),
+    )
+    await sound()
+  })
+
+  it('is known to the form before it is saved', async () => {
+    const order = await pay(await place({ packageType: '10pcs', quantity: 1 }))
+    expect((await shop.get(`/api/orders/${order.id}/goods`, admin)).json()).toEqual({
+      held: '30000.00',
+      promotion: null,
+    })
+  })
+})
+
+it('two devices that edit one order at once: one is stored, the other told', async () => {
+  const order = await place({ packageType: '10pcs', quantity: 1, deliveryDate: day })
+  const answers = await Promise.all([put(order, [small(2)]), put(order, [medium(3)])])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  await sound()
+})
+
+it('edits beside a cancellation, a move of the day or a payment leave goods, days and money as the orders say', async () => {
+  await stock('10pcs', 100)
+  const rivals = [
+    (order: AdminOrder) => move(order, 'cancelled'),
+    ({ id }: AdminOrder) =>
+      shop.send('PUT', `/api/admin/kitchen/orders/${id}/day`, { day: '2026-11-26' }, admin),
+    ({ id }: AdminOrder) => receive(id, true),
+  ]
+  for (const rival of [...rivals, ...rivals]) {
+    const order = await place({ packageType: '10pcs', quantity: 2, deliveryDate: day })
+    const [edited] = await Promise.all([put(order, [small(5), medium(1)]), rival(order)])
+    expect([200, 409], edited.body).toContain(edited.statusCode)
+    await sound()
+  }
+})
+
+it('random edits, cancellations and reopenings return goods, days, times and codes exactly once', async () => {
+  await stock('10pcs', 40)
+  await stock('20pcs', 30)
+  await query(`update packages set day_limit = 9 where package_type = '20pcs'`)
+  await settings({
+    timeWindows: [{ begins: '13:00', ends: '15:00', for: 'both', mostOrders: null, mostPieces: 400 }],
+  })
+  const act = fc.record({
+    which: fc.nat(2),
+    what: fc.constantFrom('edit', 'edit', 'edit', 'pay', 'cancel', 'reopen', 'day'),
+    items: fc.array(
+      fc.record({
+        packageType: fc.constantFrom('10pcs', '20pcs', '100pcs'),
+        quantity: fc.integer({ min: 1, max: 6 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    adjustment: fc.option(
+      fc.record({
+        kind: fc.constantFrom('discount' as const, 'extra' as const),
+        amount: fc.integer({ min: 1, max: 90_000 }),
+        reason: fc.constant('sepakat lewat telepon'),
+      }),
+    ),
+    overrideKitchen: fc.boolean(),
+  })
+  const orders = [
+    await place({ packageType: '10pcs', quantity: 2, deliveryDate: day, timeWindow: '13:00-15:00' }),
+    await place({
+      packageType: '20pcs',
+      quantity: 1,
+      deliveryDate: day,
+      timeWindow: '13:00-15:00',
+      promotionCode: await code({ leastOrder: 58_000, packages: ['20pcs'] }),
+    }),
+    await place({ packageType: '100pcs', quantity: 1 }),
+  ]
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 8 }), async (acts) => {
+      for (const { which, what, items, adjustment, overrideKitchen } of acts) {
+        const order = await read(orders[which]?.id ?? 0)
+        const answer =
+          what === 'edit'
+            ? await put(order, items, { adjustment, overrideKitchen })
+            : what === 'pay'
+              ? await receive(order.id, !order.isPaid)
+              : what === 'day'
+                ? await shop.send(
+                    'PUT',
+                    `/api/admin/kitchen/orders/${order.id}/day`,
+                    { day: overrideKitchen ? day : '2026-11-27', overrideKitchen: true },
+                    admin,
+                  )
+                : await move(order, what === 'cancel' ? 'cancelled' : 'confirmed')
+        expect(answer.statusCode, answer.body).toBeLessThan(500)
+      }
+      expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+    }),
+    { numRuns: 6 },
+  )
+  await query(`update packages set day_limit = null`)
+})

@@ -1,0 +1,183 @@
+import type { EditGoods, GoodsTerms } from '@dimsum/contract/edit-goods'
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { editedTotal } from '@dimsum/domain/edited-total'
+import { isSameValue } from '@dimsum/domain/merge-edits'
+import { rupiah, rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
+import { orderLines } from '@dimsum/domain/order-lines'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { isCancelled, isFinal } from '@dimsum/domain/order-status'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { editing } from '@dimsum/words/server/editing'
+import { kitchenRefusals } from '@dimsum/words/server/kitchen'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
+import { assertExpected } from '../../../platform/errors/assert-expected.ts'
+import { invalidField, refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { findOrderMoney } from '../../attention/money-attention.queries.ts'
+import { followMoney } from '../../attention/money-attention.ts'
+import type { OrderPayments } from '../../order-payments.ts'
+import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
+import { changedPriceRefusal } from '../place/changed-price.ts'
+import { tooMuchRefusal } from '../place/order-lines.ts'
+import { type PlacementRefusal, refusalIn } from '../place/place-order.queries.ts'
+import { placementError } from '../place/placement-refusal.ts'
+import { findOrder, type StoredOrder } from '../read/orders.queries.ts'
+import { presentAdminOrder } from '../read/present-order.ts'
+import { insertOrderEvent } from '../timeline/order-events.queries.ts'
+import { editOrder, findPromotionOf } from './edit-goods.queries.ts'
+import { editedLines, goodsOf, quantitiesOf } from './edited-lines.ts'
+
+type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
+
+/** Max retries when the order was changed concurrently in a way that its goods do not depend on. */
+const attempts = 5
+
+/**
+ * Changes packages, choices, quantities, discount or extra charge of an order that is not delivered. Stock, kitchen day,
+ * time window and promotion follow in the same transaction; the ledger decides whether the order is still paid, and its
+ * open payments are ended at the provider. A repeated request changes nothing.
+ * @throws ShopError `not-found`; `stale` when the goods or the new total are not what the screen showed; `out-of-stock`
+ * and `conflict` when what is added cannot be had, and for a finished order; `validation`
+ */
+export const editGoods = async (
+  parts: Parts,
+  actor: string,
+  id: number,
+  edit: EditGoods,
+  rules: ShopRules,
+): Promise<AdminOrder> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const edited = await inTransaction(parts.db, (tx) => tryEdit(tx, parts, actor, id, edit, rules))
+    if (edited === 'overtaken') continue
+    announce(parts)
+    announce(parts, 'kitchen_days')
+    return edited
+  }
+  throw new ShopError('stale')
+}
+
+const tryEdit = async (
+  tx: Tx,
+  { now, orderPayments }: Parts,
+  actor: string,
+  id: number,
+  edit: EditGoods,
+  rules: ShopRules,
+): Promise<AdminOrder | 'overtaken'> => {
+  const order = await findOrder(tx, id)
+  if (!order) throw new ShopError('not-found')
+  const stored = goodsOf(order)
+  if (isSameValue(stored, { items: quantitiesOf(edit.items), adjustment: edit.adjustment }))
+    return presentAdminOrder(order)
+  assertEditable(order)
+  assertShown(order, edit.expected)
+  const lines = editedLines(edit.items, order.items, rules.menu)
+  const promotion = (await findPromotionOf(tx, id)) ?? null
+  const { charges, total, mostDiscount } = editedTotal({
+    lines,
+    charges: order.charges ?? [],
+    promotion,
+    adjustment: edit.adjustment,
+  })
+  if (total === null) throw invalidField('adjustment.amount', editing.discountTooHigh(mostDiscount))
+  const refusal = tooMuchRefusal(total) ?? changedPriceRefusal(edit.total, total, lines)
+  if (refusal) throw refusal
+  const { deliveryDate: day } = order
+  try {
+    const isEdited = await editOrder(tx, {
+      seen: order,
+      lines,
+      charges,
+      promotionCodeId: charges.some(({ kind }) => kind === 'promotion') ? order.promotionCodeId : null,
+      actor,
+      dayCapacity: day === null ? null : usualCapacity(rules, day),
+      // A past day is not cooked for, so its limits cannot be exceeded any more.
+      overrideKitchen: edit.overrideKitchen || (day !== null && day < wibDay(now())),
+    })
+    if (!isEdited) return 'overtaken'
+  } catch (error) {
+    const refused = refusalIn(error)
+    throw refused ? refusalError(refused, order, lines, rules) : error
+  }
+  const edited = await findOrder(tx, id)
+  if (!edited) throw new ShopError('not-found')
+  await insertOrderEvent(tx, {
+    orderId: id,
+    actor,
+    kind: 'goods',
+    data: { from: factsOf(order), to: factsOf(edited) },
+    text: isSameValue(stored.adjustment, edit.adjustment) ? undefined : edit.adjustment?.reason,
+  })
+  if (edited.isPaid !== order.isPaid)
+    await insertOrderEvent(tx, {
+      orderId: id,
+      actor,
+      kind: edited.isPaid ? 'paid' : 'unpaid',
+      data: edited.isPaid ? { method: edited.paymentMethod } : {},
+    })
+  await orderPayments.endSoon(tx, id)
+  await followMoney(tx, id, actor)
+  return presentAdminOrder(edited)
+}
+
+/** What the form of an order needs besides the order. @throws ShopError `not-found` */
+export const goodsTerms = (db: Db, id: number): Promise<GoodsTerms> =>
+  inTransaction(db, async (tx) => {
+    const money = await findOrderMoney(tx, id)
+    if (!money) throw new ShopError('not-found')
+    const promotion = await findPromotionOf(tx, id)
+    return {
+      held: rupiahToWire(rupiah(money.received - money.givenBack)),
+      promotion: promotion
+        ? {
+            kind: promotion.kind,
+            value: promotion.value,
+            packages: promotion.packages,
+            leastOrder: promotion.leastOrder,
+          }
+        : null,
+    }
+  })
+
+const assertEditable = ({ id, status }: StoredOrder): void => {
+  const number = formatOrderId(id)
+  if (isCancelled(status)) throw new ShopError('conflict', kitchenRefusals.cancelled(number))
+  if (isFinal(status)) throw new ShopError('conflict', kitchenRefusals.handedOver(number))
+}
+
+const assertShown = (order: StoredOrder, { items, adjustment, totalPrice }: EditGoods['expected']): void =>
+  assertExpected(
+    { ...goodsOf(order), totalPrice: rupiahFromWire(order.totalPrice) },
+    { items: quantitiesOf(items), adjustment, totalPrice: rupiahFromWire(totalPrice) },
+    editing.changed(formatOrderId(order.id)),
+  )
+
+/** Facts of the timeline: packages and total. */
+const factsOf = (order: StoredOrder) => ({
+  lines: orderLines(order).map(({ name, choices, quantity }) => ({ name, choices, quantity })),
+  total: rupiahFromWire(order.totalPrice),
+})
+
+/** The owner learns how much is left on the order's day; everything else is refused as when an order is placed. */
+const refusalError = (
+  refusal: PlacementRefusal,
+  { deliveryDate, timeWindow }: StoredOrder,
+  lines: ReturnType<typeof editedLines>,
+  { menu }: ShopRules,
+): Error => {
+  const day = deliveryDate ?? ''
+  if (refusal.reason === 'date-closed')
+    return refusedField('conflict', 'deliveryDate', kitchenRefusals.dayClosed(day), '0')
+  if (refusal.reason === 'date-full') {
+    const pieces = lines.reduce((sum, line) => sum + line.pieces * line.quantity, 0)
+    const message = kitchenRefusals.dayTooFull(day, refusal.left, pieces)
+    return refusedField('conflict', 'deliveryDate', message, String(refusal.left))
+  }
+  return placementError(refusal, {
+    day: null,
+    deliveryDate,
+    timeWindow: timeWindow ?? undefined,
+    menu,
+    lines,
+  })
+}

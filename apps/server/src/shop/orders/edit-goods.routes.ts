@@ -1,0 +1,30 @@
+import { EditGoods, GoodsTerms } from '@dimsum/contract/edit-goods'
+import { OrderIdParams } from '@dimsum/contract/fields'
+import { AdminOrder } from '@dimsum/contract/orders'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import type { ShopFeature } from '../shop-parts.ts'
+import { editGoods, goodsTerms } from './change/edit-goods.ts'
+import { byCurrentMenu } from './place/current-menu.ts'
+
+/** The owner changes packages, choices, discount or extra charge of an order. */
+export const editGoodsRoutes: ShopFeature = (app, parts) => {
+  app.get(
+    '/api/orders/:id/goods',
+    { config: forRight('orders'), schema: { params: OrderIdParams, response: { 200: GoodsTerms } } },
+    async ({ params }) => goodsTerms(parts.db, params.id),
+  )
+
+  app.put(
+    '/api/orders/:id/goods',
+    {
+      config: forRight('orders'),
+      schema: { params: OrderIdParams, body: EditGoods, response: { 200: AdminOrder } },
+    },
+    async (request) => {
+      const actor = actorOf(requireAdmin(request))
+      const { id } = request.params
+      return byCurrentMenu(parts, (rules) => editGoods(parts, actor, id, request.body, rules))
+    },
+  )
+}

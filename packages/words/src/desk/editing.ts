@@ -1,0 +1,53 @@
+import { formatRupiah } from '@dimsum/domain/money'
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+/** «Ubah isi pesanan»: packages, choices, discount or extra charge of an order. */
+export const editing = {
+  title: inIndonesian('Ubah isi pesanan', 'Change the order'),
+  titleOf: inIndonesian(
+    (number: string) => `Ubah isi pesanan #${number}`,
+    (number) => `Change order #${number}`,
+  ),
+  soldAt: inIndonesian(
+    (price: number) => `dipesan ${formatRupiah(price)}`,
+    (price) => `ordered at ${formatRupiah(price)}`,
+  ),
+  adjustment: inIndonesian('Potongan atau biaya tambahan', 'Discount or extra charge'),
+  adjustments: {
+    none: inIndonesian('Tidak ada', 'None'),
+    discount: inIndonesian('Potongan', 'Discount'),
+    extra: inIndonesian('Biaya tambahan', 'Extra charge'),
+  },
+  amount: inIndonesian('Jumlah, rupiah', 'Amount, rupiah'),
+  reason: inIndonesian('Alasan', 'Reason'),
+  reasonHint: inIndonesian('Pelanggan membacanya di invoice.', 'The customer reads it on the invoice.'),
+  reasonMissing: inIndonesian('Tulis alasannya.', 'Write the reason.'),
+  promotionChanges: inIndonesian(
+    (code: string, off: number) => `Promo ${code} menjadi ${formatRupiah(off)}.`,
+    (code, off) => `Promotion ${code} becomes ${formatRupiah(off)}.`,
+  ),
+  promotionGone: inIndonesian(
+    (code: string) => `Promo ${code} tidak berlaku lagi untuk isi ini dan dilepas.`,
+    (code) => `Promotion ${code} no longer applies to these packages and is removed.`,
+  ),
+  before: inIndonesian('Total sekarang', 'Total now'),
+  after: inIndonesian('Total baru', 'New total'),
+  back: inIndonesian('Dikembalikan ke pelanggan', 'Goes back to the customer'),
+  override: inIndonesian('Tetap ubah', 'Change anyway'),
+  overrideHint: inIndonesian(
+    'Melewati kapasitas dapur dan batas paket.',
+    'Passes over the kitchen’s capacity and the limits of packages.',
+  ),
+  save: inIndonesian('Simpan perubahan', 'Save the change'),
+  saving: inIndonesian('Menyimpan...', 'Saving...'),
+  saved: inIndonesian('Pesanan diubah', 'Order changed'),
+  notSaved: inIndonesian('Perubahan belum tersimpan.', 'The change is not saved.'),
+  tellCustomer: inIndonesian('Kabari pelanggan', 'Tell the customer'),
+} as const
+
+/** Timeline entry with the packages and totals before and after. */
+export const goodsChanged = inIndonesian(
+  (from: Sentence, to: Sentence, totals: string, note: string) =>
+    `Isi pesanan: ${from.id} → ${to.id}. Total ${totals}${note && ` (${note})`}`,
+  (from, to, totals, note) => `Order changed: ${from.en} → ${to.en}. Total ${totals}${note && ` (${note})`}`,
+)
