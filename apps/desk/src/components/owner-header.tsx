@@ -9,6 +9,7 @@ import { useHasRight } from './use-has-right.ts'
 const places = [
   ['/admin?tab=orders', ownerNavigation.orders, ownerNavigation.ordersAbout, 'orders'],
   ['/admin/dapur', ownerNavigation.kitchen, ownerNavigation.kitchenAbout, 'kitchen'],
+  ['/admin/kas', ownerNavigation.cash, ownerNavigation.cashAbout, 'payments'],
   ['/admin/pengaturan', ownerNavigation.settings, ownerNavigation.settingsAbout, 'account'],
 ] as const
 

@@ -9,6 +9,7 @@ import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { Tabs } from '@dimsum/ui/tabs.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dashboard } from '@dimsum/words/desk/dashboard'
+import { ownerNavigation } from '@dimsum/words/desk/desk'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
@@ -145,6 +146,11 @@ function DashboardHead({ total }: { total: string | null }) {
         <IfHasRight right="kitchen">
           <RouteLink href="/admin/dapur" className={link}>
             <Say>{dashboard.kitchen}</Say>
+          </RouteLink>
+        </IfHasRight>
+        <IfHasRight right="payments">
+          <RouteLink href="/admin/kas" className={link}>
+            <Say>{ownerNavigation.cash}</Say>
           </RouteLink>
         </IfHasRight>
         <RouteLink href="/admin/pengaturan" className={link}>

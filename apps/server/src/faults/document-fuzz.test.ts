@@ -232,6 +232,13 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
       password: 'kukusan-bambu-74-baru',
     },
     'POST /api/admin/attention/{id}/close': { note: 'Sudah ditelepon' },
+    'POST /api/admin/counter-sales': {
+      key: randomBytes(16).toString('hex'),
+      items: [{ packageType: '10pcs', quantity: 1, choices: [] }],
+      expectedTotal: 30_000,
+    },
+    'POST /api/admin/cash/shifts': { openingFloat: 200_000 },
+    'POST /api/admin/cash/shifts/{id}/close': { expected: 200_000, counted: 198_000, reason: 'Kembalian' },
     'PATCH /api/admin/settings': { thanks: 'Terima kasih', cutOff: '15:00', qris: true },
   }
   const messages = ['/api/payment/notification', '/api/midtrans/notification', '/webhook/midtrans']

@@ -13,16 +13,16 @@ import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { readCookie } from '../../platform/http/request/cookies.ts'
 import { limit, limitDistinct } from '../../platform/limits/limit.ts'
-import { type ShopRules, shopRulesOf } from '../settings/shop-rules.ts'
+import { shopRulesOf } from '../settings/shop-rules.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { callerOf, giveAccessCookie } from './access/caller.routes.ts'
 import { findOrderAs } from './access/find-order-as.ts'
 import { changeOrderStatus } from './change/change-order-status.ts'
 import { assertKitchenMove } from './change/kitchen-move.ts'
+import { byCurrentMenu } from './place/by-current-menu.ts'
 import { checkPromotion } from './place/check-promotion.ts'
 import { placeAsCustomer } from './place/place-as-customer.ts'
 import { placeAsOwner } from './place/place-as-owner.ts'
-import { MenuMoved } from './place/placement-refusal.ts'
 import { maskOrder, presentAdminOrder, presentOrder } from './read/present-order.ts'
 
 /**
@@ -41,17 +41,6 @@ const FormHeaders = z.looseObject({
 export const orderRoutes: ShopFeature = (app, parts) => {
   const rules = async () => shopRulesOf(await parts.settings.current(), await parts.settings.menu())
 
-  /** Places an order; retries once when the cached menu turns out to be outdated. */
-  const byMenuOfNow = async <Placed>(place: (now: ShopRules) => Promise<Placed>): Promise<Placed> => {
-    try {
-      return await place(await rules())
-    } catch (error) {
-      if (!(error instanceof MenuMoved)) throw error
-      parts.settings.forget()
-      return place(await rules())
-    }
-  }
-
   app.post(
     '/api/orders',
     {
@@ -62,7 +51,7 @@ export const orderRoutes: ShopFeature = (app, parts) => {
       const address = clientAddress(request)
       await limit(parts, 'orders-per-address', address)
       const suspicion = await suspicionOf(parts, address, request.body.customerEmail !== null)
-      const { order, accessToken } = await byMenuOfNow((now) =>
+      const { order, accessToken } = await byCurrentMenu(parts, (now) =>
         placeAsCustomer(parts, request.body, {
           rules: now,
           key: request.headers['idempotency-key'],
@@ -132,7 +121,7 @@ export const orderRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const actor = actorOf(requireAdmin(request))
-      const order = await byMenuOfNow((now) =>
+      const order = await byCurrentMenu(parts, (now) =>
         placeAsOwner(parts, actor, request.body, {
           rules: now,
           key: request.headers['idempotency-key'],
