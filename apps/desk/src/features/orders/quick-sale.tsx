@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { cashKey, cashShiftsQuery, sellAtCounter } from '../../api/cash.ts'
 import { ordersKey } from '../../api/orders.ts'
+import { revenueKey } from '../../api/revenue.ts'
 import { markOrdersSeen } from '../../components/new-orders.ts'
 import { NumberField } from '../../components/number-field.tsx'
 import type { EntryForm } from './entry-form.ts'
@@ -48,8 +49,7 @@ export function QuickSale() {
       cash.reset()
       tries.renewKey()
       toast({ title: words.sold, tone: 'success' })
-      queries.invalidateQueries({ queryKey: cashKey })
-      queries.invalidateQueries({ queryKey: ordersKey })
+      for (const queryKey of [cashKey, revenueKey, ordersKey]) queries.invalidateQueries({ queryKey })
     },
     // Prices on screen may be outdated.
     onError: () => queries.invalidateQueries({ queryKey: shopQuery.queryKey }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../../testing/invariants.ts'
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
 import { openSecondInstance } from '../../testing/second-instance.ts'
 import { usernameOf } from '../../testing/test-app.ts'
@@ -226,11 +227,7 @@ test('shifts partition the cash: every row counts in one shift of its person or 
         const { moves, ...whole } = await shiftOf(owner, shift.id)
         expect(whole.expected).toBe(whole.openingFloat + sum(moves, 'received') - sum(moves, 'givenBack'))
       }
-      const misplaced = await shop.database.pool.query(`
-        select p.id from payments p join cash_shifts s on s.id = p.shift_id
-        where p.recorded_by <> s.opened_by
-          or not p.recorded_at between s.opened_at - interval '1 s' and coalesce(s.closed_at, 'infinity')`)
-      expect(misplaced.rows).toEqual([])
+      expect(await brokenInvariants(shop.database.pool)).toEqual([])
     }),
     { numRuns: 6 },
   )
