@@ -54,8 +54,8 @@ test('the drawer opens, takes a sale and a hand-over, and closes with a differen
   await expect(past.getByText('Kembalian salah')).toBeVisible()
   await expectNoSidewaysScroll(page)
 
-  const today = panel.getByRole('table', { name: 'Per orang' })
-  await expect(today.getByRole('row').last()).toContainText(rupiah('116.000'))
+  const today = panel.getByRole('list', { name: 'Per orang' })
+  await expect(today.getByRole('listitem').last()).toContainText(rupiah('116.000'))
   const { shifts, text } = await (await desk.owner.get('/api/admin/day-summary')).json()
   expect(shifts).toEqual([{ person: expect.any(String), expected: 216_000, counted: 214_000 }])
   expect(text).toContain('Rp214.000 (selisih -Rp2.000)')

@@ -127,7 +127,7 @@ function Dashboard() {
   )
 }
 
-const smallOnPhones = 'px-2! text-small sm:px-4! sm:text-body'
+const smallOnPhones = 'px-1! text-small sm:px-4! sm:text-body'
 
 function DashboardHead({ total }: { total: string | null }) {
   const text = useText()
@@ -142,7 +142,7 @@ function DashboardHead({ total }: { total: string | null }) {
           <Say>{dashboard.totalOrders(total)}</Say>
         </Badge>
       )}
-      <nav aria-label={text(dashboard.admin)} className="-mx-2 flex flex-wrap sm:mx-0 lg:ml-auto">
+      <nav aria-label={text(dashboard.admin)} className="-mx-1 flex flex-wrap sm:mx-0 lg:ml-auto">
         <IfHasRight right="kitchen">
           <RouteLink href="/admin/dapur" className={link}>
             <Say>{dashboard.kitchen}</Say>

@@ -105,7 +105,6 @@ export const moneyTable = {
   byDay: inIndonesian('Uang diterima dan dikembalikan', 'Money received and given back'),
   day: inIndonesian('Tanggal', 'Date'),
   method: inIndonesian('Cara bayar', 'Method'),
-  person: inIndonesian('Siapa', 'Who'),
   received: inIndonesian('Diterima', 'Received'),
   givenBack: inIndonesian('Dikembalikan', 'Given back'),
   net: inIndonesian('Bersih', 'Net'),

@@ -103,7 +103,9 @@ export function QuickSale() {
           </InlineAlert>
         )}
         <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.selling}>
-          <Say parts={{ amount: <Price amount={price} /> }}>{words.take}</Say>
+          <span>
+            <Say parts={{ amount: <Price amount={price} /> }}>{words.take}</Say>
+          </span>
         </Button>
         {last && (
           <p className="text-kecap-700">

@@ -54,7 +54,9 @@ export function ReceiveCash({
   return (
     <Button size="xl" wide busy={receiving.isPending} onClick={() => receiving.mutate()}>
       <Banknote aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      <Say parts={{ amount: <Price amount={amount} /> }}>{quickSale.take}</Say>
+      <span>
+        <Say parts={{ amount: <Price amount={amount} /> }}>{quickSale.take}</Say>
+      </span>
     </Button>
   )
 }
