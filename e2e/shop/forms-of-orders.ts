@@ -73,6 +73,20 @@ export const formsOfOrders: Readonly<Record<string, FormRow | NotHere>> = {
     done: (page) => page.getByText('Pesanan tercatat'),
     others: 'adds an order',
   },
+  'a quick sale': {
+    file: `${features}/orders/quick-sale.tsx`,
+    open: async (page) => {
+      await page.goto('/admin/kas?view=jual')
+      await page.getByRole('heading', { name: 'Jual langsung' }).waitFor()
+      return page.getByRole('tabpanel')
+    },
+    typed: () => ({ 'Paket Sedang': '2' }),
+    save: '',
+    button: (page) => page.getByRole('button', { name: /^Terima/ }),
+    call: /\/api\/admin\/counter-sales$/,
+    done: (page) => page.getByText(/^Terakhir:/),
+    others: 'adds a sale',
+  },
   'cancelling an order': {
     file: `${features}/orders/cancel-order-dialog.tsx`,
     prepare: async (desk) => (await desk.placeOrder()).id,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admin } from './admin.ts'
 import type { Desk } from './desk.ts'
-import { accepted, dayIn, type FormRow, type NotHere, pressIn, read } from './form-row.ts'
+import { accepted, dayIn, type FormRow, formWith, type NotHere, pressIn, read } from './form-row.ts'
 import { openPackage } from './menu.ts'
 import { openSection, saveBar } from './settings.ts'
 
@@ -151,6 +151,34 @@ export const formsOfTheDesk: Readonly<Record<string, FormRow | NotHere>> = {
       theirs: [900, true, 'Dua kukusan'],
       ours: [700, true, 'Dua kukusan'],
     },
+  },
+  'opening the cash': {
+    file: `${features}/cash/open-shift-form.tsx`,
+    open: async (page) => {
+      await page.goto('/admin/kas')
+      return formWith(page.getByRole('main'), 'Buka kas')
+    },
+    typed: () => ({ 'Uang awal': '200.000' }),
+    save: 'Buka kas',
+    call: /\/api\/admin\/cash\/shifts$/,
+    done: (page) => page.getByText('Seharusnya di laci'),
+    others: 'opens one shift; a second one is refused',
+  },
+  'closing the cash': {
+    file: `${features}/cash/close-shift-form.tsx`,
+    prepare: async (desk) => {
+      await desk.owner.post('/api/admin/cash/shifts', { data: { openingFloat: 200_000 } })
+      return ''
+    },
+    open: async (page) => {
+      await page.goto('/admin/kas')
+      return formWith(page.getByRole('main'), 'Tutup kas')
+    },
+    typed: () => ({ 'Uang yang dihitung': '190.000', 'Alasan selisih': 'Kembalian salah' }),
+    save: 'Tutup kas',
+    call: /\/api\/admin\/cash\/shifts\/\d+\/close$/,
+    done: (page) => page.getByText('Kas ditutup'),
+    others: 'closes once; other cash is compared by the expected amount, which the page shows',
   },
   'a promotion code': {
     file: `${features}/promotions/promotion-form.tsx`,

@@ -12,6 +12,7 @@ export const screens: readonly DeskScreen[] = [
   { path: '/admin-undangan', page: 'invitation', title: deskScreens.invitation },
   { path: '/admin', page: 'dashboard', title: deskScreens.dashboard, signedIn: true },
   { path: '/admin/dapur', page: 'kitchen', title: deskScreens.kitchen, signedIn: true },
+  { path: '/admin/kas', page: 'cash', title: deskScreens.cash, signedIn: true },
   { path: '/admin/pengaturan', page: 'settings', title: deskScreens.settings, signedIn: true, stays: true },
   {
     path: '/admin/pengaturan/:section',

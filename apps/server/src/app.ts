@@ -6,6 +6,7 @@ import type { AppFeature, AppParts } from './app-parts.ts'
 import { installOpenApi, openApiRoutes } from './openapi/openapi.ts'
 import { installGuide } from './pages/guide.routes.ts'
 import { installWebShop } from './pages/pages.routes.ts'
+import { counterSaleRoutes } from './payments/counter/counter-sale.routes.ts'
 import { installPaymentProxy } from './payments/demo/payment-proxy.ts'
 import { paymentsOfOrderRoutes } from './payments/manual/payments-of-order.routes.ts'
 import { notificationRoutes } from './payments/notifications/notification.routes.ts'
@@ -33,6 +34,7 @@ import { serverOptions } from './platform/http/server-options.ts'
 import { installSuccessStatus } from './platform/http/success-status.ts'
 import { attentionRoutes } from './shop/attention/attention.routes.ts'
 import { auditLogRoutes } from './shop/audit/audit-log.routes.ts'
+import { cashRoutes } from './shop/cash/cash.routes.ts'
 import { shopConfigRoutes } from './shop/config/shop-config.routes.ts'
 import { customerChangeRoutes } from './shop/customer-changes/customer-changes.routes.ts'
 import { customerRoutes } from './shop/customers/customers.routes.ts'
@@ -101,6 +103,8 @@ const shopFeatures: readonly AppFeature[] = [
   shopSettingsRoutes,
   systemStatusRoutes,
   daySummaryRoutes,
+  cashRoutes,
+  counterSaleRoutes,
   pushSubscriptionRoutes,
   whatsappRoutes,
   whatsappSettingsRoutes,

@@ -20,7 +20,7 @@ export const auditTopics = {
   ],
   kitchen: ['kitchen-day.change'],
   stock: ['inventory.add', 'inventory.change'],
-  payments: ['attention.close', 'payment.test'],
+  payments: ['attention.close', 'payment.test', 'cash.open', 'cash.close'],
   reviews: ['review.approve', 'review.hide', 'review.reply', 'review.delete'],
   customers: [
     'whatsapp.stop',

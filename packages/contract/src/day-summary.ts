@@ -8,6 +8,9 @@ export const DaySummaryQuery = z.object({ day: z.optional(WibDayField) })
 
 const Sum = { orders: z.int(), amount: WireRupiah }
 
+/** Rupiah as plain numbers. */
+const Moved = { received: z.int(), givenBack: z.int() }
+
 /** Orders and payments of one WIB day, the current unpaid total, and the next day's work. */
 export const DaySummaryView = z.object({
   day: z.string(),
@@ -18,6 +21,12 @@ export const DaySummaryView = z.object({
   received: z.array(z.object({ method: z.string(), ...Sum })),
   /** Refunds made on the day. */
   givenBack: WireRupiah,
+  /** Money received and given back on the day, whatever became of the orders. */
+  methods: z.array(z.object({ method: z.string(), ...Moved })),
+  /** The same by the person who recorded it; null for the payment provider. */
+  people: z.array(z.object({ person: z.string().nullable(), ...Moved })),
+  /** Cash shifts closed on the day. */
+  shifts: z.array(z.object({ person: z.string(), expected: z.int(), counted: z.int() })),
   unpaid: z.object(Sum),
   tomorrow: z.object({ day: z.string(), pieces: z.int() }),
   lowStock: z.array(z.object({ packageType: PackageTypeField, name: BothLanguages, left: z.int() })),

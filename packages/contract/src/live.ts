@@ -35,6 +35,7 @@ export const liveTopics = [
   'kitchen_days',
   'promotion_codes',
   'packages',
+  'cash_shifts',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

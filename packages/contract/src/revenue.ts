@@ -39,6 +39,11 @@ export const RevenueOfPackage = z.object({
 export type RevenueOfPackage = z.infer<typeof RevenueOfPackage>
 export const RevenueByPackage = z.array(RevenueOfPackage)
 
+/** Money received and given back on a WIB day by a method, whatever became of the orders. */
+export const MoneyOfDay = z.object({ date: z.string(), method: z.string(), ...money })
+export type MoneyOfDay = z.infer<typeof MoneyOfDay>
+export const MoneyDaily = z.array(MoneyOfDay)
+
 export const RevenueOfMethod = z.object({
   paymentMethod: z.string(),
   orders: z.int(),

@@ -1,6 +1,9 @@
 import type { BothLanguages, PackageType } from './menu.ts'
 import type { Rupiah } from './money.ts'
 
+/** Whole rupiah. */
+type Moved = { readonly received: number; readonly givenBack: number }
+
 /** The day at closing time. */
 export interface DaySummary {
   /** `YYYY-MM-DD` in WIB. */
@@ -12,6 +15,12 @@ export interface DaySummary {
   readonly received: readonly { readonly method: string; readonly orders: number; readonly amount: Rupiah }[]
   /** Refunds of the day, whenever the orders were paid. */
   readonly givenBack: Rupiah
+  /** Money that came and went on the day, by method, whatever became of the orders. */
+  readonly methods: readonly ({ readonly method: string } & Moved)[]
+  /** The same by the person who recorded it; null for the payment provider. */
+  readonly people: readonly ({ readonly person: string | null } & Moved)[]
+  /** Cash shifts closed on the day. */
+  readonly shifts: readonly { readonly person: string; readonly expected: number; readonly counted: number }[]
   /** Everything that is unpaid now, whatever the order's day. */
   readonly unpaid: { readonly orders: number; readonly amount: Rupiah }
   readonly tomorrow: { readonly day: string; readonly pieces: number }

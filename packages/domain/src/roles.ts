@@ -28,7 +28,9 @@ const rolesWith = {
   refunds: owner,
   customers: counter,
   reviews: counter,
-  /** Cook sheet, ticks, scanning. */
+  /** Scanning labels when packing and handing over. */
+  scan: all,
+  /** Cook sheet, ticks. */
   kitchen,
   /** Reading and counting stock. */
   stock: kitchen,

@@ -3,6 +3,7 @@ import type { NotificationDevice, PushSubscriptionJson } from '@dimsum/contract/
 import type { TeamTopic } from '@dimsum/domain/team-topics'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { revenueKey } from './revenue.ts'
 
 /** The team's devices with their notification topics. */
 export const notificationDevicesQuery = queryOptions({
@@ -18,6 +19,6 @@ export const removeNotificationDevice = (id: number) => api.delete(`/api/admin/n
 
 /** Summary of today up to now. */
 export const daySummaryQuery = queryOptions({
-  queryKey: ['admin', 'day-summary'],
+  queryKey: [...revenueKey, 'day-summary'],
   queryFn: ({ signal }) => api.get<DaySummaryView>('/api/admin/day-summary', { signal }),
 })

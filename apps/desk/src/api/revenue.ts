@@ -1,4 +1,10 @@
-import type { RevenueDay, RevenueOfMethod, RevenueOfPackage, RevenueTotal } from '@dimsum/contract/revenue'
+import type {
+  MoneyOfDay,
+  RevenueDay,
+  RevenueOfMethod,
+  RevenueOfPackage,
+  RevenueTotal,
+} from '@dimsum/contract/revenue'
 import { api } from '@dimsum/web/api/client.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -35,3 +41,14 @@ export const revenueByMethodQuery = (days: RevenueDays) =>
     queryFn: ({ signal }) => api.get<RevenueOfMethod[]>(`/api/revenue/by-method${span(days)}`, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Money received and given back by day and method. */
+export const moneyDailyQuery = (days: RevenueDays) =>
+  queryOptions({
+    queryKey: [...revenueKey, 'money', days],
+    queryFn: ({ signal }) => api.get<MoneyOfDay[]>(`/api/revenue/money${span(days)}`, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** URL of the same rows as CSV. */
+export const moneyFilePath = (days: RevenueDays) => `/api/admin/money.csv${span(days)}`

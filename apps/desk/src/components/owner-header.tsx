@@ -9,11 +9,12 @@ import { useHasRight } from './use-has-right.ts'
 const places = [
   ['/admin?tab=orders', ownerNavigation.orders, ownerNavigation.ordersAbout, 'orders'],
   ['/admin/dapur', ownerNavigation.kitchen, ownerNavigation.kitchenAbout, 'kitchen'],
+  ['/admin/kas', ownerNavigation.cash, ownerNavigation.cashAbout, 'payments'],
   ['/admin/pengaturan', ownerNavigation.settings, ownerNavigation.settingsAbout, 'account'],
 ] as const
 
 const entry =
-  'inline-flex min-h-12 items-center rounded-button px-2 font-bold sm:px-3 text-pandan-700 hover:bg-santan-100 aria-[current=page]:text-kecap-900 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+  'inline-flex min-h-12 items-center rounded-button px-1 font-bold sm:px-3 text-pandan-700 hover:bg-santan-100 aria-[current=page]:text-kecap-900 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
 
 /** Header of the owner's screens: title, navigation and the screen's own controls. */
 export function OwnerHeader({
@@ -33,7 +34,7 @@ export function OwnerHeader({
       <h1 tabIndex={-1} className="text-h1 font-extrabold">
         <Say>{title}</Say>
       </h1>
-      <nav aria-label={text(ownerNavigation.admin)} className="-ml-2 flex flex-wrap sm:-ml-3 sm:gap-x-1">
+      <nav aria-label={text(ownerNavigation.admin)} className="-ml-1 flex flex-wrap sm:-ml-3 sm:gap-x-1">
         {/* Owners reach the stock through the dashboard, so only other roles get this link. */}
         {may('stock') && !may('orders') && (
           <RouteLink href="/admin?tab=inventory" className={entry}>

@@ -9,6 +9,7 @@ import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { Tabs } from '@dimsum/ui/tabs.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dashboard } from '@dimsum/words/desk/dashboard'
+import { ownerNavigation } from '@dimsum/words/desk/desk'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
@@ -126,7 +127,7 @@ function Dashboard() {
   )
 }
 
-const smallOnPhones = 'px-2! text-small sm:px-4! sm:text-body'
+const smallOnPhones = 'px-1! text-small sm:px-4! sm:text-body'
 
 function DashboardHead({ total }: { total: string | null }) {
   const text = useText()
@@ -141,10 +142,15 @@ function DashboardHead({ total }: { total: string | null }) {
           <Say>{dashboard.totalOrders(total)}</Say>
         </Badge>
       )}
-      <nav aria-label={text(dashboard.admin)} className="-mx-2 flex flex-wrap sm:mx-0 lg:ml-auto">
+      <nav aria-label={text(dashboard.admin)} className="-mx-1 flex flex-wrap sm:mx-0 lg:ml-auto">
         <IfHasRight right="kitchen">
           <RouteLink href="/admin/dapur" className={link}>
             <Say>{dashboard.kitchen}</Say>
+          </RouteLink>
+        </IfHasRight>
+        <IfHasRight right="payments">
+          <RouteLink href="/admin/kas" className={link}>
+            <Say>{ownerNavigation.cash}</Say>
           </RouteLink>
         </IfHasRight>
         <RouteLink href="/admin/pengaturan" className={link}>

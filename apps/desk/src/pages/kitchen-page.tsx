@@ -15,6 +15,7 @@ import { RefreshButton } from '../features/kitchen/refresh-button.tsx'
 import { LabelScan } from '../features/label-scan/label-scan.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
 import { LabelBatch } from '../features/order-label/label-batch.tsx'
+import { ReceiveCash } from '../features/orders/receive-cash.tsx'
 import { SendStatus } from '../features/orders/send-whatsapp.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 import { ClosedBanner } from '../features/settings/closed-banner.tsx'
@@ -82,6 +83,9 @@ function Kitchen() {
                 <LabelScan
                   withCamera={search.get('kamera') === '1'}
                   onCameraDocument={() => location.assign('/admin/dapur?view=scan&kamera=1')}
+                  payment={(order, amount, onPaid) =>
+                    may('payments') && <ReceiveCash order={order} amount={amount} onPaid={onPaid} />
+                  }
                   message={(order) =>
                     may('orders') && <SendStatus key={`${order.id}-${order.status}`} order={order} />
                   }

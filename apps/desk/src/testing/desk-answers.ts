@@ -1,5 +1,6 @@
 import type { AuditPage } from '@dimsum/contract/audit'
 import { builtInMenu } from '@dimsum/contract/built-in-menu'
+import type { CashShift, CashShiftDetail, CashShifts } from '@dimsum/contract/cash'
 import type { BlockedPhones, CustomerDetail, CustomerList } from '@dimsum/contract/customers'
 import type { DaySummaryView } from '@dimsum/contract/day-summary'
 import type { InventoryItem, InventoryMovements } from '@dimsum/contract/inventory'
@@ -11,7 +12,13 @@ import type { OwnSession } from '@dimsum/contract/own-sessions'
 import type { AttentionItem } from '@dimsum/contract/payments'
 import type { PromotionCodes } from '@dimsum/contract/promotions'
 import type { RefundList } from '@dimsum/contract/refunds'
-import type { RevenueDay, RevenueOfMethod, RevenueOfPackage, RevenueTotal } from '@dimsum/contract/revenue'
+import type {
+  MoneyOfDay,
+  RevenueDay,
+  RevenueOfMethod,
+  RevenueOfPackage,
+  RevenueTotal,
+} from '@dimsum/contract/revenue'
 import type { Review } from '@dimsum/contract/reviews'
 import type { SecondFactorState } from '@dimsum/contract/second-factor'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
@@ -32,6 +39,20 @@ export const anOrder = (more: Partial<AdminOrder> = {}): AdminOrder => ({
   deliveryDate: today,
   ...more,
 })
+
+export const aShift = (more: Partial<CashShift> = {}): CashShift => ({
+  id: 1,
+  person: 'pemilik',
+  isOwn: true,
+  openedAt: at,
+  openingFloat: 100_000,
+  received: 58_000,
+  givenBack: 8_000,
+  expected: 150_000,
+  closing: null,
+  ...more,
+})
+export const closing = { at, by: 'pemilik', expected: 160_000, counted: 158_000, reason: 'Kembalian salah' }
 
 const lowStock: InventoryItem = {
   id: 1,
@@ -223,6 +244,9 @@ export const deskAnswers = (): Answers => ({
   'GET /api/revenue/by-package': [
     { packageType: '20pcs', orders: 2, revenue: 116_000 },
   ] satisfies RevenueOfPackage[],
+  'GET /api/revenue/money': [
+    { date: '2026-11-20', method: 'tunai', received: 58_000, givenBack: 8_000 },
+  ] satisfies MoneyOfDay[],
   'GET /api/revenue/by-method': [
     { paymentMethod: 'tunai', orders: 2, revenue: 116_000, received: 116_000, givenBack: 0 },
   ] satisfies RevenueOfMethod[],
@@ -310,11 +334,25 @@ export const deskAnswers = (): Answers => ({
     pieces: 60,
     received: [{ method: 'tunai', orders: 1, amount: '58000.00' }],
     givenBack: '0.00',
+    methods: [{ method: 'tunai', received: 58_000, givenBack: 8_000 }],
+    people: [
+      { person: 'pemilik', received: 58_000, givenBack: 8_000 },
+      { person: null, received: 30_000, givenBack: 0 },
+    ],
+    shifts: [],
     unpaid: { orders: 1, amount: '58000.00' },
     tomorrow: { day: today, pieces: 40 },
     lowStock: [],
     text: 'Ringkasan',
   } satisfies DaySummaryView,
+  'GET /api/admin/cash/shifts': {
+    shifts: [aShift(), aShift({ id: 2, isOwn: false, person: 'bu-rini', closing })],
+    outside: { received: 58_000, givenBack: 0 },
+  } satisfies CashShifts,
+  'GET /api/admin/cash/shifts/:id': {
+    ...aShift(),
+    moves: [{ at, orderId: 12, received: 58_000, givenBack: 0 }],
+  } satisfies CashShiftDetail,
   'GET /api/admin/second-factor': {
     state: 'off',
     since: null,

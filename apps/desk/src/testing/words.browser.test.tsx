@@ -103,6 +103,8 @@ const paths = [
   '/admin/dapur',
   '/admin/dapur?view=plan',
   '/admin/dapur?view=scan',
+  '/admin/kas',
+  '/admin/kas?view=jual',
   '/admin/label',
   '/admin/pengaturan',
   ...sections.map(({ id }) => `/admin/pengaturan/${id}`),

@@ -248,6 +248,13 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
       qris: true,
       bankAccounts: [{ bank: 'BCA', number: '1234567890', holder: 'Siti Rahma' }],
     },
+    'POST /api/admin/counter-sales': {
+      key: randomBytes(16).toString('hex'),
+      items: [{ packageType: '10pcs', quantity: 1, choices: [] }],
+      expectedTotal: 30_000,
+    },
+    'POST /api/admin/cash/shifts': { openingFloat: 200_000 },
+    'POST /api/admin/cash/shifts/{id}/close': { expected: 200_000, counted: 198_000, reason: 'Kembalian' },
   }
   const messages = ['/api/payment/notification', '/api/midtrans/notification', '/webhook/midtrans']
   const message = {

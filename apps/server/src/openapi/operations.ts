@@ -67,6 +67,11 @@ POST /api/admin/webhook-sign | signWebhook | Payments | Sign a message for the s
 GET /api/admin/attention | listAttention | Payments | List what needs the owner
 POST /api/admin/attention/:id/close | closeAttention | Payments | Close an entry that needed the owner
 POST /api/admin/attention/:id/decide | decideRequest | Payments | Approve or refuse a customer's request
+POST /api/admin/counter-sales | sellAtCounter | Payments | Sell packages for cash at the counter
+GET /api/admin/cash/shifts | listCashShifts | Payments | List cash shifts
+GET /api/admin/cash/shifts/:id | readCashShift | Payments | Read a cash shift and its cash
+POST /api/admin/cash/shifts | openCashShift | Payments | Open one's cash shift
+POST /api/admin/cash/shifts/:id/close | closeCashShift | Payments | Close a cash shift with the counted cash
 GET /api/admin/day-summary | readDaySummary | Revenue | Read what a day brought
 GET /api/notifications/key | readPushKey | Notifications | Read the key browsers subscribe with
 GET /api/admin/notifications/devices | listNotificationDevices | Notifications | List the team's devices
@@ -125,6 +130,8 @@ GET /api/revenue/total | readRevenue | Revenue | Read the sums
 GET /api/revenue/daily | listDailyRevenue | Revenue | List the sums of days
 GET /api/revenue/by-package | listRevenueByPackage | Revenue | List the sums of packages
 GET /api/revenue/by-method | listRevenueByMethod | Revenue | List the sums of payment methods
+GET /api/revenue/money | listMoney | Revenue | List money received and given back by day and method
+GET /api/admin/money.csv | exportMoney | Revenue | Export money by day and method as CSV
 GET /api/config | readShop | Shop | Read what a browser may know of the shop
 GET /api/admin/settings | readSettings | Shop | Read the settings
 PATCH /api/admin/settings | changeSettings | Shop | Change the settings

@@ -56,9 +56,9 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
   return !lastPart.includes('.') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 }
 
-/** The kitchen's scanner uses the camera: only this view of this page may. */
+/** The label scanner uses the camera: only this view of these pages may. */
 const isLabelScanner = (page: string, { query }: FastifyRequest): boolean =>
-  page === '/admin/dapur' && (query as { view?: unknown }).view === 'scan'
+  ['/admin/dapur', '/admin/kas'].includes(page) && (query as { view?: unknown }).view === 'scan'
 
 /** Serves the documents of all screens (product.md section 2) from memory. */
 const installPages = async (app: App, parts: PageParts, web: WebBuilds): Promise<UnknownPage> => {

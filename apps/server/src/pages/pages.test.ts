@@ -210,12 +210,14 @@ describe('the web shop', () => {
         /camera=\(([^)]*)\)/.exec(String((await get(url)).headers['permissions-policy']))?.[1]
       expect(await cameraOn('/admin/dapur?view=scan')).toBe('self')
       expect(await cameraOn('/admin/dapur?view=scan&kamera=1')).toBe('self')
+      expect(await cameraOn('/admin/kas?view=scan')).toBe('self')
       for (const url of [
         '/',
         '/admin',
         '/admin?view=scan',
         '/admin/dapur',
         '/admin/dapur?view=label',
+        '/admin/kas',
         '/admin/dapur?view=scan&view=masak',
         '/order?view=scan',
         '/nowhere?view=scan',

@@ -57,6 +57,10 @@ const rules: Record<string, string> = {
       select delivery_date as day, time_window, count(*) as orders, sum(pieces) as pieces from orders
       where holds_capacity and time_window is not null group by 1, 2) held using (day, time_window)
     where (counted.orders, counted.pieces) is distinct from (held.orders, held.pieces)`,
+  'a payment or refund in the cash shift of someone else': `
+    select p.id::text from payments p join cash_shifts s on s.id = p.shift_id where s.opened_by <> p.recorded_by
+    union all
+    select r.id::text from refunds r join cash_shifts s on s.id = r.shift_id where s.opened_by is distinct from r.asked_by`,
   'a promotion code whose uses are not those of its orders': `
     select c.code from promotion_codes c left join orders o
       on o.promotion_code_id = c.id and (o.status <> 'cancelled' or o.is_paid)

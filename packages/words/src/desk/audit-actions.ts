@@ -10,6 +10,8 @@ export const auditActions = {
     'Something in “Needs attention” was closed',
   ),
   'payment.test': inIndonesian('Pembayaran percobaan dibuat', 'Test payment made'),
+  'cash.open': inIndonesian('Kas dibuka', 'Cash shift opened'),
+  'cash.close': inIndonesian('Kas ditutup', 'Cash shift closed'),
   'phone.block': inIndonesian('Sebuah nomor telepon diblokir', 'A phone number was blocked'),
   'phone.unblock': inIndonesian(
     'Sebuah nomor telepon tidak diblokir lagi',

@@ -4,7 +4,7 @@ import { daySummaryText } from './day-summary.ts'
 
 test('a day with refunds names what was given back and the money that stays; a day without them does not', () => {
   const summary = {
-    ...{ day: '2026-11-21', orders: 2, pieces: 50, lowStock: [] },
+    ...{ day: '2026-11-21', orders: 2, pieces: 50, lowStock: [], methods: [], people: [], shifts: [] },
     received: [{ method: 'tunai', orders: 2, amount: rupiah(174_000) }],
     unpaid: { orders: 0, amount: rupiah(0) },
     tomorrow: { day: '2026-11-22', pieces: 40 },
@@ -13,5 +13,8 @@ test('a day with refunds names what was given back and the money that stays; a d
     daySummaryText('Dimsum', { ...summary, givenBack: rupiah(givenBack) }, language)
   expect(textOf(50_000, 'id')).toContain('Uang dikembalikan: Rp50.000\nUang masuk bersih: Rp124.000\n')
   expect(textOf(50_000, 'en')).toContain('Money given back: Rp50.000\nNet money received: Rp124.000\n')
-  expect(textOf(0, 'id')).not.toMatch(/dikembalikan|bersih/)
+  expect(textOf(0, 'id')).not.toMatch(/dikembalikan|bersih|Kas/)
+  const shifts = [{ person: 'kasir', expected: 160_000, counted: 158_000 }]
+  const withCash = daySummaryText('Dimsum', { ...summary, givenBack: rupiah(0), shifts }, 'id')
+  expect(withCash).toContain('\nKas kasir: Rp158.000 (selisih -Rp2.000)\n')
 })

@@ -20,6 +20,14 @@ export const daySummary = {
   received: inIndonesian('Uang masuk', 'Money received'),
   givenBack: inIndonesian('Uang dikembalikan', 'Money given back'),
   net: inIndonesian('Uang masuk bersih', 'Net money received'),
+  cashOf: inIndonesian(
+    (person: string) => `Kas ${person}`,
+    (person) => `Cash of ${person}`,
+  ),
+  counted: inIndonesian(
+    (counted: string, difference: string) => `${counted} (selisih ${difference})`,
+    (counted, difference) => `${counted} (difference ${difference})`,
+  ),
   unpaid: inIndonesian('Belum dibayar', 'Not paid yet'),
   ordersOf: inIndonesian(
     ({ amount, orders }: { amount: string; orders: number }) => `${amount} (${orders} pesanan)`,
@@ -41,7 +49,7 @@ const receivedBy = (method: string, language: Language): string =>
 
 /** Label and value of each line, in display order. */
 export function daySummaryRows(summary: DaySummary, language: Language): [name: string, value: string][] {
-  const { orders, pieces, received, givenBack, unpaid, tomorrow, lowStock } = summary
+  const { orders, pieces, received, givenBack, shifts, unpaid, tomorrow, lowStock } = summary
   const givenRows: [string, string][] = [
     [daySummary.givenBack[language], formatRupiahPlain(givenBack)],
     [daySummary.net[language], formatRupiahPlain(netOfDay(summary))],
@@ -54,6 +62,10 @@ export function daySummaryRows(summary: DaySummary, language: Language): [name: 
       `${formatRupiahPlain(amount)} (${paid})`,
     ]),
     ...(givenBack === 0 ? [] : givenRows),
+    ...shifts.map(({ person, expected, counted }): [string, string] => [
+      daySummary.cashOf(person)[language],
+      daySummary.counted(formatRupiahPlain(counted), formatRupiahPlain(counted - expected))[language],
+    ]),
     [
       daySummary.unpaid[language],
       daySummary.ordersOf({ amount: formatRupiahPlain(unpaid.amount), orders: unpaid.orders })[language],

@@ -6,6 +6,7 @@ export const deskScreens = {
   invitation: inIndonesian('Undangan', 'Invitation'),
   dashboard: inEnglish('Admin Dashboard', 'Dasbor Admin'),
   kitchen: inIndonesian('Dapur', 'Kitchen'),
+  cash: inIndonesian('Kas', 'Cash'),
   settings: inIndonesian('Pengaturan', 'Settings'),
   security: inIndonesian('Keamanan', 'Security'),
   audit: inIndonesian('Catatan perubahan', 'Change log'),

@@ -11,6 +11,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
+  moneyDailyQuery,
   type RevenueDays,
   revenueByMethodQuery,
   revenueByPackageQuery,
@@ -22,6 +23,7 @@ import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { DailyTrend } from './daily-trend.tsx'
 import { DayRange } from './day-range.tsx'
 import { daysWords } from './day-words.ts'
+import { MoneyDays } from './money-days.tsx'
 import { MoneyFigures } from './money-figures.tsx'
 import { PackageSum, sumOf } from './package-sum.tsx'
 import { performanceOf } from './performance.ts'
@@ -35,7 +37,8 @@ export function AnalyticsTab() {
   const daily = useQuery(revenueDailyQuery(days))
   const byPackage = useQuery(revenueByPackageQuery(days))
   const byMethod = useQuery(revenueByMethodQuery(days))
-  const queries = [total, daily, byPackage, byMethod]
+  const money = useQuery(moneyDailyQuery(days))
+  const queries = [total, daily, byPackage, byMethod, money]
   const failed = queries.filter((query) => query.isError)
   const rows = byPackage.data
   const menu = useMenu()
@@ -109,6 +112,11 @@ export function AnalyticsTab() {
           <Waiting className="h-60" />
         )}
       </div>
+      {money.data ? (
+        <MoneyDays rows={money.data} days={days} scope={days ? daysWords(days) : analytics.last30Days} />
+      ) : (
+        <Waiting className="h-40" />
+      )}
     </div>
   )
 }

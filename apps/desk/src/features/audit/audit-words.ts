@@ -67,6 +67,8 @@ const words: Record<AuditAction, Sentence | ((line: AuditLine, names: PackageNam
     auditActionsOn.kitchenDay(dayOf(line)),
     ...fieldChanges(line.before, line.after),
   ],
+  'cash.open': (line) => [plain['cash.open'], ...fieldChanges(null, line.after)],
+  'cash.close': (line) => [plain['cash.close'], ...fieldChanges(null, line.after)],
   'inventory.add': (line, names) => [
     auditActionsOn.stockAdded(goods(line, names)),
     ...fieldChanges(null, line.after),

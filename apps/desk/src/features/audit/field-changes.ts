@@ -1,5 +1,6 @@
 import { formatRupiah, rupiah } from '@dimsum/domain/money'
 import { auditDetails, auditFields } from '@dimsum/words/desk/audit'
+import { shiftWords } from '@dimsum/words/desk/cash'
 import { settingChange, settingValues } from '@dimsum/words/desk/setting-values'
 import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 
@@ -33,6 +34,10 @@ const ofStockAndDays: FieldWords = {
   capacity: [auditFields.capacity, pieces],
   isClosed: [auditFields.isClosed, yesNo],
   note: [auditFields.note, plain],
+  openingFloat: [shiftWords.openingFloat, money],
+  expected: [shiftWords.expected, money],
+  counted: [shiftWords.counted, money],
+  difference: [shiftWords.difference, money],
 }
 
 /** `Stok: 5 → 8`, or `Stok: 8` without an earlier value; in the order of `fields`. */

@@ -25,12 +25,14 @@ type LabelScanProps = {
   onCameraDocument: () => void
   /** Link to the prepared customer message for a scanned order. */
   message: (order: AdminOrder) => ReactNode
+  /** Button that records the amount to collect at the hand-over. */
+  payment: (order: AdminOrder, collect: string, onPaid: () => void) => ReactNode
 }
 
 /** Scans labels when packing and handing over: USB scanner, camera, or a typed number. */
-export function LabelScan({ withCamera, onCameraDocument, message }: LabelScanProps) {
+export function LabelScan({ withCamera, onCameraDocument, message, payment }: LabelScanProps) {
   const [step, setStep] = useState<ScanLabel['step']>('pack')
-  const { scans, scan, isScanning, undo, isUndoing } = useScan()
+  const { scans, scan, isScanning, undo, isUndoing, notePaid } = useScan()
   const send = (code: string) => scan({ code, step })
   useScannerBurst(send)
   const [last] = scans
@@ -45,7 +47,15 @@ export function LabelScan({ withCamera, onCameraDocument, message }: LabelScanPr
       <div className="grid content-start gap-5">
         <div aria-live="assertive" aria-atomic="true">
           {last ? (
-            <ScanResult key={last.at} scan={last} onUndo={undo} isUndoing={isUndoing}>
+            <ScanResult
+              key={last.at}
+              scan={last}
+              onUndo={undo}
+              isUndoing={isUndoing}
+              payment={(label, moved) =>
+                label.handOver?.collect && payment(label.order, label.handOver.collect, () => notePaid(moved))
+              }
+            >
               {last.outcome === 'moved' && message(last.label.order)}
             </ScanResult>
           ) : (

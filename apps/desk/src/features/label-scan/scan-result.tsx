@@ -30,11 +30,13 @@ type ScanResultProps = {
   scan: Scan
   onUndo: (scan: MovedScan) => void
   isUndoing: boolean
+  /** Below the amount to collect. */
+  payment: (label: ScannedLabel, scan: MovedScan) => ReactNode
   children?: ReactNode
 }
 
 /** Result of the last scan, readable at arm's length. */
-export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProps) {
+export function ScanResult({ scan, onUndo, isUndoing, payment, children }: ScanResultProps) {
   if (scan.outcome === 'undone') {
     return (
       <div className="flex gap-4 rounded-card bg-santan-100 p-5">
@@ -101,6 +103,7 @@ export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProp
           </span>
         </p>
       )}
+      {notices.includes('unpaid') && payment(scan.label, scan)}
       {notices.includes('other-day') && order.deliveryDate && (
         <p className="flex items-center gap-2 rounded-input bg-kunyit-100 p-3 font-bold text-kunyit-800">
           <TriangleAlert aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />

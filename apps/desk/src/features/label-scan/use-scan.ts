@@ -58,6 +58,11 @@ export function useScan() {
     /** Restores the order's status from before the scan. */
     undo: (scan: MovedScan) => undoing.mutate(scan),
     isUndoing: undoing.isPending,
+    /** The order of a scan was paid after it. */
+    notePaid: ({ at }: MovedScan) =>
+      setScans((all) =>
+        all.map((scan) => (scan.at === at && scan.outcome === 'moved' ? withPayment(scan) : scan)),
+      ),
     /** Other barcodes, such as a milk carton's, are rejected without a request. */
     scan: (scan: ScanLabel) => {
       if ((parseBarcodeText(scan.code) ?? parseOrderIdInput(scan.code)) !== null) sending.mutate(scan)
@@ -66,3 +71,12 @@ export function useScan() {
     isScanning: sending.isPending,
   }
 }
+
+const withPayment = (scan: MovedScan): MovedScan => ({
+  ...scan,
+  label: {
+    ...scan.label,
+    order: { ...scan.label.order, isPaid: true },
+    notices: scan.label.notices.filter((notice) => notice !== 'unpaid'),
+  },
+})

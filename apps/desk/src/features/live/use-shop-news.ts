@@ -3,6 +3,7 @@ import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { attentionQuery } from '../../api/attention.ts'
+import { cashKey } from '../../api/cash.ts'
 import { inventoryQuery } from '../../api/inventory.ts'
 import { kitchenKey } from '../../api/kitchen.ts'
 import { subscribeToShop } from '../../api/live.ts'
@@ -37,6 +38,7 @@ const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
   kitchen_days: [kitchenKey],
   promotion_codes: [promotionCodesKey, shopQuery.queryKey],
   packages: [menuQuery.queryKey, shopQuery.queryKey],
+  cash_shifts: [cashKey],
 }
 
 /**
@@ -114,6 +116,7 @@ async function refreshOrders(queries: QueryClient, events: readonly LiveOrderEve
   if (events.some(({ kind }) => !quietKinds.includes(kind))) {
     void invalidate(orderCountsQuery.queryKey)
     void invalidate(revenueKey)
+    void invalidate(cashKey)
     void invalidate(inventoryQuery.queryKey)
   }
   void invalidate(kitchenKey)

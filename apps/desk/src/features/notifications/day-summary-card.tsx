@@ -9,6 +9,7 @@ import { sendByWhatsapp } from '@dimsum/words/desk/notifications'
 import { teamPush } from '@dimsum/words/desk/team-push'
 import { useQuery } from '@tanstack/react-query'
 import { daySummaryQuery } from '../../api/notifications.ts'
+import { DayMoney } from '../../components/day-money.tsx'
 
 /** Summary of today, ready to share; the same text is sent at closing time. */
 export function DaySummaryCard() {
@@ -22,6 +23,7 @@ export function DaySummaryCard() {
       <p className="whitespace-pre-line">
         <Say>{dayFigures(inRupiah(summary))}</Say>
       </p>
+      {summary.methods.length > 0 && <DayMoney {...summary} />}
       <div>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(summary.text)}`}

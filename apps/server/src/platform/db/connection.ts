@@ -100,6 +100,9 @@ export function ownConnection(db: Db): pg.Client {
   return new pg.Client({ ...pool.options, application_name: 'dimsum listener' })
 }
 
+/** Whether this is an open transaction and not the pool. */
+export const isTransaction = (db: Db): boolean => transactions.has(db)
+
 /**
  * Runs `work` in one transaction. A transaction that the database aborted for a conflict (40001, 40P01) is run again as
  * a whole, so `work` must have no effects outside the database. Inside a transaction it joins that one.

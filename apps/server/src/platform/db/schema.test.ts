@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { migrate } from './migrate.ts'
+import * as cash from './tables/cash.ts'
 import * as inventory from './tables/inventory.ts'
 import * as menu from './tables/menu.ts'
 import * as money from './tables/money.ts'
@@ -21,6 +22,7 @@ import * as whatsapp from './tables/whatsapp.ts'
 /** The SQL of the migrations and the tables in `tables/` describe one schema. */
 
 const modules = [
+  cash,
   inventory,
   menu,
   money,

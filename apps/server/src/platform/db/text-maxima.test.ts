@@ -24,6 +24,7 @@ const maxima = [
   ['blocked_phones', 'reason', 300],
   ['kitchen_days', 'note', 300],
   ['attention_items', 'close_note', 500],
+  ['cash_shifts', 'reason', 300],
   ['packages', 'name', 60],
   ['packages', 'name_en', 60],
   ['packages', 'description', 200],
@@ -120,6 +121,10 @@ describe('stored text', () => {
     await send('PATCH', '/api/reviews/1/reply', { reply: long(1000) })
     await shop.database.pool.query("insert into attention_items (kind, reference) values ('backup', 'x')")
     await send('POST', '/api/admin/attention/1/close', { note: long(500) })
+
+    const shift = await send('POST', '/api/admin/cash/shifts', { openingFloat: 100_000 })
+    const counted = { expected: 100_000, counted: 99_000, reason: long(300) }
+    await send('POST', `/api/admin/cash/shifts/${shift.id}/close`, counted)
 
     await send('PATCH', '/api/admin/menu/20pcs', {
       name: { id: long(60), en: `y${long(59)}` },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '../db/connection.ts'
+import { type Db, isTransaction } from '../db/connection.ts'
 import { notifyShop } from './shop-channel.queries.ts'
 
 type Calls = { running: boolean; waiting: Set<string> }
@@ -13,11 +13,12 @@ const betweenCallsMs = 25
 
 /**
  * Notifies every process that something was committed, so that live screens refetch (decision 0005). Call it after the
- * commit, never inside a transaction; it returns at once. The first notification is sent at once, following ones are
+ * commit; inside a transaction it does nothing, because its owner announces after the commit. It returns at once. The first notification is sent at once, following ones are
  * combined. A failed one is not repeated, because live streams also read every few seconds.
  * @param topic 'orders' for anything in `order_events`, else the name of the changed table
  */
 export const announce = ({ db }: { db: Db }, topic = 'orders'): void => {
+  if (isTransaction(db)) return
   const calls = callsOf.get(db) ?? { running: false, waiting: new Set() }
   callsOf.set(db, calls)
   calls.waiting.add(topic)

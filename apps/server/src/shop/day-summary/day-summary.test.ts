@@ -33,6 +33,12 @@ test('sums a WIB day: orders, pieces, money by method, unpaid total, tomorrow an
       { method: 'tunai', orders: 1, amount: '58000.00' },
     ],
     givenBack: '0.00',
+    methods: [
+      { method: 'gopay', received: 116_000, givenBack: 0 },
+      { method: 'tunai', received: 58_000, givenBack: 0 },
+    ],
+    people: [{ person: 'pemilik', received: 174_000, givenBack: 0 }],
+    shifts: [],
     unpaid: { orders: 1, amount: '30000.00' },
     tomorrow: { day: '2026-11-22', pieces: 40 },
     lowStock: [{ packageType: '10pcs', name: { id: 'Paket Kecil', en: 'Small Pack' }, left: 3 }],

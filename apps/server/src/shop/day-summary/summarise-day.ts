@@ -4,6 +4,7 @@ import { rupiah } from '@dimsum/domain/money'
 import { addWibDays, startOfWibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { listInventory } from '../inventory/inventory.queries.ts'
+import { listClosedShifts, sumMovedByMethod, sumMovedByPerson } from '../revenue/money-moves.queries.ts'
 import { sumOwed } from '../revenue/revenue.queries.ts'
 import { countOrdersPlaced, findPiecesTaken, sumGivenBack, sumReceived } from './day-summary.queries.ts'
 
@@ -12,19 +13,26 @@ export const summariseDay = async (db: Db, day: string): Promise<DaySummary> => 
   const next = addWibDays(day, 1)
   const from = startOfWibDay(day)
   const to = startOfWibDay(next)
-  const [placed, received, givenBack, { owed, owedOrders }, pieces, stock] = await Promise.all([
-    countOrdersPlaced(db, from, to),
-    sumReceived(db, from, to),
-    sumGivenBack(db, day),
-    sumOwed(db),
-    findPiecesTaken(db, next),
-    listInventory(db),
-  ])
+  const [placed, received, givenBack, methods, people, shifts, { owed, owedOrders }, pieces, stock] =
+    await Promise.all([
+      countOrdersPlaced(db, from, to),
+      sumReceived(db, from, to),
+      sumGivenBack(db, day),
+      sumMovedByMethod(db, day),
+      sumMovedByPerson(db, day),
+      listClosedShifts(db, day),
+      sumOwed(db),
+      findPiecesTaken(db, next),
+      listInventory(db),
+    ])
   return {
     day,
     ...placed,
     received,
     givenBack,
+    methods,
+    people,
+    shifts,
     unpaid: { orders: owedOrders, amount: rupiah(owed) },
     tomorrow: { day: next, pieces },
     lowStock: stock

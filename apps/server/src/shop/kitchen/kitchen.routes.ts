@@ -112,7 +112,10 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
 
   app.post(
     '/api/admin/scan',
-    { config: kitchen, schema: { body: ScanLabel, response: { 200: ScannedLabel } } },
+    {
+      config: forRight('scan', { language: 'id' }),
+      schema: { body: ScanLabel, response: { 200: ScannedLabel } },
+    },
     async (request) => {
       const { rules } = await rulesNow(parts)
       const scanned = await scanLabel(parts, actorOf(requireAdmin(request)), request.body, rules)

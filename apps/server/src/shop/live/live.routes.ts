@@ -28,6 +28,7 @@ const rightToHear: Record<LiveTopic, Right> = {
   kitchen_days: 'account',
   promotion_codes: 'settings',
   packages: 'account',
+  cash_shifts: 'payments',
 }
 
 /** Server-sent events of one order, and of the whole shop. */

@@ -52,6 +52,7 @@ const erasedOnly = {
 }
 const block = 'a block protects the shop and outlives an erasure; its reason is handed out'
 const words = 'one of a fixed list of words'
+const about = 'why counted cash differs, written by the shop’s own people'
 const ids = 'names of payments, which the accounts need'
 const actors = 'who of the shop acted'
 const goods = 'about goods or a day, not about a customer'
@@ -124,6 +125,9 @@ const notPersonal: Record<string, string> = {
   'refunds.refund_key': ids,
   'refunds.refusal': 'a sentence of the payment provider about a payment, which names no person',
   'refunds.asked_by': actors,
+  'cash_shifts.opened_by': actors,
+  'cash_shifts.closed_by': actors,
+  'cash_shifts.reason': about,
   'attention_items.kind': words,
   'attention_items.reference': ids,
   'attention_items.data': facts,

@@ -1,12 +1,16 @@
 import {
+  MoneyDaily,
   RevenueByMethod,
   RevenueByPackage,
   RevenueDaily,
   RevenueRange,
   RevenueTotal,
 } from '@dimsum/contract/revenue'
+import { z } from 'zod'
 import { forRight } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
+import { moneyFile } from './money-file.ts'
+import { listMoneyDays } from './money-moves.queries.ts'
 import { reportDays, reportTotals } from './report-revenue.ts'
 import { listRevenueDays, sumRevenueByMethod, sumRevenueByPackage } from './revenue.queries.ts'
 
@@ -51,6 +55,31 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
     (request) => {
       const { from, to } = reportDays(request.query, now())
       return sumRevenueByMethod(db, from, to)
+    },
+  )
+
+  app.get(
+    '/api/revenue/money',
+    { config: forRight('reports'), schema: { querystring: RevenueRange, response: { 200: MoneyDaily } } },
+    (request) => listMoneyDays(db, reportDays(request.query, now())),
+  )
+
+  app.get(
+    '/api/admin/money.csv',
+    {
+      config: forRight('reports'),
+      exposeHeadRoute: false,
+      schema: {
+        querystring: RevenueRange,
+        response: { 200: { content: { 'text/csv': { schema: z.string() } } } },
+      },
+    },
+    async (request, reply) => {
+      const days = reportDays(request.query, now())
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="uang-${days.from}-${days.to}.csv"`)
+        .send(moneyFile(await listMoneyDays(db, days)))
     },
   )
 }

@@ -20,6 +20,8 @@ export const payments = pgTable('payments', {
   /** Reversed by the bank, or undone by the owner: it does not count. */
   voidedAt: instant('voided_at'),
   voidedBy: text('voided_by'),
+  /** The open shift of the person who recorded it, set by a trigger. */
+  shiftId: integer('shift_id'),
 })
 
 /** A refund of a payment, done or requested (decision 0066). */
@@ -47,6 +49,8 @@ export const refunds = pgTable('refunds', {
   nextAskAt: instant('next_ask_at'),
   /** Number of retries. */
   asks: smallint('asks').notNull().default(0),
+  /** As in {@link payments}. */
+  shiftId: integer('shift_id'),
 })
 
 /** The money of each order; the SQL defines how the figures follow from payments and refunds. */

@@ -1,6 +1,6 @@
 import type { PackageType } from '@dimsum/domain/menu'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db/connection.ts'
+import { type Db, isTransaction } from '../../../platform/db/connection.ts'
 import { preparedPer } from '../../../platform/db/prepared.ts'
 import { retryConflicts } from '../../../platform/db/retry-conflicts.ts'
 import { idempotencyKeys } from '../../../platform/db/tables/orders.ts'
@@ -51,12 +51,13 @@ const refusedState = 'DS001'
 
 /**
  * Stores an order in one round trip and one transaction (decision 0003). A refusal by the shop's rules is a result, not
- * an error. Must not be called inside a transaction.
+ * an error. Inside a transaction, which a refusal aborts, a conflict is retried with the transaction and not here.
  */
 export const insertOrder = async (db: Db, order: NewOrder): Promise<Placement> => {
   const value = newOrderAsJson(order)
   try {
-    const [placed] = await retryConflicts(() => placeOrderStatement(db).execute({ order: value }))
+    const place = () => placeOrderStatement(db).execute({ order: value })
+    const [placed] = await (isTransaction(db) ? place() : retryConflicts(place))
     if (!placed) throw new Error('place_order gave no row')
     return placementOf(placed)
   } catch (error) {

@@ -1,0 +1,74 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { Card } from '@dimsum/ui/card.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { pastShifts, shiftWords } from '@dimsum/words/desk/cash'
+import { useQuery } from '@tanstack/react-query'
+import { cashShiftsQuery } from '../../api/cash.ts'
+import { IfHasRight } from '../../components/if-has-right.tsx'
+import { CloseShiftForm } from './close-shift-form.tsx'
+import { MoneyToday } from './money-today.tsx'
+import { OpenShiftForm } from './open-shift-form.tsx'
+import { ShiftCash } from './shift-cash.tsx'
+import { ShiftList } from './shift-list.tsx'
+
+/** The user's own drawer, then the shifts of the last days with their differences. */
+export function CashShifts() {
+  const { data, error, isPending, refetch } = useQuery(cashShiftsQuery)
+  const own = data?.shifts.find(({ isOwn, closing }) => isOwn && closing === null)
+  const { received, givenBack } = data?.outside ?? { received: 0, givenBack: 0 }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      {error && (
+        <InlineAlert title={pastShifts.notLoaded}>
+          <p>
+            <Say>{errorMessage(error)}</Say>
+          </p>
+          <Button variant="outline" className="mt-3" onClick={() => refetch()}>
+            <Say>{pastShifts.tryAgain}</Say>
+          </Button>
+        </InlineAlert>
+      )}
+      {isPending && (
+        <LoadingRegion className="grid">
+          <Skeleton className="h-60 w-full rounded-card" />
+        </LoadingRegion>
+      )}
+      {data && (
+        <>
+          <div className="grid gap-6">
+            <Card className="grid gap-4 p-5">
+              <h2 className="text-[1.25rem] leading-7 font-bold">
+                <Say>{shiftWords.title}</Say>
+              </h2>
+              {own ? (
+                <>
+                  <ShiftCash shift={own} />
+                  <CloseShiftForm key={own.id} shift={own} />
+                </>
+              ) : (
+                <OpenShiftForm />
+              )}
+            </Card>
+            <IfHasRight right="reports">
+              <MoneyToday />
+            </IfHasRight>
+          </div>
+          <section aria-labelledby="past-shifts" className="grid gap-3">
+            <h2 id="past-shifts" className="text-[1.25rem] leading-7 font-bold">
+              <Say>{pastShifts.title}</Say>
+            </h2>
+            {received + givenBack > 0 && (
+              <p className="rounded-input bg-santan-100 p-3">
+                <Say>{pastShifts.outside(received, givenBack)}</Say>
+              </p>
+            )}
+            <ShiftList shifts={data.shifts.filter((shift) => shift !== own)} />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}

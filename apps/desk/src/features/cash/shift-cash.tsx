@@ -1,0 +1,63 @@
+import type { CashShift } from '@dimsum/contract/cash'
+import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { shiftWords as words } from '@dimsum/words/desk/cash'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cashShiftQuery } from '../../api/cash.ts'
+
+/** What an open drawer should hold, and why. */
+export function ShiftCash({ shift }: { shift: CashShift }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-kecap-700">
+        <Say parts={{ time: <ShopDate at={shift.openedAt} format="short-time" /> }}>{words.since}</Say>
+      </p>
+      <DetailList>
+        <Detail name={words.openingFloat}>
+          <Price amount={shift.openingFloat} />
+        </Detail>
+        <Detail name={words.received}>
+          <Price amount={shift.received} />
+        </Detail>
+        <Detail name={words.givenBack}>
+          <Price amount={shift.givenBack} />
+        </Detail>
+        <Detail name={words.expected}>
+          <Price amount={shift.expected} className="text-price font-extrabold" />
+        </Detail>
+      </DetailList>
+      <ShiftMoves id={shift.id} />
+    </div>
+  )
+}
+
+function ShiftMoves({ id }: { id: number }) {
+  const [open, setOpen] = useState(false)
+  const moves = useQuery({ ...cashShiftQuery(id), enabled: open }).data?.moves
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-12 cursor-pointer items-center font-bold text-pandan-700 underline">
+        <Say>{words.moves}</Say>
+      </summary>
+      {moves?.length === 0 && (
+        <p className="text-kecap-700">
+          <Say>{words.noMoves}</Say>
+        </p>
+      )}
+      <ul className="grid gap-1">
+        {moves?.map(({ at, orderId, received, givenBack }) => (
+          <li key={`${orderId} ${at} ${received}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              <ShopDate at={at} format="time" /> <OrderNumber id={orderId} />
+            </span>
+            <Price amount={received - givenBack} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

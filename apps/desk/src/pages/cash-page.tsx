@@ -1,0 +1,58 @@
+import { Tabs } from '@dimsum/ui/tabs.tsx'
+import { cashViews } from '@dimsum/words/desk/cash'
+import { kitchen } from '@dimsum/words/desk/kitchen'
+import { deskScreens } from '@dimsum/words/desk/screens'
+import { useLocation, useSearchParams } from 'wouter'
+import { OwnerHeader } from '../components/owner-header.tsx'
+import { CashShifts } from '../features/cash/cash-shifts.tsx'
+import { LabelScan } from '../features/label-scan/label-scan.tsx'
+import { ShopNews } from '../features/live/shop-news.tsx'
+import { QuickSale } from '../features/orders/quick-sale.tsx'
+import { ReceiveCash } from '../features/orders/receive-cash.tsx'
+import { SendStatus } from '../features/orders/send-whatsapp.tsx'
+import { AdminGate } from '../features/session/admin-gate.tsx'
+
+/** /admin/kas?view=kas|jual|scan: the counter, with cash shifts, quick sale and hand-over. */
+export default function CashPage() {
+  return (
+    <AdminGate right="payments">
+      <Cash />
+    </AdminGate>
+  )
+}
+
+const views = ['kas', 'jual', 'scan'] as const
+
+function Cash() {
+  const [, navigate] = useLocation()
+  const [search, setSearch] = useSearchParams()
+  return (
+    <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
+      <ShopNews onShowOrders={() => navigate('/admin?tab=orders')} />
+      <OwnerHeader title={deskScreens.cash} here="/admin/kas" />
+      <Tabs
+        label={deskScreens.cash}
+        value={views.find((name) => name === search.get('view')) ?? 'kas'}
+        onValueChange={(view) => setSearch({ view })}
+        tabs={[
+          { value: 'kas', label: cashViews.shift, panel: <CashShifts /> },
+          { value: 'jual', label: cashViews.sale, panel: <QuickSale /> },
+          {
+            value: 'scan',
+            label: kitchen.scan,
+            panel: (
+              <LabelScan
+                withCamera={search.get('kamera') === '1'}
+                onCameraDocument={() => location.assign('/admin/kas?view=scan&kamera=1')}
+                payment={(order, amount, onPaid) => (
+                  <ReceiveCash order={order} amount={amount} onPaid={onPaid} />
+                )}
+                message={(order) => <SendStatus key={`${order.id}-${order.status}`} order={order} />}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { openSecondInstance } from '../../testing/second-instance.ts'
+import { usernameOf } from '../../testing/test-app.ts'
+
+/** Cash shifts over HTTP: what a drawer should hold follows from the payments and refunds recorded meanwhile. */
+
+let shop: PaymentShop
+type Cookies = Record<string, string>
+let owner: Cookies
+let cashier: Cookies
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  owner = shop.admin
+  cashier = await shop.signIn('cashier')
+  await shop.send('PATCH', '/api/admin/settings', { refunds: true }, owner)
+})
+afterAll(() => shop.close())
+
+const post = (as: Cookies, url: string, body: object = {}) => shop.send('POST', url, body, as)
+const open = (as: Cookies, openingFloat = 100_000) => post(as, '/api/admin/cash/shifts', { openingFloat })
+const close = (as: Cookies, id: number, body: object) => post(as, `/api/admin/cash/shifts/${id}/close`, body)
+const list = async (as: Cookies) => (await shop.get('/api/admin/cash/shifts', as)).json()
+const shiftOf = async (as: Cookies, id: number) => (await shop.get(`/api/admin/cash/shifts/${id}`, as)).json()
+const order = async () => (await shop.place()).id
+const pay = async (as: Cookies, paymentMethod = 'tunai') => {
+  const orderId = await order()
+  const answer = await post(as, '/api/payment/manual-update', { orderId, isPaid: true, paymentMethod })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return orderId
+}
+const undo = (as: Cookies, orderId: number) =>
+  post(as, '/api/payment/manual-update', { orderId, isPaid: false, note: 'salah' })
+let keys = 0
+const giveBack = (orderId: number, amount: number, way = 'cash') => {
+  keys += 1
+  const key = `cash-shift-refund-${keys}`
+  return post(owner, `/api/orders/${orderId}/refunds`, { key, amount, way, reason: 'kurang' })
+}
+/** Closes a shift with exactly what is expected. */
+const closeEven = async (as: Cookies, id: number) => {
+  const { expected } = await shiftOf(as, id)
+  expect((await close(as, id, { expected, counted: expected })).statusCode).toBe(200)
+}
+
+describe('a cash shift', () => {
+  test('holds its float, the cash of its person, and nothing else', async () => {
+    const { id } = (await open(cashier)).json()
+    await pay(cashier)
+    await pay(cashier, 'transfer')
+    await pay(owner)
+    expect(await shiftOf(cashier, id)).toMatchObject({
+      person: usernameOf.cashier,
+      isOwn: true,
+      received: 58_000,
+      givenBack: 0,
+      expected: 158_000,
+      closing: null,
+      moves: [{ received: 58_000, givenBack: 0 }],
+    })
+    expect((await list(owner)).outside).toEqual({ received: 58_000, givenBack: 0 })
+    expect((await list(cashier)).outside).toEqual({ received: 0, givenBack: 0 })
+    await closeEven(cashier, id)
+  })
+
+  test('loses what was given back in cash, and what was recorded by mistake', async () => {
+    const { id } = (await open(owner, 0)).json()
+    const kept = await pay(owner)
+    await undo(owner, await pay(owner))
+    await giveBack(kept, 8_000)
+    await giveBack(kept, 10_000, 'transfer')
+    expect(await shiftOf(owner, id)).toMatchObject({ received: 58_000, givenBack: 8_000, expected: 50_000 })
+    await closeEven(owner, id)
+  })
+
+  test('closes with a difference only with its reason, and keeps what was expected then', async () => {
+    const { id } = (await open(cashier)).json()
+    const orderId = await pay(cashier)
+    const wrong = await close(cashier, id, { expected: 158_000, counted: 150_000 })
+    expect([wrong.statusCode, wrong.json().issues[0].path]).toEqual([400, 'reason'])
+    const blank = { expected: 158_000, counted: 150_000, reason: '  ' }
+    expect((await close(cashier, id, blank)).statusCode).toBe(400)
+    const closed = await close(cashier, id, { ...blank, reason: 'Kembalian salah' })
+    expect(closed.json().closing).toMatchObject({
+      by: usernameOf.cashier,
+      expected: 158_000,
+      counted: 150_000,
+      reason: 'Kembalian salah',
+    })
+    await undo(cashier, orderId)
+    expect(await shiftOf(cashier, id)).toMatchObject({ expected: 100_000, closing: { expected: 158_000 } })
+  })
+
+  test('is refused as stale when other cash came after the screen was loaded', async () => {
+    const { id } = (await open(cashier)).json()
+    await pay(cashier)
+    const late = await close(cashier, id, { expected: 100_000, counted: 100_000 })
+    expect(late.json()).toMatchObject({ code: 'stale', details: '158000' })
+    await closeEven(cashier, id)
+  })
+
+  test('of another person is seen and closed by the owner alone', async () => {
+    const { id } = (await open(owner, 0)).json()
+    expect((await shop.get(`/api/admin/cash/shifts/${id}`, cashier)).statusCode).toBe(404)
+    expect((await close(cashier, id, { expected: 0, counted: 0 })).statusCode).toBe(404)
+    expect((await list(cashier)).shifts.some((shift: { isOwn: boolean }) => !shift.isOwn)).toBe(false)
+    const others = (await open(cashier)).json()
+    await closeEven(owner, others.id)
+    await closeEven(owner, id)
+    expect(await shiftOf(cashier, others.id)).toMatchObject({ closing: { by: usernameOf.owner } })
+  })
+
+  test('is in the log of changes when it opens and closes, without the reason', async () => {
+    const { entries } = (await shop.get('/api/admin/audit?topic=payments', owner)).json()
+    const ofCash = entries.filter(({ action }: { action: string }) => action.startsWith('cash.'))
+    expect(ofCash[0]).toMatchObject({ action: 'cash.close', after: { difference: 0 } })
+    expect(JSON.stringify(ofCash)).not.toContain('Kembalian salah')
+  })
+})
+
+describe('two devices', () => {
+  test('open one shift per person and close it once', async () => {
+    const second = await openSecondInstance(shop)
+    try {
+      const both = [shop.app, second.app]
+      const cookies = cashier
+      const opened = await Promise.all(
+        [...both, ...both].map((app) =>
+          app.inject({
+            method: 'POST',
+            url: '/api/admin/cash/shifts',
+            payload: { openingFloat: 5_000 },
+            cookies,
+          }),
+        ),
+      )
+      expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
+      const { id } = opened.find(({ statusCode }) => statusCode === 201)?.json() ?? {}
+      const counted = [5_000, 6_000, 7_000, 8_000]
+      const closed = await Promise.all(
+        counted.map((amount, i) =>
+          (both[i % 2] ?? shop.app).inject({
+            method: 'POST',
+            url: `/api/admin/cash/shifts/${id}/close`,
+            payload: { expected: 5_000, counted: amount, reason: 'hitung' },
+            cookies,
+          }),
+        ),
+      )
+      expect(closed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+      const winner = closed.findIndex(({ statusCode }) => statusCode === 200)
+      expect((await shiftOf(cashier, id)).closing.counted).toBe(counted[winner])
+      // The answer was lost, so the device sends the same again.
+      const again = { expected: 5_000, counted: counted[winner], reason: 'hitung' }
+      expect((await close(cashier, id, again)).statusCode).toBe(200)
+    } finally {
+      await second.close()
+    }
+  })
+
+  test('take cash while the shift closes: it is in the expected amount or outside, never lost', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = (await open(cashier, 0)).json()
+      const before = (await list(cashier)).outside.received
+      const orders = [await order(), await order(), await order()]
+      const paying = orders.map((orderId) =>
+        post(cashier, '/api/payment/manual-update', { orderId, isPaid: true, paymentMethod: 'tunai' }),
+      )
+      const closing = (async (): Promise<number> => {
+        for (let seen = 0; ; ) {
+          const answer = await close(cashier, id, { expected: seen, counted: seen })
+          if (answer.statusCode === 200) return answer.json().closing.expected
+          expect(answer.json().code).toBe('stale')
+          seen = Number(answer.json().details)
+        }
+      })()
+      const [expected] = await Promise.all([closing, ...paying])
+      const outside = (await list(cashier)).outside.received - before
+      expect(expected + outside).toBe(3 * 58_000)
+      expect(await shiftOf(cashier, id)).toMatchObject({ received: expected, expected })
+    }
+  })
+})
+
+test('shifts partition the cash: every row counts in one shift of its person or outside, whatever happens', async () => {
+  const people = { owner, cashier }
+  const step = fc.record({
+    act: fc.constantFrom('open', 'close', 'pay', 'pay', 'transfer', 'undo', 'give'),
+    who: fc.constantFrom<('owner' | 'cashier')[]>('owner', 'cashier'),
+    pick: fc.nat(50),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
+      const paid: { id: number; who: 'owner' | 'cashier' }[] = []
+      const openOf = async (who: 'owner' | 'cashier') =>
+        (await list(people[who])).shifts.find(
+          (shift: { isOwn: boolean; closing: object | null }) => shift.isOwn && shift.closing === null,
+        )
+      for (const { act, who, pick } of steps) {
+        const as = people[who]
+        if (act === 'open') await open(as, pick * 1_000)
+        if (act === 'close') {
+          const shift = await openOf(who)
+          if (shift) {
+            const counted = Math.max(0, shift.expected + (pick - 25) * 1_000)
+            const body = { expected: shift.expected, counted, reason: 'hitung' }
+            expect((await close(as, shift.id, body)).statusCode).toBe(200)
+          }
+        }
+        if (act === 'pay') paid.push({ id: await pay(as), who })
+        if (act === 'transfer') await pay(as, 'transfer')
+        const chosen = paid[pick % Math.max(1, paid.length)]
+        if (act === 'undo' && chosen) await undo(as, chosen.id)
+        if (act === 'give' && chosen) await giveBack(chosen.id, 1_000 + pick)
+      }
+      const { shifts, outside } = await list(owner)
+      const sum = (rows: Record<string, number>[], name: string) =>
+        rows.reduce((all, row) => all + (row[name] ?? 0), 0)
+      const { rows } = await shop.database.pool.query(`
+        select (select coalesce(sum(amount), 0)::float8 from payments where method = 'tunai' and voided_at is null) as received,
+          (select coalesce(sum(amount), 0)::float8 from refunds where way = 'cash' and state = 'done') as given`)
+      expect(sum(shifts, 'received') + outside.received).toBe(rows[0].received)
+      expect(sum(shifts, 'givenBack') + outside.givenBack).toBe(rows[0].given)
+      for (const shift of shifts) {
+        const { moves, ...whole } = await shiftOf(owner, shift.id)
+        expect(whole.expected).toBe(whole.openingFloat + sum(moves, 'received') - sum(moves, 'givenBack'))
+      }
+      expect(await brokenInvariants(shop.database.pool)).toEqual([])
+    }),
+    { numRuns: 6 },
+  )
+})

@@ -1,0 +1,18 @@
+import { type ShopRules, shopRulesOf } from '../../settings/shop-rules.ts'
+import type { ShopParts } from '../../shop-parts.ts'
+import { MenuMoved } from './placement-refusal.ts'
+
+/** Places an order by the cached menu; retries once when it turns out to be outdated. */
+export const byCurrentMenu = async <Placed>(
+  { settings }: Pick<ShopParts, 'settings'>,
+  place: (rules: ShopRules) => Promise<Placed>,
+): Promise<Placed> => {
+  const rules = async () => shopRulesOf(await settings.current(), await settings.menu())
+  try {
+    return await place(await rules())
+  } catch (error) {
+    if (!(error instanceof MenuMoved)) throw error
+    settings.forget()
+    return place(await rules())
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+
+/** Money by the day it came or went, beside the revenue by the day of the order. */
+
+let shop: PaymentShop
+let cashier: Record<string, string>
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  cashier = await shop.signIn('cashier')
+  await shop.send('PATCH', '/api/admin/settings', { refunds: true }, shop.admin)
+})
+afterAll(() => shop.close())
+
+const pay = async (cookies: Record<string, string>, paymentMethod: string, receivedAt?: string) => {
+  const { id: orderId } = await shop.place()
+  const body = { orderId, isPaid: true, paymentMethod, ...(receivedAt && { receivedAt }) }
+  const answer = await shop.send('POST', '/api/payment/manual-update', body, cookies)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return orderId
+}
+const giveBack = (orderId: number, amount: number, way: string) =>
+  shop.send(
+    'POST',
+    `/api/orders/${orderId}/refunds`,
+    { key: `uang-kembali-pesanan-${orderId}`, amount, way, reason: 'kurang' },
+    shop.admin,
+  )
+const read = async (url: string) => (await shop.get(url, shop.admin)).json()
+
+test('is on the WIB day and at the method and person of each amount, also when its order is cancelled', async () => {
+  // 17:00 UTC begins the next day in WIB.
+  const first = await pay(cashier, 'tunai', '2020-11-20T16:59:59Z')
+  const odd = await pay(cashier, 'qris_statis', '2020-11-20T17:00:00Z')
+  await shop.database.pool.query(`update payments set method = '=SUM(A1)' where order_id = $1`, [odd])
+  const given = await pay(shop.admin, 'transfer', '2020-11-20T17:00:00Z')
+  await shop.send('PATCH', `/api/orders/${first}/status`, { status: 'cancelled', reason: 'x' }, shop.admin)
+  await giveBack(given, 8_000, 'cash')
+  await giveBack(first, 58_000, 'transfer')
+  await shop.database.pool.query(`update refunds set settled_at = '2020-11-21T03:00:00Z'`)
+
+  const range = '?from=2020-11-20&to=2020-11-21'
+  const rows = [
+    { date: '2020-11-20', method: 'tunai', received: 58_000, givenBack: 0 },
+    { date: '2020-11-21', method: '=SUM(A1)', received: 58_000, givenBack: 0 },
+    { date: '2020-11-21', method: 'transfer', received: 58_000, givenBack: 58_000 },
+    { date: '2020-11-21', method: 'tunai', received: 0, givenBack: 8_000 },
+  ]
+  expect(await read(`/api/revenue/money${range}`)).toEqual(rows)
+
+  const file = await shop.get(`/api/admin/money.csv${range}`, shop.admin)
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.headers['content-disposition']).toContain('uang-2020-11-20-2020-11-21.csv')
+  expect(file.body).toBe(
+    [
+      '\uFEFFTanggal;Cara Bayar;Diterima (Rp);Dikembalikan (Rp);Bersih (Rp)',
+      '2020-11-20;tunai;58000;0;58000',
+      `2020-11-21;"'=SUM(A1)";58000;0;58000`,
+      '2020-11-21;transfer;58000;58000;0',
+      '2020-11-21;tunai;0;8000;-8000',
+      '',
+    ].join('\r\n'),
+  )
+
+  const day = await read('/api/admin/day-summary?day=2020-11-21')
+  expect(day.methods).toEqual(rows.slice(1).map(({ date: _, ...row }) => row))
+  expect(day.people).toEqual([
+    { person: 'kasir', received: 58_000, givenBack: 0 },
+    { person: 'pemilik', received: 58_000, givenBack: 66_000 },
+  ])
+})
+
+test('of a day names the shifts that were closed on it, and its text says their difference', async () => {
+  const { id } = (await shop.send('POST', '/api/admin/cash/shifts', { openingFloat: 100_000 }, cashier)).json()
+  const closing = { expected: 100_000, counted: 97_000, reason: 'Parkir' }
+  await shop.send('POST', `/api/admin/cash/shifts/${id}/close`, closing, cashier)
+  await shop.database.pool.query(
+    `update cash_shifts set opened_at = '2020-11-18T10:00:00Z', closed_at = '2020-11-18T16:59:59Z'`,
+  )
+  const day = await read('/api/admin/day-summary?day=2020-11-18')
+  expect(day.shifts).toEqual([{ person: 'kasir', expected: 100_000, counted: 97_000 }])
+  expect(day.text).toContain('\nKas kasir: Rp97.000 (selisih -Rp3.000)\n')
+  expect((await read('/api/admin/day-summary?day=2020-11-19')).shifts).toEqual([])
+})
