@@ -47,7 +47,7 @@ test('one more package shows the new total and what is due, is stored, and the c
   const { sent, card } = await openForm(() => undefined)
   await more.click()
   await expect.element(dialog.getByRole('status')).toHaveTextContent(/Total baru.*174\.000.*Sisa.*58\.000/)
-  await expectAccessible()
+  await expectAccessible('edit of an order’s goods')
   await save.click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([
@@ -78,7 +78,7 @@ test('a package of the menu is added beside them, and a discount with its reason
     .element(dialog.getByRole('status'))
     .toHaveTextContent(/Total baru.*100\.000.*Dikembalikan.*16\.000/)
   await dialog.getByRole('button', { name: 'Tambah Paket Kecil (10 pcs)' }).click()
-  await expectAccessible()
+  await expectAccessible('edit of an order’s goods')
   await save.click()
   await expect
     .poll(() => sent[0])
@@ -151,5 +151,5 @@ test('the form is in English for a desk in English', async () => {
   await userEvent.click(page.getByRole('button', { name: /^Payment, notes, history/ }))
   await userEvent.click(page.getByRole('button', { name: 'Change the order' }))
   await expect.element(page.getByRole('button', { name: 'Save the change' })).toBeVisible()
-  await expectAccessible()
+  await expectAccessible('edit of an order’s goods')
 })

@@ -329,7 +329,9 @@ test('a part of the amount due is received, then the rest is asked for and the p
       return Response.json({ isPaid: false })
     },
   })
-  await card().getByRole('button', { name: /^Pembayaran, catatan, riwayat/ }).click()
+  await card()
+    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
+    .click()
   const amount = card().getByRole('textbox', { name: 'Uang yang diterima' })
   await expect.element(amount).toHaveValue('58.000')
   await amount.fill('60.000')

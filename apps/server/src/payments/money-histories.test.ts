@@ -253,7 +253,16 @@ const expectEverywhere = async (money: number, atWork: string) => {
 
 it(`received money is counted, refunded or surplus in any history (${histories}, seed ${seed})`, async () => {
   const startedAt = performance.now()
-  const counts = { histories: 0, acts: 0, refused: 0, received: 0, counted: 0, givenBack: 0, held: 0, surplus: 0 }
+  const counts = {
+    histories: 0,
+    acts: 0,
+    refused: 0,
+    received: 0,
+    counted: 0,
+    givenBack: 0,
+    held: 0,
+    surplus: 0,
+  }
   await fc.assert(
     fc.asyncProperty(anyHistory, async (acts) => {
       const placed = await placeOrder()

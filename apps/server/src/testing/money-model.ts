@@ -28,7 +28,10 @@ const method = fc.constantFrom(...methods)
 export const anyHistory: fc.Arbitrary<Act[]> = fc.array(
   fc.oneof(
     one(5, fc.record({ act: fc.constant('mark'), method, which })),
-    one(4, fc.record({ act: fc.constant('part'), method, amount: fc.constantFrom(8_000, 29_000, 50_000, 70_000) })),
+    one(
+      4,
+      fc.record({ act: fc.constant('part'), method, amount: fc.constantFrom(8_000, 29_000, 50_000, 70_000) }),
+    ),
     one(2, fc.record({ act: fc.constant('void'), which })),
     one(3, fc.record({ act: fc.constant('unmark') })),
     one(2, fc.record({ act: fc.constant('correct'), method, which })),
@@ -91,10 +94,8 @@ export class OrderMoney {
   }
   private get payer(): Payment | undefined {
     const isBack = (payment: Payment) => this.givenOf(payment) >= payment.amount
-    let reached = 0
-    return [...this.live.filter((each) => !isBack(each)), ...this.live.filter(isBack)].find(
-      ({ amount }) => (reached += amount) >= this.total,
-    )
+    const counted = [...this.live.filter((each) => !isBack(each)), ...this.live.filter(isBack)]
+    return counted.find((_, n) => sum(counted.slice(0, n + 1).map(({ amount }) => amount)) >= this.total)
   }
   get held() {
     return this.isPaid ? 0 : this.received - sum(this.givenOfLive.map(({ amount }) => amount))
@@ -137,8 +138,7 @@ export class OrderMoney {
   dashboardRefund(page: 0 | 1, amount: number): void {
     this.providerPays(page)
     const payment = this.payments.find((each) => each.page === page)
-    if (payment)
-      this.refunds.push({ payment, amount, isByHand: false, isTakenBack: false, at: this.clock++ })
+    if (payment) this.refunds.push({ payment, amount, isByHand: false, isTakenBack: false, at: this.clock++ })
   }
   refund(index: number, amount: number): boolean {
     const payment = this.payments[index]

@@ -83,12 +83,15 @@ describe('a payment by hand', () => {
     expect(page?.grossAmount).toBe(38_000)
     shop.control.pay(page?.orderId ?? '', { method: 'bca_va' })
     await shop.control.notificationsDone()
-    expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, amountPaid: null, paymentMethod: 'virtual_account' })
+    expect(await shop.orderRow(id)).toMatchObject({
+      isPaid: true,
+      amountPaid: null,
+      paymentMethod: 'virtual_account',
+    })
     expect((await shop.revenue()) - before).toBe(58_000)
-    expect((await shop.timelineOf(id)).map(({ kind }) => kind).filter((kind) => kind.includes('pa'))).toEqual([
-      'payment',
-      'paid',
-    ])
+    expect((await shop.timelineOf(id)).map(({ kind }) => kind).filter((kind) => kind.includes('pa'))).toEqual(
+      ['payment', 'paid'],
+    )
   })
 
   it('of a part can be given back or voided by its number', async () => {

@@ -5,7 +5,7 @@ import { actorOf } from '../../platform/audit/actor.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { editGoods, goodsTerms } from './change/edit-goods.ts'
-import { byCurrentMenu } from './place/current-menu.ts'
+import { byCurrentMenu } from './place/by-current-menu.ts'
 
 /** The owner changes packages, choices, discount or extra charge of an order. */
 export const editGoodsRoutes: ShopFeature = (app, parts) => {

@@ -71,7 +71,9 @@ test('is on the WIB day and at the method and person of each amount, also when i
 })
 
 test('of a day names the shifts that were closed on it, and its text says their difference', async () => {
-  const { id } = (await shop.send('POST', '/api/admin/cash/shifts', { openingFloat: 100_000 }, cashier)).json()
+  const { id } = (
+    await shop.send('POST', '/api/admin/cash/shifts', { openingFloat: 100_000 }, cashier)
+  ).json()
   const closing = { expected: 100_000, counted: 97_000, reason: 'Parkir' }
   await shop.send('POST', `/api/admin/cash/shifts/${id}/close`, closing, cashier)
   await shop.database.pool.query(

@@ -1,10 +1,11 @@
 import type { MenuPackage } from '@dimsum/contract/menu'
 import { type ChosenOption, chosenOptions, priceWithChoices } from '@dimsum/domain/choices'
 import { deliveryFee } from '@dimsum/domain/delivery-areas'
+import { type Deposit, depositFor } from '@dimsum/domain/deposit'
 import { type Rupiah, rupiah, rupiahFromWire } from '@dimsum/domain/money'
 import type { Charge } from '@dimsum/domain/order-total'
 import { wibDay } from '@dimsum/domain/wib-date'
-import { useDeliveryAreas, useMenu } from '@dimsum/web/api/shop.ts'
+import { useDeliveryAreas, useMenu, usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { type Control, useWatch } from 'react-hook-form'
 import { choicesOf, linesOf } from './basket.ts'
@@ -39,8 +40,8 @@ export type OrderPreview = {
   isFeeOpen: boolean
   /** Total on the screen; the server's total counts (product.md section 5). */
   total: Rupiah
-  /** The chosen day, `YYYY-MM-DD`; null while there is none. */
-  day: string | null
+  /** The deposit that this order may begin with; null for none. */
+  deposit: Deposit | null
 }
 
 /** Content and total of the order in the form, less `promotion`; `null` until a package is chosen. */
@@ -56,6 +57,7 @@ export function useOrderPreview(
   const day = deliveryDate || today
   const menu = useMenu()
   const areas = useDeliveryAreas()
+  const rule = usePaymentConfig()?.deposit
   const lines = linesOf({ packageType, quantity, choices, items }).flatMap((line) => {
     const item = menu.find((known) => known.packageType === line.packageType)
     return item ? [previewOf(item, line.quantity, choicesOf(line, item, day))] : []
@@ -68,6 +70,7 @@ export function useOrderPreview(
   const charges: Charge[] = []
   if (area) charges.push({ kind: 'delivery', amount: `${fee}.00`, reason: area.name })
   if (promotion) charges.push(promotion)
+  const total = rupiah(linesTotal + fee - (promotion ? rupiahFromWire(promotion.amount) : 0))
   return {
     item: first.item,
     quantity: first.quantity,
@@ -76,8 +79,8 @@ export function useOrderPreview(
     linesTotal,
     isFeeOpen: isDelivery && areas !== undefined && !area,
     charges: charges.length > 0 ? charges : undefined,
-    total: rupiah(linesTotal + fee - (promotion ? rupiahFromWire(promotion.amount) : 0)),
-    day: deliveryDate || null,
+    total,
+    deposit: rule ? depositFor(rule, { total, day: deliveryDate || null, today }) : null,
   }
 }
 

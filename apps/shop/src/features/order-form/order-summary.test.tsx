@@ -26,6 +26,7 @@ function summaryOf(...lines: ReturnType<typeof line>[]) {
     total,
     isFeeOpen,
     charges: undefined,
+    deposit: null,
   }
   return renderToStaticMarkup(<OrderSummary preview={preview} />)
     .replaceAll(/<[^>]+>/g, ' ')

@@ -39,7 +39,7 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
               <Say>{orderSummary.withoutDelivery}</Say>
             </p>
           )}
-          <DepositOffer total={preview.total} day={preview.day} />
+          {preview.deposit && <DepositOffer total={preview.total} deposit={preview.deposit} />}
         </>
       ) : (
         <p className="text-kecap-700">

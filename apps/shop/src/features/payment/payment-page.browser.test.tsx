@@ -130,7 +130,9 @@ test('an order with a deposit is paid whole or by its deposit, whose rest and te
 })
 
 test('an order paid in part shows what came and asks for the rest', async () => {
-  openShop('/payment?orderId=12', { 'GET /api/orders/12': { ...order, totalPrice: '58000.00', amountPaid: '29000.00' } })
+  openShop('/payment?orderId=12', {
+    'GET /api/orders/12': { ...order, totalPrice: '58000.00', amountPaid: '29000.00' },
+  })
   await expect.element(page.getByText('Partly Paid', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Sisa tagihan')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Pay Rp\s29\.000/ })).toBeVisible()

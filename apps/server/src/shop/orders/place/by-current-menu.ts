@@ -2,7 +2,7 @@ import { type ShopRules, shopRulesOf } from '../../settings/shop-rules.ts'
 import type { ShopParts } from '../../shop-parts.ts'
 import { MenuMoved } from './placement-refusal.ts'
 
-/** Places an order by the cached menu; retries once when it turns out to be outdated. */
+/** Stores an order by the cached menu; retries once when it turns out to be outdated. */
 export const byCurrentMenu = async <Placed>(
   { settings }: Pick<ShopParts, 'settings'>,
   place: (rules: ShopRules) => Promise<Placed>,

@@ -1,4 +1,4 @@
--- Replaces the packages and charges of an order in one transaction (decision 0073).
+-- Replaces the packages and charges of an order in one transaction (decision 0057).
 --
 -- p_edit contains id, actor, day_capacity, override_kitchen, the charges and promotion_code_id to store, and `lines` in
 -- their order with quantity and options (sorted ids, if any): the id of a stored line, which keeps its name and price, or
