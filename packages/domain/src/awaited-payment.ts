@@ -5,7 +5,7 @@ import { isCancelled, type OrderStatus } from './order-status.ts'
 type Cost = { readonly totalPrice: string; readonly charges?: readonly unknown[] | null | undefined }
 
 /**
- * An order that costs nothing because a promotion code covers all of it. A zero total without charges is an amount
+ * An order that costs nothing because a promotion code or a discount covers all of it. A zero total without charges is an amount
  * hidden from the role.
  */
 export const isFree = ({ totalPrice, charges }: Cost): boolean =>

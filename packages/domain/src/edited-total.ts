@@ -11,7 +11,7 @@ export interface Adjustment {
 }
 
 /** The terms of a promotion code that depend on the packages. */
-export type PromotionTerms = PromotionValue & { readonly leastOrder: number }
+type PromotionTerms = PromotionValue & { readonly leastOrder: number }
 
 type Edited = {
   readonly lines: readonly { readonly packageType: string; readonly total: number }[]

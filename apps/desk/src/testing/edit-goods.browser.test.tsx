@@ -123,7 +123,7 @@ test('what another device stored meanwhile is shown, and overwritten only by the
 })
 
 test('a promotion is computed again, and said to be removed when it no longer applies', async () => {
-  const promotion = { kind: 'percent', value: 10, packages: [], leastOrder: 100_000 } as const
+  const promotion = { kind: 'percent' as const, value: 10, packages: [], leastOrder: 100_000 }
   const charges = [{ kind: 'promotion' as const, amount: '11600.00', reason: 'HEMAT10' }]
   const order = { ...paid, charges, totalPrice: '104400.00' }
   await openForm(() => undefined, order, { held: '104400.00', promotion })

@@ -69,7 +69,8 @@ test('a row contains everything a bookkeeper needs, in text that a spreadsheet d
     ],
     ...['Ongkir (Rp)', 'Area Pengiriman', 'Total (Rp)', 'Potongan Promo (Rp)', 'Kode Promo'],
     ...['Status', 'Pembayaran', 'Metode Bayar', 'Tanggal Bayar', 'Dikembalikan (Rp)', 'Uang Bersih (Rp)'],
-    ...['ID Transaksi', 'Sumber', 'Alasan Batal', 'Catatan', 'Pilihan', 'Dibayar Sebagian (Rp)'],
+    ...['ID Transaksi', 'Sumber', 'Alasan Batal', 'Catatan', 'Pilihan'],
+    ...['Potongan/Tambahan (Rp)', 'Alasan Potongan/Tambahan', 'Dibayar Sebagian (Rp)'],
   ])
   expect(linesOf(answer.body)[1]).toBe(
     [

@@ -35,7 +35,8 @@ BEGIN
   PERFORM FROM kitchen_days d WHERE d.day = (v_seen ->> 'delivery_date')::date FOR UPDATE;
   SELECT o.* INTO v_order FROM orders o WHERE o.id = v_id FOR NO KEY UPDATE;
   IF v_seen IS DISTINCT FROM jsonb_build_object('delivery_date', v_order.delivery_date, 'time_window', v_order.time_window,
-    'status', v_order.status, 'is_paid', v_order.is_paid, 'charges', v_order.charges, 'promotion_code_id', v_order.promotion_code_id,
+    'status', v_order.status, 'is_paid', v_order.is_paid, 'charges', v_order.charges,
+    'promotion_code_id', v_order.promotion_code_id,
     'items', (SELECT jsonb_agg(order_line(i) ORDER BY i.position) FROM order_items i WHERE i.order_id = v_id)) THEN
     RETURN false;
   END IF;
@@ -71,7 +72,8 @@ BEGIN
     -- A package that was not counted when it was ordered is counted whole once more of it is ordered, as when a cancelled
     -- order is reopened: a line holds its stock or does not.
     IF v_change.quantity > v_change.old_quantity OR (v_holds_stock AND v_change.quantity < v_change.old_quantity) THEN
-      v_stock := take_stock(v_change.package_type, v_change.quantity, CASE WHEN v_holds_stock THEN v_change.old_quantity ELSE 0 END);
+      v_stock := take_stock(v_change.package_type, v_change.quantity,
+        CASE WHEN v_holds_stock THEN v_change.old_quantity ELSE 0 END);
       v_holds_stock := v_stock IS NOT NULL;
       INSERT INTO inventory_movements (inventory_id, order_id, reason, delta, stock_after, actor)
       SELECT moved.inventory_id, v_id, CASE WHEN moved.delta < 0 THEN 'sold' ELSE 'returned' END, moved.delta,

@@ -45,7 +45,8 @@ CREATE TRIGGER packages_in_promotions BEFORE DELETE ON packages FOR EACH ROW EXE
 -- Charges of an order besides its lines (decision 0057): null, or a list of {kind, amount, reason}, amount in wire
 -- format. An order's total is the sum of its lines and charges, computed by the database.
 CREATE FUNCTION charges_total(p_charges jsonb) RETURNS numeric LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT coalesce(sum((charge ->> 'amount')::numeric * CASE WHEN charge ->> 'kind' IN ('promotion', 'discount') THEN -1 ELSE 1 END), 0)
+  SELECT coalesce(sum((charge ->> 'amount')::numeric
+    * CASE WHEN charge ->> 'kind' IN ('promotion', 'discount') THEN -1 ELSE 1 END), 0)
   FROM jsonb_array_elements(p_charges) charge
 $$;
 --> statement-breakpoint

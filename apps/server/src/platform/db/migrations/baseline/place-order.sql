@@ -75,8 +75,8 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Refuses a package of an order by the shop's rules; the package is locked, and the order is not counted yet. The owner may
--- override limits and dates, and sells hidden packages.
+-- Refuses a package of an order by the shop's rules; the package is locked, and the order is not counted yet. The owner
+-- may override limits and dates, and sells hidden packages.
 CREATE FUNCTION check_package(p_package_type text, p_quantity integer, p_day date, p_is_owner boolean, p_overrides boolean)
 RETURNS packages LANGUAGE plpgsql AS $$
 DECLARE
@@ -87,7 +87,8 @@ BEGIN
   v_obstacle := CASE
     WHEN v_package.package_type IS NULL OR v_package.state = 'archived' OR (v_package.state = 'hidden' AND NOT p_is_owner)
       THEN '{"reason": "not-on-sale"}'
-    WHEN NOT p_overrides THEN coalesce(order_time_obstacle(v_package), package_obstacle(v_package, p_quantity, p_day, true)) END;
+    WHEN NOT p_overrides THEN coalesce(order_time_obstacle(v_package),
+      package_obstacle(v_package, p_quantity, p_day, true)) END;
   IF v_obstacle IS NOT NULL THEN
     RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = v_obstacle ->> 'reason',
       DETAIL = v_obstacle || jsonb_build_object('packageType', v_package.package_type);
@@ -96,8 +97,8 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- The options of an order line as it stores them. Refuses options that cannot be chosen now, and a unit price of a new line
--- that is not today's.
+-- The options of an order line as it stores them. Refuses options that cannot be chosen now, and a unit price of a new
+-- line that is not today's.
 CREATE FUNCTION check_line(p packages, p_options integer[], p_unit_price numeric, p_is_new boolean, p_day date,
   p_overrides boolean, p_line integer)
 RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -139,8 +140,8 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Takes pieces of a day's capacity instead of p_held, which the order has already; fewer always fit. Returns the capacity,
--- null if not limited.
+-- Takes pieces of a day's capacity instead of p_held, which the order has already; fewer always fit. Returns the
+-- capacity, null if not limited.
 CREATE FUNCTION take_day(p_day date, p_pieces integer, p_held integer, p_usual_capacity integer, p_overrides boolean)
 RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
@@ -158,14 +159,15 @@ BEGIN
     SELECT d.* INTO v_day FROM kitchen_days d WHERE d.day = p_day;
     RAISE EXCEPTION USING ERRCODE = 'DS001',
       MESSAGE = CASE WHEN v_day.is_closed THEN 'date-closed' ELSE 'date-full' END,
-      DETAIL = json_build_object('left', greatest(coalesce(v_day.capacity, p_usual_capacity) - v_day.taken + p_held, 0))::text;
+      DETAIL = json_build_object('left',
+        greatest(coalesce(v_day.capacity, p_usual_capacity) - v_day.taken + p_held, 0))::text;
   END IF;
   RETURN coalesce(v_day.capacity, p_usual_capacity);
 END
 $$;
 --> statement-breakpoint
--- Locks the packages of an order. The owner's change of a package waits for the order, and vice versa. Orders of a limited
--- package take the lock exclusively, so that each counts all before it; others share it, as their foreign keys do.
+-- Locks the packages of an order. The owner's change of a package waits for the order, and vice versa. Orders of a
+-- limited package take the lock exclusively, so that each counts all before it; others share it, as their foreign keys do.
 CREATE FUNCTION lock_packages(p_types text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM packages p WHERE p.package_type = ANY (p_types) ORDER BY p.package_type FOR KEY SHARE;
