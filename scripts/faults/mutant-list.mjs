@@ -377,12 +377,12 @@ export const mutants = [
     test: 'for everybody',
   },
   {
-    name: 'a voided payment keeps its order paid',
+    name: 'a part of the total pays an order',
     file: 'platform/db/migrations/baseline/money.sql',
-    find: 'p.order_id = NEW.order_id AND p.voided_at IS NULL ORDER BY p.amount <= (',
-    put: 'p.order_id = NEW.order_id ORDER BY p.amount <= (',
+    find: 'most_held(o.id) >= o.total_price AS is_paid',
+    put: 'most_held(o.id) > 0 AS is_paid',
     in: 'payments/manual/by-hand',
-    test: 'is voided with a reason',
+    test: 'of a part leaves the rest due',
   },
   {
     name: 'a day that is over is still paid for',
