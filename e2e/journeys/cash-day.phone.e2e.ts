@@ -50,7 +50,7 @@ test('the drawer opens, takes a sale and a hand-over, and closes with a differen
   await panel.getByLabel('Alasan selisih').fill('Kembalian salah')
   await expectAccessible(page, 'a counted drawer')
   await panel.getByRole('button', { name: 'Tutup kas' }).click()
-  const past = panel.getByRole('list', { name: 'Kas 7 hari terakhir' })
+  const past = panel.getByRole('list', { name: 'Kas sebelumnya' })
   await expect(past.getByText('Kembalian salah')).toBeVisible()
   await expectNoSidewaysScroll(page)
 

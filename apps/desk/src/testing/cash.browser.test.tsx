@@ -83,7 +83,7 @@ describe('the drawer', () => {
         outside: { received: 58_000, givenBack: 0 },
       },
     })
-    const past = page.getByRole('list', { name: 'Kas 7 hari terakhir' })
+    const past = page.getByRole('list', { name: 'Kas sebelumnya' })
     await expect.element(past.getByText(/^Kurang Rp\s2\.000\.$/)).toBeVisible()
     await expect.element(past.getByText('Kembalian salah')).toBeVisible()
     await expect.element(past.getByText('Ditutup oleh')).toBeVisible()

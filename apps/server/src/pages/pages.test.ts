@@ -9,7 +9,7 @@ import type { WebBuild } from './page-parts.ts'
 
 /** Minimal web builds: the exports of `apps/shop` and `apps/desk`, with one line per document. */
 const deskEntry = `
-export const pagePaths = ['/admin', '/admin/dapur']
+export const pagePaths = ['/admin', '/admin/dapur', '/admin/kas']
 export const render = async (url, { config, language }) => ({ html: 'desk of ' + config.shop.name + ' in ' + language, status: 200, styleHash: 'sha256-def' })
 export const webManifest = ({ shop }) => JSON.stringify({ name: 'Admin ' + shop.name })
 `

@@ -74,7 +74,12 @@ export const shiftWords = {
 
 /** Shifts of the last days. */
 export const pastShifts = {
-  title: inIndonesian('Kas 7 hari terakhir', 'Cash of the last 7 days'),
+  title: inIndonesian('Kas sebelumnya', 'Earlier cash'),
+  days: inIndonesian('Dibuka dalam', 'Opened within'),
+  lastDays: inIndonesian(
+    (days: number) => `${days} hari terakhir`,
+    (days) => `the last ${days} days`,
+  ),
   none: inIndonesian('Belum ada kas yang ditutup.', 'No cash was closed yet.'),
   notLoaded: inIndonesian('Kas belum bisa dimuat.', 'The cash could not be loaded.'),
   tryAgain: inIndonesian('Coba lagi', 'Try again'),

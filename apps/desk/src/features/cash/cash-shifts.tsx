@@ -2,10 +2,12 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { pastShifts, shiftWords } from '@dimsum/words/desk/cash'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { cashShiftsQuery } from '../../api/cash.ts'
 import { IfHasRight } from '../../components/if-has-right.tsx'
 import { CloseShiftForm } from './close-shift-form.tsx'
@@ -14,9 +16,12 @@ import { OpenShiftForm } from './open-shift-form.tsx'
 import { ShiftCash } from './shift-cash.tsx'
 import { ShiftList } from './shift-list.tsx'
 
+const spans = [7, 30, 90, 365] as const
+
 /** The user's own drawer, then the shifts of the last days with their differences. */
 export function CashShifts() {
-  const { data, error, isPending, refetch } = useQuery(cashShiftsQuery)
+  const [days, setDays] = useState<number>(spans[0])
+  const { data, error, isPending, refetch } = useQuery(cashShiftsQuery(days))
   const own = data?.shifts.find(({ isOwn, closing }) => isOwn && closing === null)
   const { received, givenBack } = data?.outside ?? { received: 0, givenBack: 0 }
   return (
@@ -60,6 +65,18 @@ export function CashShifts() {
             <h2 id="past-shifts" className="text-[1.25rem] leading-7 font-bold">
               <Say>{pastShifts.title}</Say>
             </h2>
+            <SelectField
+              name="days"
+              label={pastShifts.days}
+              value={days}
+              onChange={({ target }) => setDays(Number(target.value))}
+            >
+              {spans.map((length) => (
+                <Option key={length} value={length}>
+                  {pastShifts.lastDays(length)}
+                </Option>
+              ))}
+            </SelectField>
             {received + givenBack > 0 && (
               <p className="rounded-input bg-santan-100 p-3">
                 <Say>{pastShifts.outside(received, givenBack)}</Say>

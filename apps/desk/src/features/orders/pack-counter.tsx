@@ -27,7 +27,7 @@ export function PackCounter(props: PackCounterProps) {
   const text = useText()
   const count = typeof value === 'number' ? value : 0
   return (
-    <div className="ml-auto flex gap-2">
+    <div className="ml-auto flex flex-wrap justify-end gap-2">
       <Step label={orderEntry.fewer(packageName)} isAtEnd={count === 0} onPress={() => onChange(count - 1)}>
         <Minus aria-hidden="true" className="size-5" strokeWidth={2} />
       </Step>

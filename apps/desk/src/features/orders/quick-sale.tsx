@@ -62,7 +62,7 @@ export function QuickSale() {
   const change = typeof given === 'number' ? given - price : null
   const last = sending.data?.answer
   return (
-    <Card className="max-w-form p-5">
+    <Card className="max-w-form p-3 sm:p-5">
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <div>
           <h2 className="text-[1.25rem] leading-7 font-bold">
@@ -121,7 +121,7 @@ export function QuickSale() {
 
 /** Cash without an open shift is recorded, and in no drawer's count. */
 function NoShift() {
-  const shifts = useQuery(cashShiftsQuery).data?.shifts
+  const shifts = useQuery(cashShiftsQuery()).data?.shifts
   if (!shifts || shifts.some(({ isOwn, closing }) => isOwn && closing === null)) return null
   return <InlineAlert tone="note" title={words.noShift} />
 }
