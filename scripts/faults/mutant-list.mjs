@@ -403,8 +403,8 @@ export const mutants = [
   {
     name: 'stock is taken although there is too little',
     file: 'platform/db/migrations/baseline/place-order.sql',
-    find: 'AND s.is_active AND s.current_stock >= v_package_lines.quantity',
-    put: 'AND s.is_active',
+    find: 'OR s.is_active AND s.current_stock + p_held >= p_quantity',
+    put: 'OR s.is_active',
     in: 'shop/orders/place/place-order-goods',
     test: 'fifty buyers',
   },
@@ -483,7 +483,7 @@ export const mutants = [
   {
     name: 'a customer cancels what is paid',
     file: 'shop/customer-changes/cancel-own-order.ts',
-    find: 'if (order.isPaid) throw',
+    find: 'if (order.isPaid || order.amountPaid !== null) throw',
     put: 'if (order.isPaid && !order) throw',
     in: 'shop/customer-changes/cancel-beside-payment',
     test: 'that comes after the payment is refused',
