@@ -125,6 +125,33 @@ export const formsOfOrders: Readonly<Record<string, FormRow | NotHere>> = {
       ours: '3',
     },
   },
+  'the details of an order': {
+    file: `${features}/orders/edit-details-dialog.tsx`,
+    prepare: async (desk) => (await desk.placeOrder()).id,
+    open: async (page, id) => {
+      await pressIn(await openMore(page, id), 'Ubah data pesanan')
+      return page.getByRole('dialog', { name: /Ubah data pesanan/ })
+    },
+    typed: () => ({ Nama: 'Wati Melati', Alamat: 'Jl. Mawar No. 7, Bekasi' }),
+    save: 'Simpan perubahan',
+    call: /\/api\/orders\/\d+\/details$/,
+    others: {
+      store: async (desk, id) => {
+        const order = await read(desk, `/api/orders/${id}`)
+        const { customerName, customerPhone, customerEmail, customerAddress, notes, isDelivery } = order
+        const expected = {
+          ...{ customerName, customerPhone, customerEmail, customerAddress, notes, isDelivery },
+          ...{ deliveryFee: null, deliveryArea: '' },
+        }
+        const data = { ...expected, customerAddress: 'Jl. Anggrek No. 9, Bekasi', expected }
+        await accepted(desk.owner.put(`/api/orders/${id}/details`, { data }))
+      },
+      told: /baru diubah di perangkat lain/,
+      read: async (desk, id) => String((await read(desk, `/api/orders/${id}`)).customerAddress),
+      theirs: 'Jl. Anggrek No. 9, Bekasi',
+      ours: 'Jl. Mawar No. 7, Bekasi',
+    },
+  },
   'a payment by hand': {
     file: `${features}/orders/manual-payment.tsx`,
     prepare: async (desk) => (await desk.placeOrder()).id,

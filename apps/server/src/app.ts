@@ -46,7 +46,7 @@ import { choicesRoutes } from './shop/menu/choices.routes.ts'
 import { menuRoutes } from './shop/menu/menu.routes.ts'
 import { pushSubscriptionRoutes } from './shop/notifications/push-subscriptions.routes.ts'
 import { orderAccessRoutes } from './shop/orders/access/order-access.routes.ts'
-import { editGoodsRoutes } from './shop/orders/edit-goods.routes.ts'
+import { editOrderRoutes } from './shop/orders/edit-order.routes.ts'
 import { orderExportRoutes } from './shop/orders/export/order-export.routes.ts'
 import { invoicePdfRoutes } from './shop/orders/invoice/invoice-pdf.routes.ts'
 import { orderListRoutes } from './shop/orders/list/order-list.routes.ts'
@@ -84,7 +84,7 @@ const shopFeatures: readonly AppFeature[] = [
   orderExportRoutes,
   orderListRoutes,
   orderTimelineRoutes,
-  editGoodsRoutes,
+  editOrderRoutes,
   inventoryRoutes,
   kitchenRoutes,
   customerChangeRoutes,

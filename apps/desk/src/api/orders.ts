@@ -1,3 +1,4 @@
+import type { EditDetailsInput } from '@dimsum/contract/edit-details'
 import type { EditGoodsInput, GoodsTerms } from '@dimsum/contract/edit-goods'
 import type {
   AdminOrder,
@@ -186,6 +187,9 @@ export const goodsTermsQuery = (id: number) =>
 
 export const editGoods = (id: number, goods: EditGoodsInput) =>
   api.put<AdminOrder>(`/api/orders/${id}/goods`, goods)
+
+export const editDetails = (id: number, details: EditDetailsInput) =>
+  api.put<AdminOrder>(`/api/orders/${id}/details`, details)
 
 export const addOrderNote = ({ id, note }: { id: number; note: string }) =>
   api.post(`/api/orders/${id}/notes`, { note })

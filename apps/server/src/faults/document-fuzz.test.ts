@@ -116,6 +116,12 @@ const choices = {
 }
 
 /** A valid body of each operation. A new operation with a body needs one here. */
+const details = {
+  ...{ customerName: 'Siti Rahma', customerPhone: '081234567890', customerEmail: 'siti@example.com' },
+  ...{ customerAddress: 'Jl. Kenanga No. 5, Bekasi', notes: 'Sambal dipisah', isDelivery: true },
+  ...{ deliveryFee: 10_000, deliveryArea: 'Tebet' },
+}
+
 const goodBodyOf = (route: string): Record<string, unknown> => {
   const orderId = 1
   const all: Record<string, Record<string, unknown>> = {
@@ -140,6 +146,11 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
         totalPrice: '55000.00',
       },
       overrideKitchen: true,
+    },
+    'PUT /api/orders/{id}/details': {
+      ...details,
+      customerAddress: 'Jl. Mawar No. 7, Bekasi',
+      expected: details,
     },
     'PATCH /api/orders/{id}/mine': {
       notes: 'Sambal dipisah',

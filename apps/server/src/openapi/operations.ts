@@ -31,6 +31,7 @@ POST /api/admin/search/orders | searchOrders | Orders | List orders that fit a n
 PATCH /api/orders/:id/status | changeOrderStatus | Orders | Move an order to another status
 GET /api/orders/:id/goods | readGoodsTerms | Orders | What a form needs to change the goods of an order
 PUT /api/orders/:id/goods | editGoods | Orders | Change packages, discount or extra charge of an order
+PUT /api/orders/:id/details | editDetails | Orders | Change name, contact, address, notes or delivery of an order
 PATCH /api/orders/:id/mine | changeOwnOrder | Orders | Change one's own order
 POST /api/orders/:id/cancel | cancelOwnOrder | Orders | Cancel one's own order
 POST /api/orders/:id/change-request | requestChange | Orders | Ask the owner for a change

@@ -36,6 +36,7 @@ const table: Record<string, Access | `${'admin' | 'by-order'} ${string}`> = {
   'GET /api/orders/{id}/timeline': 'by-order OC',
   'GET /api/orders/{id}/goods': 'admin OC',
   'PUT /api/orders/{id}/goods': 'admin OC',
+  'PUT /api/orders/{id}/details': 'admin OC',
   'PATCH /api/orders/{id}/mine': 'by-order OC',
   'POST /api/orders/{id}/cancel': 'by-order OC',
   'POST /api/orders/{id}/change-request': 'by-order OC',

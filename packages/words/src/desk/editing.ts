@@ -33,6 +33,16 @@ export const editing = {
   before: inIndonesian('Total sekarang', 'Total now'),
   after: inIndonesian('Total baru', 'New total'),
   back: inIndonesian('Dikembalikan ke pelanggan', 'Goes back to the customer'),
+  details: inIndonesian('Ubah data pesanan', 'Change the details'),
+  detailsOf: inIndonesian(
+    (number: string) => `Ubah data pesanan #${number}`,
+    (number) => `Details of order #${number}`,
+  ),
+  email: inIndonesian('Email', 'Email'),
+  pickUpHint: inIndonesian(
+    'Tidak dicentang: diambil sendiri, tanpa ongkir.',
+    'Unticked: picked up, without a delivery fee.',
+  ),
   override: inIndonesian('Tetap ubah', 'Change anyway'),
   overrideHint: inIndonesian(
     'Melewati kapasitas dapur dan batas paket.',

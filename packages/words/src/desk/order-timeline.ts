@@ -81,8 +81,19 @@ export const orderTimeline = {
     (fields: readonly Sentence[]) => `Diubah sendiri: ${fields.map(({ id }) => id).join(', ')}`,
     (fields) => `Changed by herself: ${fields.map(({ en }) => en).join(', ')}`,
   ),
+  detailsByDesk: inIndonesian(
+    (fields: readonly Sentence[], note: string) =>
+      `Diubah: ${fields.map(({ id }) => id).join(', ')}${inBrackets(note)}`,
+    (fields, note) => `Changed: ${fields.map(({ en }) => en).join(', ')}${inBrackets(note)}`,
+  ),
   detail: {
+    customerName: inIndonesian('nama', 'name'),
+    customerPhone: inIndonesian('telepon', 'phone'),
+    customerEmail: inIndonesian('email', 'email'),
     customerAddress: inIndonesian('alamat', 'address'),
+    isDelivery: inIndonesian('diantar atau diambil', 'delivery or pick-up'),
+    deliveryArea: inIndonesian('area', 'area'),
+    deliveryFee: inIndonesian('ongkir', 'delivery fee'),
     notes: inIndonesian('catatan', 'note'),
     deliveryDate: inIndonesian('hari', 'day'),
   } satisfies Record<string, Sentence>,

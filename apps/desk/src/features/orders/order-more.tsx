@@ -14,7 +14,7 @@ import { useId } from 'react'
 import { orderTimelineQuery } from '../../api/orders.ts'
 import { TransferProofs } from '../../components/transfer-proofs.tsx'
 import { useSessionState } from '../../components/use-session-state.ts'
-import { EditGoods } from './edit-goods.tsx'
+import { EditOrder } from './edit-order.tsx'
 import { ManualPayment } from './manual-payment.tsx'
 import { OrderNoteForm } from './order-note-form.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
@@ -48,7 +48,7 @@ export function OrderMore({ order }: { order: AdminOrder }) {
       {open && (
         <div id={id} className="mt-2 grid gap-5 border-t border-garis pt-4">
           {takesTransfers && <TransferProofs orderId={order.id} />}
-          <EditGoods order={order} />
+          <EditOrder order={order} />
           <ManualPayment order={order} />
           <OrderRefunds order={order} />
           {awaitsPayment(order) && (

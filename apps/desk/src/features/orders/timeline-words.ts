@@ -106,7 +106,9 @@ export function eventSentence(
     case 'attention':
       return orderTimeline.attention(text(data.note))
     case 'details':
-      return orderTimeline.details(changedFields(data.fields))
+      return data.by === 'desk'
+        ? orderTimeline.detailsByDesk(changedFields(data.fields), text(data.note))
+        : orderTimeline.details(changedFields(data.fields))
     case 'goods':
       return goodsSentence(data)
     case 'change-request':

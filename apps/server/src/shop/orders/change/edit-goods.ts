@@ -5,7 +5,6 @@ import { isSameValue } from '@dimsum/domain/merge-edits'
 import { rupiah, rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { isCancelled, isFinal } from '@dimsum/domain/order-status'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { editing } from '@dimsum/words/server/editing'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
@@ -14,7 +13,6 @@ import { assertExpected } from '../../../platform/errors/assert-expected.ts'
 import { invalidField, refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { findOrderMoney } from '../../attention/money-attention.queries.ts'
-import { followMoney } from '../../attention/money-attention.ts'
 import type { OrderPayments } from '../../order-payments.ts'
 import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { changedPriceRefusal } from '../place/changed-price.ts'
@@ -24,8 +22,10 @@ import { placementError } from '../place/placement-refusal.ts'
 import { findOrder, type StoredOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
+import { assertEditable } from './assert-editable.ts'
 import { editOrder, findPromotionOf } from './edit-goods.queries.ts'
 import { editedLines, goodsOf, quantitiesOf } from './edited-lines.ts'
+import { followTotal } from './follow-total.ts'
 
 type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
 
@@ -108,15 +108,7 @@ const tryEdit = async (
     data: { from: factsOf(order), to: factsOf(edited) },
     text: isSameValue(stored.adjustment, edit.adjustment) ? undefined : edit.adjustment?.reason,
   })
-  if (edited.isPaid !== order.isPaid)
-    await insertOrderEvent(tx, {
-      orderId: id,
-      actor,
-      kind: edited.isPaid ? 'paid' : 'unpaid',
-      data: edited.isPaid ? { method: edited.paymentMethod } : {},
-    })
-  await orderPayments.endSoon(tx, id)
-  await followMoney(tx, id, actor)
+  await followTotal(tx, orderPayments, actor, order, edited)
   return presentAdminOrder(edited)
 }
 
@@ -138,12 +130,6 @@ export const goodsTerms = (db: Db, id: number): Promise<GoodsTerms> =>
         : null,
     }
   })
-
-const assertEditable = ({ id, status }: StoredOrder): void => {
-  const number = formatOrderId(id)
-  if (isCancelled(status)) throw new ShopError('conflict', kitchenRefusals.cancelled(number))
-  if (isFinal(status)) throw new ShopError('conflict', kitchenRefusals.handedOver(number))
-}
 
 const assertShown = (order: StoredOrder, { items, adjustment, totalPrice }: EditGoods['expected']): void =>
   assertExpected(

@@ -1,14 +1,16 @@
+import { EditDetails } from '@dimsum/contract/edit-details'
 import { EditGoods, GoodsTerms } from '@dimsum/contract/edit-goods'
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { AdminOrder } from '@dimsum/contract/orders'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
+import { editDetails } from './change/edit-details.ts'
 import { editGoods, goodsTerms } from './change/edit-goods.ts'
 import { byCurrentMenu } from './place/by-current-menu.ts'
 
-/** The owner changes packages, choices, discount or extra charge of an order. */
-export const editGoodsRoutes: ShopFeature = (app, parts) => {
+/** The owner changes an order: its packages and charges, or who gets it and how. */
+export const editOrderRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/orders/:id/goods',
     { config: forRight('orders'), schema: { params: OrderIdParams, response: { 200: GoodsTerms } } },
@@ -25,6 +27,19 @@ export const editGoodsRoutes: ShopFeature = (app, parts) => {
       const actor = actorOf(requireAdmin(request))
       const { id } = request.params
       return byCurrentMenu(parts, (rules) => editGoods(parts, actor, id, request.body, rules))
+    },
+  )
+
+  app.put(
+    '/api/orders/:id/details',
+    {
+      config: forRight('orders'),
+      schema: { params: OrderIdParams, body: EditDetails, response: { 200: AdminOrder } },
+    },
+    async (request) => {
+      const actor = actorOf(requireAdmin(request))
+      const { id } = request.params
+      return byCurrentMenu(parts, (rules) => editDetails(parts, actor, id, request.body, rules))
     },
   )
 }

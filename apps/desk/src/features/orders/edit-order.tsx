@@ -3,14 +3,16 @@ import { isFinal } from '@dimsum/domain/order-status'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { editing } from '@dimsum/words/desk/editing'
-import { PencilLine } from 'lucide-react'
+import { PencilLine, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
+import { EditDetailsDialog } from './edit-details-dialog.tsx'
 import { EditGoodsDialog } from './edit-goods-dialog.tsx'
 import { SendGoodsChange } from './send-whatsapp.tsx'
 
-/** Opens «Ubah isi pesanan», and then the message to the customer about the new total. */
-export function EditGoods({ order }: { order: AdminOrder }) {
+/** Opens «Ubah isi pesanan» and «Ubah data pesanan», and then the message to the customer about the new total. */
+export function EditOrder({ order }: { order: AdminOrder }) {
   const [isOpen, setOpen] = useState(false)
+  const [isDetailsOpen, setDetailsOpen] = useState(false)
   const [isChanged, setChanged] = useState(false)
   if (isFinal(order.status)) return null
   return (
@@ -19,7 +21,12 @@ export function EditGoods({ order }: { order: AdminOrder }) {
         <PencilLine aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         <Say>{editing.title}</Say>
       </Button>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setDetailsOpen(true)} className="px-3!">
+        <UserRoundPen aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        <Say>{editing.details}</Say>
+      </Button>
       {isChanged && <SendGoodsChange order={order} />}
+      {isDetailsOpen && <EditDetailsDialog order={order} onClose={() => setDetailsOpen(false)} />}
       {isOpen && (
         <EditGoodsDialog
           order={order}

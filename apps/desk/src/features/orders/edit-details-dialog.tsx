@@ -1,0 +1,109 @@
+import '@dimsum/web/api/schema-setup.ts'
+import { DetailsForm } from '@dimsum/contract/edit-details'
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { detailsOf, type OrderDetails } from '@dimsum/domain/order-details'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { TextArea } from '@dimsum/ui/text-area.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
+import { editing } from '@dimsum/words/desk/editing'
+import { orderEntry } from '@dimsum/words/desk/order-entry'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { editDetails, readOrder } from '../../api/orders.ts'
+import { NumberField } from '../../components/number-field.tsx'
+import { noteStored } from './status-change.ts'
+
+/** Empty texts instead of null, as inputs have them. */
+type Values = Omit<OrderDetails, 'customerEmail' | 'notes'> & { customerEmail: string; notes: string }
+
+const valuesOf = (order: AdminOrder): Values => {
+  const details = detailsOf(order)
+  return { ...details, customerEmail: details.customerEmail ?? '', notes: details.notes ?? '' }
+}
+const storedOf = ({ customerEmail, notes, ...details }: Values): OrderDetails => ({
+  ...details,
+  customerEmail: customerEmail || null,
+  notes: notes || null,
+})
+
+type EditDetailsDialogProps = { order: AdminOrder; onClose: () => void }
+
+/** «Ubah data pesanan»: who gets the order, where and how. Closing the dialog keeps what was typed. */
+export function EditDetailsDialog({ order, onClose }: EditDetailsDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={editing.detailsOf(formatOrderId(order.id))}
+    >
+      <Form order={order} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Form({ order, onClose }: EditDetailsDialogProps) {
+  const queries = useQueryClient()
+  const { form, field, number, submit, sending, failure, overtakenBy, draft } = useCallForm<
+    Values,
+    AdminOrder,
+    unknown
+  >({
+    resolver: zodResolver(DetailsForm),
+    defaultValues: valuesOf(order),
+    draft: `details-${order.id}`,
+    prefix: `details-${order.id}-`,
+    mutationFn: (_, seen) =>
+      editDetails(order.id, { ...storedOf(form.getValues()), expected: storedOf(seen) }),
+    reread: async () => {
+      const now = await readOrder(order.id)
+      if (now) noteStored(queries, now)
+      return now ? valuesOf(now) : undefined
+    },
+    onUnchanged: onClose,
+    onSuccess: (stored) => {
+      noteStored(queries, stored)
+      onClose()
+    },
+  })
+  const isDelivery = form.watch('isDelivery')
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <DraftNote draft={draft} />
+      <TextField {...field('customerName')} label={orderEntry.name} maxLength={100} />
+      <TextField {...field('customerPhone')} label={orderEntry.phone} type="tel" inputMode="tel" />
+      <TextField {...field('customerEmail')} label={editing.email} type="email" inputMode="email" optional />
+      <TextArea {...field('customerAddress')} label={orderEntry.address} maxLength={500} />
+      <Checkbox {...field('isDelivery')} label={orderEntry.isDelivery} hint={editing.pickUpHint} />
+      {isDelivery && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('deliveryArea')} label={orderEntry.area} optional maxLength={60} />
+          <NumberField {...number('deliveryFee')} of="amount" label={orderEntry.fee} optional />
+        </div>
+      )}
+      <TextArea {...field('notes')} label={orderEntry.notes} optional maxLength={1000} />
+      {failure && (
+        <InlineAlert title={editing.notSaved}>
+          <p>
+            <Say>{errorMessage(failure)}</Say>
+          </p>
+          {overtakenBy && (
+            <p className="whitespace-pre-line wrap-anywhere">
+              {[overtakenBy.customerName, overtakenBy.customerPhone, overtakenBy.customerAddress].join('\n')}
+            </p>
+          )}
+        </InlineAlert>
+      )}
+      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={editing.saving}>
+        <Say>{editing.save}</Say>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { detailsOf } from '@dimsum/domain/order-details'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../testing/invariants.ts'
+import { anOrder } from '../../../testing/orders.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
+
+/** Saturday 21 November 2026, 10:00 WIB. */
+const shop = await buildTestApp({ now: () => new Date('2026-11-21T03:00:00Z') })
+const admin = await shop.signIn()
+afterAll(() => shop.close())
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+beforeEach(async () => {
+  await query('truncate rate_limits')
+})
+
+const read = async (id: number): Promise<AdminOrder> => (await shop.get(`/api/orders/${id}`, admin)).json()
+let phones = 0
+const place = async (order: Parameters<typeof anOrder>[0] = {}): Promise<AdminOrder> => {
+  phones += 1
+  const payload = anOrder({ customerPhone: `08123${String(phones).padStart(7, '0')}`, ...order })
+  const answer = await shop.send('POST', '/api/orders', payload)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return read(answer.json().id)
+}
+const put = (order: AdminOrder, change: object, cookies = admin) => {
+  const expected = detailsOf(order)
+  return shop.send('PUT', `/api/orders/${order.id}/details`, { ...expected, ...change, expected }, cookies)
+}
+const pay = (id: number) =>
+  shop.send(
+    'POST',
+    '/api/payment/manual-update',
+    { orderId: id, isPaid: true, paymentMethod: 'tunai' },
+    admin,
+  )
+const timeline = async (id: number) =>
+  (await shop.get(`/api/orders/${id}/timeline`, admin)).json().events as { kind: string; data: object }[]
+
+describe('the details of an order', () => {
+  it('are changed by the owner, with before and after in the timeline', async () => {
+    const order = await place({ customerName: 'Sity', notes: null })
+    await query('update orders set label_printed_at = now() where id = $1', [order.id])
+    const answer = await put(order, {
+      customerName: 'Siti',
+      customerPhone: '0813-9999-8888',
+      customerAddress: 'Jl. Mawar No. 7, Bekasi',
+      notes: 'Tanpa bawang',
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await read(order.id)).toMatchObject({
+      customerName: 'Siti',
+      customerPhone: '0813-9999-8888',
+      customerAddress: 'Jl. Mawar No. 7, Bekasi',
+      notes: 'Tanpa bawang',
+      labelPrintedAt: null,
+    })
+    const [row] = await query('select phone_key from orders where id = $1', [order.id])
+    expect(row.phone_key).toBe('81399998888')
+    expect((await timeline(order.id)).at(-1)).toMatchObject({
+      kind: 'details',
+      data: {
+        by: 'desk',
+        fields: ['customerName', 'customerPhone', 'customerAddress', 'notes'],
+        note: expect.stringContaining('Sity → Siti'),
+      },
+    })
+  })
+
+  it('from another device are not overwritten, and the same again changes nothing', async () => {
+    const order = await place()
+    await put(order, { customerAddress: 'Jl. Anggrek No. 9, Bekasi' })
+    const late = await put(order, { customerAddress: 'Jl. Mawar No. 7, Bekasi' })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+    const before = (await timeline(order.id)).length
+    expect((await put(order, { customerAddress: 'Jl. Anggrek No. 9, Bekasi' })).statusCode).toBe(200)
+    expect((await timeline(order.id)).length).toBe(before)
+  })
+
+  it('of a paid order with a new delivery fee leave that fee due, and a pick-up gives it back', async () => {
+    const order = await place({ isDelivery: false })
+    await pay(order.id)
+    await put(await read(order.id), { isDelivery: true, deliveryFee: 15_000, deliveryArea: 'Tebet' })
+    expect(await read(order.id)).toMatchObject({
+      totalPrice: '73000.00',
+      isPaid: false,
+      amountPaid: '58000.00',
+      charges: [{ kind: 'delivery', amount: '15000.00', reason: 'Tebet' }],
+    })
+    await pay(order.id)
+    await put(await read(order.id), { isDelivery: false })
+    const now = await read(order.id)
+    expect([now.totalPrice, now.isPaid, now.charges]).toEqual(['58000.00', true, undefined])
+    const [entry] = await query(
+      `select data from attention_items where order_id = $1 and closed_at is null`,
+      [order.id],
+    )
+    expect(entry.data.left).toBe('15000.00')
+    expect(await brokenInvariants(shop.database.pool)).toEqual([])
+  })
+
+  it('of a finished order stay, and wrong input names its field', async () => {
+    const order = await place()
+    const wrong = await put(order, { customerName: '', customerAddress: 'Jl.' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().issues.map(({ path }: { path: string }) => path)).toEqual([
+      'customerName',
+      'customerAddress',
+    ])
+    await query(`update orders set status = 'delivered' where id = $1`, [order.id])
+    expect((await put(order, { customerName: 'Lain' })).statusCode).toBe(409)
+    expect((await put(order, { customerName: 'Lain' }, await shop.signIn('kitchen'))).statusCode).toBe(403)
+    expect((await read(order.id)).customerName).toBe(order.customerName)
+  })
+
+  it('lose a time that is only for deliveries when the order is picked up', async () => {
+    const timeWindows = [
+      { begins: '09:00', ends: '11:00', for: 'delivery', mostOrders: null, mostPieces: null },
+      { begins: '13:00', ends: '15:00', for: 'both', mostOrders: null, mostPieces: null },
+    ]
+    expect((await shop.send('PATCH', '/api/admin/settings', { timeWindows }, admin)).statusCode).toBe(200)
+    for (const [timeWindow, left] of [
+      ['09:00-11:00', undefined],
+      ['13:00-15:00', '13:00-15:00'],
+    ]) {
+      const order = await place({ deliveryDate: '2026-11-24', timeWindow })
+      await put(order, { isDelivery: false })
+      expect((await read(order.id)).timeWindow).toBe(left)
+    }
+    expect(await brokenInvariants(shop.database.pool)).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import type { EditDetails } from '@dimsum/contract/edit-details'
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { isSameValue } from '@dimsum/domain/merge-edits'
+import { rupiahFromWire } from '@dimsum/domain/money'
+import { chargesWith, type DetailName, detailsOf } from '@dimsum/domain/order-details'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { normalisePhone } from '@dimsum/domain/phone'
+import { windowText } from '@dimsum/domain/time-windows'
+import { editing } from '@dimsum/words/server/editing'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
+import { assertExpected } from '../../../platform/errors/assert-expected.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import type { OrderPayments } from '../../order-payments.ts'
+import type { ShopRules } from '../../settings/shop-rules.ts'
+import { findOrder, type StoredOrder } from '../read/orders.queries.ts'
+import { presentAdminOrder } from '../read/present-order.ts'
+import { insertOrderEvent } from '../timeline/order-events.queries.ts'
+import { assertEditable } from './assert-editable.ts'
+import { updateDetails } from './edit-details.queries.ts'
+import { editOrder } from './edit-goods.queries.ts'
+import { followTotal } from './follow-total.ts'
+
+type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
+
+/** Max retries when the order was changed concurrently in a way that its details do not depend on. */
+const attempts = 5
+
+/**
+ * Changes name, phone, e-mail, address, notes, delivery or pick-up, and the delivery fee of an order that is not handed
+ * over. A new total follows as in `editGoods`. The timeline shows before and after; an erasure removes that.
+ * @throws ShopError `not-found`; `conflict` for a finished order; `stale` when the details are not what the form was
+ * filled from
+ */
+export const editDetails = async (
+  parts: Parts,
+  actor: string,
+  id: number,
+  edit: EditDetails,
+  rules: ShopRules,
+): Promise<AdminOrder> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const edited = await inTransaction(parts.db, (tx) => tryEdit(tx, parts, actor, id, edit, rules))
+    if (edited === 'overtaken') continue
+    announce(parts)
+    return edited
+  }
+  throw new ShopError('stale')
+}
+
+const tryEdit = async (
+  tx: Tx,
+  { orderPayments }: Parts,
+  actor: string,
+  id: number,
+  { expected, ...wanted }: EditDetails,
+  rules: ShopRules,
+): Promise<AdminOrder | 'overtaken'> => {
+  const order = await findOrder(tx, id)
+  if (!order) throw new ShopError('not-found')
+  const stored = detailsOf(order)
+  const charges = chargesWith(wanted, order.charges ?? [])
+  const next = detailsOf({ ...wanted, charges })
+  if (isSameValue(stored, next)) return presentAdminOrder(order)
+  assertEditable(order)
+  assertExpected(stored, expected, editing.changed(formatOrderId(id)))
+  // First, because it locks what stands before the order in the lock order.
+  if (!isSameValue(charges, order.charges ?? []) && !(await storeCharges(tx, actor, order, charges)))
+    return 'overtaken'
+  const { deliveryFee: _fee, deliveryArea: _area, ...text } = next
+  await updateDetails(tx, id, {
+    ...text,
+    phoneKey: normalisePhone(next.customerPhone),
+    timeWindow: isWindowOf(order.timeWindow, next.isDelivery, rules) ? order.timeWindow : null,
+  })
+  const edited = await findOrder(tx, id)
+  if (!edited) throw new ShopError('not-found')
+  const names = (Object.keys(stored) as DetailName[]).filter((name) => stored[name] !== next[name])
+  await insertOrderEvent(tx, {
+    orderId: id,
+    actor,
+    kind: 'details',
+    data: { fields: names, by: 'desk' },
+    text: names
+      .map((name) => `${String(stored[name] ?? '–')} → ${String(next[name] ?? '–')}`)
+      .join('; ')
+      .slice(0, 1000),
+  })
+  if (rupiahFromWire(edited.totalPrice) !== rupiahFromWire(order.totalPrice))
+    await followTotal(tx, orderPayments, actor, order, edited)
+  return presentAdminOrder(edited)
+}
+
+const storeCharges = (tx: Tx, actor: string, order: StoredOrder, charges: StoredOrder['charges'] & object) =>
+  editOrder(tx, {
+    seen: order,
+    lines: order.items.map(({ id, packageType, quantity, unitPrice, choices = [] }) => ({
+      id,
+      packageType,
+      quantity,
+      options: choices.map((choice) => choice.id).toSorted((a, b) => a - b),
+      unitPrice: rupiahFromWire(unitPrice),
+    })),
+    charges,
+    promotionCodeId: order.promotionCodeId,
+    actor,
+    dayCapacity: null,
+    overrideKitchen: true,
+  })
+
+/** Whether an agreed time also holds for this way of delivery; a time that is not listed does. */
+const isWindowOf = (window: string | null, isDelivery: boolean, { timeWindows }: ShopRules): boolean => {
+  const kind = timeWindows.find((each) => windowText(each) === window)?.for ?? 'both'
+  return kind === 'both' || (kind === 'delivery') === isDelivery
+}

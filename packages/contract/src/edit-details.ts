@@ -1,0 +1,47 @@
+import { maxDeliveryFee } from '@dimsum/domain/delivery-areas'
+import { deskFields } from '@dimsum/words/desk/fields'
+import { fields } from '@dimsum/words/fields'
+import * as z from 'zod/mini'
+import { line, OptionalEmailField, PhoneOrNoneField, paragraph } from './text-fields.ts'
+
+/** The desk validates with it too, so it uses `zod/mini`. */
+const Details = z.object({
+  customerName: line({ min: 1, minMessage: deskFields.required.id, max: 100 }),
+  customerPhone: PhoneOrNoneField,
+  customerEmail: OptionalEmailField,
+  customerAddress: paragraph({ min: 10, minMessage: fields.addressTooShort.en, max: 500 }),
+  notes: z.pipe(
+    z.nullish(paragraph({ max: 1000 })),
+    z.transform((notes) => notes || null),
+  ),
+  isDelivery: z.boolean(),
+  /** Whole rupiah; null or 0 without a delivery area adds no charge. Ignored for a pick-up. */
+  deliveryFee: z.nullable(
+    z
+      .int(deskFields.amountWrong.id)
+      .check(z.minimum(0, deskFields.amountWrong.id), z.maximum(maxDeliveryFee, deskFields.amountWrong.id)),
+  ),
+  /** The name of the delivery area, for the invoice. */
+  deliveryArea: line({ max: 60 }),
+})
+
+const stored = z.string().check(z.maxLength(4_000))
+
+/** The owner corrects who gets an order that is not handed over, and how. `expected` is what her form was filled from. */
+export const EditDetails = z.extend(Details, {
+  expected: z.object({
+    customerName: stored,
+    customerPhone: stored,
+    customerEmail: z.nullable(stored),
+    customerAddress: stored,
+    notes: z.nullable(stored),
+    isDelivery: z.boolean(),
+    deliveryFee: z.nullable(z.int()),
+    deliveryArea: stored,
+  }),
+})
+export type EditDetails = z.output<typeof EditDetails>
+export type EditDetailsInput = z.input<typeof EditDetails>
+/** The same without `expected`, for the form. */
+export const DetailsForm = Details
+export type DetailsForm = z.input<typeof Details>
