@@ -4,8 +4,8 @@ import { fields } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
 import { line, OptionalEmailField, PhoneOrNoneField, paragraph } from './text-fields.ts'
 
-/** The desk validates with it too, so it uses `zod/mini`. */
-const Details = z.object({
+/** The form of the desk. */
+export const DetailsForm = z.object({
   customerName: line({ min: 1, minMessage: deskFields.required.id, max: 100 }),
   customerPhone: PhoneOrNoneField,
   customerEmail: OptionalEmailField,
@@ -28,7 +28,7 @@ const Details = z.object({
 const stored = z.string().check(z.maxLength(4_000))
 
 /** The owner corrects who gets an order that is not handed over, and how. `expected` is what her form was filled from. */
-export const EditDetails = z.extend(Details, {
+export const EditDetails = z.extend(DetailsForm, {
   expected: z.object({
     customerName: stored,
     customerPhone: stored,
@@ -42,6 +42,5 @@ export const EditDetails = z.extend(Details, {
 })
 export type EditDetails = z.output<typeof EditDetails>
 export type EditDetailsInput = z.input<typeof EditDetails>
-/** The same without `expected`, for the form. */
-export const DetailsForm = Details
-export type DetailsForm = z.input<typeof Details>
+export type Details = z.output<typeof DetailsForm>
+export type DetailsInput = z.input<typeof DetailsForm>

@@ -1,7 +1,7 @@
 import '@dimsum/web/api/schema-setup.ts'
-import { DetailsForm } from '@dimsum/contract/edit-details'
+import { type Details, DetailsForm, type DetailsInput } from '@dimsum/contract/edit-details'
 import type { AdminOrder } from '@dimsum/contract/orders'
-import { detailsOf, type OrderDetails } from '@dimsum/domain/order-details'
+import { detailsOf } from '@dimsum/domain/order-details'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
@@ -22,17 +22,10 @@ import { NumberField } from '../../components/number-field.tsx'
 import { noteStored } from './status-change.ts'
 
 /** Empty texts instead of null, as inputs have them. */
-type Values = Omit<OrderDetails, 'customerEmail' | 'notes'> & { customerEmail: string; notes: string }
-
-const valuesOf = (order: AdminOrder): Values => {
+const valuesOf = (order: AdminOrder): DetailsInput => {
   const details = detailsOf(order)
   return { ...details, customerEmail: details.customerEmail ?? '', notes: details.notes ?? '' }
 }
-const storedOf = ({ customerEmail, notes, ...details }: Values): OrderDetails => ({
-  ...details,
-  customerEmail: customerEmail || null,
-  notes: notes || null,
-})
 
 type EditDetailsDialogProps = { order: AdminOrder; onClose: () => void }
 
@@ -52,16 +45,18 @@ export function EditDetailsDialog({ order, onClose }: EditDetailsDialogProps) {
 function Form({ order, onClose }: EditDetailsDialogProps) {
   const queries = useQueryClient()
   const { form, field, number, submit, sending, failure, overtakenBy, draft } = useCallForm<
-    Values,
+    DetailsInput,
     AdminOrder,
-    unknown
+    Details
   >({
     resolver: zodResolver(DetailsForm),
     defaultValues: valuesOf(order),
     draft: `details-${order.id}`,
     prefix: `details-${order.id}-`,
-    mutationFn: (_, seen) =>
-      editDetails(order.id, { ...storedOf(form.getValues()), expected: storedOf(seen) }),
+    mutationFn: (details, seen) => {
+      const expected = { ...seen, customerEmail: seen.customerEmail || null, notes: seen.notes || null }
+      return editDetails(order.id, { ...details, expected })
+    },
     reread: async () => {
       const now = await readOrder(order.id)
       if (now) noteStored(queries, now)
