@@ -186,6 +186,16 @@ export const asksToCancel = {
   ),
 } as const
 
+/** More money than the total, without a second payment of it: the total was lowered, or parts exceed it. */
+export const paidTooMuch = {
+  short: inIndonesian('kelebihan bayar', 'paid too much'),
+  what: inIndonesian(
+    'Uang yang diterima lebih dari total pesanan ini.',
+    'More was received than the total of this order.',
+  ),
+  todo: inIndonesian('Kembalikan kelebihannya.', 'Give the surplus back.'),
+} as const
+
 /** Possibly one payment counted twice: recorded by hand, then reported by Midtrans. */
 export const perhapsTheSame = {
   what: inIndonesian(

@@ -50,6 +50,7 @@ export const editing = {
   ),
   save: inIndonesian('Simpan perubahan', 'Save the change'),
   saving: inIndonesian('Menyimpan...', 'Saving...'),
+  saved: inIndonesian('Pesanan diubah', 'Order changed'),
   notSaved: inIndonesian('Perubahan belum tersimpan.', 'The change is not saved.'),
   tellCustomer: inIndonesian('Kabari pelanggan', 'Tell the customer'),
 } as const

@@ -36,6 +36,15 @@ describe('texts of attention entries', () => {
     ])
   })
 
+  it('speaks of a second payment only where one was reported', () => {
+    const surplus = (data: object) => {
+      const entry = { ...item, kind: 'duplicate-payment' as const, data: { left: '58000.00', ...data } }
+      return shown(headlineOf(entry))
+    }
+    expect(surplus({})).toBe('#000012 kelebihan bayar')
+    expect(surplus({ transactionId: 'abc-1' })).toBe('#000012 dibayar dua kali')
+  })
+
   it('picks the most urgent kind, and the newest entry of that kind', () => {
     const entry = (id: number, kind: (typeof attentionKinds)[number]) => ({ ...item, id, kind, data: {} })
     const entries = attentionKinds.map((kind, index) => entry(index + 10, kind))

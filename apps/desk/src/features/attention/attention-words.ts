@@ -2,7 +2,13 @@ import type { AttentionItem, AttentionKind } from '@dimsum/contract/payments'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { attention, attentionFacts } from '@dimsum/words/desk/attention'
-import { asksToCancel, attentionKinds, paidSince, perhapsTheSame } from '@dimsum/words/desk/attention-kinds'
+import {
+  asksToCancel,
+  attentionKinds,
+  paidSince,
+  paidTooMuch,
+  perhapsTheSame,
+} from '@dimsum/words/desk/attention-kinds'
 import type { Message } from '@dimsum/words/sentence'
 import { listOf, type Sentence } from '@dimsum/words/sentence'
 import type { PackageNames } from '../../components/package-names.ts'
@@ -43,8 +49,8 @@ export const mostUrgent = (items: readonly AttentionItem[]): AttentionItem | und
   items.toSorted((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind) || b.id - a.id)[0]
 
 /** One-line headline of an entry: `#000012 dibayar dua kali`. */
-export const headlineOf = ({ kind, orderId }: AttentionItem): Sentence => {
-  const { short } = words[kind]
+export const headlineOf = ({ kind, orderId, data }: AttentionItem): Sentence => {
+  const { short } = isPaidTooMuch({ kind, data }) ? paidTooMuch : words[kind]
   return orderId === null ? attention.headlineAlone(short) : attention.headline(formatOrderId(orderId), short)
 }
 
@@ -56,11 +62,17 @@ export const wordsOf = ({
 }: Pick<AttentionItem, 'kind' | 'data' | 'isPaid'>): Pick<Words, 'what' | 'todo'> =>
   kind === 'duplicate-payment' && data.recordedByHand !== undefined
     ? perhapsTheSame
-    : kind === 'change-request' && data.what === 'cancel'
-      ? asksToCancel
-      : kind === 'wrong-amount' && isPaid
-        ? paidSince
-        : words[kind]
+    : isPaidTooMuch({ kind, data })
+      ? paidTooMuch
+      : kind === 'change-request' && data.what === 'cancel'
+        ? asksToCancel
+        : kind === 'wrong-amount' && isPaid
+          ? paidSince
+          : words[kind]
+
+/** A surplus without a report of a second payment. */
+const isPaidTooMuch = ({ kind, data }: Pick<AttentionItem, 'kind' | 'data'>): boolean =>
+  kind === 'duplicate-payment' && data.left !== undefined && data.transactionId === undefined
 
 const factKeys = [
   'total',

@@ -10,6 +10,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
@@ -65,6 +66,7 @@ function Form({ order, onClose }: EditDetailsDialogProps) {
     onUnchanged: onClose,
     onSuccess: (stored) => {
       noteStored(queries, stored)
+      toast({ title: editing.saved, description: `#${formatOrderId(stored.id)}`, tone: 'success' })
       onClose()
     },
   })

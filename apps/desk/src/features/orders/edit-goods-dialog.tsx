@@ -11,6 +11,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useMenu } from '@dimsum/web/api/shop.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -86,6 +87,7 @@ function GoodsForm({ order, terms, onSaved }: GoodsFormProps) {
     },
     onSuccess: (stored) => {
       noteStored(queries, stored)
+      toast({ title: editing.saved, description: `#${formatOrderId(stored.id)}`, tone: 'success' })
       onSaved(stored)
     },
   })
