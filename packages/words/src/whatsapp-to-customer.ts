@@ -169,3 +169,20 @@ export const goodsChangedMessage = inIndonesian(
         : undefined,
     ),
 )
+
+/** The kitchen is closed on the order's day, and the owner moved it. `from` and `to` are `YYYY-MM-DD`. */
+export const dayMovedMessage = ({
+  orderId,
+  customerName,
+  from,
+  to,
+}: {
+  readonly orderId: number
+  readonly customerName: string
+  readonly from: string
+  readonly to: string
+}): Sentence =>
+  inIndonesian(
+    `Halo Kak ${customerName}, dapur kami tutup pada ${handOver(from, undefined).id}. Pesanan ${numberOf({ orderId })} kami pindahkan ke ${handOver(to, undefined).id}. Kalau tidak cocok, balas pesan ini ya, kami carikan hari lain.`,
+    `Hi ${customerName}, our kitchen is closed on ${handOver(from, undefined).en}. We moved your order ${numberOf({ orderId })} to ${handOver(to, undefined).en}. If that does not suit you, reply here and we will find another day.`,
+  )

@@ -15,6 +15,7 @@ import { cookSheetQuery, unscheduledOrdersQuery } from '../../api/kitchen.ts'
 import { IfHasRight } from '../../components/if-has-right.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
+import { ClosedDay } from './closed-day.tsx'
 import { CookTotals } from './cook-totals.tsx'
 import { OrderSection } from './order-section.tsx'
 import { printOn } from './print-on.ts'
@@ -47,6 +48,15 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
     <>
       <div className="grid gap-6 print:hidden">
         <CookTotals sheet={sheet} undated={loose.data?.undated.length ?? 0} />
+        {(kitchenDay.isClosed || (kitchenDay.capacity ?? kitchenDay.usualCapacity) === 0) && (
+          <IfHasRight right="capacity">
+            <ClosedDay
+              day={kitchenDay.day}
+              today={today}
+              orders={[...orders, ...unconfirmed].filter(({ status }) => !isDelivered(status))}
+            />
+          </IfHasRight>
+        )}
         {kitchenDay.note && <InlineAlert tone="note" title={kitchenDay.note} />}
         <SheetActions sheet={sheet} refresh={refresh} />
         <OrderSection

@@ -62,6 +62,7 @@ const notPersonal: Record<string, string> = {
   ...Object.fromEntries(
     columnsOfOrders(({ erased }) => erased === 'keep').map((name) => [name, 'order-columns.ts says so']),
   ),
+  'orders.deposit': 'kept: an amount, a day and the owner’s words',
   'orders.charges':
     'sums, the name of an area where thousands live, and the code of a promotion; a reason of the owner goes',
   'promotion_codes.code': 'of the shop itself',

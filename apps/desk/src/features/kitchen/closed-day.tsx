@@ -1,0 +1,132 @@
+import type { SheetOrder } from '@dimsum/contract/kitchen'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { unlinked } from '@dimsum/domain/text'
+import { whatsappLink } from '@dimsum/domain/whatsapp'
+import { isShopDay } from '@dimsum/domain/wib-date'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useShopLanguage } from '@dimsum/web/api/shop.ts'
+import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
+import { closedDay } from '@dimsum/words/desk/closed-day'
+import { deskFields } from '@dimsum/words/desk/fields'
+import type { Message } from '@dimsum/words/sentence'
+import { textOf } from '@dimsum/words/sentence'
+import { dayMovedMessage } from '@dimsum/words/whatsapp-to-customer'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { kitchenKey, scheduleOrder } from '../../api/kitchen.ts'
+import { recordOrderAct } from '../../api/orders.ts'
+import { useSessionState } from '../../components/use-session-state.ts'
+
+type Moved = Pick<SheetOrder, 'id' | 'customerName' | 'customerPhone'>
+type Outcome = { to: string; moved: readonly Moved[]; refused: readonly { id: number; why: Message }[] }
+const nothingMoved: Outcome = { to: '', moved: [], refused: [] }
+
+type ClosedDayProps = { day: string; today: string; orders: readonly SheetOrder[] }
+
+/**
+ * The orders of a closed day: moves them all to another day, one after the other, and has a message for each customer.
+ * The list of messages stays until the tab is closed.
+ */
+export function ClosedDay({ day, today, orders }: ClosedDayProps) {
+  const queries = useQueryClient()
+  const [outcome, setOutcome] = useSessionState<Outcome>(['closed-day', day], nothingMoved)
+  const [done, setDone] = useState(0)
+  const { field, submit, sending } = useCallForm<{ to: string; overrideKitchen: boolean }, void>({
+    defaultValues: { to: '', overrideKitchen: false },
+    draft: `closed-day-${day}`,
+    mode: 'onSubmit',
+    words: { to: { validate: deskFields.date } },
+    prefix: `closed-day-${day}-`,
+    mutationFn: async ({ to, overrideKitchen }) => {
+      const moved: Moved[] = [...outcome.moved]
+      const refused: { id: number; why: Message }[] = []
+      for (const [index, { id, customerName, customerPhone, timeWindow }] of orders.entries()) {
+        setDone(index + 1)
+        try {
+          const expected = { day, timeWindow: timeWindow ?? null }
+          await scheduleOrder({ id, day: to, overrideKitchen, expected })
+          moved.push({ id, customerName, customerPhone })
+        } catch (error) {
+          refused.push({ id, why: errorMessage(error) })
+        }
+        setOutcome({ to, moved: [...moved], refused: [...refused] })
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: kitchenKey }),
+  })
+  if (orders.length === 0 && outcome.moved.length === 0) return null
+  return (
+    <section className="grid gap-4 rounded-card border border-kunyit-800 bg-kunyit-100 p-4">
+      {orders.length > 0 && (
+        <form noValidate onSubmit={submit} className="grid gap-3">
+          <h2 className="font-bold">
+            <Say>{closedDay.title(orders.length)}</Say>
+          </h2>
+          <p>
+            <Say>{closedDay.about}</Say>
+          </p>
+          <TextField
+            {...field('to', { validate: (to) => isShopDay(to) && to !== day && to >= today })}
+            type="date"
+            label={closedDay.to}
+            min={today}
+          />
+          <Checkbox {...field('overrideKitchen')} label={closedDay.override} />
+          <Button type="submit" busy={sending.isPending} busyText={closedDay.progress(done, orders.length)}>
+            <Say>{closedDay.move}</Say>
+          </Button>
+        </form>
+      )}
+      {outcome.refused.length > 0 && (
+        <InlineAlert title={closedDay.refused}>
+          <ul className="grid gap-1">
+            {outcome.refused.map(({ id, why }) => (
+              <li key={id} className="wrap-anywhere">
+                #{formatOrderId(id)} <Say>{why}</Say>
+              </li>
+            ))}
+          </ul>
+        </InlineAlert>
+      )}
+      {outcome.moved.length > 0 && <Messages from={day} {...outcome} />}
+    </section>
+  )
+}
+
+function Messages({ from, to, moved }: Pick<Outcome, 'to' | 'moved'> & { from: string }) {
+  const language = useShopLanguage()
+  const textFor = ({ id, customerName }: Moved) =>
+    textOf(dayMovedMessage({ orderId: id, customerName: unlinked(customerName), from, to }), language)
+  return (
+    <div role="status" className="grid gap-2">
+      <p className="font-bold">
+        <Say>{closedDay.moved(moved.length, to)}</Say>
+      </p>
+      <ul className="grid gap-1">
+        {moved.map((order) => (
+          <li key={order.id}>
+            #{formatOrderId(order.id)}{' '}
+            {order.customerPhone === '' ? (
+              order.customerName
+            ) : (
+              <a
+                href={whatsappLink(order.customerPhone, textFor(order))}
+                target="_blank"
+                rel="noreferrer"
+                onClick={() => void recordOrderAct(order.id).catch(() => {})}
+                className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline"
+              >
+                <Say>{closedDay.tell(order.customerName)}</Say>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

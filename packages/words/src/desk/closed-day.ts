@@ -1,0 +1,34 @@
+import { formatWibDayOfYear } from '@dimsum/domain/wib-date'
+import { inIndonesian } from '../sentence.ts'
+
+/** Orders of a day that the kitchen is closed on. */
+export const closedDay = {
+  title: inIndonesian(
+    (orders: number) => `Hari ini tutup, tetapi masih ada ${orders} pesanan`,
+    (orders) => `This day is closed, but it still has ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+  ),
+  about: inIndonesian(
+    'Pindahkan semuanya ke hari lain, lalu kabari pelanggannya satu per satu.',
+    'Move them all to another day, then tell each customer.',
+  ),
+  to: inIndonesian('Pindah ke tanggal', 'Move to'),
+  move: inIndonesian('Pindahkan semua', 'Move all'),
+  override: inIndonesian(
+    'Tetap pindahkan, melewati batas pesan dan kapasitas',
+    'Move anyway, past the deadline and the capacity',
+  ),
+  progress: inIndonesian(
+    (done: number, of: number) => `Memindahkan ${done} dari ${of}...`,
+    (done, of) => `Moving ${done} of ${of}...`,
+  ),
+  moved: inIndonesian(
+    (orders: number, day: string) => `${orders} pesanan dipindah ke ${formatWibDayOfYear(day)}.`,
+    (orders, day) =>
+      `${orders} ${orders === 1 ? 'order' : 'orders'} moved to ${formatWibDayOfYear(day, 'en')}.`,
+  ),
+  tell: inIndonesian(
+    (name: string) => `Kabari ${name}`,
+    (name) => `Tell ${name}`,
+  ),
+  refused: inIndonesian('Belum pindah:', 'Not moved:'),
+} as const
