@@ -86,6 +86,8 @@ const wordsOfName: Record<string, FieldWords> = {
   ingredients: { examples: ['Daging ayam, tapioka, udang, minyak wijen'] },
   storage: { examples: ['Simpan di kulkas, kukus 10 menit sebelum dimakan'] },
   thanks: { examples: ['Terima kasih, selamat menikmati!'] },
+  depositTerms: { examples: ['Batal sampai H-3: DP kembali penuh.'] },
+  deliveryArea: { examples: ['Tebet'] },
   'hub.mode': { examples: ['subscribe'] },
   'hub.verify_token': { examples: ['a-random-text-of-your-own'] },
   'hub.challenge': { examples: ['1158201444'] },
