@@ -10,6 +10,7 @@ import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { differenceWords, shiftWords as words } from '@dimsum/words/desk/cash'
 import { useQueryClient } from '@tanstack/react-query'
 import { cashKey, closeShift } from '../../api/cash.ts'
+import { daySummaryQuery } from '../../api/notifications.ts'
 import { NumberField } from '../../components/number-field.tsx'
 
 type Written = { counted: TypedNumber; reason: string }
@@ -26,7 +27,9 @@ export function CloseShiftForm({ shift: { id, expected } }: { shift: CashShift }
     mutationFn: ({ counted, reason }: Written) =>
       closeShift({ id, expected, counted: Number(counted), reason: reason.trim() }),
     onSuccess: () => void toast({ title: words.closed, tone: 'success' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
+    onSettled: () => {
+      for (const queryKey of [cashKey, daySummaryQuery.queryKey]) queries.invalidateQueries({ queryKey })
+    },
   })
   const counted = form.watch('counted')
   const difference = typeof counted === 'number' ? counted - expected : null

@@ -8,6 +8,7 @@ import { inventoryQuery } from '../../api/inventory.ts'
 import { kitchenKey } from '../../api/kitchen.ts'
 import { subscribeToShop } from '../../api/live.ts'
 import { menuQuery } from '../../api/menu.ts'
+import { daySummaryQuery } from '../../api/notifications.ts'
 import {
   findNewOrders,
   orderCountsQuery,
@@ -38,7 +39,7 @@ const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
   kitchen_days: [kitchenKey],
   promotion_codes: [promotionCodesKey, shopQuery.queryKey],
   packages: [menuQuery.queryKey, shopQuery.queryKey],
-  cash_shifts: [cashKey],
+  cash_shifts: [cashKey, daySummaryQuery.queryKey],
 }
 
 /**
