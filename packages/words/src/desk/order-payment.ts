@@ -5,6 +5,7 @@ export const handPayment = {
   title: inIndonesian('Terima pembayaran', 'Receive payment'),
   due: inIndonesian('Tagihan: {amount}', 'Due: {amount}'),
   amount: inIndonesian('Uang yang diterima', 'Money received'),
+  amountWrong: inIndonesian('Isi dari Rp 1 sampai tagihannya.', 'Enter Rp 1 up to the amount due.'),
   orPart: inIndonesian('Kurangi bila baru sebagian (DP).', 'Enter less for a part (deposit).'),
   method: inIndonesian('Cara bayar', 'Paid by'),
   note: inIndonesian('Keterangan', 'Remark'),

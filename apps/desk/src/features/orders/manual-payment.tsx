@@ -51,7 +51,7 @@ function usePaymentForm(
     defaultValues: { method: 'tunai', note: '', amount: amountDue(order) },
     draft: `payment-${order.id}-${what}`,
     mode: 'onSubmit',
-    words: { note: { validate: handPayment.reasonMissing } },
+    words: { amount: { validate: handPayment.amountWrong }, note: { validate: handPayment.reasonMissing } },
     prefix: `payment-${order.id}-${what}-`,
     mutationFn: ({ note, ...written }: Written) =>
       recordManualPayment({ orderId: order.id, ...update({ ...written, note: note.trim() }) }),
