@@ -1,8 +1,10 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { inTransaction } from '../platform/db/connection.ts'
 import { ShopError } from '../platform/errors/shop-error.ts'
 import { changeOrderStatus } from '../shop/orders/change/change-order-status.ts'
+import { editGoods } from '../shop/orders/change/edit-goods.ts'
 import { reportFigures } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { midtransReport } from '../testing/midtrans-report.ts'
@@ -17,7 +19,7 @@ import { takeRefundBack } from './refunds/take-refund-back.ts'
 import { recordReport } from './settlement/record-report.ts'
 
 /**
- * Random histories of marking in whole or part, unmarking, correcting, refunding any payment, taking refunds back,
+ * Random histories of changing the packages, marking in whole or part, unmarking, correcting, refunding any payment, taking refunds back,
  * cancelling and reopening. Meanwhile the provider is paid, reverses and refunds by itself. After each history, money received is
  * counted, held, refunded or surplus, and every screen, mail and file has the same sums. `MONEY_HISTORIES` sets the number of
  * histories (default 60; a long run has 10,000), `MONEY_SEED` selects them.
@@ -43,6 +45,7 @@ const accepted = async (act: Promise<unknown>): Promise<boolean> => {
 }
 
 const mark: Act = { act: 'mark', method: 'tunai', which: 0 }
+const medium = (quantity: number) => ({ packageType: '20pcs' as const, quantity, choices: undefined })
 const part = (amount: number): Act => ({ act: 'part', method: 'transfer', amount })
 const refund = (which: number, amount: number): Act => ({ act: 'refund', which, amount })
 
@@ -53,6 +56,8 @@ const named: Act[][] = [
   [mark, { act: 'cancel' }, refund(0, 50_000)],
   [part(29_000), refund(0, 29_000), part(29_000), part(29_000), { act: 'void', which: 1 }, mark],
   [part(29_000), { act: 'provider-pays', page: 0 }, { act: 'provider-reverses', page: 0 }, refund(0, 8_000)],
+  [mark, { act: 'edit', quantity: 2 }, { act: 'edit', quantity: 1 }, part(8_000)],
+  [{ act: 'edit', quantity: 3 }, part(50_000), { act: 'edit', quantity: 1 }, { act: 'cancel' }],
   [part(29_000), { act: 'cancel' }, refund(0, 29_000), { act: 'reopen' }, mark],
   [{ act: 'cancel' }, { act: 'provider-pays', page: 0 }, refund(0, 20_000)],
 ]
@@ -111,6 +116,12 @@ const perform = async (placed: Placed, act: Act, model: OrderMoney): Promise<boo
           amount: act.amount,
         }),
       )
+    case 'edit': {
+      const order: AdminOrder = await get(`/api/orders/${id}`)
+      const expected = { items: [medium(order.quantity)], adjustment: null, totalPrice: order.totalPrice }
+      const goods = { items: [medium(act.quantity)], adjustment: null, expected, overrideKitchen: false }
+      return accepted(editGoods(shop.parts, actor, id, goods, defaultShopRules))
+    }
     case 'void': {
       const paymentId = (await shop.paymentsOf(id))[act.which]?.id ?? 2_000_000_000
       const update = { orderId: id, isPaid: false, paymentId, note: 'salah' }
@@ -165,6 +176,8 @@ const foresee = (model: OrderMoney, act: Act): boolean | null => {
       return model.mark(act.method, act.amount)
     case 'void':
       return model.void(act.which)
+    case 'edit':
+      return model.edit(act.quantity)
     case 'unmark':
       return model.unmark()
     case 'correct':

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 /** Acts on the money of one order, and the figures that must result; written independently of the shop's rules. */
 
-/** The total of a new order, which is also the amount of its two payment pages. */
+/** The price of a package. A new order has one; its two payment pages ask for this amount. */
 export const total = 58_000
 const methods = ['tunai', 'transfer', 'qris_statis'] as const
 
@@ -10,6 +10,7 @@ export type Act =
   | { act: 'mark' | 'correct'; method: (typeof methods)[number]; which: number }
   | { act: 'part'; method: (typeof methods)[number]; amount: number }
   | { act: 'void'; which: number }
+  | { act: 'edit'; quantity: number }
   | { act: 'unmark' | 'cancel' | 'reopen' }
   | { act: 'provider-pays' | 'provider-reverses'; page: 0 | 1 }
   | { act: 'dashboard-refund'; page: 0 | 1; amount: number }
@@ -33,6 +34,7 @@ export const anyHistory: fc.Arbitrary<Act[]> = fc.array(
       fc.record({ act: fc.constant('part'), method, amount: fc.constantFrom(8_000, 29_000, 50_000, 70_000) }),
     ),
     one(2, fc.record({ act: fc.constant('void'), which })),
+    one(3, fc.record({ act: fc.constant('edit'), quantity: fc.integer({ min: 1, max: 3 }) })),
     one(3, fc.record({ act: fc.constant('unmark') })),
     one(2, fc.record({ act: fc.constant('correct'), method, which })),
     one(3, fc.record({ act: fc.constant('provider-pays'), page })),
@@ -107,6 +109,13 @@ export class OrderMoney {
   mark(method: string, amount = this.total - this.held): boolean {
     if (this.isPaid || amount > this.total - this.held) return false
     this.receive(method, amount)
+    return true
+  }
+  /** Orders this many packages instead. */
+  edit(quantity: number): boolean {
+    if (quantity * total === this.total) return true
+    if (this.isCancelled) return false
+    this.total = quantity * total
     return true
   }
   unmark(): boolean {
