@@ -1,5 +1,6 @@
 import { buildApp } from '../app.ts'
 import type { AppFeature } from '../app-parts.ts'
+import type { PaymentParts } from '../payments/payment-parts.ts'
 import { connect } from '../platform/db/connection.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
@@ -11,6 +12,7 @@ import { testPayments } from './test-payments.ts'
 export const openSecondInstance = async (
   { parts, database }: Pick<TestApp, 'parts' | 'database'>,
   features?: AppFeature[],
+  payments?: Omit<PaymentParts, 'db'>,
 ) => {
   const { db, pool, close } = connect(database.url, patience)
   const { config, now } = parts
@@ -19,7 +21,7 @@ export const openSecondInstance = async (
     db,
     pool,
     settings: createSettingsStore(db, defaultSettings(config.shop), now),
-    payments: testPayments(db, config),
+    payments: payments ? { ...payments, db } : testPayments(db, config),
   }
   const app = await buildApp(ownParts, features)
   return {
