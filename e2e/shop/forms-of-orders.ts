@@ -267,6 +267,27 @@ export const formsOfOrders: Readonly<Record<string, FormRow | NotHere>> = {
       ours: dayIn(13),
     },
   },
+  'the orders of a closed day': {
+    file: `${features}/kitchen/closed-day.tsx`,
+    prepare: async (desk) => {
+      const day = dayIn(20)
+      const close = (isClosed: boolean) =>
+        accepted(desk.owner.put(`/api/admin/kitchen/days/${day}`, { data: { capacity: null, isClosed } }))
+      await close(false)
+      await desk.placeOrder({ deliveryDate: day })
+      await close(true)
+      return day
+    },
+    open: async (page, day) => {
+      await page.goto(`/admin/dapur?day=${day}`)
+      return page.locator('section').filter({ hasText: 'Hari ini tutup' })
+    },
+    typed: () => ({ 'Pindah ke tanggal': dayIn(21) }),
+    save: 'Pindahkan semua',
+    call: /\/api\/admin\/kitchen\/orders\/\d+\/day$/,
+    done: (page) => page.getByText(/pesanan dipindah ke/),
+    others: 'each order is sent with the day that it was shown on',
+  },
   'an entry of «Perlu perhatian», closed': {
     file: `${features}/attention/close-form.tsx`,
     prepare: async (desk) => {

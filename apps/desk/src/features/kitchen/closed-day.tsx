@@ -45,6 +45,7 @@ export function ClosedDay({ day, today, orders }: ClosedDayProps) {
     mutationFn: async ({ to, overrideKitchen }) => {
       const moved: Moved[] = [...outcome.moved]
       const refused: { id: number; why: Message }[] = []
+      let failure: unknown
       for (const [index, { id, customerName, customerPhone, timeWindow }] of orders.entries()) {
         setDone(index + 1)
         try {
@@ -53,9 +54,12 @@ export function ClosedDay({ day, today, orders }: ClosedDayProps) {
           moved.push({ id, customerName, customerPhone })
         } catch (error) {
           refused.push({ id, why: errorMessage(error) })
+          failure ??= error
         }
         setOutcome({ to, moved: [...moved], refused: [...refused] })
       }
+      // Keeps the day in the form for those that are left; the list below names their reasons.
+      if (failure !== undefined) throw failure
     },
     onSettled: () => queries.invalidateQueries({ queryKey: kitchenKey }),
   })
