@@ -100,8 +100,7 @@ test('a row contains everything a bookkeeper needs, in text that a spreadsheet d
       'web',
       '',
       `"'@SUM(A1)"`,
-      '',
-      '',
+      ...['', '', '', ''],
     ].join(';'),
   )
 })
