@@ -188,11 +188,13 @@ test('reviews: a reviewer’s address opens the mail program', async ({ page, ow
   expect(await pressWaysOut(review)).toEqual(['mailto:'])
 })
 
-test('the owner’s other screens have no outgoing links', async ({ ownerPage: page }) => {
+test('the owner’s other screens have no outgoing links but the file of her money', async ({
+  ownerPage: page,
+}) => {
   await watchWaysOut(page)
   await page.goto('/admin')
-  for (const [path, heading] of [
-    ['/admin', 'Admin Dashboard'],
+  for (const [path, heading, ways = []] of [
+    ['/admin', 'Admin Dashboard', ['file .csv']],
     ['/admin?tab=inventory', 'Admin Dashboard'],
     ['/admin/pengaturan', 'Pengaturan'],
     ['/admin/keamanan', 'Keamanan'],
@@ -201,10 +203,11 @@ test('the owner’s other screens have no outgoing links', async ({ ownerPage: p
     ['/payment-test', 'Payment Test'],
     ['/debug-midtrans', 'Midtrans Debug'],
     ['/webhook-test', 'Webhook Test'],
-  ] as const) {
+  ] as [string, string, string[]?][]) {
     await moveTo(page, path)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-    expect(await pressWaysOut(page), path).toEqual([])
+    if (ways.length > 0) await expect(page.locator('a[download]')).toBeVisible()
+    expect(await pressWaysOut(page), path).toEqual(ways)
   }
 })
 
@@ -225,6 +228,8 @@ const pressedElsewhere = {
   'apps/desk/src/features/orders/export-orders.tsx': 'orders-desk downloads the bookkeeper’s file',
   'apps/desk/src/components/save-as-file.ts':
     'privacy-duties downloads the copy of a customer’s data, second-factor the recovery codes',
+  'apps/desk/src/components/transfer-proofs.tsx': 'manual-transfer opens the picture of a proof',
+  'apps/desk/src/features/kitchen/closed-day.tsx': 'closed-day.browser reads the message of each customer',
   'apps/desk/src/features/team/invite-helper.tsx': 'team sends the invitation by WhatsApp',
   'apps/desk/src/features/label-scan/scan-result.tsx': 'team dials for the courier at the hand-over',
   'apps/desk/src/features/security/recovery-codes.tsx': 'second-factor prints the recovery codes',
@@ -237,6 +242,7 @@ const pressedElsewhere = {
   'apps/desk/src/features/order-label/label-batch.tsx': 'kitchen-paper prints the labels of a day',
 }
 const pressedHere = [
+  'apps/desk/src/features/analytics/money-days.tsx',
   'apps/shop/src/app/footer.tsx',
   'packages/web/src/components/phone-link.tsx',
   'apps/shop/src/components/whatsapp-order-link.tsx',

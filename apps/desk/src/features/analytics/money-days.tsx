@@ -30,26 +30,24 @@ export function MoneyDays({ rows, days, scope, className = '' }: MoneyDaysProps)
           <Say>{words.none}</Say>
         </p>
       ) : (
-        <>
-          <FigureTable
-            caption={words.byDay}
-            columns={[words.day, words.method, words.received, words.givenBack, words.net]}
-            rows={rows.map(({ date, method, received, givenBack }) => ({
-              key: `${date} ${method}`,
-              cells: [
-                <Say key="day">{dates.dayShort(date)}</Say>,
-                <Say key="method">{paymentMethodWord(method)}</Say>,
-                <Price key="received" amount={received} />,
-                <Price key="givenBack" amount={givenBack} />,
-                <Price key="net" amount={received - givenBack} />,
-              ],
-            }))}
-          />
-          <a href={moneyFilePath(days)} download className={`mt-3 ${buttonStyle({ variant: 'outline' })}`}>
-            <Say>{words.download}</Say>
-          </a>
-        </>
+        <FigureTable
+          caption={words.byDay}
+          columns={[words.day, words.method, words.received, words.givenBack, words.net]}
+          rows={rows.map(({ date, method, received, givenBack }) => ({
+            key: `${date} ${method}`,
+            cells: [
+              <Say key="day">{dates.dayShort(date)}</Say>,
+              <Say key="method">{paymentMethodWord(method)}</Say>,
+              <Price key="received" amount={received} />,
+              <Price key="givenBack" amount={givenBack} />,
+              <Price key="net" amount={received - givenBack} />,
+            ],
+          }))}
+        />
       )}
+      <a href={moneyFilePath(days)} download className={`mt-3 ${buttonStyle({ variant: 'outline' })}`}>
+        <Say>{words.download}</Say>
+      </a>
     </Card>
   )
 }
