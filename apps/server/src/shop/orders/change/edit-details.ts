@@ -7,7 +7,7 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { normalisePhone } from '@dimsum/domain/phone'
 import { windowText } from '@dimsum/domain/time-windows'
 import { editing } from '@dimsum/words/server/editing'
-import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
+import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { assertExpected } from '../../../platform/errors/assert-expected.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
@@ -20,11 +20,9 @@ import { assertEditable } from './assert-editable.ts'
 import { updateDetails } from './edit-details.queries.ts'
 import { editOrder } from './edit-goods.queries.ts'
 import { followTotal } from './follow-total.ts'
+import { retryOvertaken } from './retry-overtaken.ts'
 
 type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
-
-/** Max retries when the order was changed concurrently in a way that its details do not depend on. */
-const attempts = 5
 
 /**
  * Changes name, phone, e-mail, address, notes, delivery or pick-up, and the delivery fee of an order that is not handed
@@ -39,13 +37,9 @@ export const editDetails = async (
   edit: EditDetails,
   rules: ShopRules,
 ): Promise<AdminOrder> => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const edited = await inTransaction(parts.db, (tx) => tryEdit(tx, parts, actor, id, edit, rules))
-    if (edited === 'overtaken') continue
-    announce(parts)
-    return edited
-  }
-  throw new ShopError('stale')
+  const edited = await retryOvertaken(parts.db, (tx) => tryEdit(tx, parts, actor, id, edit, rules))
+  announce(parts)
+  return edited
 }
 
 const tryEdit = async (

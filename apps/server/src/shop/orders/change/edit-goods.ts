@@ -26,11 +26,9 @@ import { assertEditable } from './assert-editable.ts'
 import { editOrder, findPromotionOf } from './edit-goods.queries.ts'
 import { editedLines, goodsOf, quantitiesOf } from './edited-lines.ts'
 import { followTotal } from './follow-total.ts'
+import { retryOvertaken } from './retry-overtaken.ts'
 
 type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
-
-/** Max retries when the order was changed concurrently in a way that its goods do not depend on. */
-const attempts = 5
 
 /**
  * Changes packages, choices, quantities, discount or extra charge of an order that is not delivered. Stock, kitchen day,
@@ -46,14 +44,10 @@ export const editGoods = async (
   edit: EditGoods,
   rules: ShopRules,
 ): Promise<AdminOrder> => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const edited = await inTransaction(parts.db, (tx) => tryEdit(tx, parts, actor, id, edit, rules))
-    if (edited === 'overtaken') continue
-    announce(parts)
-    announce(parts, 'kitchen_days')
-    return edited
-  }
-  throw new ShopError('stale')
+  const edited = await retryOvertaken(parts.db, (tx) => tryEdit(tx, parts, actor, id, edit, rules))
+  announce(parts)
+  announce(parts, 'kitchen_days')
+  return edited
 }
 
 const tryEdit = async (
