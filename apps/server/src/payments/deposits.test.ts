@@ -137,19 +137,17 @@ describe('an order with a deposit', () => {
     expect(open.map(({ kind, data }) => [kind, data.left])).toEqual([['duplicate-payment', '135000.00']])
   })
 
-  it('holds its day like a paid order, however long the rest takes', async () => {
-    const order = await place()
-    await ask(order, 'deposit')
+  it('holds its day like a paid order, however long the rest takes and whoever recorded the part', async () => {
+    const [online, byHand] = [await place(), await place()]
+    await ask(online, 'deposit')
     await pay()
-    await shop.db.execute(`update orders set order_date = now() - interval '90 days' where id = ${order.id}`)
-    const parts = {
-      db: shop.db,
-      now: () => new Date(),
-      orderPayments,
-      log: console,
-    }
-    expect(await expireOrders(parts, { ...defaultShopRules, unpaidHours: 1 })).not.toContain(order.id)
-    expect((await shop.orderRow(order.id)).status).not.toBe('cancelled')
+    const part = { orderId: byHand.id, isPaid: true, paymentMethod: 'transfer', amount: 20_000 }
+    expect((await shop.post('/api/payment/manual-update', part, shop.admin)).statusCode).toBe(200)
+    const ids = `${online.id}, ${byHand.id}`
+    await shop.db.execute(`update orders set order_date = now() - interval '90 days' where id in (${ids})`)
+    const parts = { db: shop.db, now: () => new Date(), orderPayments, log: console }
+    await expireOrders(parts, { ...defaultShopRules, unpaidHours: 1 })
+    for (const { id } of [online, byHand]) expect((await shop.orderRow(id)).status).toBe('pending')
   })
 
   it('that is cancelled after it owes the deposit back, until the owner returns or keeps it', async () => {
