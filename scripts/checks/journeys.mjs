@@ -67,7 +67,7 @@ function read(report, code, output) {
     failed: failures.length,
     skipped: found.stats.skipped,
     failures,
-    output: failures.length > 0 ? withoutPassed(output) : '',
+    output: failures.length > 0 ? [withoutPassed(output), ...found.suites.flatMap(screensOf)].join('\n') : '',
   }
 }
 
@@ -75,6 +75,16 @@ function read(report, code, output) {
 function failedIn({ suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some((test) => test.status === 'unexpected'))
   return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(failedIn)]
+}
+
+/** The text of the screen on which a journey failed, as Playwright recorded it: a log may be all that is kept. */
+function screensOf({ suites = [], specs = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const files = results.flatMap(({ attachments }) =>
+    attachments.flatMap(({ name, path }) => (name === 'error-context' ? [path] : [])),
+  )
+  const screens = files.map((file) => /```yaml.*?```/s.exec(readFileSync(file, 'utf8'))?.[0] ?? '')
+  return [...screens, ...suites.flatMap(screensOf)]
 }
 
 /** Only the output about failures: lines of two hundred passed journeys would hide it. @param {string} output */
