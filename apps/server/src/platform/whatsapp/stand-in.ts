@@ -97,12 +97,12 @@ export const createWhatsappStandIn = (options: StandInOptions) => {
       .replaceAll('/', '\\/')
     return send(escaped, standIn.sign(escaped))
   }
-  /** Retries a webhook after 5xx, within milliseconds instead of days. */
+  /** Retries a webhook after 5xx like Meta, within seconds instead of days. */
   const send = async (body: string, signature: string): Promise<number> => {
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
     let status = 0
-    for (const pause of [0, 50, 200]) {
-      await wait(pause)
+    for (const pause of [0, 50, 200, ...Array<number>(30).fill(1000)]) {
+      await wait(pause, undefined, { ref: false })
       status = await fetch(webhookUrl, { method: 'POST', headers, body }).then(
         (answer) => answer.status,
         () => 503,
