@@ -14,6 +14,7 @@ export const choicesRoutes: ShopFeature = (app, { db, settings }) => {
   const config = forRight('settings')
   const changed = <Answer>(answer: Answer): Answer => {
     settings.forget()
+    void app.pages.refresh()
     return answer
   }
 

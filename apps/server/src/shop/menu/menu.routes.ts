@@ -19,6 +19,7 @@ export const menuRoutes: ShopFeature = (app, { db, settings }) => {
   const config = forRight('settings')
   const changed = <Answer>(answer: Answer): Answer => {
     settings.forget()
+    void app.pages.refresh()
     return answer
   }
 

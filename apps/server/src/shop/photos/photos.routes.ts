@@ -55,6 +55,7 @@ export const photoRoutes: ShopFeature = (app, parts) => {
       const { packageType } = request.params
       const photo = await setPackagePhoto(db, actor, packageType, imageOf(request))
       settings.forget()
+      void app.pages.refresh()
       return { photo }
     },
   )
@@ -65,6 +66,7 @@ export const photoRoutes: ShopFeature = (app, parts) => {
     async (request) => {
       await removePackagePhoto(db, actorOf(requireAdmin(request)), request.params.packageType)
       settings.forget()
+      void app.pages.refresh()
     },
   )
 
