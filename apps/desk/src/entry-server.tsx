@@ -12,7 +12,7 @@ export const pagePaths: readonly string[] = routes.routes.map(({ path }) => path
 export async function render(url: string, data: RenderData): Promise<RenderedPage> {
   const route = routes.find(new URL(url, data.origin).pathname)
   if (!route) throw new Error(`The desk has no screen at ${url}.`)
-  const { renderedAt, config } = data
+  const { renderedAt, config, isPreliminary } = data
   const page = await renderScreen(route, data, {
     content: '',
     isShared: true,
@@ -21,7 +21,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
     stylesheet,
     manifest: '/admin/manifest.webmanifest',
     start: 'at-once',
-    pageData: { renderedAt, config },
+    pageData: { renderedAt, config, isPreliminary },
   })
   return { ...page, status: 200 }
 }

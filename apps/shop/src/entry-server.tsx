@@ -100,10 +100,11 @@ function renderApp(path: string, data: ShopPageData, language: LanguageChoice): 
 
 /** The part of the shop's data that the page at a path shows. All data would put every review into each document. */
 function pageDataOf(path: string, data: ShopRenderData): ShopPageData {
-  const { renderedAt, config, reviews, reviewSummary, availability } = data
+  const { renderedAt, config, isPreliminary, reviews, reviewSummary, availability } = data
   return {
     renderedAt,
     config,
+    isPreliminary,
     ...(path === '/' && { reviews: reviews?.slice(0, reviewsShownFirst), reviewSummary }),
     ...((path === '/' || path === '/order') && { availability }),
   }

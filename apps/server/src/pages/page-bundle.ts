@@ -8,6 +8,8 @@ import type { WebBuild, WebBuilds } from './page-parts.ts'
 /** The data that documents are rendered with: responses of four public calls. */
 export type PageFacts = {
   config: ShopConfig
+  /** The stored settings and the menu could not be read yet, so the browser fetches them. */
+  isPreliminary?: true | undefined
   reviews?: PublicReview[] | undefined
   /** Count and average of all reviews, not only of the listed ones. */
   reviewSummary?: ReviewSummary | undefined

@@ -9,29 +9,28 @@ import type { PageFacts } from './page-bundle.ts'
 import type { PageParts } from './page-parts.ts'
 
 /**
- * The data of all documents, equal to the responses of the public calls. While the database is down, documents are
- * rendered with the configured shop and without reviews.
+ * Reads the data of all documents, equal to the responses of the public calls. While the database is down, documents
+ * keep what was read last; before the first read they show the configured shop and no reviews.
  */
-export const readPageFacts = async (parts: PageParts, log: Pick<App['log'], 'warn'>): Promise<PageFacts> => {
+export const pageFactsReader = (parts: PageParts, log: Pick<App['log'], 'warn'>) => {
   const { config, db, now } = parts
-  const known = async <T>(name: string, read: Promise<T>): Promise<T | undefined> => {
+  const last: Partial<PageFacts> = {}
+  const keep = async <Name extends keyof PageFacts>(name: Name, read: Promise<PageFacts[Name]>) => {
     try {
-      return await read
+      last[name] = await read
     } catch (error) {
       log.warn({ err: error, facts: name }, 'public data for prerendering could not be read')
-      return undefined
     }
   }
-  const [shop, reviews, reviewSummary, packages] = await Promise.all([
-    known('config', readShopConfig(parts)),
-    known('reviews', readPublicReviews(db)),
-    known('summary', summariseReviews(db)),
-    known('availability', findAvailability(parts)),
-  ])
-  return {
-    config: shop ?? presentShopConfig(defaultSettings(config.shop), menuOutOfTheBox, config.payment, now()),
-    reviews,
-    reviewSummary,
-    availability: packages,
+  return async (): Promise<PageFacts> => {
+    await Promise.all([
+      keep('config', readShopConfig(parts)),
+      keep('reviews', readPublicReviews(db)),
+      keep('reviewSummary', summariseReviews(db)),
+      keep('availability', findAvailability(parts)),
+    ])
+    if (last.config) return { ...last, config: last.config }
+    const shop = presentShopConfig(defaultSettings(config.shop), menuOutOfTheBox, config.payment, now())
+    return { ...last, config: shop, isPreliminary: true }
   }
 }

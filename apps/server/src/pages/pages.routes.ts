@@ -8,7 +8,7 @@ import { languageOfCookies } from '../platform/http/request/chosen-language.ts'
 import { configuredOrigin } from '../platform/http/request/public-origin.ts'
 import { cameraPermissions } from '../platform/http/security/security-headers.ts'
 import { documentsOf, loadPageBundles } from './page-bundle.ts'
-import { readPageFacts } from './page-facts.ts'
+import { pageFactsReader } from './page-facts.ts'
 import type { PageParts, WebBuilds } from './page-parts.ts'
 import { createPageStore, type PageStore, type ReadyFile } from './page-store.ts'
 import { installWebFiles } from './web-files.ts'
@@ -67,7 +67,7 @@ const installPages = async (app: App, parts: PageParts, web: WebBuilds): Promise
     bundles,
     origin: configuredOrigin(parts.config),
     paymentMode: parts.config.payment.mode,
-    readFacts: () => readPageFacts(parts, app.log),
+    readFacts: pageFactsReader(parts, app.log),
     now: parts.now,
     onError: (error) => app.log.error({ err: error }, 'prerendering the pages failed'),
   })

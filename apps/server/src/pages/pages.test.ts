@@ -5,7 +5,8 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviews } from '../platform/db/tables/reviews.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import type { WebBuild } from './page-parts.ts'
+import { pageFactsReader } from './page-facts.ts'
+import type { WebBuild, WebBuilds } from './page-parts.ts'
 
 /** Minimal web builds: the exports of `apps/shop` and `apps/desk`, with one line per document. */
 const deskEntry = `
@@ -35,6 +36,7 @@ const script = 'console.log("dimsum")'
 
 describe('the web shop', () => {
   let shop: TestApp
+  let web: WebBuilds
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'web-build-'))
@@ -42,7 +44,7 @@ describe('the web shop', () => {
       clientDir: join(folder, app, 'client'),
       serverEntry: join(folder, app, 'entry-server.mjs'),
     })
-    const web = { shop: buildOf('shop'), desk: buildOf('desk') }
+    web = { shop: buildOf('shop'), desk: buildOf('desk') }
     const files: Record<string, string | Buffer> = {
       'assets/boot-a1b2c3d4.js': script,
       'assets/boot-a1b2c3d4.js.gz': gzipSync(script),
@@ -291,6 +293,24 @@ describe('the web shop', () => {
       await change('DELETE', `/choices/${id}`)
       await change('PATCH', '/10pcs', { state: 'hidden' })
       await isSold(rest)
+    })
+
+    test('keep the shop, its menu and its reviews while the database is down', async () => {
+      const own = await buildTestApp({ web })
+      const page = async () => (await own.call({ url: '/' })).body.replace(/<!--.*-->/, '')
+      const change = { shopName: 'Dimsum Sari' }
+      await own.send('PATCH', '/api/admin/settings', change, await own.signIn())
+      await expect.poll(page).toContain('Dimsum Sari')
+      const before = await page()
+      own.parts.settings.forget()
+      await own.database.drop()
+      await own.app.pages.refresh()
+      expect(await page()).toBe(before)
+
+      // A process that starts now knows only what is configured, and the browser is told.
+      const { isPreliminary, config, reviews } = await pageFactsReader(own.parts, own.app.log)()
+      expect([isPreliminary, config.shop.name, reviews]).toEqual([true, 'Dimsum Kukus', undefined])
+      await own.app.close()
     })
 
     test('that need the origin of the shop contain it', async () => {

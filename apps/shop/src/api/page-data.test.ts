@@ -15,3 +15,13 @@ test('data in the document is not fetched again; data that is missing there stay
   expect(queries.getQueryData(publicReviewsQuery.queryKey)).toEqual([])
   expect(queries.getQueryData(availabilityQuery.queryKey)).toBeUndefined()
 })
+
+test('a preliminary configuration is shown and fetched again by the first page', () => {
+  const isStale = () => queries.getQueryCache().find({ queryKey: shopQuery.queryKey })?.isStale()
+  const queries = createQueryClient()
+  seedQueries(queries, { renderedAt: '2026-11-21T07:00:00Z', config })
+  expect(isStale()).toBe(false)
+  seedQueries(queries, { renderedAt: '2026-11-21T07:00:00Z', config, isPreliminary: true })
+  expect(queries.getQueryData(shopQuery.queryKey)).toEqual(config)
+  expect(isStale()).toBe(true)
+})

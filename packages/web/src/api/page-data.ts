@@ -10,11 +10,14 @@ export type PageData = {
   /** Time of rendering, ISO 8601: hydration must render the same ages and times. */
   renderedAt: string
   config: ShopConfig
+  /** The server could not read its settings when it rendered the document. */
+  isPreliminary?: true | undefined
 }
 
-/** Writes the data of every document into the query cache. */
-export function seedConfig(queries: QueryClient, { config }: PageData) {
+/** Writes the data of every document into the query cache; a preliminary configuration is shown and fetched again. */
+export function seedConfig(queries: QueryClient, { config, isPreliminary }: PageData) {
   queries.setQueryData(shopQuery.queryKey, config)
+  if (isPreliminary) void queries.invalidateQueries({ queryKey: shopQuery.queryKey, refetchType: 'none' })
 }
 
 /** Parses the document's data; `null` when there is none (development server). */

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * Retry policy for idempotent requests, such as an order with its key. Queries are never retried automatically
- * (product.md section 9).
+ * Retry policy for idempotent requests, such as an order with its key. Of the queries only the shop's configuration is
+ * retried (product.md section 9).
  */
 
 export const maxRetries = 4

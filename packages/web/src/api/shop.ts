@@ -8,11 +8,17 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './client.ts'
+import { retryDelayMs, shouldRetry } from './retry.ts'
 
-/** Public configuration: name, contacts, hours, menu, payment mode (GET /api/config). */
+/**
+ * Public configuration: name, contacts, hours, menu, payment mode (GET /api/config). Documents embed it. Retried, unlike
+ * other queries: without it a page shows the menu out of the box and silently lacks functions.
+ */
 export const shopQuery = queryOptions({
   queryKey: ['shop'],
   queryFn: ({ signal }) => api.get<ShopConfig>('/api/config', { signal }),
+  retry: shouldRetry,
+  retryDelay: retryDelayMs,
 })
 
 /** Placeholder until the configuration is loaded; prerendered documents embed it. */
