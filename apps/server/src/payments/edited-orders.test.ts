@@ -40,9 +40,11 @@ const itemsSent = () =>
 
 it('ends the open payment of the old total at the provider, and asks for the new one with its items', async () => {
   const order = await started()
-  shop.control.choose(order.providerOrderId, 'bca_va')
   const discount = { kind: 'discount', amount: 6_000, reason: 'Langganan' } as const
   expect((await put(order.id, 2, 1, discount)).statusCode).toBe(200)
+  // Chosen on the old page meanwhile: its notification must not postpone the end.
+  shop.control.choose(order.providerOrderId, 'bca_va')
+  await shop.control.notificationsDone()
   await reconcileDue(shop.payments)
   const [old] = await shop.attemptsOf(order.id)
   expect(old?.state, JSON.stringify(old)).not.toBe('open')

@@ -1,312 +1,132 @@
-import type { AdminOrder } from '@dimsum/contract/orders'
 import fc from 'fast-check'
-import { afterAll, expect, it } from 'vitest'
-import { inTransaction } from '../platform/db/connection.ts'
-import { ShopError } from '../platform/errors/shop-error.ts'
-import { changeOrderStatus } from '../shop/orders/change/change-order-status.ts'
-import { editGoods } from '../shop/orders/change/edit-goods.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportFigures } from '../testing/figures.ts'
+import { anyHistory, type History, playHistory } from '../testing/histories/history.ts'
+import { beginHistory, openLane, prepareShop } from '../testing/histories/lane.ts'
+import { report } from '../testing/histories/lane-pages.ts'
+import { BrokenLaw, laws } from '../testing/histories/laws.ts'
+import { expectEverywhere } from '../testing/histories/money-everywhere.ts'
+import { namedHistories } from '../testing/histories/named-histories.ts'
+import { seenOrder } from '../testing/histories/seen-order.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
-import { midtransReport } from '../testing/midtrans-report.ts'
-import { type Act, anyHistory, OrderMoney, total } from '../testing/money-model.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
-import { defaultShopRules } from '../testing/shop-rules.ts'
-import { insertAttempt } from './ledger/attempts.queries.ts'
-import { correctPayment } from './manual/correct-payment.ts'
-import { recordManualPayment } from './manual/record-manual-payment.ts'
-import { giveBack } from './refunds/give-back.ts'
-import { takeRefundBack } from './refunds/take-refund-back.ts'
-import { recordReport } from './settlement/record-report.ts'
 
 /**
- * Random histories of changing the packages, marking in whole or part, unmarking, correcting, refunding any payment, taking refunds back,
- * cancelling and reopening. Meanwhile the provider is paid, reverses and refunds by itself. After each history, money received is
- * counted, held, refunded or surplus, and every screen, mail and file has the same sums. `MONEY_HISTORIES` sets the number of
- * histories (default 60; a long run has 10,000), `MONEY_SEED` selects them.
+ * Random histories of one order: its goods are edited, it is cancelled, lapses and is reopened, while a neighbour wants the
+ * same goods, time and code; money comes in parts, by hand with proofs, as a deposit and by the provider, is voided,
+ * corrected, reversed and given back. The laws of money and goods (`testing/histories/laws.ts`) hold after every act, and at
+ * the end all reports, screen calls and files show the same sums.
+ *
+ * Elsewhere:
+ *
+ * | law | part | test |
+ * |---|---|---|
+ * | 3, 4 | reports of the provider in any order, with lost answers and killed processes | `payments.model.test.ts` |
+ * | 4 | settlement and edit, payments of two pages at once | `edited-orders.test.ts`, `two-instances.test.ts` |
+ * | 5 | at most one open page per order | `deposits.test.ts`, `testing/payment-truth.ts` |
+ * | 7 | refunds by the provider | `payments.model.test.ts`, `refunds/give-back.test.ts` |
+ * | 9 | unpaid orders expire by themselves | `shop/orders/expire/expire-orders.test.ts` |
+ *
+ * `MONEY_HISTORIES` sets the number of histories (default 60; a long run has 10,000), `MONEY_SEED` selects them.
  */
 const histories = Number(process.env.MONEY_HISTORIES ?? 60)
 const seed = Number(process.env.MONEY_SEED ?? 20_261_126)
+/** Histories that run in parallel, each with its own packages, day and code. */
+const lanes = 8
 /** Whole tables are compared once per this many histories. */
-const wholeEvery = 500
+const wholeEvery = 480
 const shop = await openPaymentShop()
-await shop.send('PATCH', '/api/admin/settings', { refunds: true }, shop.admin)
 afterAll(() => shop.close())
 
-const actor = 'admin:ibu'
-let keys = 0
-const accepted = async (act: Promise<unknown>): Promise<boolean> => {
-  try {
-    await act
-    return true
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    return false
-  }
+const examples = namedHistories.map((acts): History => ({ hasCode: false, hasDeposit: false, acts }))
+/** One history per lane. */
+const inLanes = Array.from({ length: Math.ceil(examples.length / lanes) }, (_, n): [History[]] => [
+  Array.from({ length: lanes }, (_, lane) => examples[(n * lanes + lane) % examples.length] as History),
+])
+
+const totals = {
+  histories: 0,
+  acts: 0,
+  refused: 0,
+  received: 0,
+  counted: 0,
+  held: 0,
+  givenBack: 0,
+  surplus: 0,
 }
+let failure: unknown = null
 
-const mark: Act = { act: 'mark', method: 'tunai', which: 0 }
-const medium = (quantity: number) => ({ packageType: '20pcs' as const, quantity, choices: undefined })
-const part = (amount: number): Act => ({ act: 'part', method: 'transfer', amount })
-const refund = (which: number, amount: number): Act => ({ act: 'refund', which, amount })
+const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? error.cause : error)
 
-/** Histories that random ones rarely contain. */
-const named: Act[][] = [
-  [mark, refund(0, 50_000), { act: 'unmark' }, mark, refund(1, total), refund(1, 8_000)],
-  [mark, refund(0, 50_000), { act: 'cancel' }],
-  [mark, { act: 'cancel' }, refund(0, 50_000)],
-  [part(29_000), refund(0, 29_000), part(29_000), part(29_000), { act: 'void', which: 1 }, mark],
-  [part(29_000), { act: 'provider-pays', page: 0 }, { act: 'provider-reverses', page: 0 }, refund(0, 8_000)],
-  [mark, { act: 'edit', quantity: 2 }, { act: 'edit', quantity: 1 }, part(8_000)],
-  [{ act: 'edit', quantity: 3 }, part(50_000), { act: 'edit', quantity: 1 }, { act: 'cancel' }],
-  [part(29_000), { act: 'cancel' }, refund(0, 29_000), { act: 'reopen' }, mark],
-  [{ act: 'cancel' }, { act: 'provider-pays', page: 0 }, refund(0, 20_000)],
-]
-
-/** An order with two payment pages, and the provider's refunds on each. */
-const placeOrder = async () => {
-  const { id } = await shop.place()
-  const attempts = await inTransaction(shop.db, async (tx) => {
-    const page = (method: string, n: number) =>
-      insertAttempt(tx, {
-        orderId: id,
-        provider: 'midtrans',
-        providerOrderId: `ORDER-${id}-${n}`,
-        method,
-        amount: '58000.00',
-        state: 'open',
-        lifetimeMinutes: 60,
-        nextCheckMs: null,
-      })
-    return [await page('virtual_account', 1), await page('gopay', 2)]
-  })
-  return { id, attempts, listed: [[], []] as { key: string; amount: string }[][] }
-}
-type Placed = Awaited<ReturnType<typeof placeOrder>>
-
-const report = ({ id, attempts, listed }: Placed, page: 0 | 1, status: string) =>
-  recordReport(shop.payments, attempts[page]?.id ?? 0, {
-    report: midtransReport(
-      { status, paymentType: page === 0 ? 'bank_transfer' : 'gopay' },
-      {
-        providerOrderId: `ORDER-${id}-${page + 1}`,
-        transactionId: `T${id}-${page}`,
-        refunds: listed[page] ?? [],
-      },
-    ),
-    authority: 'verified',
-    via: 'status-check',
-  })
-
-/** Performs an act in the shop. Returns whether it was accepted; `null` when it cannot be refused. */
-const perform = async (placed: Placed, act: Act, model: OrderMoney): Promise<boolean | null> => {
-  const { id } = placed
-  const { payments, db } = shop
-  const manual = { ...payments, now: () => new Date() }
-  switch (act.act) {
-    case 'mark':
-      return accepted(
-        recordManualPayment(manual, actor, { orderId: id, isPaid: true, paymentMethod: act.method }),
+const run = async () => {
+  await prepareShop(shop)
+  const types = await Promise.all(Array.from({ length: lanes }, (_, lane) => openLane(shop, lane)))
+  const property = fc.asyncProperty(
+    fc.array(anyHistory, { minLength: lanes, maxLength: lanes }),
+    async (lists) => {
+      const ends = await Promise.allSettled(
+        types.map(async (own, lane) => playHistory(shop, own, lists[lane] as History)),
       )
-    case 'part':
-      return accepted(
-        recordManualPayment(manual, actor, {
-          orderId: id,
-          isPaid: true,
-          paymentMethod: act.method,
-          amount: act.amount,
-        }),
-      )
-    case 'edit': {
-      const order: AdminOrder = await get(`/api/orders/${id}`)
-      const expected = { items: [medium(order.quantity)], adjustment: null, totalPrice: order.totalPrice }
-      const goods = { items: [medium(act.quantity)], adjustment: null, expected, overrideKitchen: false }
-      return accepted(editGoods(shop.parts, actor, id, goods, defaultShopRules))
-    }
-    case 'void': {
-      const paymentId = (await shop.paymentsOf(id))[act.which]?.id ?? 2_000_000_000
-      const update = { orderId: id, isPaid: false, paymentId, note: 'salah' }
-      return accepted(recordManualPayment(manual, actor, update))
-    }
-    case 'unmark':
-      return accepted(recordManualPayment(manual, actor, { orderId: id, isPaid: false, note: 'salah' }))
-    case 'correct': {
-      const paymentId = (await shop.paymentsOf(id))[act.which]?.id ?? 0
-      const correction = { orderId: id, paymentId, paymentMethod: act.method }
-      return accepted(correctPayment({ db }, actor, correction))
-    }
-    case 'provider-pays':
-      await report(placed, act.page, 'settlement')
-      return null
-    case 'provider-reverses':
-      await report(placed, act.page, 'deny')
-      return null
-    case 'dashboard-refund': {
-      keys += 1
-      placed.listed[act.page]?.push({ key: `dashboard-${keys}`, amount: `${act.amount}.00` })
-      await report(placed, act.page, 'partial_refund')
-      return null
-    }
-    case 'refund': {
-      keys += 1
-      const paymentId = (await shop.paymentsOf(id))[act.which]?.id ?? 2_000_000_000
-      const asked = { key: `money-histories-${keys}`, paymentId, amount: act.amount, reason: 'kurang' }
-      return accepted(giveBack(payments, actor, id, { ...asked, way: keys % 2 === 0 ? 'cash' : 'transfer' }))
-    }
-    case 'take-back': {
-      const refundId = (await shop.refundsOf(id))[act.which]?.id ?? 0
-      return accepted(takeRefundBack({ db }, actor, { orderId: id, refundId, reason: 'salah catat' }))
-    }
-    case 'cancel':
-    case 'reopen': {
-      const isOver = act.act === 'cancel'
-      if (model.isCancelled === isOver) return null
-      const status = isOver ? 'cancelled' : 'confirmed'
-      await changeOrderStatus(shop.parts, actor, id, { status }, defaultShopRules)
-      return null
-    }
-  }
-}
-
-/** Performs the same act in the model. */
-const foresee = (model: OrderMoney, act: Act): boolean | null => {
-  switch (act.act) {
-    case 'mark':
-      return model.mark(act.method)
-    case 'part':
-      return model.mark(act.method, act.amount)
-    case 'void':
-      return model.void(act.which)
-    case 'edit':
-      return model.edit(act.quantity)
-    case 'unmark':
-      return model.unmark()
-    case 'correct':
-      return model.correct(act.which, act.method)
-    case 'provider-pays':
-      model.providerPays(act.page)
-      return null
-    case 'provider-reverses':
-      model.providerReverses(act.page)
-      return null
-    case 'dashboard-refund':
-      model.dashboardRefund(act.page, act.amount)
-      return null
-    case 'refund':
-      return model.refund(act.which, act.amount)
-    case 'take-back':
-      return model.takeBack(act.which)
-    default:
-      model.isCancelled = act.act === 'cancel'
-      return null
-  }
-}
-
-const seen = async (id: number) => {
-  const row = await shop.orderRow(id)
-  const open = (await shop.attention(id)).filter(({ closedAt }) => closedAt === null)
-  const left = (kinds: readonly string[]) => {
-    const amounts = open.filter(({ kind }) => kinds.includes(kind)).map(({ data }) => Number(data.left))
-    expect(new Set(amounts).size).toBeLessThanOrEqual(1)
-    return amounts[0] ?? 0
-  }
-  const refunded = Number(row.refunded ?? 0)
-  return {
-    isPaid: row.isPaid,
-    held: Number(row.amountPaid ?? 0),
-    method: row.paymentMethod,
-    counted: (row.isPaid ? Number(row.totalPrice) : 0) - refunded,
-    refunded,
-    attention: {
-      cancelled: left(['cancelled-after-paid', 'paid-after-cancel']),
-      twice: left(['duplicate-payment']),
-    },
-  }
-}
-
-const get = async (url: string) => (await shop.call({ url, cookies: shop.admin })).json()
-const all = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
-
-/** Compares the shop's money in every report. */
-const expectEverywhere = async (money: number, atWork: string) => {
-  const reports = await get('/api/revenue/total')
-  const daily: { date: string; revenue: number }[] = await get('/api/revenue/daily')
-  const methods: { revenue: number }[] = await get('/api/revenue/by-method')
-  const { customers } = await get('/api/admin/customers')
-  const days = await Promise.all(
-    daily.slice(-2).map(async ({ date }) => {
-      const day = await get(`/api/admin/day-summary?day=${date}`)
-      return all(day.received.map(({ amount }: { amount: string }) => Number(amount))) - Number(day.givenBack)
-    }),
-  )
-  const file = (await shop.call({ url: '/api/admin/orders.csv', cookies: shop.admin })).body
-  const [head, ...rows] = file.trimEnd().split('\r\n')
-  const column = head?.split(';').indexOf('Uang Bersih (Rp)') ?? -1
-  expect(
-    {
-      total: reports.total,
-      parts: reports.received - reports.givenBack,
-      daily: all(daily.map(({ revenue }) => revenue)),
-      methods: all(methods.map(({ revenue }) => revenue)),
-      customers: all(customers.map(({ spent }: { spent: string }) => Number(spent))),
-      days: all(days),
-      file: all(rows.map((row) => Number(row.split(';')[column]))),
-    },
-    atWork,
-  ).toEqual({
-    total: money,
-    parts: money,
-    daily: money,
-    methods: money,
-    customers: money,
-    days: money,
-    file: money,
-  })
-  expect(await brokenInvariants(shop.database.pool)).toEqual([])
-}
-
-it(`received money is counted, refunded or surplus in any history (${histories}, seed ${seed})`, async () => {
-  const startedAt = performance.now()
-  const counts = {
-    histories: 0,
-    acts: 0,
-    refused: 0,
-    received: 0,
-    counted: 0,
-    givenBack: 0,
-    held: 0,
-    surplus: 0,
-  }
-  await fc.assert(
-    fc.asyncProperty(anyHistory, async (acts) => {
-      const placed = await placeOrder()
-      const model = new OrderMoney()
-      for (const act of acts) {
-        const did = await perform(placed, act, model)
-        expect(did, JSON.stringify(act)).toBe(foresee(model, act))
-        counts.acts += 1
-        counts.refused += did === false ? 1 : 0
+      for (const [lane, end] of ends.entries()) {
+        if (end.status === 'rejected') {
+          process.stderr.write(`${JSON.stringify(lists[lane])}\n`)
+          throw end.reason
+        }
+        totals.histories += 1
+        for (const [name, value] of Object.entries(end.value)) totals[name as keyof typeof end.value] += value
       }
-      const { attention, ...figures } = model.figures()
-      expect(await seen(placed.id)).toEqual({ ...figures, attention })
-      counts.histories += 1
-      counts.received += model.received
-      counts.counted += figures.counted
-      counts.surplus += attention.twice
-      counts.held += figures.held
-      counts.givenBack += model.received - figures.counted - figures.held - attention.twice
-      if (counts.histories % wholeEvery !== 0) return
-      await expectEverywhere(counts.counted, `${counts.histories}`)
-      process.stderr.write(`so far: ${counts.histories} histories\n`)
-    }),
-    {
-      ...{ seed, numRuns: histories, examples: named.map((acts): [Act[]] => [acts]) },
-      endOnFailure: true,
-      includeErrorInReport: true,
+      if (totals.histories % wholeEvery !== 0) return
+      expect(await brokenInvariants(shop.database.pool)).toEqual([])
+      process.stderr.write(`so far: ${totals.histories} histories\n`)
     },
   )
-  await expectEverywhere(counts.counted, 'at the end')
-  expect(counts.received).toBe(counts.counted + counts.held + counts.givenBack + counts.surplus)
-  reportFigures({ moneyHistories: counts.histories, moneyDifferences: 0 })
-  const seconds = Math.round((performance.now() - startedAt) / 1_000)
-  console.log(JSON.stringify({ model: 'money', seed, ...counts, differences: 0, seconds }))
-}, 7_200_000)
+  await fc.assert(property, {
+    ...{ seed, numRuns: Math.ceil(histories / lanes), examples: inLanes },
+    endOnFailure: true,
+  })
+}
+
+describe(`in ${histories} random histories of orders (seed ${seed})`, () => {
+  beforeAll(async () => {
+    const startedAt = performance.now()
+    await run().catch((error: unknown) => {
+      failure = error
+    })
+    const seconds = Math.round((performance.now() - startedAt) / 1_000)
+    console.log(
+      JSON.stringify({ model: 'money', seed, ...totals, differences: failure === null ? 0 : 1, seconds }),
+    )
+  }, 7_200_000)
+
+  it('the shop accepts and refuses each act by the rules', () => {
+    if (failure !== null && !(causeOf(failure) instanceof BrokenLaw)) throw failure
+  })
+
+  it.each(Object.keys(laws))('%s', (law) => {
+    const cause = causeOf(failure)
+    if (cause instanceof BrokenLaw && cause.law === law) throw failure
+  })
+
+  it('every report, screen call and file shows the same money, and the tables agree', async () => {
+    expect(totals.histories, 'a history failed').toBeGreaterThanOrEqual(histories)
+    await expectEverywhere(shop, totals)
+    expect(totals.received).toBe(totals.counted + totals.held + totals.givenBack + totals.surplus)
+    reportFigures({ moneyHistories: totals.histories, moneyDifferences: 0 })
+  })
+})
+
+it('law 4: the same settlements give the same sums in any interleaving, and one surplus', async () => {
+  const types = await openLane(shop, lanes)
+  for (const pages of [
+    [0, 1],
+    [1, 0],
+    [0, 1, 0, 1],
+    [1, 1, 0],
+  ]) {
+    const lane = await beginHistory(shop, types, { hasCode: false, hasDeposit: true })
+    await Promise.all(pages.map((page) => report(lane, page, 'settlement')))
+    const { received, surplus, isPaid, entries } = await seenOrder(lane)
+    expect({ received, surplus, isPaid }).toEqual({ received: 87_000, surplus: 29_000, isPaid: true })
+    expect(entries.filter(({ kind }) => kind === 'duplicate-payment')).toHaveLength(1)
+  }
+})

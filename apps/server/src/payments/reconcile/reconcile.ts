@@ -1,5 +1,3 @@
-import { isPayableAmount } from '@dimsum/domain/deposit'
-import { isCancelled } from '@dimsum/domain/order-status'
 import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { endAttempt } from '../attempts/end-attempt.ts'
 import { type Attempt, findAttempt } from '../ledger/attempts.queries.ts'
@@ -8,6 +6,7 @@ import type { PaymentParts } from '../payment-parts.ts'
 import { isProviderError } from '../payment-provider.ts'
 import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
 import { pauseAfter } from '../settlement/check-schedule.ts'
+import { isWanted } from '../settlement/decide.ts'
 import { askAttemptLater, claimDueAttempts, giveBackAttempts } from './reconcile.queries.ts'
 
 export const reconcilerJob = 'payment-reconciler'
@@ -58,9 +57,7 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
     attempt = await findAttempt(db, id)
     const order = attempt && (await findPayableOrder(db, attempt.orderId))
     if (!attempt || !order) return 'asked'
-    const isPayable =
-      isLiveState(attempt.state) && isPayableAmount(order, attempt.amount) && !isCancelled(order.status)
-    if (isPayable) {
+    if (isLiveState(attempt.state) && isWanted(order, attempt)) {
       const { isPaid } = await askAboutAttempt(parts, attempt, 'reconciler')
       return isPaid ? 'paid' : 'asked'
     }

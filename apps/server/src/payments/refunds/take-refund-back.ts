@@ -4,6 +4,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { followMoney } from '../../shop/attention/money-attention.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
+import { checkAttemptsNow } from '../ledger/attempts.queries.ts'
 import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
 import { findRefund, takeRefundBack as markTakenBack } from '../ledger/refunds.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
@@ -24,6 +25,8 @@ export const takeRefundBack = async (
     if (refund.way === 'provider') throw new ShopError('conflict', refunding.wentByProvider)
     if (refund.state !== 'done') throw new ShopError('conflict', refunding.alreadyTakenBack)
     await markTakenBack(tx, refundId)
+    // Less is due again: an open payment asks for too much.
+    await checkAttemptsNow(tx, orderId)
     const { amount, way } = refund
     const data = { amount, way, state: 'taken-back' }
     await insertOrderEvent(tx, { orderId, actor, kind: 'refund', data, text: reason })

@@ -1,5 +1,3 @@
-import { isPayableAmount } from '@dimsum/domain/deposit'
-import { isCancelled } from '@dimsum/domain/order-status'
 import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { hasMoney } from '@dimsum/domain/payment-outcome'
 import { inTransaction } from '../../platform/db/connection.ts'
@@ -9,6 +7,7 @@ import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
 import type { PaymentReport, TimeLimit } from '../payment-provider.ts'
 import { providerOf } from '../providers.ts'
 import { graceMs, pauseAfter, waitBeforeNextCheck, waitWhilePending } from './check-schedule.ts'
+import { isWanted } from './decide.ts'
 import type { Via } from './payment-state.ts'
 import { type RecordedReport, recordReport } from './record-report.ts'
 
@@ -80,9 +79,8 @@ const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Lea
     const isExpired = isUnused && isOver && isLive
     const isDenied = recorded.length > 0
     const isPending = recorded.some(({ judgement }) => judgement.outcome === 'open')
-    const isWanted =
-      isLive && !order.isPaid && isPayableAmount(order, attempt.amount) && !isCancelled(order.status)
-    const mustEnd = !isWanted && (isPending || (isLive && !isExpired && !isUsedUp(recorded)))
+    const mustEnd =
+      !(isLive && isWanted(order, attempt)) && (isPending || (isLive && !isExpired && !isUsedUp(recorded)))
     const next = mustEnd
       ? untilEnding(checks, ageMs)
       : (waitBeforeNextCheck(attempt) ?? (isPending ? waitWhilePending(attempt) : null))

@@ -1,7 +1,11 @@
+import { isPayableAmount } from '@dimsum/domain/deposit'
 import { rupiahFromWire } from '@dimsum/domain/money'
+import { isCancelled } from '@dimsum/domain/order-status'
 import { amountDue } from '@dimsum/domain/order-total'
+import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { payerOf } from '@dimsum/domain/refund'
-import { type AttemptChange, simulationMethod } from '../ledger/attempts.queries.ts'
+import { type Attempt, type AttemptChange, simulationMethod } from '../ledger/attempts.queries.ts'
+import type { PayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { PaymentRow } from '../ledger/payments.queries.ts'
 import { waitBeforeNextCheck } from './check-schedule.ts'
 import { decideRefunds } from './decide-refunds.ts'
@@ -62,8 +66,12 @@ export const decide = (state: PaymentState, { report, authority }: Message): Dec
   }
 }
 
+/** Whether an attempt may still be paid: the order awaits its amount. */
+export const isWanted = (order: PayableOrder, { amount }: Pick<Attempt, 'amount'>): boolean =>
+  !order.isPaid && !isCancelled(order.status) && isPayableAmount(order, amount)
+
 const attemptEffect = (
-  { attempt, transactions }: PaymentState,
+  { order, attempt, transactions }: PaymentState,
   report: Message['report'],
   judgement: Judgement,
 ): Effect => {
@@ -83,8 +91,12 @@ const attemptEffect = (
     if (judgement.outcome === 'open' && report.expiresAt !== null) change.expiresAt = report.expiresAt
   }
   if (isNewlyPaid) change.paidAt = report.settledAt ?? 'now'
-  // A reversed payment ends the attempt: a second transaction on its page must not be paid after that.
-  const mustEnd = judgement.mustEnd || (state === 'reversed' && hasOtherOpen)
+  // A reversed payment ends the attempt: a second transaction on its page must not be paid after that. A page that is being
+  // ended stays due for it, whatever is reported about it meanwhile.
+  const mustEnd =
+    judgement.mustEnd ||
+    (state === 'reversed' && hasOtherOpen) ||
+    (isLiveState(state) && !isWanted(order, attempt))
   const wait = mustEnd
     ? 0
     : waitBeforeNextCheck({

@@ -11,6 +11,8 @@ import { encodeMaster, encoderLimits } from '../photos/encode-photo.ts'
 import { awaitsTransfer } from './present-transfer.ts'
 import { insertProof, listProofs } from './transfer-proofs.queries.ts'
 
+type TransferSettings = Pick<ShopSettings, 'bankAccounts' | 'transferQris'>
+
 /** Max px of a proof: legible, and a third of a photo's bytes in each backup. */
 const maxSide = 1600
 
@@ -22,20 +24,30 @@ export const addProof = async (
   db: Db,
   id: number,
   upload: Buffer,
-  settings: Pick<ShopSettings, 'bankAccounts' | 'transferQris'>,
+  settings: TransferSettings,
 ): Promise<void> => {
-  const assertAwaited = async (from: Db) => {
-    const order = await findOrder(from, id)
-    if (!order || !awaitsTransfer(order, settings))
-      throw new ShopError('conflict', transferRefusals.notAwaited)
-  }
   // Before the expensive work, and again under the lock.
-  await assertAwaited(db)
+  await assertAwaited(db, id, settings)
   const { bytes } = await encodeMaster(upload, encoderLimits, maxSide)
+  await storeProof(db, id, bytes, settings)
+}
+
+const assertAwaited = async (db: Db, id: number, settings: TransferSettings): Promise<void> => {
+  const order = await findOrder(db, id)
+  if (!order || !awaitsTransfer(order, settings)) throw new ShopError('conflict', transferRefusals.notAwaited)
+}
+
+/** The same for an encoded picture. */
+export const storeProof = async (
+  db: Db,
+  id: number,
+  picture: Buffer,
+  settings: TransferSettings,
+): Promise<void> => {
   await inTransaction(db, async (tx) => {
     await lockOrderRow(tx, id)
-    await assertAwaited(tx)
-    const proof = await insertProof(tx, id, bytes)
+    await assertAwaited(tx, id, settings)
+    const proof = await insertProof(tx, id, picture)
     if (proof === undefined) return
     if ((await listProofs(tx, id)).length > maxProofs)
       throw new ShopError('conflict', transferRefusals.tooMany(maxProofs))

@@ -69,9 +69,9 @@ $$;
 CREATE VIEW order_money AS
 SELECT o.id AS order_id, came.received, went.given_back, law.is_paid,
   CASE WHEN law.is_paid THEN greatest(went.given_back - came.received + o.total_price, 0)
-    ELSE went.given_back - went.of_valid END AS refunded,
+    ELSE went.given_back - came.received + law.held END AS refunded,
   CASE WHEN law.is_paid THEN greatest(came.received - o.total_price - went.given_back, 0) ELSE 0 END AS surplus,
-  CASE WHEN law.is_paid THEN 0 ELSE came.received - went.of_valid END AS held
+  law.held
 FROM orders o
 CROSS JOIN LATERAL (
   SELECT coalesce(sum(p.amount), 0) AS received, count(*) AS payments
@@ -85,6 +85,10 @@ CROSS JOIN LATERAL (
 ) went
 CROSS JOIN LATERAL (
   SELECT came.payments > 0 AND most_held(o.id) >= o.total_price AS is_paid
+) judged
+CROSS JOIN LATERAL (
+  -- A refund in the provider's dashboard may give back more than is left.
+  SELECT judged.is_paid, CASE WHEN judged.is_paid THEN 0 ELSE greatest(came.received - went.of_valid, 0) END AS held
 ) law;
 --> statement-breakpoint
 -- Refunds from the desk never exceed their payment nor what is left of the order's money, also when two owners refund

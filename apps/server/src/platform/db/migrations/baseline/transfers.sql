@@ -10,16 +10,18 @@ ALTER TABLE transfer_proofs ALTER picture SET STORAGE EXTERNAL;
 -- The same picture of an order is stored once.
 CREATE UNIQUE INDEX transfer_proofs_once ON transfer_proofs (order_id, sha256(picture));
 --> statement-breakpoint
--- Nothing is left to confirm when a payment was recorded or the order is cancelled.
+-- Nothing is left to confirm when a payment was recorded or the order is paid or cancelled. A refund that is taken back adds to
+-- what is held too, but nobody looked at the proof. The argument is the column with the order's number.
 CREATE FUNCTION close_transfer_proof() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE attention_items SET closed_at = now(), closed_by = 'system'
-  WHERE order_id = NEW.id AND kind = 'transfer-proof' AND closed_at IS NULL;
+  WHERE order_id = (to_jsonb(NEW) ->> TG_ARGV[0])::integer AND kind = 'transfer-proof' AND closed_at IS NULL;
   RETURN NULL;
 END
 $$;
 
+CREATE TRIGGER transfer_proof_confirmed AFTER INSERT ON payments FOR EACH ROW
+EXECUTE FUNCTION close_transfer_proof('order_id');
 CREATE TRIGGER transfer_proof_closed AFTER UPDATE ON orders FOR EACH ROW
-WHEN ((NEW.is_paid AND NOT OLD.is_paid) OR NEW.amount_paid > coalesce(OLD.amount_paid, 0)
-  OR (NEW.status = 'cancelled' AND OLD.status <> 'cancelled'))
-EXECUTE FUNCTION close_transfer_proof();
+WHEN ((NEW.is_paid AND NOT OLD.is_paid) OR (NEW.status = 'cancelled' AND OLD.status <> 'cancelled'))
+EXECUTE FUNCTION close_transfer_proof('id');

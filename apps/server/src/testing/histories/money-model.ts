@@ -1,65 +1,31 @@
-import fc from 'fast-check'
+import type { PaymentMethod } from '@dimsum/domain/payment-method'
 
-/** Acts on the money of one order, and the figures that must result; written independently of the shop's rules. */
+/** The money of one order, and the figures that must result; written independently of the shop's rules. */
 
-/** The price of a package. A new order has one; its two payment pages ask for this amount. */
-export const total = 58_000
-const methods = ['tunai', 'transfer', 'qris_statis'] as const
-
-export type Act =
-  | { act: 'mark' | 'correct'; method: (typeof methods)[number]; which: number }
-  | { act: 'part'; method: (typeof methods)[number]; amount: number }
-  | { act: 'void'; which: number }
-  | { act: 'edit'; quantity: number }
-  | { act: 'unmark' | 'cancel' | 'reopen' }
-  | { act: 'provider-pays' | 'provider-reverses'; page: 0 | 1 }
-  | { act: 'dashboard-refund'; page: 0 | 1; amount: number }
-  | { act: 'refund'; which: number; amount: number }
-  | { act: 'take-back'; which: number }
-
-const which = fc.nat({ max: 3 })
-const page = fc.constantFrom(0 as const, 1 as const)
-const amount = fc.constantFrom(8_000, 20_000, 50_000, total)
-const one = <Values extends { act: Act['act'] }>(weight: number, arbitrary: fc.Arbitrary<Values>) => ({
-  weight,
-  arbitrary,
-})
-const method = fc.constantFrom(...methods)
-
-export const anyHistory: fc.Arbitrary<Act[]> = fc.array(
-  fc.oneof(
-    one(5, fc.record({ act: fc.constant('mark'), method, which })),
-    one(
-      4,
-      fc.record({ act: fc.constant('part'), method, amount: fc.constantFrom(8_000, 29_000, 50_000, 70_000) }),
-    ),
-    one(2, fc.record({ act: fc.constant('void'), which })),
-    one(3, fc.record({ act: fc.constant('edit'), quantity: fc.integer({ min: 1, max: 3 }) })),
-    one(3, fc.record({ act: fc.constant('unmark') })),
-    one(2, fc.record({ act: fc.constant('correct'), method, which })),
-    one(3, fc.record({ act: fc.constant('provider-pays'), page })),
-    one(2, fc.record({ act: fc.constant('provider-reverses'), page })),
-    one(1, fc.record({ act: fc.constant('dashboard-refund'), page, amount: fc.constantFrom(1_000, 3_000) })),
-    one(6, fc.record({ act: fc.constant('refund'), which, amount })),
-    one(2, fc.record({ act: fc.constant('take-back'), which })),
-    one(2, fc.record({ act: fc.constant('cancel') })),
-    one(1, fc.record({ act: fc.constant('reopen') })),
-  ),
-  { minLength: 1, maxLength: 14 },
-) as fc.Arbitrary<Act[]>
-
-type Payment = { method: string; amount: number; page: 0 | 1 | null; isVoided: boolean; at: number }
+type Page = { method: PaymentMethod; amount: number }
+type Payment = { method: string; amount: number; page: number | null; isVoided: boolean; at: number }
 type Refund = { payment: Payment; amount: number; isByHand: boolean; isTakenBack: boolean; at: number }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
 
-/** A model of the money of one order. Each method returns whether the shop must accept the act. */
+/** Max pictures of transfers per order (product.md). */
+const maxProofs = 3
+
+/** Each method returns whether the shop must accept the act. */
 export class OrderMoney {
   readonly payments: Payment[] = []
   readonly refunds: Refund[] = []
-  isCancelled = false
-  total = total
+  /** Pages whose wrong amount was reported. */
+  readonly wrong = new Set<number>()
+  readonly proofs = { stored: 0, isOpen: false }
+  total: number
+  readonly pages: Page[]
   private clock = 0
+
+  constructor(total: number, pages: Page[]) {
+    this.total = total
+    this.pages = pages
+  }
 
   get live() {
     return this.payments.filter(({ isVoided }) => !isVoided)
@@ -76,6 +42,9 @@ export class OrderMoney {
         .filter((each) => payment === undefined || each.payment === payment)
         .map((each) => each.amount),
     )
+  }
+  get givenBack() {
+    return this.givenOf()
   }
   /** Refunds of payments that are not voided. */
   private get givenOfLive() {
@@ -95,27 +64,33 @@ export class OrderMoney {
     return this.live.length > 0 && most >= this.total
   }
   private get payer(): Payment | undefined {
+    if (!this.isPaid) return undefined
     const isBack = (payment: Payment) => this.givenOf(payment) >= payment.amount
     const counted = [...this.live.filter((each) => !isBack(each)), ...this.live.filter(isBack)]
     return counted.find((_, n) => sum(counted.slice(0, n + 1).map(({ amount }) => amount)) >= this.total)
   }
   get held() {
-    return this.isPaid ? 0 : this.received - sum(this.givenOfLive.map(({ amount }) => amount))
+    if (this.isPaid) return 0
+    // The provider's dashboard may give back more than is left.
+    return Math.max(0, this.received - sum(this.givenOfLive.map(({ amount }) => amount)))
   }
-  private receive(method: string, amount: number, page: 0 | 1 | null = null) {
+  get due() {
+    return this.isPaid ? 0 : this.total - this.held
+  }
+  private receive(method: string, amount: number, page: number | null = null) {
     this.payments.push({ method, amount, page, isVoided: false, at: this.clock++ })
+    this.proofs.isOpen = false
   }
 
-  mark(method: string, amount = this.total - this.held): boolean {
-    if (this.isPaid || amount > this.total - this.held) return false
+  mark(method: string, amount = this.due): boolean {
+    if (this.due === 0 || amount > this.due) return false
     this.receive(method, amount)
     return true
   }
-  /** Orders this many packages instead. */
-  edit(quantity: number): boolean {
-    if (quantity * total === this.total) return true
-    if (this.isCancelled) return false
-    this.total = quantity * total
+  /** A picture of a transfer; an order that awaits money takes three. */
+  addProof(): boolean {
+    if (this.due === 0 || this.proofs.stored === maxProofs) return false
+    Object.assign(this.proofs, { stored: this.proofs.stored + 1, isOpen: true })
     return true
   }
   unmark(): boolean {
@@ -136,18 +111,23 @@ export class OrderMoney {
     payment.method = method
     return true
   }
-  providerPays(page: 0 | 1): void {
-    if (this.payments.some((payment) => payment.page === page)) return
-    this.receive(page === 0 ? 'virtual_account' : 'gopay', total, page)
+  providerPays(number: number): void {
+    const page = this.pages[number]
+    if (page && !this.payments.some((payment) => payment.page === number))
+      this.receive(page.method, page.amount, number)
   }
-  providerReverses(page: 0 | 1): void {
-    const payment = this.payments.find((each) => each.page === page)
+  providerReverses(number: number): void {
+    const payment = this.payments.find((each) => each.page === number)
     if (payment) payment.isVoided = true
   }
-  dashboardRefund(page: 0 | 1, amount: number): void {
-    this.providerPays(page)
-    const payment = this.payments.find((each) => each.page === page)
+  dashboardRefund(number: number, amount: number): void {
+    this.providerPays(number)
+    const payment = this.payments.find((each) => each.page === number)
     if (payment) this.refunds.push({ payment, amount, isByHand: false, isTakenBack: false, at: this.clock++ })
+  }
+  /** No provider gives money back that was received by hand or on an account number. */
+  isBeyondProvider(index: number): boolean {
+    return this.pages[this.payments[index]?.page ?? -1]?.method !== 'gopay'
   }
   refund(index: number, amount: number): boolean {
     const payment = this.payments[index]
@@ -165,9 +145,8 @@ export class OrderMoney {
   }
 
   /** received + refunded = given back + held + surplus + the total if paid, and what the owner still has to give back. */
-  figures() {
-    const { received, isPaid, held } = this
-    const givenBack = this.givenOf()
+  figures(isCancelled: boolean) {
+    const { received, isPaid, held, givenBack } = this
     const due = isPaid ? this.total : 0
     const refunded = isPaid ? Math.max(0, givenBack - (received - due)) : givenBack - received + held
     const surplus = isPaid ? Math.max(0, received - due - givenBack) : 0
@@ -178,7 +157,7 @@ export class OrderMoney {
       counted: due - refunded,
       refunded,
       attention: {
-        cancelled: this.isCancelled ? Math.max(0, received - givenBack - surplus) : 0,
+        cancelled: isCancelled ? Math.max(0, received - givenBack - surplus) : 0,
         twice: surplus,
       },
     }
