@@ -23,6 +23,7 @@ export const addProof = async (
   id: number,
   upload: Buffer,
   settings: Pick<ShopSettings, 'bankAccounts' | 'transferQris'>,
+  gone: AbortSignal,
 ): Promise<void> => {
   const assertAwaited = async (from: Db) => {
     const order = await findOrder(from, id)
@@ -31,7 +32,7 @@ export const addProof = async (
   }
   // Before the expensive work, and again under the lock.
   await assertAwaited(db)
-  const { bytes } = await encodeMaster(upload, encoderLimits, maxSide)
+  const { bytes } = await encodeMaster(upload, gone, encoderLimits, maxSide)
   await inTransaction(db, async (tx) => {
     await lockOrderRow(tx, id)
     await assertAwaited(tx)
