@@ -5,7 +5,7 @@ import { subscribeToStream } from './event-stream.ts'
 const streams = new Set<FakeSource>()
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2
-  constructor(readonly path: string) {
+  constructor() {
     super()
     streams.add(this)
   }
