@@ -231,30 +231,6 @@ test('an order whose hidden field was filled by autofill is accepted at the next
   expect(traps).toEqual(['https://contoh.id', ''])
 })
 
-test('pasted text beyond the maximum is kept, counted and not sent until it is shorter', async () => {
-  const sent: unknown[] = []
-  await open('/order?package=20pcs', {
-    'POST /api/orders': async (request: Request) => {
-      sent.push((await request.json()).notes)
-      return Response.json(ownOrder(), { status: 201 })
-    },
-  })
-  await fillOrder()
-  const max = Number((field('notes').element() as HTMLElement).dataset.maxLength)
-  const pasted = 'a'.repeat(max + 1)
-  await field('notes').fill(pasted)
-  const message = page.getByText(`Paling banyak ${max} huruf, sekarang ${max + 1}. Persingkat dulu.`)
-  await expect.element(message).toBeVisible()
-  await submit.click()
-  await expect.element(field('notes')).toHaveFocus()
-  await expect.element(field('notes')).toHaveValue(pasted)
-  expect(sent).toEqual([])
-  await field('notes').fill(pasted.slice(1))
-  await submit.click()
-  await expect.element(dialog).toBeVisible()
-  expect(sent).toEqual([pasted.slice(1)])
-})
-
 test('a pause that ends disappears from an open page', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
