@@ -11,11 +11,11 @@ export interface DaySummary {
   /** Placed on the day and not cancelled. */
   readonly orders: number
   readonly pieces: number
-  /** Payments of the day, by the method on the orders. */
+  /** Money received on the day by method, with the number of orders, whatever became of them. */
   readonly received: readonly { readonly method: string; readonly orders: number; readonly amount: Rupiah }[]
-  /** Refunds of the day, whenever the orders were paid. */
+  /** Money given back on the day, whenever it was received. */
   readonly givenBack: Rupiah
-  /** Money that came and went on the day, by method, whatever became of the orders. */
+  /** Both by method; a refund in cash or by transfer is at its own. */
   readonly methods: readonly ({ readonly method: string } & Moved)[]
   /** The same by the person who recorded it; null for the payment provider. */
   readonly people: readonly ({ readonly person: string | null } & Moved)[]

@@ -15,6 +15,15 @@ const arm = (fault: FaultName, more: { times?: number; delayMs?: number; transac
 const create = (orderId = 'ORDER-1', more = {}) =>
   merchant.post('/snap/v1/transactions', tokenRequest(orderId, more))
 
+test.each(
+  faultNames.filter((name) => !/^(create|status)-/.test(name)),
+)('%s sends at most ten messages for one payment', async (name) => {
+  arm(name)
+  await payOrder(merchant)
+  await control().advanceClock(24 * 3_600_000)
+  expect(merchant.received.length).toBeLessThanOrEqual(10)
+})
+
 describe('arming', () => {
   test('no fault is armed at the start', () => {
     expect(control().faults.list()).toEqual([])

@@ -80,6 +80,20 @@ test('a field of another section that is wrong, or that the server refuses, is s
   await expect.element(page.getByText('Alamat ini tidak bisa dipakai.').first()).toBeVisible()
 })
 
+test('new rows of areas and times are shown again after a reload', async () => {
+  await openSection('pengiriman')
+  await page.getByRole('button', { name: 'Tambah area' }).click()
+  const area = page.getByRole('group', { name: 'Area 2' }).getByLabelText('Nama area')
+  await area.fill('Tebet')
+  await openSection('pengiriman')
+  await expect.element(area).toHaveValue('Tebet')
+  await goTo('waktu', 'Waktu kirim & ambil')
+  await page.getByRole('button', { name: 'Tambah jam' }).click()
+  await openSection('waktu')
+  const begins = () => document.querySelectorAll('[name^="timeWindows."][name$=".begins"]').length
+  await expect.poll(begins).toBe(2)
+})
+
 test('a pause whose end is over is refused at its field and not sent; on a phone date and time do not overlap', async () => {
   await openSection('terima-pesanan')
   await page.getByRole('radio', { name: /^Jeda sampai/ }).click()

@@ -4,7 +4,12 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { oneOf } from '../../platform/db/tables/columns.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { blockedPhones, customerNotes } from '../../platform/db/tables/people.ts'
-import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../orders/read/orders.queries.ts'
+import {
+  joinStoredOrder,
+  netMoney,
+  type StoredOrder,
+  storedOrderFields,
+} from '../orders/read/orders.queries.ts'
 
 const cancelled = sql.raw(oneOf(cancelledStatuses))
 
@@ -68,7 +73,7 @@ export const listCustomers = async (db: Db, phoneKeys: readonly string[]): Promi
     ) latest
     cross join lateral (
       select count(*)::int as orders, (count(*) filter (where status in (${cancelled})))::int as cancelled,
-        coalesce(sum(case when is_paid then total_price else 0 end - coalesce(refunded, 0)), 0)::numeric(14, 2)::text as spent
+        coalesce(sum(${netMoney}), 0)::numeric(14, 2)::text as spent
       from ${orders} where phone_key = wanted.key and anonymised_at is null
     ) figures
     left join ${customerNotes} n on n.phone_key = wanted.key

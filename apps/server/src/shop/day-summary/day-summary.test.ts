@@ -69,6 +69,21 @@ test('sums a WIB day: orders, pieces, money by method, unpaid total, tomorrow an
   expect((await shop.call({ method: 'GET', url: '/api/admin/day-summary' })).statusCode).toBe(401)
 })
 
+test('counts a deposit on the day it was received, and the rest on its own day', async () => {
+  const { db, pool } = shop.database
+  const { order } = await buildOrder(db, {}, { orderDate: at('24T03:00:00') })
+  const pay = (amount: number, time: string, method: string) =>
+    pool.query(
+      `insert into payments (order_id, amount, method, received_at, recorded_by) values ($1, $2, $3, $4, 'admin:ibu')`,
+      [order.id, amount, method, at(time)],
+    )
+  await pay(20_000, '24T03:00:00', 'tunai')
+  await pay(38_000, '25T03:00:00', 'transfer')
+  const received = async (day: string) => (await summariseDay(db, day)).received
+  expect(await received('2026-11-24')).toEqual([{ method: 'tunai', orders: 1, amount: 20_000 }])
+  expect(await received('2026-11-25')).toEqual([{ method: 'transfer', orders: 1, amount: 38_000 }])
+})
+
 test('of a day without orders and payments says so', async () => {
   const summary = await summariseDay(shop.database.db, '2020-01-01')
   expect(summary).toMatchObject({ orders: 0, pieces: 0, received: [], tomorrow: { pieces: 0 } })

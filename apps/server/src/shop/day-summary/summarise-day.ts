@@ -6,30 +6,29 @@ import type { Db } from '../../platform/db/connection.ts'
 import { listInventory } from '../inventory/inventory.queries.ts'
 import { listClosedShifts, sumMovedByMethod, sumMovedByPerson } from '../revenue/money-moves.queries.ts'
 import { sumOwed } from '../revenue/revenue.queries.ts'
-import { countOrdersPlaced, findPiecesTaken, sumGivenBack, sumReceived } from './day-summary.queries.ts'
+import { countOrdersPlaced, findPiecesTaken } from './day-summary.queries.ts'
 
 /** The summary of a WIB day, with the unpaid total and low stock at this moment. */
 export const summariseDay = async (db: Db, day: string): Promise<DaySummary> => {
   const next = addWibDays(day, 1)
   const from = startOfWibDay(day)
   const to = startOfWibDay(next)
-  const [placed, received, givenBack, methods, people, shifts, { owed, owedOrders }, pieces, stock] =
-    await Promise.all([
-      countOrdersPlaced(db, from, to),
-      sumReceived(db, from, to),
-      sumGivenBack(db, day),
-      sumMovedByMethod(db, day),
-      sumMovedByPerson(db, day),
-      listClosedShifts(db, day),
-      sumOwed(db),
-      findPiecesTaken(db, next),
-      listInventory(db),
-    ])
+  const [placed, methods, people, shifts, { owed, owedOrders }, pieces, stock] = await Promise.all([
+    countOrdersPlaced(db, from, to),
+    sumMovedByMethod(db, day),
+    sumMovedByPerson(db, day),
+    listClosedShifts(db, day),
+    sumOwed(db),
+    findPiecesTaken(db, next),
+    listInventory(db),
+  ])
   return {
     day,
     ...placed,
-    received,
-    givenBack,
+    received: methods
+      .filter(({ received }) => received > 0)
+      .map(({ method, orders, received }) => ({ method, orders, amount: rupiah(received) })),
+    givenBack: rupiah(methods.reduce((sum, { givenBack }) => sum + givenBack, 0)),
     methods,
     people,
     shifts,

@@ -11,6 +11,7 @@ import {
   startPushService,
 } from '../../testing/push-service.ts'
 import { buildTestApp, cheapHash, type TestApp, testAdmin } from '../../testing/test-app.ts'
+import { resetAdminPassword } from '../team/admin-account.ts'
 import { startNotifications } from './start-notifications.ts'
 
 let service: PushService
@@ -212,34 +213,58 @@ describe('a device of the team', () => {
     expect(answer.statusCode).toBe(200)
     return { ...cookies, ...Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])) }
   }
-  const ownerId = async () => (await query(`select id from users where username = 'pemilik'`))[0].id
-  const send = (method: 'POST' | 'DELETE', url: string, cookies: Record<string, string>, payload?: object) =>
-    shop.call({ method, url, cookies, ...(payload && { payload }) })
+  const send = async (
+    method: 'POST' | 'DELETE',
+    url: string,
+    cookies: Record<string, string>,
+    payload?: object,
+  ) => {
+    const answer = await shop.call({ method, url, cookies, ...(payload && { payload }) })
+    expect(answer.statusCode, answer.body).toBe(204)
+  }
+  const idOfDevice = async (column: 'id' | 'user_id') => {
+    const own = `select ${column} as id from sessions where id in (select session_id from push_subscriptions)`
+    return (await query(own))[0].id
+  }
+  const { password } = testAdmin
 
   test.each([
     ['a sign-out', (own: Record<string, string>) => send('POST', '/api/admin/logout', own)],
     [
       'a forced sign-out',
-      async () => send('DELETE', `/api/admin/team/members/${await ownerId()}/sessions`, admin),
+      async () => send('DELETE', `/api/admin/team/members/${await idOfDevice('user_id')}/sessions`, admin),
+    ],
+    [
+      'the removal of a helper',
+      async () => send('DELETE', `/api/admin/team/members/${await idOfDevice('user_id')}`, admin),
+      'cashier',
+    ],
+    [
+      'the end of its session',
+      async () => send('DELETE', `/api/admin/sessions/${await idOfDevice('id')}`, admin),
     ],
     ['the end of all other sessions', () => send('POST', '/api/admin/sessions/end-others', admin)],
     [
       'a change of the password elsewhere',
-      async () => {
-        const { password } = testAdmin
-        const change = { oldPassword: password, newPassword: 'bambu-kukus-melati-72' }
-        const answer = await send('POST', '/api/admin/password', admin, change)
-        await query('update users set password = $1', [cheapHash])
-        return answer
-      },
+      () =>
+        send('POST', '/api/admin/password', admin, {
+          oldPassword: password,
+          newPassword: 'bambu-kukus-melati-72',
+        }),
     ],
-  ])('is silent after %s', async (_act, end) => {
+    [
+      'a reset of the password on the server',
+      async () =>
+        void (await resetAdminPassword(shop.database.db, { username: 'pemilik', shopName: 'Dimsum' })),
+    ],
+  ] as const)('is silent after %s', async (_act, end, role?: 'cashier') => {
     admin = await shop.signIn()
-    const own = await signIn()
+    const own = await (role ? shop.signIn(role) : signIn())
     const phone = service.newBrowser()
     await saveDevice(phone, ['order-placed'], own)
     await place()
-    expect((await end(own)).statusCode).toBe(204)
+    await end(own)
+    await query('update users set password = $1', [cheapHash])
     await place()
     await sendAll()
     expect(service.received).toEqual([])

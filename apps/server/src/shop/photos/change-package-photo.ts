@@ -25,9 +25,15 @@ const change = async (
  * @returns the stored photo
  * @throws ShopError `not-found`, and whatever `storePhoto` throws
  */
-export const setPackagePhoto = async (db: Db, actor: string, packageType: PackageType, upload: Buffer) => {
+export const setPackagePhoto = async (
+  db: Db,
+  actor: string,
+  packageType: PackageType,
+  upload: Buffer,
+  gone: AbortSignal,
+) => {
   if (!(await isPackage(db, packageType))) throw new ShopError('not-found', menuKeeping.missing)
-  return storePhoto(db, actor, upload, (tx, hash) => change(tx, actor, packageType, hash))
+  return storePhoto(db, actor, upload, gone, (tx, hash) => change(tx, actor, packageType, hash))
 }
 
 /** Removes the photo: the package shows the built-in picture or the drawing again. @throws ShopError `not-found` */

@@ -5,7 +5,7 @@ import { encodeMaster, encoderLimits, encodeVariants } from './encode-photo.ts'
 
 /** A longer timeout for a machine that is busy with other tests. */
 const patient = { ...encoderLimits, timeout: 250_000 }
-const master = (bytes: Buffer) => encodeMaster(bytes, patient)
+const master = (bytes: Buffer) => encodeMaster(bytes, undefined, patient)
 
 const cornerOf = async (bytes: Buffer) => {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -30,6 +30,7 @@ describe('a photo from a phone', () => {
   test('gets 4:3 variants in every width of the pages, as AVIF and as WebP', async () => {
     const variants = await encodeVariants(
       await master(await phonePhoto({ width: 2000, height: 1500 })),
+      undefined,
       patient,
     )
     const read = await Promise.all(
@@ -49,11 +50,19 @@ describe('a photo from a phone', () => {
   })
 
   test('that is small is never enlarged', async () => {
-    const variants = await encodeVariants(await master(await pixels(400, 200).png().toBuffer()), patient)
+    const variants = await encodeVariants(
+      await master(await pixels(400, 200).png().toBuffer()),
+      undefined,
+      patient,
+    )
     expect(variants.map(({ width, height }) => `${width}x${height}`)).toEqual(
       ['180x135', '266x200'].flatMap((size) => [size, size]),
     )
-    const [least] = await encodeVariants(await master(await pixels(1, 900).png().toBuffer()), patient)
+    const [least] = await encodeVariants(
+      await master(await pixels(1, 900).png().toBuffer()),
+      undefined,
+      patient,
+    )
     expect(least).toMatchObject({ width: 1, height: 1 })
   })
 
@@ -78,14 +87,16 @@ describe('a photo from a phone', () => {
 
 describe('the encoder', () => {
   test('that takes too long is killed, and the message says that the photo may be sent again', async () => {
-    await expect(encodeMaster(await phonePhoto(), { ...encoderLimits, timeout: 1 })).rejects.toMatchObject({
+    await expect(
+      encodeMaster(await phonePhoto(), undefined, { ...encoderLimits, timeout: 1 }),
+    ).rejects.toMatchObject({
       code: 'unavailable',
     })
   })
 
   test('that takes too much memory refuses the photo', async () => {
     const photo = await phonePhoto({ width: 4032, height: 3024 })
-    await expect(encodeMaster(photo, { ...patient, maxMemory: 1 })).rejects.toMatchObject({
+    await expect(encodeMaster(photo, undefined, { ...patient, maxMemory: 1 })).rejects.toMatchObject({
       code: 'validation',
     })
   })

@@ -74,6 +74,7 @@ const run = (bytes: Buffer, sizes: Size[], limits: typeof encoderLimits): Promis
  */
 export const encodeMaster = async (
   bytes: Buffer,
+  gone?: AbortSignal,
   limits = encoderLimits,
   maxSide = 2048,
 ): Promise<EncodedImage> => {
@@ -86,7 +87,7 @@ export const encodeMaster = async (
     format: 'webp',
     options: { quality: 82 },
   }
-  const [master] = await queued(() => run(bytes, [size], limits))
+  const [master] = await queued(() => run(bytes, [size], limits), gone)
   if (!master) throw refused('damaged')
   return master
 }
@@ -97,11 +98,12 @@ const options = { avif: { quality: 52, effort: 2 }, webp: { quality: 70, smartSu
 /** The variants of a master for pages: cropped to 4:3, in each width and both formats. */
 export const encodeVariants = async (
   master: EncodedImage,
+  gone?: AbortSignal,
   limits = encoderLimits,
 ): Promise<PhotoVariant[]> => {
   const sizes = photoSizes(master).flatMap((size) =>
     photoFormats.map((format) => ({ ...size, fit: 'cover' as const, format, options: options[format] })),
   )
-  const images = await queued(() => run(master.bytes, sizes, limits))
+  const images = await queued(() => run(master.bytes, sizes, limits), gone)
   return images.map((image, n) => ({ ...image, format: photoFormats[n % photoFormats.length] ?? 'webp' }))
 }

@@ -6,6 +6,7 @@ import { actorOf } from '../../platform/audit/actor.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { imageOf, photoTypes, takeImagesOnly } from '../../platform/http/request/image-body.ts'
+import { callerGone } from '../../platform/http/request/on-response-end.ts'
 import { requestLimits } from '../../platform/http/request/request-limits.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import type { ShopFeature } from '../shop-parts.ts'
@@ -39,7 +40,10 @@ export const photoRoutes: ShopFeature = (app, parts) => {
       onRequest: (request) => limit(parts, 'photos-per-user', requireAdmin(request).username),
       schema: { consumes: photoTypes, response: { 200: StoredPhoto } },
     },
-    async (request) => ({ photo: await storePhoto(db, actorOf(requireAdmin(request)), imageOf(request)) }),
+    async (request, reply) => {
+      const actor = actorOf(requireAdmin(request))
+      return { photo: await storePhoto(db, actor, imageOf(request), callerGone(request, reply)) }
+    },
   )
 
   app.put(
@@ -50,10 +54,11 @@ export const photoRoutes: ShopFeature = (app, parts) => {
       onRequest: (request) => limit(parts, 'photos-per-user', requireAdmin(request).username),
       schema: { params: PackageParams, consumes: photoTypes, response: { 200: StoredPhoto } },
     },
-    async (request) => {
+    async (request, reply) => {
       const actor = actorOf(requireAdmin(request))
       const { packageType } = request.params
-      const photo = await setPackagePhoto(db, actor, packageType, imageOf(request))
+      const gone = callerGone(request, reply)
+      const photo = await setPackagePhoto(db, actor, packageType, imageOf(request), gone)
       settings.forget()
       void app.pages.refresh()
       return { photo }

@@ -24,10 +24,11 @@ export const storePhoto = async (
   db: Db,
   actor: string,
   upload: Buffer,
+  gone: AbortSignal,
   use: (tx: Tx, hash: string) => Promise<void> = async () => {},
 ) => {
-  const master = await encodeMaster(upload)
-  const variants = await encodeVariants(master)
+  const master = await encodeMaster(upload, gone)
+  const variants = await encodeVariants(master, gone)
   const name = hash('sha256', master.bytes, 'hex').slice(0, 32)
   const { width, height, bytes } = master
   await inTransaction(db, async (tx) => {

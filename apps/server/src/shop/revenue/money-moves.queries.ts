@@ -6,9 +6,12 @@ type Moved = { received: number; givenBack: number }
 
 const sums = sql`sum(received)::float8 as received, sum(given_back)::float8 as "givenBack"`
 
-export const sumMovedByMethod = async (db: Db, day: string): Promise<({ method: string } & Moved)[]> => {
-  const { rows } = await db.execute<{ method: string } & Moved>(
-    sql`select method, ${sums} from money_moves where day = ${day}::date
+type MovedByMethod = { method: string; orders: number } & Moved
+
+/** `orders`: how many orders received money. */
+export const sumMovedByMethod = async (db: Db, day: string): Promise<MovedByMethod[]> => {
+  const { rows } = await db.execute<MovedByMethod>(
+    sql`select method, count(distinct order_id) filter (where received > 0)::int as orders, ${sums} from money_moves where day = ${day}::date
         group by method order by sum(received - given_back) desc, method`,
   )
   return rows

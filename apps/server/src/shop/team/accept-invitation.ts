@@ -35,12 +35,13 @@ export const acceptInvitation = async (
   db: Db,
   shopName: string,
   { token, username, password }: AcceptInvitation,
+  gone: AbortSignal,
 ): Promise<JoinedTeam> => {
   // Checked before the password is hashed, so that a stranger's guess costs only one query.
   await openInvitation(db, token)
   const fault = passwordFault(password, [shopName, username])
   if (fault) throw invalidField('password', fault)
-  const stored = await hashPassword(password)
+  const stored = await hashPassword(password, gone)
   return inTransaction(db, async (tx) => {
     const { id } = await openInvitation(tx, token)
     const taken = await takeInvitation(tx, { id })

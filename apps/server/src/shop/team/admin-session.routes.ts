@@ -10,6 +10,7 @@ import type { Admin } from '../../platform/http/access/admin.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { clearCookie, readCookie, writeCookie } from '../../platform/http/request/cookies.ts'
 import { deviceName } from '../../platform/http/request/device-name.ts'
+import { callerGone } from '../../platform/http/request/on-response-end.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRestore } from './confirm-restore.ts'
@@ -57,7 +58,7 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
       schema: { body: AdminLogin, response: { 200: AdminSession, 202: SignInStep } },
     },
     async (request, reply) => {
-      const result = await signIn(parts, browserOf(parts, request), request.body)
+      const result = await signIn(parts, browserOf(parts, request), request.body, callerGone(request, reply))
       if ('stepToken' in result) {
         writeCookie(parts, reply, 'sign-in', result.stepToken, signInStepSeconds)
         return reply.code(202).send({ secondFactor: 'needed' })
@@ -118,10 +119,17 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
       config: forRight('account', { language: 'id' }),
       schema: { body: ChangePassword, response: { 204: NoContent } },
     },
-    async (request) => {
+    async (request, reply) => {
       const { shopName } = await parts.settings.current()
       const kept = currentBrowser(parts, request)
-      await changePassword(parts, shopName, requireAdmin(request), kept, request.body)
+      await changePassword(
+        parts,
+        shopName,
+        requireAdmin(request),
+        kept,
+        request.body,
+        callerGone(request, reply),
+      )
     },
   )
 }

@@ -25,14 +25,15 @@ export const changePassword = async (
   admin: Admin,
   kept: CurrentBrowser,
   change: ChangePassword,
+  gone: AbortSignal,
 ): Promise<void> => {
   const { db } = parts
   const fault = passwordFault(change.newPassword, [shopName, admin.username])
   if (fault) throw invalidField('newPassword', fault)
-  const user = await confirmPassword(parts, admin.id, change.oldPassword, () =>
+  const user = await confirmPassword(parts, admin.id, change.oldPassword, gone, () =>
     invalidField('oldPassword', teamRefusals.wrongOldPassword),
   )
-  const password = await hashPassword(change.newPassword)
+  const password = await hashPassword(change.newPassword, gone)
   await inTransaction(db, async (tx) => {
     if (!(await replacePassword(tx, user.id, user.passwordVersion, password))) throw new ShopError('stale')
     await deleteSessionsOf(tx, user.id, kept.session)

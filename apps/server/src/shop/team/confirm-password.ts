@@ -12,12 +12,13 @@ export const confirmPassword = async (
   parts: LimitParts,
   userId: number,
   password: string,
+  gone: AbortSignal,
   wrong: () => ShopError,
 ) => {
   const key = String(userId)
   await limit(parts, 'password-change-per-user', key)
   const user = await findUserById(parts.db, userId)
-  if (!user || !(await passwordFits(password, user.password))) {
+  if (!user || !(await passwordFits(password, user.password, gone))) {
     throw wrong()
   }
   await resetLimit(parts, 'password-change-per-user', key)

@@ -36,23 +36,30 @@ const runScrypt = (password: string, salt: Buffer, length: number, options: Scry
 /** Limits running and waiting hashes in this process: memory stays bounded however many logins arrive. */
 const queued = limitConcurrency({ atOnce: 2, mayWait: 20 })
 
-const derive = (password: string, { N, r, p, salt, key }: StoredHash) =>
+const derive = (password: string, { N, r, p, salt, key }: StoredHash, gone: AbortSignal | undefined) =>
   // The same password however the keyboard composed its accents.
-  queued(() => runScrypt(password.normalize('NFKC'), salt, key.length, { N, r, p, maxmem: 256 * N * r }))
+  queued(
+    () => runScrypt(password.normalize('NFKC'), salt, key.length, { N, r, p, maxmem: 256 * N * r }),
+    gone,
+  )
 
 /** The record to store for a password. Throws `overloaded` when too many hashes wait. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, gone?: AbortSignal): Promise<string> => {
   const blank = { ...costs, salt: randomBytes(saltBytes), key: Buffer.alloc(keyBytes) }
-  return write({ ...blank, key: await derive(password, blank) })
+  return write({ ...blank, key: await derive(password, blank, gone) })
 }
 
 /** Compared when the user does not exist, so that the response takes as long. Matches no password. */
 const noAccount = write({ ...costs, salt: randomBytes(saltBytes), key: randomBytes(keyBytes) })
 
 /** Compares in constant time; with `stored` undefined it does the same work and returns false. */
-export const passwordFits = async (password: string, stored: string | undefined): Promise<boolean> => {
+export const passwordFits = async (
+  password: string,
+  stored: string | undefined,
+  gone?: AbortSignal,
+): Promise<boolean> => {
   const record = read(stored ?? noAccount)
-  return timingSafeEqual(await derive(password, record), record.key) && stored !== undefined
+  return timingSafeEqual(await derive(password, record, gone), record.key) && stored !== undefined
 }
 
 /** Whether the record was hashed with lower costs than today's and should be renewed. */

@@ -26,20 +26,21 @@ export const signIn = async (
   parts: LimitParts,
   browser: Browser,
   login: AdminLogin,
+  gone: AbortSignal,
 ): Promise<SignedIn | AwaitsCode> => {
   const { db } = parts
   const user = await findUserByName(db, login.username)
   const { isKnown, tries } = await signInTries(db, browser, user, login.username)
   await limitAll(parts, tries, async () => {})
 
-  const fits = await passwordFits(login.password, user?.password).catch(async (error: unknown) => {
+  const fits = await passwordFits(login.password, user?.password, gone).catch(async (error: unknown) => {
     await Promise.all(tries.map(({ name, key }) => returnAttempt(parts, name, key)))
     throw error
   })
   if (!fits || !user) throw wrong()
 
   if (isOutdated(user.password)) {
-    await renewHash(db, user.id, user.password, await hashPassword(login.password))
+    await renewHash(db, user.id, user.password, await hashPassword(login.password, gone))
   }
   const stepToken = newToken()
   const signedIn = await inTransaction(db, async (tx) => {

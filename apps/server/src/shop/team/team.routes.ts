@@ -12,6 +12,7 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
+import { callerGone } from '../../platform/http/request/on-response-end.ts'
 import { originForLinks } from '../../platform/http/request/public-origin.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import type { ShopFeature } from '../shop-parts.ts'
@@ -70,10 +71,10 @@ export const teamRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/invitations/accept',
     { config: { access: 'anyone' }, schema: { body: AcceptInvitation, response: { 201: JoinedTeam } } },
-    async (request) => {
+    async (request, reply) => {
       await limit(parts, 'invitations-per-address', clientAddress(request))
       const { shopName } = await parts.settings.current()
-      return acceptInvitation(db, shopName, request.body)
+      return acceptInvitation(db, shopName, request.body, callerGone(request, reply))
     },
   )
 }

@@ -25,10 +25,11 @@ export const addProof = async (
   id: number,
   upload: Buffer,
   settings: TransferSettings,
+  gone: AbortSignal,
 ): Promise<void> => {
   // Before the expensive work, and again under the lock.
   await assertAwaited(db, id, settings)
-  const { bytes } = await encodeMaster(upload, encoderLimits, maxSide)
+  const { bytes } = await encodeMaster(upload, gone, encoderLimits, maxSide)
   await storeProof(db, id, bytes, settings)
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { imageOf, photoTypes, takeImagesOnly } from '../../platform/http/request/image-body.ts'
+import { callerGone } from '../../platform/http/request/on-response-end.ts'
 import { requestLimits } from '../../platform/http/request/request-limits.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { callerOf } from '../orders/access/caller.routes.ts'
@@ -45,10 +46,10 @@ export const transferRoutes: ShopFeature = (app, parts) => {
       },
       schema: { params: OrderIdParams, consumes: photoTypes, response: { 200: ManualTransfer } },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params
       await limit(parts, 'proofs-per-order', String(id))
-      await addProof(db, id, imageOf(request), await settings.current())
+      await addProof(db, id, imageOf(request), await settings.current(), callerGone(request, reply))
       return transferOf(request, id)
     },
   )

@@ -162,6 +162,31 @@ test('a review whose hidden field was filled by autofill is accepted at the next
   expect(traps).toEqual(['https://contoh.id', ''])
 })
 
+test('a pasted review beyond the maximum is kept whole, counted, and not sent until it is shorter', async () => {
+  const sent: string[] = []
+  openShop('/', {
+    'POST /api/reviews': async (request: Request) => {
+      sent.push((await request.json()).reviewText)
+      return Response.json(reviewOfAge(0), { status: 201 })
+    },
+  })
+  await page.getByRole('button', { name: 'Write Review' }).click()
+  const form = page.getByRole('form', { name: 'Write Review' })
+  await form.getByLabelText('Name', { exact: true }).fill('Sari')
+  const review = form.getByRole('textbox', { name: 'Review', exact: true })
+  const pasted = 'a'.repeat(2001)
+  await review.fill(pasted)
+  await expect.element(form.getByText(/2000\D+2001/)).toBeVisible()
+  const submit = form.getByRole('button', { name: 'Submit Review' })
+  await submit.click()
+  await expect.element(review).toHaveFocus()
+  await expect.element(review).toHaveValue(pasted)
+  expect(sent).toEqual([])
+  await review.fill(pasted.slice(1))
+  await submit.click()
+  await expect.poll(() => sent).toEqual([pasted.slice(1)])
+})
+
 test('a long review is folded until it is wanted', async () => {
   const reviewText = 'Siomaynya lembut dan sambalnya pas. '.repeat(20).trim()
   openShop('/', { 'GET /api/reviews/public': [{ ...reviewOfAge(0), reviewText }, reviewOfAge(1)] })

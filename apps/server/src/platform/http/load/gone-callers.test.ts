@@ -8,6 +8,7 @@ import { noLimits } from '../../../testing/no-limits.ts'
 import { orderForm } from '../../../testing/order-calls.ts'
 import { seededRandom } from '../../../testing/random.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { limitedWork } from '../../limits/limit-concurrency.ts'
 import { logOptions } from '../logs/log-options.ts'
 
 /** Running timers of requests and streams, by where they were created. */
@@ -58,11 +59,11 @@ describe('callers who hang up', () => {
   })
 
   let callers = 0
-  const call = (method: string, path: string, body?: object, headers = ''): string => {
+  const call = (method: string, path: string, body: object | string = '', headers = ''): string => {
     callers += 1
-    const text = body === undefined ? '' : JSON.stringify(body)
-    const length =
-      body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${text.length}\r\n`
+    const [text, type] =
+      typeof body === 'string' ? [body, 'image/webp'] : [JSON.stringify(body), 'application/json']
+    const length = text === '' ? '' : `content-type: ${type}\r\ncontent-length: ${text.length}\r\n`
     const address = `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
     return `${method} ${path} HTTP/1.1\r\nhost: shop\r\nx-forwarded-for: ${address}\r\n${headers}${length}\r\n${text}`
   }
@@ -71,7 +72,10 @@ describe('callers who hang up', () => {
   const asAdmin = (method: string, path: string, body?: object) =>
     call(method, path, body, `cookie: ${cookie}\r\n`)
 
-  /** One of each class of request: read, write, notification, stream, download, proof, metrics, unknown. */
+  // Looks like a WebP, so that the encoder reads it.
+  const picture = `RIFF    WEBPVP8 ${'x'.repeat(5_000)}`
+  const upload = (path: string) => call('PUT', path, picture, `cookie: ${cookie}\r\n`)
+  /** One of each class of request: read, write, notification, stream, download, proof, upload, metrics, unknown. */
   const calls: (() => string)[] = [
     () => call('GET', '/api/orders/1'),
     order,
@@ -82,6 +86,13 @@ describe('callers who hang up', () => {
     () => asAdmin('GET', '/api/orders/1/invoice.pdf'),
     () => asAdmin('GET', '/api/revenue/total'),
     () => asAdmin('PATCH', '/api/orders/1/status', { status: 'confirmed' }),
+    () => asAdmin('POST', '/api/orders/1/change-request', { what: 'other', text: 'x' }),
+    () => upload('/api/admin/menu/20pcs/photo'),
+    () => upload('/api/orders/1/transfer/proofs'),
+    () => call('GET', '/api/menu'),
+    () => call('GET', `/foto/${'0'.repeat(32)}.webp`),
+    () => call('POST', '/api/promotion-codes/check', { code: 'HEMAT', packageType: '20pcs' }),
+    () => call('POST', '/api/invitations/accept', { token: 'x', username: 'siti', password: 'x' }),
     () => call('GET', '/api/reviews/public'),
     () => call('GET', '/api/config'),
     () => call('POST', '/api/orders/1/access', { phone: '081200000000' }),
@@ -170,14 +181,14 @@ describe('callers who hang up', () => {
       .poll(async () => {
         const metrics = (await shop.call({ url: '/metrics', headers: { authorization: `Bearer ${token}` } }))
           .body
-        const gauges = ['http_streams_open', 'http_under_pressure', 'database_waiting'].map(
+        const gauges = ['http_streams_open', 'http_under_pressure', 'database_waiting', 'limited_work'].map(
           (name) => new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1],
         )
         // The response to this metrics request closes after it was read.
         await new Promise(setImmediate)
         return [...gauges, ...timers.all()]
       })
-      .toEqual(['0', '0', '0'])
+      .toEqual(['0', '0', '0', '0'])
     const ready = await shop.call({ url: '/readyz' })
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok' }])
     expect(lines).toEqual([])
@@ -198,6 +209,22 @@ describe('callers who hang up', () => {
     }
     const statuses = await ordersBeside(gone())
     expect(new Set(statuses)).toEqual(new Set([201]))
+    await expectNothingHeld()
+  })
+
+  test('leave the queue of the password checks', async () => {
+    const logins = Array.from({ length: 40 }, async () => {
+      const socket = await open()
+      // Unlike the accounts of tests, a missing one costs as much as in production.
+      socket.write(call('POST', '/api/admin/login', { username: 'nobody', password: 'wrong' }))
+      return socket
+    })
+    const waiting = await Promise.all(logins)
+    await expect.poll(limitedWork, { interval: 1 }).toBeGreaterThan(10)
+    for (const socket of waiting) socket.destroy()
+    await expect.poll(sockets).toBe(0)
+    // Two are checked at once.
+    expect(limitedWork()).toBeLessThanOrEqual(2)
     await expectNothingHeld()
   })
 

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../db/connection.ts'
 import type { DatabaseMetrics } from '../../db/timed-client.ts'
+import { limitedWork } from '../../limits/limit-concurrency.ts'
 import type { App } from '../app.ts'
 
 type NewGauge = (name: string, help: string, read: () => number) => void
@@ -55,6 +56,7 @@ export const installMetrics = (app: App, { pool, databaseMetrics }: MeasuredPart
   }
   app.decorate('gauge', gauge)
   gauge('http_under_pressure', '1 while ordinary requests are refused', () => Number(app.isUnderPressure()))
+  gauge('limited_work', 'Invoices, password hashes and photos running or waiting', limitedWork)
   gauge('database_connections_open', 'Connections of this process', () => pool.totalCount)
   gauge('database_connections_idle', 'Connections without work', () => pool.idleCount)
   gauge('database_waiting', 'Requests waiting for a connection', () => pool.waitingCount)

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ShopError } from '../../errors/shop-error.ts'
 
 /** Release callbacks of the open responses of each socket. */
 const held = new WeakMap<Socket, Set<() => void>>()
@@ -29,4 +30,11 @@ export const onResponseEnd = (request: FastifyRequest, reply: FastifyReply, rele
   releases.add(over)
   reply.raw.once('close', over)
   if (socket.destroyed) over()
+}
+
+/** Aborts when the socket of the caller closes. Fastify's `request.signal` follows the request, not the socket. */
+export const callerGone = (request: FastifyRequest, reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  onResponseEnd(request, reply, () => gone.abort(new ShopError('unavailable')))
+  return gone.signal
 }

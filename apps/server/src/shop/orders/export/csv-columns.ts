@@ -9,10 +9,10 @@ import { orderedPackages } from '@dimsum/words/packages'
 import { paymentState } from '@dimsum/words/payment-method'
 import type { OrderRow } from '../read/order-row.queries.ts'
 import type { StoredLine, StoredOrder } from '../read/orders.queries.ts'
-import type { SoldPackage } from './order-export.queries.ts'
+import type { ExportedOrder, SoldPackage } from './order-export.queries.ts'
 
 /** A column of the owner's CSV file. */
-type CsvColumn = readonly [title: string, cell: (order: StoredOrder) => string | number | null]
+type CsvColumn = readonly [title: string, cell: (order: ExportedOrder) => string | number | null]
 
 const goodsOf = ({ packageType: type, title }: SoldPackage): CsvColumn[] => {
   const sumOf = ({ items }: StoredOrder, figure: (line: StoredLine) => number) =>
@@ -28,10 +28,6 @@ const choicesOf = (order: StoredOrder) => {
   const chosen = orderLines(order).filter(({ choices }) => choices !== null)
   return chosen.length > 0 ? orderedPackages(chosen).id : null
 }
-
-/** The payment of an order minus refunds. */
-const netMoneyOf = ({ isPaid, totalPrice, refunded }: StoredOrder) =>
-  (isPaid ? rupiahFromWire(totalPrice) : 0) - rupiahFromWire(refunded ?? '0')
 
 /** Amount and reason of an order's charge of this kind; nulls when it has none. */
 const chargeOf = ({ charges }: StoredOrder, what: Charge['kind']) => {
@@ -80,7 +76,7 @@ const columnsOf = {
   paidAt: [['Tanggal Bayar', ({ paidAt }) => paidAt && wibDay(paidAt)]],
   refunded: [
     ['Dikembalikan (Rp)', ({ refunded }) => (refunded === null ? null : rupiahFromWire(refunded))],
-    ['Uang Bersih (Rp)', netMoneyOf],
+    ['Uang Bersih (Rp)', ({ netMoney }) => rupiahFromWire(netMoney)],
   ],
   stripePaymentIntentId: null,
   midtransTransactionId: 'ID Transaksi',

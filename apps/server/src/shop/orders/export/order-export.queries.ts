@@ -2,7 +2,10 @@ import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { orders } from '../../../platform/db/tables/orders.ts'
 import { matches, narrowedTo, type OrderFilter, type SearchWords } from '../list/order-list.queries.ts'
-import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../read/orders.queries.ts'
+import { joinStoredOrder, netMoney, type StoredOrder, storedOrderFields } from '../read/orders.queries.ts'
+
+/** An order with what it adds to the revenue. */
+export type ExportedOrder = StoredOrder & { netMoney: string }
 
 /** The position after the last batch: the order's time to the microsecond, as text, and its id. */
 export type ExportCursor = { orderedAt: string; id: number }
@@ -31,9 +34,9 @@ export const listOrdersForExport = async (
   { from, until, filter, words }: ExportRange,
   after: ExportCursor | null,
   limit: number,
-): Promise<{ orders: StoredOrder[]; next: ExportCursor | null }> => {
+): Promise<{ orders: ExportedOrder[]; next: ExportCursor | null }> => {
   const rows = await db
-    .select({ ...storedOrderFields, orderedAt: sql<string>`${orders.orderDate}::text` })
+    .select({ ...storedOrderFields, netMoney, orderedAt: sql<string>`${orders.orderDate}::text` })
     .from(orders)
     .where(
       and(
@@ -50,7 +53,7 @@ export const listOrdersForExport = async (
     .limit(limit)
   const last = rows.at(-1)
   return {
-    orders: rows.map(joinStoredOrder),
+    orders: rows.map((row) => ({ ...joinStoredOrder(row), netMoney: row.netMoney })),
     next: rows.length === limit && last ? { orderedAt: last.orderedAt, id: last.order.id } : null,
   }
 }

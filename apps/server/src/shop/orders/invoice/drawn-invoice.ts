@@ -17,6 +17,7 @@ export const drawnInvoice = async (
   order: StoredOrder,
   shop: InvoiceShop,
   language: LanguageChoice,
+  gone?: AbortSignal,
 ): Promise<Buffer> => {
   // Loaded with the first invoice: its fonts and tables are a twentieth of the start time and stay in memory.
   const { drawInvoice } = await import('./draw-invoice.ts')
@@ -24,5 +25,5 @@ export const drawnInvoice = async (
     // Lets other requests run between two drawings, which would otherwise follow in the same turn of the event loop.
     await setImmediate()
     return drawInvoice(invoiceContent(presentOrder(order), shop, language))
-  })
+  }, gone)
 }

@@ -3,6 +3,7 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { z } from 'zod'
 import { languageOfCookies } from '../../../platform/http/request/chosen-language.ts'
 import { clientAddress } from '../../../platform/http/request/client-address.ts'
+import { callerGone } from '../../../platform/http/request/on-response-end.ts'
 import { limit } from '../../../platform/limits/limit.ts'
 import type { ShopFeature } from '../../shop-parts.ts'
 import { callerOf } from '../access/caller.routes.ts'
@@ -30,7 +31,7 @@ export const invoicePdfRoutes: ShopFeature = (app, parts) => {
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="Invoice-${formatOrderId(id)}.pdf"`)
-        .send(await drawnInvoice(order, shop, language))
+        .send(await drawnInvoice(order, shop, language, callerGone(request, reply)))
     },
   )
 }

@@ -38,6 +38,11 @@ const customerNote = sql<string | null>`(
   select n.note from ${customerNotes} n where n.phone_key = orders.phone_key and orders.phone_key <> ''
 )`
 
+/** What an order adds to the revenue: its total if it is paid, minus refunds (decision 0066). */
+export const netMoney = sql<string>`(
+  case when ${orders.isPaid} then ${orders.totalPrice} else 0 end - coalesce(${orders.refunded}, 0)
+)`
+
 /** Selects a {@link StoredOrder} in parts: spread `order` and add the others. */
 export const storedOrderFields = { order: orderRow, items: linesAsJson, customerNote }
 

@@ -27,7 +27,7 @@ import { newSecret, setupUri } from './totp.ts'
 
 type Parts = LimitParts & { now: () => Date }
 /** The caller, and the browser that stays signed in. */
-export type Asking = { admin: Admin } & CurrentBrowser
+export type Asking = { admin: Admin; gone: AbortSignal } & CurrentBrowser
 
 export const readSecondFactor = async (db: Db, userId: number): Promise<SecondFactorState> => {
   const factor = await findSecondFactor(db, userId)
@@ -49,13 +49,13 @@ export const beginSetup = async (db: Db, admin: Admin, shopName: string): Promis
 /** Checks password and code, then makes the change with its audit entry in one transaction. */
 const change = async <T>(
   parts: Parts,
-  { admin, device }: Asking,
+  { admin, device, gone }: Asking,
   { password, code }: PasswordAndCode,
   action: AuditAction,
   isOn: boolean,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
-  const user = await confirmPassword(parts, admin.id, password, () =>
+  const user = await confirmPassword(parts, admin.id, password, gone, () =>
     invalidField('password', teamRefusals.wrongPassword),
   )
   const done = await countingCodes(parts, admin.id, device, code, async (tx) => {

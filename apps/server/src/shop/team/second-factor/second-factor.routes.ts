@@ -1,8 +1,9 @@
 import { PasswordAndCode } from '@dimsum/contract/credentials'
 import { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@dimsum/contract/second-factor'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { forRight, requireAdmin } from '../../../platform/http/access/access.ts'
+import { callerGone } from '../../../platform/http/request/on-response-end.ts'
 import type { ShopFeature, ShopParts } from '../../shop-parts.ts'
 import { currentBrowser } from '../current-browser.routes.ts'
 import {
@@ -38,23 +39,24 @@ export const secondFactorRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/second-factor/confirm',
     { config: always, schema: { body: PasswordAndCode, response: { 200: RecoveryCodes } } },
-    (request) => confirmSetup(parts, askingOf(parts, request), request.body),
+    (request, reply) => confirmSetup(parts, askingOf(parts, request, reply), request.body),
   )
 
   app.post(
     '/api/admin/second-factor/recovery-codes',
     { config: own, schema: { body: PasswordAndCode, response: { 200: RecoveryCodes } } },
-    (request) => makeNewCodes(parts, askingOf(parts, request), request.body),
+    (request, reply) => makeNewCodes(parts, askingOf(parts, request, reply), request.body),
   )
 
   app.post(
     '/api/admin/second-factor/off',
     { config: own, schema: { body: PasswordAndCode, response: { 204: z.null() } } },
-    (request) => switchOff(parts, askingOf(parts, request), request.body),
+    (request, reply) => switchOff(parts, askingOf(parts, request, reply), request.body),
   )
 }
 
-const askingOf = (parts: ShopParts, request: FastifyRequest): Asking => ({
+const askingOf = (parts: ShopParts, request: FastifyRequest, reply: FastifyReply): Asking => ({
   admin: requireAdmin(request),
   ...currentBrowser(parts, request),
+  gone: callerGone(request, reply),
 })
