@@ -89,7 +89,8 @@ export const OrderAccessAnswer = z.object({ id: z.int(), granted: z.literal(true
 /** Filters of the order list and the export; an omitted filter matches every order. */
 const OrderNarrowing = z.object({
   status: z.union([OrderStatusField, z.literal('all')]).default('all'),
-  payment: z.enum(['all', 'paid', 'unpaid']).default('all'),
+  /** `deposit`: paid in part; these are also `unpaid`. */
+  payment: z.enum(['all', 'paid', 'unpaid', 'deposit']).default('all'),
   delivery: z.enum(['all', 'delivery', 'pickup']).default('all'),
   deliveryDate: z.optional(WibDayField),
 })

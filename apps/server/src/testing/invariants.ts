@@ -110,6 +110,9 @@ const rules: Record<string, string> = {
       from orders o) money
     where received < total or case when is_paid then held <> 0 or refunded <> greatest(given - (received - total), 0)
       else received + refunded <> given + held end`,
+  'an order whose deposit is not that of the days of its money': `
+    select o.id from orders o left join money_moves m on m.order_id = o.id
+    group by o.id having coalesce(sum(m.deposits), 0) <> coalesce(o.amount_paid, 0)`,
   'an order whose money given back is not the sum of its refunds': `
     select o.id from orders o left join refunds r on r.order_id = o.id
     group by o.id having coalesce(o.refunded, 0) <> coalesce(sum(r.booked), 0)`,

@@ -50,6 +50,16 @@ export const sumOwed = async (db: Db): Promise<{ owed: number; owedOrders: numbe
   return { owed: figure(row, 'owed'), owedOrders: figure(row, 'orders') }
 }
 
+/** Deposits held now, and the number of orders that have one; null for none. */
+export const sumDeposits = async (db: Db): Promise<{ held: number; orders: number } | null> => {
+  const row = await firstRow(
+    db,
+    sql`select sum(amount_paid) as held, count(*) as orders from orders where amount_paid is not null`,
+  )
+  const orders = figure(row, 'orders')
+  return orders === 0 ? null : { held: figure(row, 'held'), orders }
+}
+
 /** One row per WIB day from `from` to `to`, both included, with zero for days without money. */
 export const listRevenueDays = async (db: Db, from: string, to: string) => {
   const { rows } = await db.execute<Record<'date' | 'orders' | 'received' | 'givenBack', string>>(

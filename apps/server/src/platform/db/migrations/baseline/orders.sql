@@ -107,6 +107,7 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_by_status ON orders (status, id);
 CREATE INDEX orders_unpaid ON orders (id) WHERE NOT is_paid AND total_price > 0;
+CREATE INDEX orders_with_deposit ON orders (id) WHERE amount_paid IS NOT NULL;
 CREATE INDEX orders_free ON orders (id) WHERE total_price = 0;
 -- Queries for the newest orders of a phone use `ORDER BY id DESC NULLS LAST`. The primary key does not have that order,
 -- so a generic plan with statistics of one phone only cannot scan it backwards.
