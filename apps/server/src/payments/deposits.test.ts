@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { raiseDueRests } from '../shop/attention/rest-due.queries.ts'
 import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { anOrder } from '../testing/orders.ts'
@@ -178,6 +179,33 @@ describe('an order with a deposit', () => {
     expect(back.statusCode, back.body).toBe(200)
     expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: false, amountPaid: null, refunded: null })
     expect((await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)).toEqual([])
+  })
+
+  it('is listed for the owner once its rest is due, until it is paid or cancelled', async () => {
+    const order = await place()
+    const listed = async (today: string) => {
+      await raiseDueRests(shop.db, today)
+      const { items } = (await shop.get('/api/admin/attention', shop.admin)).json() as {
+        items: { kind: string; orderId: number; data: object }[]
+      }
+      return items.filter(({ kind, orderId }) => kind === 'rest-due' && orderId === order.id)
+    }
+    const move = (status: string) =>
+      shop.send('PATCH', `/api/orders/${order.id}/status`, { status, reason: 'x' }, shop.admin)
+    const due = addWibDays(day, -1)
+    expect(await listed(due)).toEqual([])
+    await ask(order, 'deposit')
+    await pay()
+    expect(await listed(addWibDays(due, -1))).toEqual([])
+    expect(await listed(due)).toMatchObject([{ data: { restDue: due } }])
+    expect(await listed(day)).toHaveLength(1)
+    await move('cancelled')
+    expect(await listed(day)).toEqual([])
+    await move('pending')
+    expect(await listed(day)).toHaveLength(1)
+    await ask(order, 'whole')
+    await pay()
+    expect(await listed(day)).toEqual([])
   })
 
   it('whose deposit is reversed is unpaid, and the owner is told', async () => {

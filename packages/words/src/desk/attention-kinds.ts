@@ -116,6 +116,17 @@ export const attentionKinds = {
       'Call the customer, then confirm or cancel the order.',
     ),
   },
+  'rest-due': {
+    short: inIndonesian('sisa DP jatuh tempo', 'rest of deposit is due'),
+    what: inIndonesian(
+      'DP sudah masuk, dan sisanya sudah waktunya dibayar.',
+      'The deposit came, and the rest is due now.',
+    ),
+    todo: inIndonesian(
+      'Ingatkan pelanggan. Pesanannya tidak dibatalkan otomatis.',
+      'Remind the customer. The order is not cancelled automatically.',
+    ),
+  },
   'transfer-proof': {
     short: inIndonesian('bukti transfer masuk', 'proof of transfer came'),
     what: inIndonesian(

@@ -16,6 +16,8 @@ export const attention = {
     (number: string) => `Buka pesanan #${number}`,
     (number) => `Open order #${number}`,
   ),
+  orderNotLoaded: inIndonesian('Pesanan belum bisa dimuat.', 'The order could not be loaded.'),
+  tryAgain: inIndonesian('Coba lagi', 'Try again'),
   handled: inIndonesian('Sudah ditangani', 'Done with it'),
   closed: inIndonesian('Dicatat sebagai selesai', 'Noted as done'),
   failed: inIndonesian('Gagal', 'Error'),

@@ -11,6 +11,7 @@ import { TransferProofs } from '../../components/transfer-proofs.tsx'
 import { factsOf, wordsOf } from './attention-words.ts'
 import { CloseForm } from './close-form.tsx'
 import { DecideForm } from './decide-form.tsx'
+import { RestDue } from './rest-due.tsx'
 
 /** One entry: what happened, what to do, and a form to close it with a note. */
 export function AttentionEntry({ item }: { item: AttentionItem }) {
@@ -30,6 +31,7 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
         <Say>{todo}</Say>
       </p>
       {item.kind === 'transfer-proof' && item.orderId !== null && <TransferProofs orderId={item.orderId} />}
+      {item.kind === 'rest-due' && item.orderId !== null && <RestDue orderId={item.orderId} />}
       <dl className="text-small text-kecap-700">
         {factsOf(item, usePackageNames()).map(([name, value]) => (
           <div key={name.id} className="flex flex-wrap gap-x-1.5">

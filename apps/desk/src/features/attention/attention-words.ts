@@ -35,6 +35,7 @@ const urgency: readonly AttentionKind[] = [
   'transfer-proof',
   'whatsapp-reply',
   'large-hold',
+  'rest-due',
   'whatsapp-account',
   'whatsapp-unsent',
   'cancelled-after-paid',

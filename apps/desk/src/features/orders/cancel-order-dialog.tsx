@@ -11,7 +11,7 @@ import { cancelReasons, orderCancelling } from '@dimsum/words/desk/order-steps'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { failureText } from './status-change.ts'
-import { toRefund } from './to-refund.ts'
+import { toRefund } from '../../components/to-refund.ts'
 import type { useChangeStatus } from './use-change-status.ts'
 
 const other = 'lainnya'

@@ -7,7 +7,7 @@ import { PencilLine, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { EditDetailsDialog } from './edit-details-dialog.tsx'
 import { EditGoodsDialog } from './edit-goods-dialog.tsx'
-import { SendGoodsChange } from './send-whatsapp.tsx'
+import { SendGoodsChange } from '../../components/send-whatsapp.tsx'
 
 /** Opens «Ubah isi pesanan» and «Ubah data pesanan», and then the message to the customer about the new total. */
 export function EditOrder({ order }: { order: AdminOrder }) {

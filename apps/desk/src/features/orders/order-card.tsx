@@ -15,7 +15,7 @@ import { orderAge } from './order-age.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderMore } from './order-more.tsx'
-import { SendStatus } from './send-whatsapp.tsx'
+import { SendStatus } from '../../components/send-whatsapp.tsx'
 import { StatusControl } from './status-control.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 

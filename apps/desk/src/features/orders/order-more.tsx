@@ -20,7 +20,7 @@ import { OrderNoteForm } from './order-note-form.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RevokeLinks } from './revoke-links.tsx'
-import { SendReminder } from './send-whatsapp.tsx'
+import { SendReminder } from '../../components/send-whatsapp.tsx'
 
 /** Rarely used parts: change of the goods, payment reminder, manual payment, team notes, timeline. */
 export function OrderMore({ order }: { order: AdminOrder }) {
