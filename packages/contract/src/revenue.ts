@@ -16,9 +16,10 @@ export const RevenueTotal = z.object({
   owedOrders: z.int(),
   /**
    * Deposits held: money of orders that are not paid in full, cancelled ones included. It is owed to the customer, and is
-   * no revenue, until the order is paid. Omitted when there are none.
+   * no revenue, until the order is paid. `kept` is what the owner kept of deposits of cancelled orders. Omitted when there are
+   * none.
    */
-  deposits: z.object({ held: z.number(), orders: z.int() }).optional(),
+  deposits: z.object({ held: z.number(), orders: z.int(), kept: z.number() }).optional(),
 })
 export type RevenueTotal = z.infer<typeof RevenueTotal>
 
@@ -46,7 +47,7 @@ export const RevenueByPackage = z.array(RevenueOfPackage)
 
 /**
  * Money received and given back on a WIB day by a method, whatever became of the orders. `deposits` is the part of the
- * difference that belongs to orders not paid in full; omitted when it is 0.
+ * difference that belongs to orders not paid in full, held or kept; omitted when it is 0.
  */
 export const MoneyOfDay = z.object({
   date: z.string(),

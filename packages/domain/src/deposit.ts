@@ -31,7 +31,12 @@ const step = 1_000
 /** The deposit offered for an order; null when it must be paid at once. */
 export function depositFor(
   { depositPercent, depositFrom, depositFromPieces, restDaysBefore, depositTerms }: DepositRule,
-  order: { readonly total: Rupiah; readonly pieces: number; readonly day: string | null; readonly today: string },
+  order: {
+    readonly total: Rupiah
+    readonly pieces: number
+    readonly day: string | null
+    readonly today: string
+  },
 ): Deposit | null {
   if (depositPercent === null) return null
   const isLarge =

@@ -26,6 +26,17 @@ test('the reminder of an order that is paid in part says what came, what is left
     expect(reminderText(order, 'https://toko.id', language)).not.toMatch(/lunas|paid in full/i)
 })
 
+test('the text of a cancelled order never says that kept money was given back', () => {
+  const { shop } = shopConfig()
+  const said = (order: Parameters<typeof anOrder>[0]) =>
+    statusText(anOrder({ status: 'cancelled', ...order }), {
+      ...{ language: 'id', shop, hours: openingHours, now: new Date(), link: null },
+    })
+  expect(said({ amountPaid: '20000.00', kept: '38000.00' })).toContain('Dana Rp20.000 kami kembalikan')
+  for (const order of [{ kept: '58000.00' }, { isPaid: true, kept: '116000.00' }])
+    expect(said(order)).not.toContain('Dana')
+})
+
 test('the text after a change of the goods names them, the new total and what is still to pay', () => {
   const order = anOrder({ customerName: 'Sari', amountPaid: '58000.00' })
   expect(goodsChangedText(order, 'https://toko.id', 'default')).toBe(

@@ -36,11 +36,13 @@ type Facts = {
 /** Message to the customer for the order's status. */
 export function statusText(order: AdminOrder, { language, shop, hours, now, link }: Facts): string {
   const purpose = linkPurpose(order)
+  const left = toRefund(order)
   const message = statusMessage(order.status, {
     ...factsOf(order),
     isDelivery: order.isDelivery,
-    isPaid: order.isPaid || order.amountPaid !== undefined,
-    toRefund: toRefund(order),
+    // Of money that is kept the text says nothing: the owner explains it herself.
+    isPaid: left > 0 || (order.isPaid && order.kept === undefined),
+    toRefund: left,
     deliveryDay: order.deliveryDate,
     timeWindow: order.timeWindow,
     reason: order.cancelReason ?? undefined,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { inTransaction } from '../platform/db/connection.ts'
 import { ShopError } from '../platform/errors/shop-error.ts'
+import { closeAttentionItem } from '../shop/attention/close-attention.ts'
 import { changeOrderStatus } from '../shop/orders/change/change-order-status.ts'
 import { editGoods } from '../shop/orders/change/edit-goods.ts'
 import { reportFigures } from '../testing/figures.ts'
@@ -20,8 +21,8 @@ import { recordReport } from './settlement/record-report.ts'
 
 /**
  * Random histories of changing the packages, marking in whole or part, unmarking, correcting, refunding any payment, taking refunds back,
- * cancelling and reopening. Meanwhile the provider is paid, reverses and refunds by itself. After each history, money received is
- * counted, held, refunded or surplus, and every screen, mail and file has the same sums. `MONEY_HISTORIES` sets the number of
+ * keeping what is left of cancelled ones, cancelling and reopening. Meanwhile the provider is paid, reverses and refunds by itself. After each history, money received is
+ * counted, held, kept, refunded or surplus, and every screen, mail and file has the same sums. `MONEY_HISTORIES` sets the number of
  * histories (default 60; a long run has 10,000), `MONEY_SEED` selects them.
  */
 const histories = Number(process.env.MONEY_HISTORIES ?? 60)
@@ -49,6 +50,8 @@ const medium = (quantity: number) => ({ packageType: '20pcs' as const, quantity,
 const part = (amount: number): Act => ({ act: 'part', method: 'transfer', amount })
 const refund = (which: number, amount: number): Act => ({ act: 'refund', which, amount })
 
+const keep = (amount: number): Act => ({ act: 'keep', amount })
+
 /** Histories that random ones rarely contain. */
 const named: Act[][] = [
   [mark, refund(0, 50_000), { act: 'unmark' }, mark, refund(1, total), refund(1, 8_000)],
@@ -60,6 +63,16 @@ const named: Act[][] = [
   [{ act: 'edit', quantity: 3 }, part(50_000), { act: 'edit', quantity: 1 }, { act: 'cancel' }],
   [part(29_000), { act: 'cancel' }, refund(0, 29_000), { act: 'reopen' }, mark],
   [{ act: 'cancel' }, { act: 'provider-pays', page: 0 }, refund(0, 20_000)],
+  [
+    part(29_000),
+    { act: 'cancel' },
+    keep(20_000),
+    keep(8_000),
+    refund(0, 8_000),
+    { act: 'take-back', which: 0 },
+  ],
+  [part(29_000), { act: 'cancel' }, keep(20_000), mark, refund(0, 8_000), keep(20_000)],
+  [part(50_000), { act: 'cancel' }, keep(50_000), { act: 'reopen' }, mark, { act: 'cancel' }, keep(8_000)],
 ]
 
 /** An order with two payment pages, and the provider's refunds on each. */
@@ -156,6 +169,13 @@ const perform = async (placed: Placed, act: Act, model: OrderMoney): Promise<boo
       const refundId = (await shop.refundsOf(id))[act.which]?.id ?? 0
       return accepted(takeRefundBack({ db }, actor, { orderId: id, refundId, reason: 'salah catat' }))
     }
+    case 'keep': {
+      const open = (await shop.attention(id)).find(
+        ({ kind, closedAt }) => closedAt === null && /^(cancelled-after-paid|paid-after-cancel)$/.test(kind),
+      )
+      const closing = { note: 'batal mendadak', keep: act.amount }
+      return accepted(closeAttentionItem(db, actor, open?.id ?? 2_000_000_000, closing))
+    }
     case 'cancel':
     case 'reopen': {
       const isOver = act.act === 'cancel'
@@ -195,6 +215,8 @@ const foresee = (model: OrderMoney, act: Act): boolean | null => {
       return model.refund(act.which, act.amount)
     case 'take-back':
       return model.takeBack(act.which)
+    case 'keep':
+      return model.keep(act.amount)
     default:
       model.isCancelled = act.act === 'cancel'
       return null
@@ -213,6 +235,7 @@ const seen = async (id: number) => {
   return {
     isPaid: row.isPaid,
     held: Number(row.amountPaid ?? 0),
+    kept: Number(row.kept ?? 0),
     method: row.paymentMethod,
     counted: (row.isPaid ? Number(row.totalPrice) : 0) - refunded,
     refunded,
@@ -264,7 +287,7 @@ const expectEverywhere = async (money: number, atWork: string) => {
   expect(await brokenInvariants(shop.database.pool)).toEqual([])
 }
 
-it(`received money is counted, refunded or surplus in any history (${histories}, seed ${seed})`, async () => {
+it(`received money is counted, held, kept, refunded or surplus in any history (${histories}, seed ${seed})`, async () => {
   const startedAt = performance.now()
   const counts = {
     histories: 0,
@@ -274,6 +297,7 @@ it(`received money is counted, refunded or surplus in any history (${histories},
     counted: 0,
     givenBack: 0,
     held: 0,
+    kept: 0,
     surplus: 0,
   }
   await fc.assert(
@@ -283,6 +307,7 @@ it(`received money is counted, refunded or surplus in any history (${histories},
       for (const act of acts) {
         const did = await perform(placed, act, model)
         expect(did, JSON.stringify(act)).toBe(foresee(model, act))
+        model.settle()
         counts.acts += 1
         counts.refused += did === false ? 1 : 0
       }
@@ -293,7 +318,13 @@ it(`received money is counted, refunded or surplus in any history (${histories},
       counts.counted += figures.counted
       counts.surplus += attention.twice
       counts.held += figures.held
-      counts.givenBack += model.received - figures.counted - figures.held - attention.twice
+      counts.kept += figures.isPaid ? 0 : figures.kept
+      counts.givenBack +=
+        model.received -
+        figures.counted -
+        figures.held -
+        (figures.isPaid ? 0 : figures.kept) -
+        attention.twice
       if (counts.histories % wholeEvery !== 0) return
       await expectEverywhere(counts.counted, `${counts.histories}`)
       process.stderr.write(`so far: ${counts.histories} histories\n`)
@@ -305,7 +336,7 @@ it(`received money is counted, refunded or surplus in any history (${histories},
     },
   )
   await expectEverywhere(counts.counted, 'at the end')
-  expect(counts.received).toBe(counts.counted + counts.held + counts.givenBack + counts.surplus)
+  expect(counts.received).toBe(counts.counted + counts.held + counts.kept + counts.givenBack + counts.surplus)
   reportFigures({ moneyHistories: counts.histories, moneyDifferences: 0 })
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
   console.log(JSON.stringify({ model: 'money', seed, ...counts, differences: 0, seconds }))

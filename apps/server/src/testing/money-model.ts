@@ -16,6 +16,7 @@ export type Act =
   | { act: 'dashboard-refund'; page: 0 | 1; amount: number }
   | { act: 'refund'; which: number; amount: number }
   | { act: 'take-back'; which: number }
+  | { act: 'keep'; amount: number }
 
 const which = fc.nat({ max: 3 })
 const page = fc.constantFrom(0 as const, 1 as const)
@@ -42,6 +43,7 @@ export const anyHistory: fc.Arbitrary<Act[]> = fc.array(
     one(1, fc.record({ act: fc.constant('dashboard-refund'), page, amount: fc.constantFrom(1_000, 3_000) })),
     one(6, fc.record({ act: fc.constant('refund'), which, amount })),
     one(2, fc.record({ act: fc.constant('take-back'), which })),
+    one(2, fc.record({ act: fc.constant('keep'), amount })),
     one(2, fc.record({ act: fc.constant('cancel') })),
     one(1, fc.record({ act: fc.constant('reopen') })),
   ),
@@ -59,6 +61,8 @@ export class OrderMoney {
   readonly refunds: Refund[] = []
   isCancelled = false
   total = total
+  /** What the owner decided to keep. */
+  private decided = 0
   private clock = 0
 
   get live() {
@@ -99,15 +103,37 @@ export class OrderMoney {
     const counted = [...this.live.filter((each) => !isBack(each)), ...this.live.filter(isBack)]
     return counted.find((_, n) => sum(counted.slice(0, n + 1).map(({ amount }) => amount)) >= this.total)
   }
-  get held() {
+  /** What an order has that is not paid in full, held or kept. */
+  private get part() {
     return this.isPaid ? 0 : this.received - sum(this.givenOfLive.map(({ amount }) => amount))
+  }
+  /** At most what the order has; `settle` forgets the rest of the decision. */
+  private get kept() {
+    const most = this.isPaid ? Math.min(this.total, this.received - this.givenOf()) : this.part
+    return this.isCancelled ? Math.max(0, Math.min(this.decided, most)) : 0
+  }
+  private get surplus() {
+    return this.isPaid ? Math.max(0, this.received - this.total - this.givenOf()) : 0
+  }
+  private get left() {
+    const left = this.received - this.givenOf() - this.surplus - this.kept
+    return this.isCancelled ? Math.max(0, left) : 0
+  }
+  /** Call it after each act. */
+  settle() {
+    this.decided = this.kept
+  }
+  keep(amount: number): boolean {
+    if (amount > this.left) return false
+    this.decided += amount
+    return true
   }
   private receive(method: string, amount: number, page: 0 | 1 | null = null) {
     this.payments.push({ method, amount, page, isVoided: false, at: this.clock++ })
   }
 
-  mark(method: string, amount = this.total - this.held): boolean {
-    if (this.isPaid || amount > this.total - this.held) return false
+  mark(method: string, amount = this.total - this.part): boolean {
+    if (this.isPaid || amount > this.total - this.part) return false
     this.receive(method, amount)
     return true
   }
@@ -164,21 +190,21 @@ export class OrderMoney {
     return true
   }
 
-  /** received + refunded = given back + held + surplus + the total if paid, and what the owner still has to give back. */
+  /** received + refunded = given back + held + surplus + the total if paid, otherwise + kept, and what the owner still has to give back. */
   figures() {
-    const { received, isPaid, held } = this
+    const { received, isPaid, part, kept, surplus } = this
     const givenBack = this.givenOf()
     const due = isPaid ? this.total : 0
-    const refunded = isPaid ? Math.max(0, givenBack - (received - due)) : givenBack - received + held
-    const surplus = isPaid ? Math.max(0, received - due - givenBack) : 0
+    const refunded = isPaid ? Math.max(0, givenBack - (received - due)) : givenBack - received + part
     return {
       isPaid,
-      held,
+      held: isPaid ? 0 : part - kept,
+      kept,
       method: isPaid ? (this.payer?.method ?? null) : null,
       counted: due - refunded,
       refunded,
       attention: {
-        cancelled: this.isCancelled ? Math.max(0, received - givenBack - surplus) : 0,
+        cancelled: this.left,
         twice: surplus,
       },
     }

@@ -68,8 +68,8 @@ export const attentionKinds = {
     short: inIndonesian('lunas lalu dibatalkan', 'cancelled after payment'),
     what: inIndonesian('Pesanan yang sudah dibayar dibatalkan.', 'A paid order was cancelled.'),
     todo: inIndonesian(
-      'Kembalikan uangnya. Virtual account hanya bisa lewat transfer manual.',
-      'Give the money back. Virtual account payments only by a manual transfer.',
+      'Kembalikan uangnya, atau simpan dengan alasan. Virtual account hanya bisa lewat transfer manual.',
+      'Give the money back, or keep it with a reason. Virtual account payments only by a manual transfer.',
     ),
   },
   'phone-guessing': {

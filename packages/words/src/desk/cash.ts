@@ -120,6 +120,10 @@ export const moneyTable = {
     'DP yang masih dipegang: {amount}. Belum termasuk omzet sampai pesanannya lunas.',
     'Deposits held: {amount}. They are no revenue until their order is paid.',
   ),
+  kept: inIndonesian(
+    'DP yang disimpan dari pesanan batal: {amount}.',
+    'Deposits kept of cancelled orders: {amount}.',
+  ),
   ordersWithDeposit: inIndonesian(
     (count: number) => `Lihat ${count} pesanan dengan DP`,
     (count) => `Show ${count} ${count === 1 ? 'order' : 'orders'} with a deposit`,

@@ -32,7 +32,7 @@ export function MoneyDays({ rows, deposits, days, scope }: MoneyDaysProps) {
       <p className="mt-1 text-small text-kecap-700">
         <Say>{words.about}</Say>
       </p>
-      {deposits && (
+      {deposits && deposits.held > 0 && (
         <p className="mt-3">
           <Say parts={{ amount: <Price amount={deposits.held} className="font-bold" /> }}>{words.held}</Say>{' '}
           <RouteLink
@@ -41,6 +41,11 @@ export function MoneyDays({ rows, deposits, days, scope }: MoneyDaysProps) {
           >
             <Say>{words.ordersWithDeposit(deposits.orders)}</Say>
           </RouteLink>
+        </p>
+      )}
+      {deposits && deposits.kept > 0 && (
+        <p className="mt-1">
+          <Say parts={{ amount: <Price amount={deposits.kept} className="font-bold" /> }}>{words.kept}</Say>
         </p>
       )}
       {rows.length === 0 ? (

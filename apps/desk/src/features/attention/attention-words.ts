@@ -71,6 +71,10 @@ export const wordsOf = ({
           ? paidSince
           : words[kind]
 
+/** Rupiah of a cancelled order that are neither given back nor kept; 0 for other entries. */
+export const leftOfCancelled = ({ kind, data }: Pick<AttentionItem, 'kind' | 'data'>): number =>
+  kind === 'cancelled-after-paid' || kind === 'paid-after-cancel' ? Number(data.left ?? 0) : 0
+
 /** A surplus without a report of a second payment. */
 const isPaidTooMuch = ({ kind, data }: Pick<AttentionItem, 'kind' | 'data'>): boolean =>
   kind === 'duplicate-payment' && data.left !== undefined && data.transactionId === undefined

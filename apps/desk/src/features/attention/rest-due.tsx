@@ -15,7 +15,7 @@ export function RestDue({ orderId }: { orderId: number }) {
   const order = useQuery(orderQuery(orderId))
   if (order.isPending) {
     return (
-      <LoadingRegion className="h-28 max-w-sm">
+      <LoadingRegion className="h-28 max-w-80">
         <Skeleton className="h-full w-full rounded-card" />
       </LoadingRegion>
     )
@@ -36,7 +36,7 @@ export function RestDue({ orderId }: { orderId: number }) {
   }
   return (
     order.data && (
-      <div className="grid max-w-sm justify-items-start gap-3">
+      <div className="grid max-w-80 justify-items-start gap-3">
         <div className="w-full">
           <PartPaid order={order.data} />
         </div>

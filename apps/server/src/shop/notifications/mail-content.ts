@@ -111,7 +111,7 @@ const rowsOf = (say: Say, order: StoredOrder): MailContent['rows'] => [
   ]),
   [say(orderFacts.total), formatRupiah(rupiahFromWire(order.totalPrice))],
   [say(orderFacts.payment), say(paymentState(order))],
-  ...(order.amountPaid === null
+  ...(order.amountPaid === null || isCancelled(order.status)
     ? []
     : [[say(partPayment.due), formatRupiah(amountDue(order))] satisfies MailContent['rows'][number]]),
   ...dayOf(say, order),

@@ -95,7 +95,7 @@ test('names the deposits held: on their days in table and file, in all in the to
     '2020-11-11;transfer;0;10000;-10000;-10000\r\n',
   )
   const { deposits, total } = await read('/api/revenue/total')
-  expect(deposits).toEqual({ held: 40_000, orders: 2 })
+  expect(deposits).toEqual({ held: 40_000, orders: 2, kept: 0 })
   const idsOf = async () =>
     (await read('/api/orders?payment=deposit')).orders.map(({ id }: { id: number }) => id)
   expect(await idsOf()).toEqual([other, first])

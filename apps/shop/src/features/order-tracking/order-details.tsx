@@ -68,6 +68,11 @@ export function OrderDetails({ order }: { order: Order }) {
             )}
           </Detail>
         )}
+        {order.kept && (
+          <Detail name={givenBack.kept}>
+            <Price amount={order.kept} />
+          </Detail>
+        )}
         {order.refunded && (
           <Detail name={givenBack.name}>
             <Price amount={order.refunded} />

@@ -41,7 +41,7 @@ CREATE TRIGGER refunds_shift BEFORE INSERT ON refunds FOR EACH ROW EXECUTE FUNCT
 --> statement-breakpoint
 -- The only definition of money received and given back: every amount on its own WIB day, by method and person, whatever
 -- becomes of the order. `deposits` is the part for orders that are not paid in full: owed, and not revenue, until they are. Its
--- sum over all days is the sum of `order_money.held`. A new kind of money is another branch or column here.
+-- sum over all days is what is held of those orders and what was kept (`order_money`). A new kind of money is another branch or column here.
 CREATE VIEW money_moves AS
 SELECT p.order_id, p.received_at AS moved_at, (p.received_at AT TIME ZONE 'Asia/Jakarta')::date AS day, p.method,
   p.recorded_by AS person, p.shift_id, p.amount AS received, 0::numeric AS given_back,
