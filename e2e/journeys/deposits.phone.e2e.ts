@@ -74,3 +74,38 @@ test('the owner offers deposits; the order form, the payment page, the invoice a
   await expect(shop.getByText('Lunas', { exact: true }).first()).toBeVisible()
   await expect(shop.getByText('Sisa tagihan')).toHaveCount(0)
 })
+
+test('of a cancelled order the owner keeps a part of the deposit with a reason; reports and customer say so', async ({
+  page,
+  desk,
+  strangerPage: shop,
+}) => {
+  const order = await desk.placeOrder()
+  const part = { orderId: order.id, isPaid: true, paymentMethod: 'transfer', amount: 29_000 }
+  const cancelled = { status: 'cancelled', reason: 'pelanggan berhalangan' }
+  for (const answer of [
+    await desk.owner.post('/api/payment/manual-update', { data: part }),
+    await desk.owner.patch(`/api/orders/${order.id}/status`, { data: cancelled }),
+  ])
+    expect(answer.ok(), await answer.text()).toBe(true)
+
+  await page.goto('/admin?tab=analytics')
+  await expect(page.getByText(/DP yang masih dipegang: Rp\s29\.000/)).toBeVisible()
+  await page.getByRole('button', { name: /lunas lalu dibatalkan/ }).click()
+  await page.getByRole('button', { name: 'Simpan sebagian/semua…' }).click()
+  await page.getByLabel('Yang disimpan, rupiah').fill('20000')
+  await page.getByLabel('Alasan', { exact: true }).fill('Bahan sudah dibeli')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'keeping a part of a deposit')
+  await page.getByRole('button', { name: 'Simpan uang ini' }).click()
+  await expect(page.getByText(/Belum dikembalikan:\s*Rp\s9\.000/)).toBeVisible()
+  await expect(page.getByText(/DP yang masih dipegang: Rp\s9\.000/)).toBeVisible()
+  await expect(page.getByText(/DP yang disimpan dari pesanan batal: Rp\s20\.000/)).toBeVisible()
+
+  await shop.goto('/track-order')
+  await shop.getByLabel('Order ID').fill(String(order.id))
+  await shop.getByLabel('Nomor Telepon').fill(order.customerPhone)
+  await shop.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  await expect(shop.getByText('Tidak dikembalikan')).toBeVisible()
+  await expect(shop.getByText('Sisa tagihan')).toHaveCount(0)
+})

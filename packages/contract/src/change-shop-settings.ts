@@ -155,6 +155,7 @@ export const ChangeShopSettings = z.partial(
     unpaidHours: z.nullable(wholeNumber(1, 720, 'hours')),
     depositPercent: z.nullable(wholeNumber(5, 90, 'percent')),
     depositFrom: z.nullable(wholeNumber(0, 99_999_999, 'rupiah')),
+    depositFromPieces: z.nullable(wholeNumber(1, 100_000, 'pcs')),
     restDaysBefore: wholeNumber(0, 30, 'days'),
     depositTerms: paragraphUpTo(300),
     deliveryAreas: DeliveryAreas,

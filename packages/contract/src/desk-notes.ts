@@ -28,4 +28,12 @@ export const ReplyToReview = z.object({
 export type ReplyToReview = z.infer<typeof ReplyToReview>
 
 /** How an entry was resolved. */
-export const CloseAttention = z.object({ note: line({ min: 1, max: 500 }) })
+export const CloseAttention = z.object({
+  note: line({ min: 1, max: 500 }),
+  /**
+   * Whole rupiah of a cancelled order's money that the shop keeps; `note` is the reason. The entry stays open while
+   * money is left to give back.
+   */
+  keep: z.optional(z.int().check(z.gte(1))),
+})
+export type CloseAttention = z.infer<typeof CloseAttention>

@@ -61,6 +61,8 @@ export const Order = z.object({
   refunded: WireRupiah.optional(),
   /** What was paid of an order that is not paid in full; omitted otherwise. */
   amountPaid: WireRupiah.optional(),
+  /** What the shop keeps of a cancelled order's money, by the owner's decision; omitted for none. */
+  kept: WireRupiah.optional(),
   /** The deposit offered when the order was placed; omitted when it must be paid at once. */
   deposit: z.object({ amount: WireRupiah, restDue: z.string().nullable(), terms: z.string() }).optional(),
   /** True when personal data is hidden (docs/decisions/0004). */
@@ -89,7 +91,8 @@ export const OrderAccessAnswer = z.object({ id: z.int(), granted: z.literal(true
 /** Filters of the order list and the export; an omitted filter matches every order. */
 const OrderNarrowing = z.object({
   status: z.union([OrderStatusField, z.literal('all')]).default('all'),
-  payment: z.enum(['all', 'paid', 'unpaid']).default('all'),
+  /** `deposit`: paid in part; these are also `unpaid`. */
+  payment: z.enum(['all', 'paid', 'unpaid', 'deposit']).default('all'),
   delivery: z.enum(['all', 'delivery', 'pickup']).default('all'),
   deliveryDate: z.optional(WibDayField),
 })

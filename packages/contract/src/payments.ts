@@ -157,6 +157,7 @@ export const attentionKinds = [
   'backup',
   'change-request',
   'large-hold',
+  'rest-due',
   'transfer-proof',
   'whatsapp-unsent',
   'whatsapp-account',

@@ -14,6 +14,12 @@ export const RevenueTotal = z.object({
   /** Total in rupiah of orders that are neither paid nor cancelled. */
   owed: z.number(),
   owedOrders: z.int(),
+  /**
+   * Deposits held: money of orders that are not paid in full, cancelled ones included. It is owed to the customer, and is
+   * no revenue, until the order is paid. `kept` is what the owner kept of deposits of cancelled orders. Omitted when there are
+   * none.
+   */
+  deposits: z.object({ held: z.number(), orders: z.int(), kept: z.number() }).optional(),
 })
 export type RevenueTotal = z.infer<typeof RevenueTotal>
 
@@ -39,8 +45,16 @@ export const RevenueOfPackage = z.object({
 export type RevenueOfPackage = z.infer<typeof RevenueOfPackage>
 export const RevenueByPackage = z.array(RevenueOfPackage)
 
-/** Money received and given back on a WIB day by a method, whatever became of the orders. */
-export const MoneyOfDay = z.object({ date: z.string(), method: z.string(), ...money })
+/**
+ * Money received and given back on a WIB day by a method, whatever became of the orders. `deposits` is the part of the
+ * difference that belongs to orders not paid in full, held or kept; omitted when it is 0.
+ */
+export const MoneyOfDay = z.object({
+  date: z.string(),
+  method: z.string(),
+  ...money,
+  deposits: z.number().optional(),
+})
 export type MoneyOfDay = z.infer<typeof MoneyOfDay>
 export const MoneyDaily = z.array(MoneyOfDay)
 

@@ -85,6 +85,7 @@ export const ShopConfig = z.object({
       .object({
         depositPercent: z.int(),
         depositFrom: z.int().nullable(),
+        depositFromPieces: z.int().nullable(),
         restDaysBefore: z.int(),
         depositTerms: z.string(),
       })

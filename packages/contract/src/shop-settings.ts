@@ -50,6 +50,8 @@ export const ShopSettings = z.object({
   depositPercent: z.int().nullable(),
   /** The least total that may be paid in two parts; null: any. */
   depositFrom: z.int().nullable(),
+  /** The least number of pieces that may be paid in two parts, whatever the total; null: the total alone decides. */
+  depositFromPieces: z.int().nullable(),
   /** Days before the order's day on which the rest is due. */
   restDaysBefore: z.int(),
   /** What becomes of a deposit when the order is cancelled, in the owner's words. */

@@ -5,10 +5,11 @@ import { rupiah } from './money.ts'
 const rule: DepositRule = {
   depositPercent: 50,
   depositFrom: 200_000,
+  depositFromPieces: null,
   restDaysBefore: 1,
   depositTerms: 'Batal H-2: DP kembali.',
 }
-const order = { total: rupiah(271_500), day: '2026-12-20', today: '2026-12-01' }
+const order = { total: rupiah(271_500), pieces: 100, day: '2026-12-20', today: '2026-12-01' }
 
 describe('the deposit of an order', () => {
   it('is the share of its total in whole thousands, and the rest is due before its day', () => {
@@ -26,6 +27,21 @@ describe('the deposit of an order', () => {
     expect(depositFor({ ...rule, depositFrom: null }, { ...order, total: rupiah(1_500) })?.amount).toBe(
       '1000.00',
     )
+  })
+
+  it.each([
+    [199_999, 149, false],
+    [200_000, 10, true],
+    [50_000, 150, true],
+  ])('is offered from a total or a number of pieces on, whichever comes first: %d rupiah, %d pieces', (total, pieces, isOffered) => {
+    const both = { ...rule, depositFromPieces: 150 }
+    expect(depositFor(both, { ...order, total: rupiah(total), pieces }) !== null).toBe(isOffered)
+  })
+
+  it('depends on the pieces alone when no total is set', () => {
+    const pieces = { ...rule, depositFrom: null, depositFromPieces: 150 }
+    expect(depositFor(pieces, { ...order, pieces: 149 })).toBeNull()
+    expect(depositFor(pieces, { ...order, pieces: 150 })).not.toBeNull()
   })
 
   it('has its rest due today for a day that is too near, and at no day without a delivery day', () => {

@@ -6,8 +6,10 @@ import { addWibDays } from './wib-date.ts'
 /** The owner's rule. `depositPercent` null: no deposits. */
 export interface DepositRule {
   readonly depositPercent: number | null
-  /** The least total in rupiah that may be paid in two parts; null: any. */
+  /** The least total in rupiah that may be paid in two parts; null: any, unless `depositFromPieces` decides. */
   readonly depositFrom: number | null
+  /** The least number of pieces that may be paid in two parts; null: the total alone decides. */
+  readonly depositFromPieces: number | null
   /** Days before the order's day on which the rest is due. */
   readonly restDaysBefore: number
   /** The owner's words on cancellation. */
@@ -28,10 +30,19 @@ const step = 1_000
 
 /** The deposit offered for an order; null when it must be paid at once. */
 export function depositFor(
-  { depositPercent, depositFrom, restDaysBefore, depositTerms }: DepositRule,
-  order: { readonly total: Rupiah; readonly day: string | null; readonly today: string },
+  { depositPercent, depositFrom, depositFromPieces, restDaysBefore, depositTerms }: DepositRule,
+  order: {
+    readonly total: Rupiah
+    readonly pieces: number
+    readonly day: string | null
+    readonly today: string
+  },
 ): Deposit | null {
-  if (depositPercent === null || order.total < (depositFrom ?? 0)) return null
+  if (depositPercent === null) return null
+  const isLarge =
+    order.total >= (depositFrom ?? (depositFromPieces === null ? 0 : Number.POSITIVE_INFINITY)) ||
+    order.pieces >= (depositFromPieces ?? Number.POSITIVE_INFINITY)
+  if (!isLarge) return null
   const amount = Math.ceil((order.total * depositPercent) / 100 / step) * step
   if (amount >= order.total) return null
   const due = order.day === null ? null : addWibDays(order.day, -restDaysBefore)

@@ -38,13 +38,19 @@ export function signedAmount(charge: Charge): Rupiah {
   return rupiah(isSubtracted(charge.kind) ? -amountOf(charge) : amountOf(charge))
 }
 
-/** What is still to be paid of an order, in rupiah. `amountPaid` is what is held of one not paid in full (wire format). */
+/**
+ * What is still to be paid of an order, in rupiah. `amountPaid` is what is held of one not paid in full, `kept` what the
+ * shop keeps of a cancelled one (wire format).
+ */
 export const amountDue = (order: {
   readonly totalPrice: string
   readonly isPaid: boolean
   readonly amountPaid?: string | null | undefined
-}): Rupiah =>
-  rupiah(order.isPaid ? 0 : rupiahFromWire(order.totalPrice) - rupiahFromWire(order.amountPaid ?? '0'))
+  readonly kept?: string | null | undefined
+}): Rupiah => {
+  const came = rupiahFromWire(order.amountPaid ?? '0') + rupiahFromWire(order.kept ?? '0')
+  return rupiah(order.isPaid ? 0 : rupiahFromWire(order.totalPrice) - came)
+}
 
 function amountOf({ amount }: Charge): Rupiah {
   const whole = rupiahFromWire(amount)

@@ -1,7 +1,10 @@
 import { unlinked } from '@dimsum/domain/text'
+import { formatWibDay } from '@dimsum/domain/wib-date'
 import type { Sentence } from './sentence.ts'
 import { inIndonesian } from './sentence.ts'
 
+/** Amounts in words; `day` is the last one for the rest, `YYYY-MM-DD`. */
+type PartNews = { number: string; paid: string; rest: string; day: string | null }
 type StatusNews = { number: string; status: Sentence }
 
 /** Emails and push messages to customers about an order; `number` includes the sign, `#000123`. */
@@ -31,6 +34,21 @@ export const orderNews = {
   paid: inIndonesian(
     (number: string) => `pembayaran pesanan ${number} sudah kami terima. Invoice kami lampirkan.`,
     (number) => `we have received the payment for your order ${number}. The invoice is attached.`,
+  ),
+  partSubject: inIndonesian(
+    (number: string) => `DP pesanan ${number} kami terima`,
+    (number) => `We have received the deposit for order ${number}`,
+  ),
+  partTitle: inIndonesian('DP diterima', 'Deposit received'),
+  part: inIndonesian(
+    ({ number, paid, rest, day }: PartNews) =>
+      `pembayaran ${paid} untuk pesanan ${number} sudah kami terima. Sisanya ${rest}${day === null ? '' : `, paling lambat ${formatWibDay(day)}`}. Invoice kami lampirkan.`,
+    ({ number, paid, rest, day }) =>
+      `we have received ${paid} for your order ${number}. The rest is ${rest}${day === null ? '' : `, due by ${formatWibDay(day, 'en')}`}. The invoice is attached.`,
+  ),
+  rest: inIndonesian(
+    (amount: string) => `Sisa ${amount}`,
+    (amount) => `${amount} left`,
   ),
   statusSubject: inIndonesian(
     ({ number, status }: StatusNews) => `Pesanan ${number}: ${status.id}`,

@@ -20,6 +20,7 @@ export const settingNames = {
   unpaidHours: inIndonesian('Pesanan belum dibayar disimpan', 'Unpaid orders are kept'),
   depositPercent: inIndonesian('Uang muka (DP), persen', 'Deposit, percent'),
   depositFrom: inIndonesian('DP mulai total, rupiah', 'Deposits from a total of, rupiah'),
+  depositFromPieces: inIndonesian('DP mulai jumlah pcs', 'Deposits from a number of pieces'),
   restDaysBefore: inIndonesian('Pelunasan: H- berapa hari', 'Rest due: how many days before'),
   depositTerms: inIndonesian('Aturan DP bila batal', 'Deposit when cancelled'),
   weekdayHours: inIndonesian('Senin–Jumat', 'Monday–Friday'),

@@ -3,7 +3,7 @@ import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { lines } from '@dimsum/domain/whatsapp'
-import type { Instant } from '@dimsum/domain/wib-date'
+import { formatWibDay, type Instant } from '@dimsum/domain/wib-date'
 import { dates } from './dates.ts'
 import { handOver } from './hand-over.ts'
 import { inIndonesian, type Sentence } from './sentence.ts'
@@ -136,6 +136,32 @@ export const unpaidReminderMessage = inIndonesian(
   (order) =>
     lines(
       `Hi ${order.customerName}, your order ${numberOf(order)} is still waiting for its payment of ${totalOf(order)}${after(', until ', order.deadline && dates.deadline(order.deadline).en)}.`,
+      `Pay here: ${order.paymentLink}`,
+      'Already paid? Then please ignore this message.',
+    ),
+)
+
+export interface PartPaidFacts {
+  readonly orderId: number
+  readonly customerName: string
+  readonly paid: Rupiah
+  readonly due: Rupiah
+  /** The last WIB day for the rest, `YYYY-MM-DD`, if there is one. */
+  readonly restDue: string | null
+  readonly paymentLink: string
+}
+
+/** A deposit or another part was received: what came, and the rest. */
+export const partPaidMessage = inIndonesian(
+  (order: PartPaidFacts) =>
+    lines(
+      `Halo Kak ${order.customerName}, pembayaran ${formatRupiahPlain(order.paid)} untuk pesanan ${numberOf(order)} sudah kami terima. Sisanya ${formatRupiahPlain(order.due)}${after(', paling lambat ', order.restDue && formatWibDay(order.restDue))}.`,
+      `Bayar di sini: ${order.paymentLink}`,
+      'Kalau sudah bayar, abaikan pesan ini ya.',
+    ),
+  (order) =>
+    lines(
+      `Hi ${order.customerName}, we have received ${formatRupiahPlain(order.paid)} for your order ${numberOf(order)}. The rest is ${formatRupiahPlain(order.due)}${after(', due by ', order.restDue && formatWibDay(order.restDue, 'en'))}.`,
       `Pay here: ${order.paymentLink}`,
       'Already paid? Then please ignore this message.',
     ),

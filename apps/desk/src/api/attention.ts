@@ -1,4 +1,5 @@
 import type { DecideRequest } from '@dimsum/contract/customer-changes'
+import type { CloseAttention } from '@dimsum/contract/desk-notes'
 import type { AttentionItem } from '@dimsum/contract/payments'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -10,8 +11,8 @@ export const attentionQuery = queryOptions({
     api.get<{ items: AttentionItem[]; open: number }>('/api/admin/attention', { signal }),
 })
 
-export const closeAttention = ({ id, note }: { id: number; note: string }) =>
-  api.post(`/api/admin/attention/${id}/close`, { note })
+export const closeAttention = ({ id, ...closing }: CloseAttention & { id: number }) =>
+  api.post(`/api/admin/attention/${id}/close`, closing)
 
 export const decideRequest = (id: number, answer: DecideRequest) =>
   api.post(`/api/admin/attention/${id}/decide`, answer)

@@ -169,6 +169,9 @@ export function restartListRequests(queries: QueryClient) {
 /** Fetches new orders into the list. */
 export const refreshLists = (queries: QueryClient) => queries.invalidateQueries({ queryKey: listsKey })
 
+export const orderQuery = (id: number) =>
+  queryOptions({ queryKey: [...ordersKey, 'one', id], queryFn: () => readOrder(id) })
+
 export const orderTimelineQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'order-timeline', id],

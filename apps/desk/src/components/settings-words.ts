@@ -78,6 +78,8 @@ const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
   unpaidHours: (hours) => (hours === null ? settingValues.noLimit : settingValues.hours(Number(hours))),
   depositPercent: (percent) => (percent === null ? settingValues.no : plain(`${percent} %`)),
   depositFrom: (amount) => (amount === null ? settingValues.noLimit : money(amount)),
+  depositFromPieces: (pieces) =>
+    pieces === null ? settingValues.noLimit : settingValues.pieces(Number(pieces)),
   restDaysBefore: (days) => settingValues.days(Number(days)),
   depositTerms: written,
   refunds: (isOn) => (isOn ? settingValues.yes : settingValues.no),

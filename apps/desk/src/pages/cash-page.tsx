@@ -4,12 +4,12 @@ import { kitchen } from '@dimsum/words/desk/kitchen'
 import { deskScreens } from '@dimsum/words/desk/screens'
 import { useLocation, useSearchParams } from 'wouter'
 import { OwnerHeader } from '../components/owner-header.tsx'
+import { SendStatus } from '../components/send-whatsapp.tsx'
 import { CashShifts } from '../features/cash/cash-shifts.tsx'
 import { LabelScan } from '../features/label-scan/label-scan.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
 import { QuickSale } from '../features/orders/quick-sale.tsx'
 import { ReceiveCash } from '../features/orders/receive-cash.tsx'
-import { SendStatus } from '../features/orders/send-whatsapp.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 
 /** /admin/kas?view=kas|jual|scan: the counter, with cash shifts, quick sale and hand-over. */

@@ -109,6 +109,7 @@ export const settings: ShopSettings = {
   unpaidHours: 48,
   depositPercent: null,
   depositFrom: null,
+  depositFromPieces: null,
   restDaysBefore: 1,
   depositTerms: '',
   deliveryAreas: [{ id: 'bekasi', name: 'Bekasi', fee: 10_000, leastOrder: null, freeFrom: 200_000 }],

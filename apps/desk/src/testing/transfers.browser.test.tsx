@@ -113,6 +113,24 @@ test('«Perlu perhatian» shows the pictures of a transfer and the amount that s
   })
 })
 
+test('an order with a picture of a transfer is recorded as a transfer unless another method is chosen', async () => {
+  const taking = { ...shopConfig(), manualTransfer: true as const }
+  const method = async (answers = {}) => {
+    sessionStorage.clear()
+    openDesk('/admin?tab=orders', answers, taking)
+    await page
+      .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
+      .first()
+      .click()
+    return page.getByRole('combobox', { name: 'Cara bayar' }).first()
+  }
+  await expect.element(await method(withEntry)).toHaveValue('transfer')
+  const noProof = { ...withEntry['GET /api/orders/12/transfer'], proofs: [] }
+  await expect
+    .element(await method({ ...withEntry, 'GET /api/orders/12/transfer': noProof }))
+    .toHaveValue('tunai')
+})
+
 test.each(['id', 'en'] as const)('settings and entry are in the chosen language «%s»', async (language) => {
   const config = shopConfig({ name: 'Dimsum' }, { languages: { shop: 'default', desk: language } })
   openDesk('/admin', withEntry, config)

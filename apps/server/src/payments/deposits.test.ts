@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { raiseDueRests } from '../shop/attention/rest-due.queries.ts'
 import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { anOrder } from '../testing/orders.ts'
@@ -162,6 +163,10 @@ describe('an order with a deposit', () => {
     ).toBe(200)
     const [entry] = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
     expect([entry?.kind, entry?.data.left]).toEqual(['cancelled-after-paid', '135000.00'])
+    const paper = await shop.call({ url: `${own}/invoice.pdf`, cookies: shop.admin })
+    const written = await textOf(paper.rawPayload)
+    expect(written).toMatch(/Sudah dibayar\s*Rp\s135\.000/)
+    expect(written).not.toContain('Sisa tagihan')
     await settings({ refunds: true })
     const [payment] = await shop.paymentsOf(order.id)
     const back = await shop.post(
@@ -178,6 +183,103 @@ describe('an order with a deposit', () => {
     expect(back.statusCode, back.body).toBe(200)
     expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: false, amountPaid: null, refunded: null })
     expect((await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)).toEqual([])
+  })
+
+  it('that is cancelled is kept in part or whole only by the owner’s decision with a reason, once', async () => {
+    const cancelled = async () => {
+      const order = await place()
+      await ask(order, 'deposit')
+      await pay()
+      await shop.send(
+        'PATCH',
+        `/api/orders/${order.id}/status`,
+        { status: 'cancelled', reason: 'x' },
+        shop.admin,
+      )
+      const [entry] = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
+      return { ...order, entry: entry?.id ?? 0 }
+    }
+    const keep = ({ entry }: { entry: number }, amount: number, note = 'Bahan sudah dibeli') =>
+      shop.post(`/api/admin/attention/${entry}/close`, { note, keep: amount }, shop.admin)
+    const totals = async () => (await shop.get('/api/revenue/total', shop.admin)).json()
+    await settings({ refunds: true })
+    const before = await totals()
+    const order = await cancelled()
+    for (const [amount, note, path] of [
+      [0, 'x', 'keep'],
+      [135_001, 'x', 'keep'],
+      [1.5, 'x', 'keep'],
+      [1_000, ' ', 'note'],
+    ] as const) {
+      const refused = await keep(order, amount, note)
+      expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, path])
+    }
+    expect((await keep(order, 100_000)).json()).toMatchObject({ closedAt: null, data: { left: '35000.00' } })
+    expect(await shop.orderRow(order.id)).toMatchObject({ amountPaid: '35000.00', kept: '100000.00' })
+    // Two presses at once: one decides.
+    const both = await Promise.all([keep(order, 35_000), keep(order, 35_000)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect((await shop.attention(order.id)).find(({ id }) => id === order.entry)).toMatchObject({
+      closedBy: 'admin:pemilik',
+      closeNote: 'Bahan sudah dibeli',
+      data: { left: '0.00' },
+    })
+    const { events } = (await shop.get(`/api/orders/${order.id}/timeline`, shop.admin)).json()
+    expect(
+      events
+        .filter(({ kind }: { kind: string }) => kind === 'kept')
+        .map(({ data }: { data: object }) => data),
+    ).toEqual([
+      { amount: '100000.00', note: 'Bahan sudah dibeli' },
+      { amount: '35000.00', note: 'Bahan sudah dibeli' },
+    ])
+    expect((await totals()).deposits.kept - (before.deposits?.kept ?? 0)).toBe(135_000)
+    expect((await totals()).total).toBe(before.total)
+    // Active again, the order owes its goods for all of its money.
+    await shop.send('PATCH', `/api/orders/${order.id}/status`, { status: 'pending' }, shop.admin)
+    expect(await shop.orderRow(order.id)).toMatchObject({ amountPaid: '135000.00', kept: null })
+
+    // Kept and given back at once: never more than came.
+    const contested = await cancelled()
+    const [payment] = await shop.paymentsOf(contested.id)
+    const key = randomUUID()
+    const refund = { key, paymentId: payment?.id, amount: 100_000, way: 'transfer', reason: 'x' }
+    await Promise.all([
+      keep(contested, 100_000),
+      shop.post(`/api/orders/${contested.id}/refunds`, refund, shop.admin),
+    ])
+    const { rows } = await shop.database.pool.query(
+      'select (received - given_back - kept - held)::integer as difference, kept <= 35000 or given_back = 0 as fits from order_money where order_id = $1',
+      [contested.id],
+    )
+    expect(rows).toEqual([{ difference: 0, fits: true }])
+  })
+
+  it('is listed for the owner once its rest is due, until it is paid or cancelled', async () => {
+    const order = await place()
+    const listed = async (today: string) => {
+      await raiseDueRests(shop.db, today)
+      const { items } = (await shop.get('/api/admin/attention', shop.admin)).json() as {
+        items: { kind: string; orderId: number; data: object }[]
+      }
+      return items.filter(({ kind, orderId }) => kind === 'rest-due' && orderId === order.id)
+    }
+    const move = (status: string) =>
+      shop.send('PATCH', `/api/orders/${order.id}/status`, { status, reason: 'x' }, shop.admin)
+    const due = addWibDays(day, -1)
+    expect(await listed(due)).toEqual([])
+    await ask(order, 'deposit')
+    await pay()
+    expect(await listed(addWibDays(due, -1))).toEqual([])
+    expect(await listed(due)).toMatchObject([{ data: { restDue: due } }])
+    expect(await listed(day)).toHaveLength(1)
+    await move('cancelled')
+    expect(await listed(day)).toEqual([])
+    await move('pending')
+    expect(await listed(day)).toHaveLength(1)
+    await ask(order, 'whole')
+    await pay()
+    expect(await listed(day)).toEqual([])
   })
 
   it('whose deposit is reversed is unpaid, and the owner is told', async () => {

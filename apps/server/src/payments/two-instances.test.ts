@@ -18,7 +18,13 @@ afterAll(async () => {
   await shop.close()
 })
 beforeAll(async () => {
-  const rule = { depositPercent: 50, depositFrom: null, restDaysBefore: 1, depositTerms: '' }
+  const rule = {
+    depositPercent: 50,
+    depositFrom: null,
+    depositFromPieces: null,
+    restDaysBefore: 1,
+    depositTerms: '',
+  }
   await shop.send('PATCH', '/api/admin/settings', rule, shop.admin)
 })
 

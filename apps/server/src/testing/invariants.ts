@@ -103,13 +103,16 @@ const rules: Record<string, string> = {
       or (o.is_paid and o.midtrans_transaction_id is distinct from payer.transaction_id)`,
   'money received that is not counted, given back or beyond the total': `
     select id from (
-      select o.id, o.is_paid, o.is_paid::int * o.total_price as total, coalesce(o.refunded, 0) as refunded, coalesce(o.amount_paid, 0) as held,
+      select o.id, o.is_paid, o.is_paid::int * o.total_price as total, coalesce(o.refunded, 0) as refunded, coalesce(o.amount_paid, 0) as held, coalesce(o.kept, 0) as kept,
         coalesce((select sum(amount) from payments p where p.order_id = o.id and p.voided_at is null), 0) as received,
         coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
           where r.order_id = o.id and r.state = 'done' and (r.way <> 'provider' or p.voided_at is null)), 0) as given
       from orders o) money
     where received < total or case when is_paid then held <> 0 or refunded <> greatest(given - (received - total), 0)
-      else received + refunded <> given + held end`,
+      else received + refunded <> given + held + kept end or kept > received - given + refunded`,
+  'an order whose deposit is not that of the days of its money': `
+    select o.id from orders o left join money_moves m on m.order_id = o.id
+    group by o.id having coalesce(sum(m.deposits), 0) <> coalesce(o.amount_paid, 0) + case when o.is_paid then 0 else coalesce(o.kept, 0) end`,
   'an order whose money given back is not the sum of its refunds': `
     select o.id from orders o left join refunds r on r.order_id = o.id
     group by o.id having coalesce(o.refunded, 0) <> coalesce(sum(r.booked), 0)`,

@@ -17,7 +17,13 @@ export const defaultShopRules: ShopRules = {
   },
   weekdayCapacity: [],
   unpaidHours: 48,
-  deposit: { depositPercent: null, depositFrom: null, restDaysBefore: 1, depositTerms: '' },
+  deposit: {
+    depositPercent: null,
+    depositFrom: null,
+    depositFromPieces: null,
+    restDaysBefore: 1,
+    depositTerms: '',
+  },
 }
 
 /** The same with other prices. */

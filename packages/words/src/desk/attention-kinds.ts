@@ -68,8 +68,8 @@ export const attentionKinds = {
     short: inIndonesian('lunas lalu dibatalkan', 'cancelled after payment'),
     what: inIndonesian('Pesanan yang sudah dibayar dibatalkan.', 'A paid order was cancelled.'),
     todo: inIndonesian(
-      'Kembalikan uangnya. Virtual account hanya bisa lewat transfer manual.',
-      'Give the money back. Virtual account payments only by a manual transfer.',
+      'Kembalikan uangnya, atau simpan dengan alasan. Virtual account hanya bisa lewat transfer manual.',
+      'Give the money back, or keep it with a reason. Virtual account payments only by a manual transfer.',
     ),
   },
   'phone-guessing': {
@@ -114,6 +114,17 @@ export const attentionKinds = {
     todo: inIndonesian(
       'Telepon pemesannya, lalu konfirmasi atau batalkan pesanannya.',
       'Call the customer, then confirm or cancel the order.',
+    ),
+  },
+  'rest-due': {
+    short: inIndonesian('sisa DP jatuh tempo', 'rest of deposit is due'),
+    what: inIndonesian(
+      'DP sudah masuk, dan sisanya sudah waktunya dibayar.',
+      'The deposit came, and the rest is due now.',
+    ),
+    todo: inIndonesian(
+      'Ingatkan pelanggan. Pesanannya tidak dibatalkan otomatis.',
+      'Remind the customer. The order is not cancelled automatically.',
     ),
   },
   'transfer-proof': {

@@ -1,3 +1,4 @@
+import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
 /** «Perlu perhatian»: entries that need the owner. */
@@ -16,6 +17,8 @@ export const attention = {
     (number: string) => `Buka pesanan #${number}`,
     (number) => `Open order #${number}`,
   ),
+  orderNotLoaded: inIndonesian('Pesanan belum bisa dimuat.', 'The order could not be loaded.'),
+  tryAgain: inIndonesian('Coba lagi', 'Try again'),
   handled: inIndonesian('Sudah ditangani', 'Done with it'),
   closed: inIndonesian('Dicatat sebagai selesai', 'Noted as done'),
   failed: inIndonesian('Gagal', 'Error'),
@@ -38,6 +41,30 @@ export const attention = {
     (what: Sentence) => upperFirst(what.id),
     (what) => upperFirst(what.en),
   ),
+} as const
+
+/** The decision about a cancelled order's money. */
+export const keeping = {
+  giveBack: inIndonesian(
+    (number: string) => `Kembalikan dari pesanan #${number}`,
+    (number) => `Give back from order #${number}`,
+  ),
+  open: inIndonesian('Simpan sebagian/semua…', 'Keep a part or all…'),
+  amount: inIndonesian('Yang disimpan, rupiah', 'To keep, rupiah'),
+  rest: inIndonesian(
+    'Sisanya tetap di sini sampai dikembalikan.',
+    'The rest stays here until it is given back.',
+  ),
+  amountWrong: inIndonesian(
+    (left: Rupiah) => `Tulis rupiah penuh, paling banyak ${formatRupiah(left)}.`,
+    (left) => `Write whole rupiah, at most ${formatRupiah(left)}.`,
+  ),
+  reason: inIndonesian('Alasan', 'Reason'),
+  reasonMissing: inIndonesian('Tulis alasannya.', 'Write the reason.'),
+  keep: inIndonesian('Simpan uang ini', 'Keep this money'),
+  kept: inIndonesian('Dicatat: uangnya disimpan', 'Recorded: the money is kept'),
+  failed: inIndonesian('Gagal', 'Error'),
+  notKept: inIndonesian('Keputusannya belum tersimpan.', 'The decision is not saved.'),
 } as const
 
 function upperFirst(text: string) {

@@ -115,6 +115,19 @@ export const moneyTable = {
   net: inIndonesian('Bersih', 'Net'),
   online: inIndonesian('Bayar online', 'Online'),
   none: inIndonesian('Belum ada uang.', 'No money yet.'),
+  deposits: inIndonesian('DP belum lunas', 'Deposits'),
+  held: inIndonesian(
+    'DP yang masih dipegang: {amount}. Belum termasuk omzet sampai pesanannya lunas.',
+    'Deposits held: {amount}. They are no revenue until their order is paid.',
+  ),
+  kept: inIndonesian(
+    'DP yang disimpan dari pesanan batal: {amount}.',
+    'Deposits kept of cancelled orders: {amount}.',
+  ),
+  ordersWithDeposit: inIndonesian(
+    (count: number) => `Lihat ${count} pesanan dengan DP`,
+    (count) => `Show ${count} ${count === 1 ? 'order' : 'orders'} with a deposit`,
+  ),
   download: inIndonesian('Unduh CSV', 'Download CSV'),
 } as const
 

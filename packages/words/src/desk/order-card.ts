@@ -84,6 +84,7 @@ export const linkRevocation = {
 export const orderChat = {
   send: inIndonesian('Kirim WA', 'WhatsApp'),
   remind: inIndonesian('Ingatkan bayar', 'Remind to pay'),
+  tellRest: inIndonesian('Kabari DP dan sisanya', 'Tell deposit and rest'),
   opens: inIndonesian('(membuka WhatsApp)', '(opens WhatsApp)'),
   open: inIndonesian('Buka WhatsApp', 'Open WhatsApp'),
   noLink: inIndonesian('Tautan belum jadi', 'The link is not ready'),

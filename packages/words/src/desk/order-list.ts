@@ -52,6 +52,7 @@ export const orderFilters = {
   all: inEnglish('All', 'Semua'),
   paid: inEnglish('Paid', 'Lunas'),
   unpaid: inEnglish('Pending Payment', 'Belum dibayar'),
+  deposit: inEnglish('Partly Paid', 'Dibayar sebagian (DP)'),
   delivered: inEnglish('Delivery', 'Diantar'),
   pickup: inEnglish('Pickup', 'Diambil'),
 } as const

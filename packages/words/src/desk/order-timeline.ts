@@ -42,6 +42,11 @@ export const orderTimeline = {
     (status: string) => `Kabar pembayaran: ${status || 'diperbarui'}`,
     (status) => `Payment news: ${status || 'updated'}`,
   ),
+  kept: inIndonesian(
+    (amount: Rupiah, note: string) =>
+      `Uang pesanan batal disimpan: ${formatRupiah(amount)}${inBrackets(note)}`,
+    (amount, note) => `Money of the cancelled order kept: ${formatRupiah(amount)}${inBrackets(note)}`,
+  ),
   note: inIndonesian(
     (note: string) => `Catatan: ${note}`,
     (note) => `Note: ${note}`,

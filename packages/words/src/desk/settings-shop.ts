@@ -108,7 +108,14 @@ export const shopSettings = {
     'Pelanggan boleh membayar DP dulu, sisanya menyusul. Kosong: tidak ada DP',
     'Customers may pay this share first and the rest later. Empty: no deposits',
   ),
-  depositFromHint: inIndonesian('Kosong: semua pesanan', 'Empty: every order'),
+  depositFromHint: inIndonesian(
+    'Kosong, juga jumlah pcs: semua pesanan',
+    'Empty, and no number of pieces: every order',
+  ),
+  depositFromPiecesHint: inIndonesian(
+    'Kalau totalnya belum sampai, jumlah pcs ini sudah cukup',
+    'These pieces are enough, even below that total',
+  ),
   restDaysBeforeHint: inIndonesian(
     'Sisa tagihan paling lambat sekian hari sebelum tanggal kirim atau ambil',
     'The rest is due so many days before delivery or pick-up',

@@ -29,6 +29,10 @@ export const orderRefusals = {
 export const attentionRefusals = {
   closed: inEnglish('This entry is already closed.', 'Catatan ini sudah ditutup.'),
   missing: inEnglish('This entry does not exist.', 'Catatan ini tidak ada.'),
+  nothingToKeep: inIndonesian(
+    'Tidak ada uang pesanan batal yang bisa disimpan.',
+    'There is no money of a cancelled order to keep.',
+  ),
   undecided: inEnglish('Please approve or refuse this wish.', 'Setujui atau tolak permintaan ini.'),
 } as const
 

@@ -113,7 +113,12 @@ export function AnalyticsTab() {
         )}
       </div>
       {money.data ? (
-        <MoneyDays rows={money.data} days={days} scope={days ? daysWords(days) : analytics.last30Days} />
+        <MoneyDays
+          rows={money.data}
+          deposits={total.data?.deposits}
+          days={days}
+          scope={days ? daysWords(days) : analytics.last30Days}
+        />
       ) : (
         <Waiting className="h-40" />
       )}

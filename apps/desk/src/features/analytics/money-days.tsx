@@ -1,8 +1,9 @@
-import type { MoneyOfDay } from '@dimsum/contract/revenue'
+import type { MoneyOfDay, RevenueTotal } from '@dimsum/contract/revenue'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dates } from '@dimsum/words/dates'
 import { moneyTable as words } from '@dimsum/words/desk/cash'
 import type { Sentence } from '@dimsum/words/sentence'
@@ -10,12 +11,18 @@ import { moneyFilePath, type RevenueDays } from '../../api/revenue.ts'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { FigureTable } from './figure-table.tsx'
 
-type MoneyDaysProps = { rows: readonly MoneyOfDay[]; days: RevenueDays; scope: Sentence; className?: string }
+type MoneyDaysProps = {
+  rows: readonly MoneyOfDay[]
+  deposits: RevenueTotal['deposits']
+  days: RevenueDays
+  scope: Sentence
+}
 
-/** Money received and given back by day and method, beside the revenue, as table and CSV. */
-export function MoneyDays({ rows, days, scope, className = '' }: MoneyDaysProps) {
+/** Money received and given back by day and method, beside the revenue, as table and CSV; and the deposits held now. */
+export function MoneyDays({ rows, deposits, days, scope }: MoneyDaysProps) {
+  const hasDeposits = rows.some((row) => row.deposits !== undefined)
   return (
-    <Card className={`p-5 ${className}`}>
+    <Card className="p-5">
       <h2 className="text-title font-bold">
         <Say>{words.byDay}</Say>
       </h2>
@@ -25,6 +32,22 @@ export function MoneyDays({ rows, days, scope, className = '' }: MoneyDaysProps)
       <p className="mt-1 text-small text-kecap-700">
         <Say>{words.about}</Say>
       </p>
+      {deposits && deposits.held > 0 && (
+        <p className="mt-3">
+          <Say parts={{ amount: <Price amount={deposits.held} className="font-bold" /> }}>{words.held}</Say>{' '}
+          <RouteLink
+            href="/admin?tab=orders&payment=deposit"
+            className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline"
+          >
+            <Say>{words.ordersWithDeposit(deposits.orders)}</Say>
+          </RouteLink>
+        </p>
+      )}
+      {deposits && deposits.kept > 0 && (
+        <p className="mt-1">
+          <Say parts={{ amount: <Price amount={deposits.kept} className="font-bold" /> }}>{words.kept}</Say>
+        </p>
+      )}
       {rows.length === 0 ? (
         <p className="mt-3">
           <Say>{words.none}</Say>
@@ -32,8 +55,11 @@ export function MoneyDays({ rows, days, scope, className = '' }: MoneyDaysProps)
       ) : (
         <FigureTable
           caption={words.byDay}
-          columns={[words.day, words.method, words.received, words.givenBack, words.net]}
-          rows={rows.map(({ date, method, received, givenBack }) => ({
+          columns={[
+            ...[words.day, words.method, words.received, words.givenBack, words.net],
+            ...(hasDeposits ? [words.deposits] : []),
+          ]}
+          rows={rows.map(({ date, method, received, givenBack, deposits: part = 0 }) => ({
             key: `${date} ${method}`,
             cells: [
               <Say key="day">{dates.dayShort(date)}</Say>,
@@ -41,6 +67,7 @@ export function MoneyDays({ rows, days, scope, className = '' }: MoneyDaysProps)
               <Price key="received" amount={received} />,
               <Price key="givenBack" amount={givenBack} />,
               <Price key="net" amount={received - givenBack} />,
+              ...(hasDeposits ? [<Price key="deposits" amount={part} />] : []),
             ],
           }))}
         />

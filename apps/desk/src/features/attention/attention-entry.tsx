@@ -2,20 +2,34 @@ import type { AttentionItem } from '@dimsum/contract/payments'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
-import { attention } from '@dimsum/words/desk/attention'
+import { attention, keeping } from '@dimsum/words/desk/attention'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePackageNames } from '../../components/package-names.ts'
 import { TransferProofs } from '../../components/transfer-proofs.tsx'
-import { factsOf, wordsOf } from './attention-words.ts'
+import { useSessionState } from '../../components/use-session-state.ts'
+import { factsOf, leftOfCancelled, wordsOf } from './attention-words.ts'
 import { CloseForm } from './close-form.tsx'
 import { DecideForm } from './decide-form.tsx'
+import { KeepForm } from './keep-form.tsx'
+import { RestDue } from './rest-due.tsx'
 
 /** One entry: what happened, what to do, and a form to close it with a note. */
 export function AttentionEntry({ item }: { item: AttentionItem }) {
   const isWish = item.kind === 'change-request'
-  const [isOpen, setOpen] = useState(false)
+  const [form, setForm] = useState<'close' | 'keep' | null>(null)
+  const left = leftOfCancelled(item)
+  const refundsAreOn = useQuery(shopQuery).data?.refunds === true
+  const givesBack = refundsAreOn && left > 0
+  const [, openMore] = useSessionState(['order-more', item.orderId ?? 0], false)
+  const [, askRefund] = useSessionState(['refund-open', item.orderId ?? 0], false)
+  const openRefund = () => {
+    openMore(true)
+    askRefund(true)
+  }
   const Form = isWish ? DecideForm : CloseForm
   const { what, todo } = wordsOf(item)
   return (
@@ -30,6 +44,7 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
         <Say>{todo}</Say>
       </p>
       {item.kind === 'transfer-proof' && item.orderId !== null && <TransferProofs orderId={item.orderId} />}
+      {item.kind === 'rest-due' && item.orderId !== null && <RestDue orderId={item.orderId} />}
       <dl className="text-small text-kecap-700">
         {factsOf(item, usePackageNames()).map(([name, value]) => (
           <div key={name.id} className="flex flex-wrap gap-x-1.5">
@@ -49,18 +64,27 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
         {item.orderId !== null && (
           <RouteLink
             href={`/admin?tab=orders&order=${item.orderId}`}
+            {...(givesBack && { onClick: openRefund })}
             className="inline-flex min-h-12 items-center px-3 font-bold text-pandan-700 underline"
           >
-            <Say>{attention.openOrder(formatOrderId(item.orderId))}</Say>
+            <Say>{(givesBack ? keeping.giveBack : attention.openOrder)(formatOrderId(item.orderId))}</Say>
           </RouteLink>
         )}
-        {!isOpen && (
-          <Button variant="quiet" onClick={() => setOpen(true)} className="px-3!">
+        {left > 0 && form !== 'keep' && (
+          <Button variant="quiet" onClick={() => setForm('keep')} className="px-3!">
+            <Say>{keeping.open}</Say>
+          </Button>
+        )}
+        {form !== 'close' && (
+          <Button variant="quiet" onClick={() => setForm('close')} className="px-3!">
             <Say>{isWish ? attention.answer : attention.handled}</Say>
           </Button>
         )}
       </div>
-      {isOpen && <Form id={item.id} />}
+      {form === 'close' && <Form id={item.id} />}
+      {form === 'keep' && item.orderId !== null && (
+        <KeepForm key={left} id={item.id} orderId={item.orderId} left={left} />
+      )}
     </li>
   )
 }

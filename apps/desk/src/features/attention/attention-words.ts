@@ -35,6 +35,7 @@ const urgency: readonly AttentionKind[] = [
   'transfer-proof',
   'whatsapp-reply',
   'large-hold',
+  'rest-due',
   'whatsapp-account',
   'whatsapp-unsent',
   'cancelled-after-paid',
@@ -69,6 +70,10 @@ export const wordsOf = ({
         : kind === 'wrong-amount' && isPaid
           ? paidSince
           : words[kind]
+
+/** Rupiah of a cancelled order that are neither given back nor kept; 0 for other entries. */
+export const leftOfCancelled = ({ kind, data }: Pick<AttentionItem, 'kind' | 'data'>): number =>
+  kind === 'cancelled-after-paid' || kind === 'paid-after-cancel' ? Number(data.left ?? 0) : 0
 
 /** A surplus without a report of a second payment. */
 const isPaidTooMuch = ({ kind, data }: Pick<AttentionItem, 'kind' | 'data'>): boolean =>

@@ -5,9 +5,9 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { editing } from '@dimsum/words/desk/editing'
 import { PencilLine, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
+import { SendGoodsChange } from '../../components/send-whatsapp.tsx'
 import { EditDetailsDialog } from './edit-details-dialog.tsx'
 import { EditGoodsDialog } from './edit-goods-dialog.tsx'
-import { SendGoodsChange } from './send-whatsapp.tsx'
 
 /** Opens «Ubah isi pesanan» and «Ubah data pesanan», and then the message to the customer about the new total. */
 export function EditOrder({ order }: { order: AdminOrder }) {

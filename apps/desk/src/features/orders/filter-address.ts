@@ -14,7 +14,7 @@ export function filtersOf(address: URLSearchParams): AddressedFilters {
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     status: isOrderStatus(status) ? status : 'all',
-    payment: oneOf(['paid', 'unpaid'], read('payment')),
+    payment: oneOf(['paid', 'unpaid', 'deposit'], read('payment')),
     delivery: oneOf(['delivery', 'pickup'], read('delivery')),
     deliveryDate: isShopDay(day) ? day : '',
     sort: read('sort') === 'oldest' ? 'oldest' : 'newest',

@@ -9,12 +9,14 @@ import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { manualTransferQuery } from '@dimsum/web/api/manual-transfer.ts'
+import { useTakesTransfers } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { handPayment } from '@dimsum/words/desk/order-payment'
 import { handPayments } from '@dimsum/words/desk/payment-methods'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   orderCountsQuery,
   orderTimelineQuery,
@@ -45,10 +47,11 @@ function usePaymentForm(
   order: AdminOrder,
   what: 'in' | 'back',
   update: (written: Written) => Omit<ManualPaymentUpdate, 'orderId'>,
+  method = 'tunai',
 ) {
   const queries = useQueryClient()
   return useCallForm({
-    defaultValues: { method: 'tunai', note: '', amount: amountDue(order) },
+    defaultValues: { method, note: '', amount: amountDue(order) },
     draft: `payment-${order.id}-${what}`,
     mode: 'onSubmit',
     words: { amount: { validate: handPayment.amountWrong }, note: { validate: handPayment.reasonMissing } },
@@ -89,6 +92,8 @@ function Failure({ error }: { error: Error }) {
 
 function Receive({ order }: { order: AdminOrder }) {
   const due = amountDue(order)
+  const takesTransfers = useTakesTransfers()
+  const { data } = useQuery({ ...manualTransferQuery(order.id), enabled: takesTransfers })
   const { field, number, submit, sending, failure } = usePaymentForm(
     order,
     'in',
@@ -98,6 +103,8 @@ function Receive({ order }: { order: AdminOrder }) {
       amount: amount ?? due,
       ...(note && { note }),
     }),
+    // Who sent a picture of a transfer does not pay cash.
+    data && data.proofs.length > 0 ? 'transfer' : 'tunai',
   )
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>

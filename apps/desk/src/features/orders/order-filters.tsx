@@ -2,8 +2,10 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { orderFilters } from '@dimsum/words/desk/order-list'
 import type { Message } from '@dimsum/words/sentence'
+import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { everyOrder, type OrderFilters } from '../../api/orders.ts'
@@ -21,6 +23,8 @@ const payments = [
   ['paid', orderFilters.paid],
   ['unpaid', orderFilters.unpaid],
 ] as const
+/** Shown to shops that take deposits, and where a link chose it. */
+const deposit = ['deposit', orderFilters.deposit] as const
 const deliveries = [
   ['all', orderFilters.all],
   ['delivery', orderFilters.delivered],
@@ -31,6 +35,7 @@ const deliveries = [
 export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const hasDeposits = useQuery(shopQuery).data?.payment.deposit != null || filters.payment === 'deposit'
   const folded = (['payment', 'delivery', 'deliveryDate'] as const).filter(
     (name) => filters[name] !== everyOrder[name],
   )
@@ -55,7 +60,7 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
         <Choice
           name="payment"
           label={orderFilters.payment}
-          choices={payments}
+          choices={hasDeposits ? [...payments, deposit] : payments}
           value={filters.payment}
           onChoose={(payment) => onNarrow({ payment })}
         />

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { orderTimelineQuery } from '../../api/orders.ts'
+import { SendReminder } from '../../components/send-whatsapp.tsx'
 import { TransferProofs } from '../../components/transfer-proofs.tsx'
 import { useSessionState } from '../../components/use-session-state.ts'
 import { EditOrder } from './edit-order.tsx'
@@ -20,7 +21,6 @@ import { OrderNoteForm } from './order-note-form.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RevokeLinks } from './revoke-links.tsx'
-import { SendReminder } from './send-whatsapp.tsx'
 
 /** Rarely used parts: change of the goods, payment reminder, manual payment, team notes, timeline. */
 export function OrderMore({ order }: { order: AdminOrder }) {

@@ -20,7 +20,10 @@ import { RefundForm } from './refund-form.tsx'
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   const may = useHasRight()
   const isOn = useQuery(shopQuery).data?.refunds === true
-  const isWanted = may('refunds') && (order.refunded !== undefined || (isOn && order.isPaid))
+  const isWanted =
+    may('refunds') &&
+    (order.refunded !== undefined ||
+      (isOn && (order.isPaid || order.amountPaid !== undefined || order.kept !== undefined)))
   return isWanted ? <Refunds order={order} isOn={isOn} /> : null
 }
 

@@ -78,6 +78,8 @@ export function eventSentence(
         stateWord(data.state),
         text(data.note) || text(data.refusal),
       )
+    case 'kept':
+      return orderTimeline.kept(rupiahFromWire(text(data.amount)), text(data.note))
     case 'note':
       return orderTimeline.note(text(data.note))
     case 'whatsapp':

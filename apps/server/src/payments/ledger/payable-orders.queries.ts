@@ -9,6 +9,7 @@ const columns = {
   isPaid: orders.isPaid,
   totalPrice: orders.totalPrice,
   amountPaid: orders.amountPaid,
+  kept: orders.kept,
   deposit: orders.deposit,
   charges: orders.charges,
   orderDate: orders.orderDate,
@@ -32,7 +33,7 @@ export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findPayableOrde
 /** The order and its customer. */
 export type Payer = Pick<
   PayableOrder,
-  'id' | 'totalPrice' | 'amountPaid' | 'charges' | 'customerName' | 'customerPhone' | 'customerEmail'
+  'id' | 'totalPrice' | 'amountPaid' | 'kept' | 'charges' | 'customerName' | 'customerPhone' | 'customerEmail'
 >
 
 /** Locks the order until the transaction ends, so that payments of one order are processed one after the other. */

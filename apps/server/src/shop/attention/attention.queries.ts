@@ -31,12 +31,18 @@ export const raiseAttention = async (tx: Db | Tx, item: NewAttention): Promise<b
 /** An entry, and whether its order is paid now; null without an order. */
 export type ShownAttention = AttentionRow & { isPaid: boolean | null }
 
-/** An entry about a large order is open only while the order is neither paid nor confirmed nor cancelled. */
+/**
+ * An entry about a large order is open only while the order is neither paid nor confirmed nor cancelled; one about the
+ * rest of a deposit while the order is paid in part and not cancelled.
+ */
 const isOpen = and(
   isNull(attentionItems.closedAt),
   sql`(${attentionItems.kind} <> 'large-hold' or exists (
     select from orders o where o.id = ${attentionItems.orderId} and not o.is_paid
       and o.status in (${sql.raw(oneOf(unconfirmedStatuses))})))`,
+  sql`(${attentionItems.kind} <> 'rest-due' or exists (
+    select from orders o where o.id = ${attentionItems.orderId} and o.amount_paid is not null
+      and o.status <> 'cancelled'))`,
 )
 
 export const listAttention = (db: Db, which: 'open' | 'all', limit: number): Promise<ShownAttention[]> =>

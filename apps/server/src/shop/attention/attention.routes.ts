@@ -38,7 +38,7 @@ export const attentionRoutes: ShopFeature = (app, { db }) => {
     },
     async (request) => {
       const actor = actorOf(requireAdmin(request))
-      const closed = await closeAttentionItem(db, actor, request.params.id, request.body.note)
+      const closed = await closeAttentionItem(db, actor, request.params.id, request.body)
       announce({ db })
       return closed
     },

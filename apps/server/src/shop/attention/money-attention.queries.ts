@@ -13,6 +13,7 @@ export const findOrderMoney = async (tx: Tx, orderId: number) => {
       received: sql<number>`${orderMoney.received}`.mapWith(Number),
       givenBack: sql<number>`${orderMoney.givenBack}`.mapWith(Number),
       surplus: sql<number>`${orderMoney.surplus}`.mapWith(Number),
+      kept: sql<number>`${orderMoney.kept}`.mapWith(Number),
       statusEventId: sql<number | null>`changed.id`.mapWith(Number),
       statusAt: sql<Date | null>`changed.at`.mapWith(orders.orderDate),
     })
@@ -43,6 +44,14 @@ export const listMoneyEntries = (tx: Tx, orderId: number) =>
     .where(and(eq(attentionItems.orderId, orderId), inArray(attentionItems.kind, [...kinds])))
     .orderBy(desc(attentionItems.id))
 export type MoneyEntry = Awaited<ReturnType<typeof listMoneyEntries>>[number]
+
+/** Records that the owner keeps so much more of a cancelled order's money. */
+export const keepMoney = async (tx: Tx, orderId: number, amount: number): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ kept: sql`coalesce(${orders.kept}, 0) + ${amount}` })
+    .where(eq(orders.id, orderId))
+}
 
 /** Updates the remaining amount, and closes or reopens the entry. */
 export const setMoneyLeft = async (

@@ -27,7 +27,7 @@ export const followMoney = async (
   const note = isOver ? settled.allIsBack : settled.reopened
   const cancelled: Wanted = {
     kind,
-    left: isOver ? Math.max(0, order.received - order.givenBack - surplus) : 0,
+    left: isOver ? Math.max(0, order.received - order.givenBack - order.kept - surplus) : 0,
     note: textOf(note, 'default'),
     reference: `order-${orderId}-event-${order.statusEventId ?? 0}`,
   }

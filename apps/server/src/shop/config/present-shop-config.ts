@@ -63,5 +63,8 @@ const dayBehindPause = (rules: ShopRules, now: Date): string | null => {
   return from === null || from <= now ? null : nextDayWithRoom(from, 1, rules, [])
 }
 
-const depositOf = ({ depositPercent, depositFrom, restDaysBefore, depositTerms }: ShopSettings) =>
-  depositPercent === null ? null : { depositPercent, depositFrom, restDaysBefore, depositTerms }
+const depositOf = ({ depositPercent, ...settings }: ShopSettings) => {
+  if (depositPercent === null) return null
+  const { depositFrom, depositFromPieces, restDaysBefore, depositTerms } = settings
+  return { depositPercent, depositFrom, depositFromPieces, restDaysBefore, depositTerms }
+}

@@ -59,6 +59,7 @@ const isNews = async (
   const { hasLater, toldStatus } = await readOrderNews(db, channel, message)
   if (hasLater) return false
   if (topic === 'order-placed') return !isCancelled(order.status)
-  if (topic === 'order-paid') return order.isPaid
+  // The WhatsApp template is only for an order that is paid in full.
+  if (topic === 'order-paid') return order.isPaid || (order.amountPaid !== null && channel !== 'whatsapp')
   return order.status === data.status && order.status !== toldStatus
 }

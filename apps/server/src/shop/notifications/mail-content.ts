@@ -4,7 +4,7 @@ import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { nameWithChoices, orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled } from '@dimsum/domain/order-status'
-import { signedAmount } from '@dimsum/domain/order-total'
+import { amountDue, signedAmount } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { daySummary, daySummaryRows } from '@dimsum/words/desk/day-summary'
 import { handOver } from '@dimsum/words/hand-over'
@@ -12,6 +12,7 @@ import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { orderNews } from '@dimsum/words/order-news'
 import { statusSentence, statusTracking } from '@dimsum/words/order-status'
+import { partPayment } from '@dimsum/words/part-payments'
 import { paymentState } from '@dimsum/words/payment-method'
 import { ownText, pageLanguage, sayIn } from '@dimsum/words/sentence'
 import type { StoredOrder } from '../orders/read/orders.queries.ts'
@@ -63,6 +64,22 @@ const newsOf = (
       title: say(orderNews.placedTitle),
       paragraphs: [greeting, say(orderNews.placed(number))],
     }
+  if (topic === 'order-paid' && order.amountPaid !== null)
+    return {
+      subject: say(orderNews.partSubject(number)),
+      title: say(orderNews.partTitle),
+      paragraphs: [
+        greeting,
+        say(
+          orderNews.part({
+            number,
+            paid: formatRupiah(rupiahFromWire(order.amountPaid)),
+            rest: formatRupiah(amountDue(order)),
+            day: order.deposit?.restDue ?? null,
+          }),
+        ),
+      ],
+    }
   if (topic === 'order-paid')
     return {
       subject: say(orderNews.paidSubject(number)),
@@ -94,6 +111,9 @@ const rowsOf = (say: Say, order: StoredOrder): MailContent['rows'] => [
   ]),
   [say(orderFacts.total), formatRupiah(rupiahFromWire(order.totalPrice))],
   [say(orderFacts.payment), say(paymentState(order))],
+  ...(order.amountPaid === null || isCancelled(order.status)
+    ? []
+    : [[say(partPayment.due), formatRupiah(amountDue(order))] satisfies MailContent['rows'][number]]),
   ...dayOf(say, order),
 ]
 

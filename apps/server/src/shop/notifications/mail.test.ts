@@ -56,11 +56,11 @@ const place = async (customerEmail = 'siti@dimsum.test', more = {}, remoteAddres
 }
 const move = (id: number, status: string) =>
   shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status }, cookies: admin })
-const pay = (orderId: number) =>
+const pay = (orderId: number, amount?: number) =>
   shop.call({
     method: 'POST',
     url: '/api/payment/manual-update',
-    payload: { orderId, isPaid: true, paymentMethod: 'tunai' },
+    payload: { orderId, isPaid: true, paymentMethod: 'tunai', amount },
     cookies: admin,
   })
 const unpay = (orderId: number) =>
@@ -132,6 +132,36 @@ describe('a customer who gave an address', () => {
     expect(withFile.map(({ raw }) => mailSubject(raw))).toEqual([`Pembayaran pesanan ${number} kami terima`])
     const pdf = partOf(withFile[0]?.raw ?? '', 'application/pdf')
     expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('is told of a deposit what came, what is left and until when, and never that the order is paid', async () => {
+    const id = await place()
+    await query(
+      `update orders set deposit = '{"amount":"20000.00","restDue":"2026-12-19","terms":""}' where id = $1`,
+      [id],
+    )
+    await sendAll()
+    mails.received.length = 0
+    await pay(id, 20_000)
+    await sendAll()
+    const [mail] = mails.received
+    const number = `#${String(id).padStart(6, '0')}`
+    expect(mailSubject(mail?.raw ?? '')).toBe(`DP pesanan ${number} kami terima`)
+    const text = String(partOf(mail?.raw ?? '', 'text/plain'))
+    expect(text).toMatch(
+      new RegExp(
+        `pembayaran Rp\\s20\\.000 untuk pesanan ${number} sudah kami terima\\. Sisanya Rp\\s38\\.000, paling lambat Sabtu, 19 Desember 2026`,
+      ),
+    )
+    expect(text).toMatch(/Dibayar Sebagian/)
+    expect(text).not.toMatch(/lunas/i)
+    const invoice = await pdfText(partOf(mail?.raw ?? '', 'application/pdf') ?? Buffer.alloc(0))
+    expect(invoice).toMatch(/Sisa tagihan\s*Rp\s38\.000/)
+    await pay(id)
+    await sendAll()
+    expect(mails.received.map(({ raw }) => mailSubject(raw)).at(-1)).toBe(
+      `Pembayaran pesanan ${number} kami terima`,
+    )
   })
 
   test('is told nothing that the owner undid before it was sent, and only the latest status', async () => {

@@ -2,13 +2,14 @@ import type { PushPayload } from '@dimsum/contract/notifications'
 import { receivedInAll } from '@dimsum/domain/day-summary'
 import { formatRupiahPlain, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { amountDue } from '@dimsum/domain/order-total'
 import { may, type Role } from '@dimsum/domain/roles'
 import { rightToHear, type TeamTopic } from '@dimsum/domain/team-topics'
 import { teamPush as team } from '@dimsum/words/desk/team-push'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { orderNews } from '@dimsum/words/order-news'
 import { statusBadge, statusTracking } from '@dimsum/words/order-status'
-import { paidOrNot } from '@dimsum/words/payment-method'
+import { paymentState } from '@dimsum/words/payment-method'
 import type { sayIn } from '@dimsum/words/sentence'
 import type { StoredOrder } from '../orders/read/orders.queries.ts'
 import type { EventFacts } from './event-facts.ts'
@@ -16,10 +17,13 @@ import type { EventFacts } from './event-facts.ts'
 type Say = ReturnType<typeof sayIn>
 
 /** A push contains an order's number, total and status, never its customer. */
-type PushOrder = Pick<StoredOrder, 'id' | 'totalPrice' | 'status' | 'isPaid'>
+type PushOrder = Pick<StoredOrder, 'id' | 'totalPrice' | 'status' | 'isPaid' | 'amountPaid' | 'charges'>
 
 const numberOf = ({ id }: PushOrder) => `#${formatOrderId(id)}`
 const totalOf = ({ totalPrice }: PushOrder) => formatRupiahPlain(rupiahFromWire(totalPrice))
+/** The amount of a message about a payment: the total, or of a part what is left. */
+const paidOf = (say: Say, order: PushOrder) =>
+  order.amountPaid === null ? totalOf(order) : say(orderNews.rest(formatRupiahPlain(amountDue(order))))
 
 /** The order in the owner's list. */
 const orderScreen = ({ id }: PushOrder) => `/admin?tab=orders&order=${id}`
@@ -44,7 +48,7 @@ const teamTexts: Record<
       ? null
       : {
           title: say(team.paid(numberOf(order))),
-          body: `${totalOf(order)} · ${say(paidOrNot(order.isPaid))}`,
+          body: `${paidOf(say, order)} · ${say(paymentState(order))}`,
           url: orderScreen(order),
           several: say(team.severalPaid),
         },
@@ -103,10 +107,13 @@ export const teamPush = (
 /** The texts for the customer of an order: the newest notification of the order replaces the previous one. */
 export const customerPush = (say: Say, { topic, order }: EventFacts): PushPayload | null => {
   if (order === undefined) return null
-  const word = topic === 'order-paid' ? paidOrNot(order.isPaid) : statusTracking[order.status]
+  const [word, amount] =
+    topic === 'order-paid'
+      ? [paymentState(order), paidOf(say, order)]
+      : [statusTracking[order.status], totalOf(order)]
   return {
     title: say(orderNews.order(numberOf(order))),
-    body: `${say(word)} · ${totalOf(order)}`,
+    body: `${say(word)} · ${amount}`,
     url: `/track-order?orderId=${order.id}`,
     tag: `order ${order.id}`,
     several: '',

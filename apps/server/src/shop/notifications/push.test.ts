@@ -334,6 +334,11 @@ describe('a push to a customer', () => {
       },
     ])
     expect(service.pushesTo(stranger)).toEqual([])
+    service.received.length = 0
+    const part = { orderId: mine.id, isPaid: true, paymentMethod: 'tunai', amount: 20_000 }
+    await shop.call({ method: 'POST', url: '/api/payment/manual-update', payload: part, cookies: admin })
+    await sendAll()
+    expect(readBy(phone)).toMatchObject([{ body: 'Dibayar Sebagian · Sisa Rp38.000' }])
     expect((await wait(mine.id, phone, mine.cookies, false)).json()).toEqual({ isOn: false })
     await move(mine.id, 'ready')
     await sendAll()

@@ -5,13 +5,14 @@ import type { listMoneyDays } from './money-moves.queries.ts'
 export const moneyFile = (rows: Awaited<ReturnType<typeof listMoneyDays>>): string =>
   byteOrderMark +
   [
-    ['Tanggal', 'Cara Bayar', 'Diterima (Rp)', 'Dikembalikan (Rp)', 'Bersih (Rp)'],
-    ...rows.map(({ date, method, received, givenBack }) => [
+    ['Tanggal', 'Cara Bayar', 'Diterima (Rp)', 'Dikembalikan (Rp)', 'Bersih (Rp)', 'DP Belum Lunas (Rp)'],
+    ...rows.map(({ date, method, received, givenBack, deposits = 0 }) => [
       date,
       method,
       received,
       givenBack,
       received - givenBack,
+      deposits,
     ]),
   ]
     .map(csvRow)

@@ -1,3 +1,4 @@
+import type { MoneyOfDay } from '@dimsum/contract/revenue'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 
@@ -49,11 +50,11 @@ export const listClosedShifts = async (
 export const listMoneyDays = async (
   db: Db,
   { from, to }: { from: string; to: string },
-): Promise<({ date: string; method: string } & Moved)[]> => {
-  const { rows } = await db.execute<{ date: string; method: string } & Moved>(
-    sql`select to_char(day, 'YYYY-MM-DD') as date, method, ${sums}
+): Promise<MoneyOfDay[]> => {
+  const { rows } = await db.execute<Required<MoneyOfDay>>(
+    sql`select to_char(day, 'YYYY-MM-DD') as date, method, ${sums}, sum(deposits)::float8 as deposits
         from money_moves where day between ${from}::date and ${to}::date
         group by day, method order by day, method`,
   )
-  return rows
+  return rows.map(({ deposits, ...row }) => (deposits === 0 ? row : { ...row, deposits }))
 }

@@ -53,11 +53,11 @@ test('is on the WIB day and at the method and person of each amount, also when i
   expect(file.headers['content-disposition']).toContain('uang-2020-11-20-2020-11-21.csv')
   expect(file.body).toBe(
     [
-      '\uFEFFTanggal;Cara Bayar;Diterima (Rp);Dikembalikan (Rp);Bersih (Rp)',
-      '2020-11-20;tunai;58000;0;58000',
-      `2020-11-21;"'=SUM(A1)";58000;0;58000`,
-      '2020-11-21;transfer;58000;58000;0',
-      '2020-11-21;tunai;0;8000;-8000',
+      '\uFEFFTanggal;Cara Bayar;Diterima (Rp);Dikembalikan (Rp);Bersih (Rp);DP Belum Lunas (Rp)',
+      '2020-11-20;tunai;58000;0;58000;0',
+      `2020-11-21;"'=SUM(A1)";58000;0;58000;0`,
+      '2020-11-21;transfer;58000;58000;0;0',
+      '2020-11-21;tunai;0;8000;-8000;0',
       '',
     ].join('\r\n'),
   )
@@ -68,6 +68,52 @@ test('is on the WIB day and at the method and person of each amount, also when i
     { person: 'kasir', received: 58_000, givenBack: 0 },
     { person: 'pemilik', received: 58_000, givenBack: 66_000 },
   ])
+})
+
+test('names the deposits held: on their days in table and file, in all in the totals, and by order in the list', async () => {
+  const part = async (amount: number, paymentMethod: string) => {
+    const { id: orderId } = await shop.place()
+    const receivedAt = '2020-11-10T05:00:00Z'
+    const body = { orderId, isPaid: true, paymentMethod, amount, receivedAt }
+    expect((await shop.send('POST', '/api/payment/manual-update', body, shop.admin)).statusCode).toBe(200)
+    return orderId
+  }
+  const [first, other] = [await part(20_000, 'transfer'), await part(30_000, 'tunai')]
+  await giveBack(other, 10_000, 'transfer')
+  await shop.database.pool.query(
+    `update refunds set settled_at = '2020-11-11T05:00:00Z' where order_id = $1`,
+    [other],
+  )
+  const range = '?from=2020-11-10&to=2020-11-11'
+  const days = [
+    { date: '2020-11-10', method: 'transfer', received: 20_000, givenBack: 0, deposits: 20_000 },
+    { date: '2020-11-10', method: 'tunai', received: 30_000, givenBack: 0, deposits: 30_000 },
+    { date: '2020-11-11', method: 'transfer', received: 0, givenBack: 10_000, deposits: -10_000 },
+  ]
+  expect(await read(`/api/revenue/money${range}`)).toEqual(days)
+  expect((await shop.get(`/api/admin/money.csv${range}`, shop.admin)).body).toContain(
+    '2020-11-11;transfer;0;10000;-10000;-10000\r\n',
+  )
+  const { deposits, total } = await read('/api/revenue/total')
+  expect(deposits).toEqual({ held: 40_000, orders: 2, kept: 0 })
+  const idsOf = async () =>
+    (await read('/api/orders?payment=deposit')).orders.map(({ id }: { id: number }) => id)
+  expect(await idsOf()).toEqual([other, first])
+
+  // Paid in full: revenue, and no deposit.
+  const rest = { orderId: first, isPaid: true, paymentMethod: 'tunai' }
+  await shop.send('POST', '/api/payment/manual-update', rest, shop.admin)
+  expect(await read('/api/revenue/total')).toMatchObject({
+    total: total + 58_000,
+    deposits: { held: 20_000, orders: 1 },
+  })
+  expect((await read(`/api/revenue/money${range}`))[0]).toEqual({
+    date: '2020-11-10',
+    method: 'transfer',
+    received: 20_000,
+    givenBack: 0,
+  })
+  expect(await idsOf()).toEqual([other])
 })
 
 test('of a day names the shifts that were closed on it, and its text says their difference', async () => {

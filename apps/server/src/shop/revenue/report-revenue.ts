@@ -3,7 +3,7 @@ import { addWibDays, wibDay, wibMonth } from '@dimsum/domain/wib-date'
 import { reportRefusals } from '@dimsum/words/server/desk'
 import type { Db } from '../../platform/db/connection.ts'
 import { invalidField } from '../../platform/errors/shop-error.ts'
-import { sumOwed, sumRevenue } from './revenue.queries.ts'
+import { sumDeposits, sumOwed, sumRevenue } from './revenue.queries.ts'
 
 /** Days of a report: both ends included, `YYYY-MM-DD` in WIB. */
 export type ReportDays = { from: string; to: string }
@@ -20,10 +20,14 @@ export const reportDays = ({ from, to }: RevenueRange, now: Date): ReportDays =>
   return { from: first, to: last }
 }
 
-/** All time, this WIB month, last WIB month and the unpaid total, in rupiah. */
+/** All time, this WIB month, last WIB month, the unpaid total and the deposits held, in rupiah. */
 export const reportTotals = async (db: Db, now: Date): Promise<RevenueTotal> => {
   const thisMonth = wibMonth(now)
   const lastMonth = wibMonth(`${addWibDays(`${thisMonth}-01`, -1)}T00:00:00+07:00`)
-  const [revenue, owed] = await Promise.all([sumRevenue(db, thisMonth, lastMonth), sumOwed(db)])
-  return { ...revenue, ...owed }
+  const [revenue, owed, deposits] = await Promise.all([
+    sumRevenue(db, thisMonth, lastMonth),
+    sumOwed(db),
+    sumDeposits(db),
+  ])
+  return { ...revenue, ...owed, ...(deposits && { deposits }) }
 }

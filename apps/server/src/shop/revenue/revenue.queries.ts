@@ -50,6 +50,17 @@ export const sumOwed = async (db: Db): Promise<{ owed: number; owedOrders: numbe
   return { owed: figure(row, 'owed'), owedOrders: figure(row, 'orders') }
 }
 
+/** Deposits held now, the number of orders that have one, and what was kept; null for none. */
+export const sumDeposits = async (db: Db): Promise<{ held: number; orders: number; kept: number } | null> => {
+  const row = await firstRow(
+    db,
+    sql`select sum(amount_paid) as held, count(amount_paid) as orders, sum(kept) filter (where not is_paid) as kept
+        from orders where amount_paid is not null or kept is not null`,
+  )
+  const [orders, kept] = [figure(row, 'orders'), figure(row, 'kept')]
+  return orders + kept === 0 ? null : { held: figure(row, 'held'), orders, kept }
+}
+
 /** One row per WIB day from `from` to `to`, both included, with zero for days without money. */
 export const listRevenueDays = async (db: Db, from: string, to: string) => {
   const { rows } = await db.execute<Record<'date' | 'orders' | 'received' | 'givenBack', string>>(

@@ -29,6 +29,7 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   unpaidHours: 48,
   depositPercent: null,
   depositFrom: null,
+  depositFromPieces: null,
   restDaysBefore: 1,
   depositTerms: '',
   deliveryAreas: [],

@@ -190,6 +190,7 @@ describe('settings', () => {
       unpaidHours: [24, null],
       depositPercent: [50, 30],
       depositFrom: [200_000, null],
+      depositFromPieces: [150, null],
       restDaysBefore: [2, 3],
       depositTerms: ['Batal H-3: kembali penuh.', 'DP tidak kembali sesudah H-2.'],
       deliveryAreas: [

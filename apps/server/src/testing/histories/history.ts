@@ -48,14 +48,17 @@ export const playHistory = async (shop: PaymentShop, types: Lane['types'], histo
     const isAccepted = await accepted(kind.perform(lane, act))
     if (isAccepted !== kind.foresee(model, act))
       throw new UnforeseenAnswer(`${JSON.stringify(act)} was ${isAccepted ? 'accepted' : 'refused'}`)
+    model.money.settle(model.goods.isCancelled)
     if (model.money.isPaid || model.goods.isCancelled) model.money.proofs.isOpen = false
     refused += isAccepted ? 0 : 1
     assertLaws(await seenOrder(lane), model)
   }
   const { money, goods } = model
-  const { counted, held, attention } = money.figures(goods.isCancelled)
+  const { isPaid, counted, part, attention, ...figures } = money.figures(goods.isCancelled)
   const { received, givenBack } = money
-  return { acts: history.acts.length, refused, received, counted, held, givenBack, surplus: attention.twice }
+  const kept = isPaid ? 0 : figures.kept
+  const sums = { received, counted, held: part - kept, kept, givenBack, surplus: attention.twice }
+  return { acts: history.acts.length, refused, ...sums }
 }
 
 const modelOf = ({ pages }: Lane, { hasCode, hasDeposit }: History): Model => {

@@ -3,6 +3,7 @@ import { correctPayment } from '../../payments/manual/correct-payment.ts'
 import { recordManualPayment } from '../../payments/manual/record-manual-payment.ts'
 import { giveBack } from '../../payments/refunds/give-back.ts'
 import { takeRefundBack } from '../../payments/refunds/take-refund-back.ts'
+import { closeAttentionItem } from '../../shop/attention/close-attention.ts'
 import { storeProof } from '../../shop/transfers/add-proof.ts'
 import { act } from './act.ts'
 import { actor } from './lane.ts'
@@ -86,6 +87,17 @@ export const moneyActs = {
     perform: async ({ id, parts, shop }, { which }) => {
       const refundId = (await shop.refundsOf(id))[which]?.id ?? 0
       await takeRefundBack(parts, actor, { orderId: id, refundId, reason: 'salah catat' })
+    },
+  }),
+  keep: act({
+    weight: 2,
+    values: { amount: fc.constantFrom<number>(8_000, 20_000, 50_000) },
+    foresee: ({ money, goods }, { amount }) => money.keep(goods.isCancelled, amount),
+    perform: async ({ id, shop }, { amount }) => {
+      const open = (await shop.attention(id)).find(
+        ({ kind, closedAt }) => closedAt === null && /^(cancelled-after-paid|paid-after-cancel)$/.test(kind),
+      )
+      await closeAttentionItem(shop.db, actor, open?.id ?? unknown, { note: 'batal mendadak', keep: amount })
     },
   }),
   /** The customer opens another page, for what is due now; it replaces that of her bank account. */

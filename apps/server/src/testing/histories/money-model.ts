@@ -20,6 +20,8 @@ export class OrderMoney {
   readonly proofs = { stored: 0, isOpen: false }
   total: number
   readonly pages: Page[]
+  /** What the owner decided to keep of the cancelled order. */
+  private decided = 0
   private clock = 0
 
   constructor(total: number, pages: Page[]) {
@@ -69,13 +71,28 @@ export class OrderMoney {
     const counted = [...this.live.filter((each) => !isBack(each)), ...this.live.filter(isBack)]
     return counted.find((_, n) => sum(counted.slice(0, n + 1).map(({ amount }) => amount)) >= this.total)
   }
-  get held() {
+  /** What an order has that is not paid in full, held or kept. */
+  get part() {
     if (this.isPaid) return 0
     // The provider's dashboard may give back more than is left.
     return Math.max(0, this.received - sum(this.givenOfLive.map(({ amount }) => amount)))
   }
   get due() {
-    return this.isPaid ? 0 : this.total - this.held
+    return this.isPaid ? 0 : this.total - this.part
+  }
+  /** At most what the order has. */
+  private keptOf(isCancelled: boolean) {
+    const most = this.isPaid ? Math.min(this.total, this.received - this.givenBack) : this.part
+    return isCancelled ? Math.max(0, Math.min(this.decided, most)) : 0
+  }
+  keep(isCancelled: boolean, amount: number): boolean {
+    if (amount > this.figures(isCancelled).attention.cancelled) return false
+    this.decided += amount
+    return true
+  }
+  /** Forgets what cannot be kept any more; call it after each act. */
+  settle(isCancelled: boolean): void {
+    this.decided = this.keptOf(isCancelled)
   }
   private receive(method: string, amount: number, page: number | null = null) {
     this.payments.push({ method, amount, page, isVoided: false, at: this.clock++ })
@@ -144,20 +161,25 @@ export class OrderMoney {
     return true
   }
 
-  /** received + refunded = given back + held + surplus + the total if paid, and what the owner still has to give back. */
+  /**
+   * received + refunded = given back + held + surplus + the total if paid, otherwise + kept, and what the owner still has to
+   * give back.
+   */
   figures(isCancelled: boolean) {
-    const { received, isPaid, held, givenBack } = this
+    const { received, isPaid, part, givenBack } = this
+    const kept = this.keptOf(isCancelled)
     const due = isPaid ? this.total : 0
-    const refunded = isPaid ? Math.max(0, givenBack - (received - due)) : givenBack - received + held
+    const refunded = isPaid ? Math.max(0, givenBack - (received - due)) : givenBack - received + part
     const surplus = isPaid ? Math.max(0, received - due - givenBack) : 0
     return {
       isPaid,
-      held,
+      part,
+      kept,
       method: isPaid ? (this.payer?.method ?? null) : null,
       counted: due - refunded,
       refunded,
       attention: {
-        cancelled: isCancelled ? Math.max(0, received - givenBack - surplus) : 0,
+        cancelled: isCancelled ? Math.max(0, received - givenBack - surplus - kept) : 0,
         twice: surplus,
       },
     }

@@ -6,6 +6,7 @@ const cancel: Act = { act: 'cancel' }
 const part = (amount: number): Act => ({ act: 'part', method: 'transfer', amount })
 const refund = (which: number, amount: number): Act => ({ act: 'refund', which, amount, way: 'transfer' })
 const edit = (a: number, b = 0): Act => ({ act: 'edit', a, b, adjustment: null, overrides: false })
+const keep = (amount: number): Act => ({ act: 'keep', amount })
 const pays = (page: number): Act => ({ act: 'provider-pays', page })
 
 /** Histories that random ones rarely contain, and those that once broke a law. */
@@ -30,5 +31,8 @@ export const namedHistories: Act[][] = [
   [part(8_000), refund(0, 8_000), { act: 'proof' }, { act: 'take-back', which: 0 }],
   [mark, { act: 'provider-reverses', page: 0 }, pays(0)],
   [pays(1), edit(2), refund(0, total), { act: 'dashboard-refund', page: 1, amount: 1_000 }, part(8_000)],
+  [part(29_000), cancel, keep(20_000), keep(8_000), refund(0, 8_000), { act: 'take-back', which: 0 }],
+  [part(29_000), cancel, keep(20_000), mark, refund(0, 8_000), keep(20_000)],
+  [part(50_000), cancel, keep(50_000), { act: 'reopen' }, mark, cancel, keep(8_000)],
   [edit(0, 1), { act: 'neighbour-orders', window: 1, withCode: true }, edit(1, 1), cancel],
 ]

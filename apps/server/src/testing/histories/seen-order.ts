@@ -4,7 +4,10 @@ import type { Lane } from './lane.ts'
 export type SeenOrder = {
   total: number
   isPaid: boolean
+  /** What the order has while it is not paid in full, held or kept. */
+  part: number
   held: number
+  kept: number
   method: string | null
   refunded: number
   deposit: number | null
@@ -32,7 +35,8 @@ export type SeenOrder = {
 
 const query = `
   select json_build_object(
-    'total', o.total_price, 'isPaid', o.is_paid, 'held', coalesce(o.amount_paid, 0), 'method', o.payment_method,
+    'total', o.total_price, 'isPaid', o.is_paid, 'method', o.payment_method,
+    'part', coalesce(o.amount_paid, 0) + CASE WHEN o.is_paid THEN 0 ELSE m.kept END, 'held', m.held, 'kept', m.kept,
     'refunded', coalesce(o.refunded, 0), 'deposit', (o.deposit ->> 'amount')::numeric,
     'received', m.received, 'givenBack', m.given_back, 'surplus', m.surplus,
     'payments', (select coalesce(json_agg(json_build_object('amount', p.amount, 'isVoided', p.voided_at is not null,

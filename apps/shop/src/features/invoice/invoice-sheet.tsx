@@ -49,7 +49,7 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
         <StatusBadge status={order.status} />
         <PaymentBadge order={order} />
       </div>
-      {isCancelled(order.status) && order.isPaid && (
+      {isCancelled(order.status) && order.isPaid && (order.refunded || !order.kept) && (
         <p className="mt-3 font-medium">
           {order.refunded ? (
             <Say parts={{ amount: <Price amount={order.refunded} /> }}>{givenBack.ofCancelled}</Say>

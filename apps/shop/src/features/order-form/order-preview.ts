@@ -64,6 +64,7 @@ export function useOrderPreview(
   })
   const [first] = lines
   if (!first) return null
+  const pieces = piecesOf(lines)
   const linesTotal = rupiah(lines.reduce((sum, { total }) => sum + total, 0))
   const area = isDelivery && areas?.find(({ id }) => id === deliveryAreaId)
   const fee = area ? deliveryFee(area, linesTotal) : 0
@@ -75,12 +76,12 @@ export function useOrderPreview(
     item: first.item,
     quantity: first.quantity,
     lines,
-    pieces: piecesOf(lines),
+    pieces,
     linesTotal,
     isFeeOpen: isDelivery && areas !== undefined && !area,
     charges: charges.length > 0 ? charges : undefined,
     total,
-    deposit: rule ? depositFor(rule, { total, day: deliveryDate || null, today }) : null,
+    deposit: rule ? depositFor(rule, { total, pieces, day: deliveryDate || null, today }) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
+import { isCancelled } from '@dimsum/domain/order-status'
 import { amountDue, signedAmount } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
@@ -57,9 +58,19 @@ export function OrderDetails({ order }: { order: Order }) {
             <Price amount={order.amountPaid} />
           </Detail>
         )}
-        {order.amountPaid && (
+        {order.amountPaid && !isCancelled(order.status) && (
           <Detail name={partPayment.due}>
             <Price amount={amountDue(order)} className="font-bold" />
+            {order.deposit?.restDue && (
+              <span className="block">
+                <Say>{partPayment.dueBy(order.deposit.restDue)}</Say>
+              </span>
+            )}
+          </Detail>
+        )}
+        {order.kept && (
+          <Detail name={givenBack.kept}>
+            <Price amount={order.kept} />
           </Detail>
         )}
         {order.refunded && (

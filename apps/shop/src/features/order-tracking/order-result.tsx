@@ -115,7 +115,7 @@ function CancelledNotice({ order }: { order: Order }) {
           <Say parts={{ reason: order.cancelReason }}>{cancelledNotice.reason}</Say>
         </p>
       )}
-      {order.isPaid && (
+      {order.isPaid && (order.refunded || !order.kept) && (
         <p>
           {order.refunded ? (
             <Say parts={{ amount: <Price amount={order.refunded} /> }}>{givenBack.ofCancelled}</Say>

@@ -23,6 +23,12 @@ export function PaymentGroup(props: SectionProps) {
       {hasDeposit && (
         <>
           <NumberField {...number('depositFrom')} of="amount" optional hint={shopSettings.depositFromHint} />
+          <NumberField
+            {...number('depositFromPieces')}
+            of="count"
+            optional
+            hint={shopSettings.depositFromPiecesHint}
+          />
           <NumberField {...number('restDaysBefore')} of="count" hint={shopSettings.restDaysBeforeHint} />
           <TextArea
             {...field('depositTerms')}

@@ -103,6 +103,11 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     label: settingNames.depositFrom,
     words: 'uang muka dp minimal total deposit minimum',
   },
+  depositFromPieces: {
+    section: 'pembayaran',
+    label: settingNames.depositFromPieces,
+    words: 'uang muka dp minimal pcs jumlah deposit minimum pieces',
+  },
   restDaysBefore: {
     section: 'pembayaran',
     label: settingNames.restDaysBefore,

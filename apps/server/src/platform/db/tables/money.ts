@@ -64,4 +64,6 @@ export const orderMoney = pgView('order_money', {
   surplus: numeric('surplus').notNull(),
   /** What an order has that is not paid in full; also `orders.amount_paid`. */
   held: numeric('held').notNull(),
+  /** What the owner keeps of a cancelled order; also `orders.kept`. */
+  kept: numeric('kept').notNull(),
 }).existing()

@@ -58,6 +58,8 @@ export const orders = pgTable('orders', {
   refunded: rupiahColumn('refunded'),
   /** Rupiah held while the order is not paid in full; null for none. Maintained by the same trigger. */
   amountPaid: rupiahColumn('amount_paid'),
+  /** Rupiah that the owner keeps of a cancelled order's money; null for none. */
+  kept: rupiahColumn('kept'),
   /** The deposit offered when it was placed; null for none. */
   deposit: jsonb('deposit').$type<Deposit>(),
   /** The promotion code it was placed with; the charges contain its amount and name (decision 0064). */

@@ -22,6 +22,7 @@ const hidden: Partial<Record<Right, Readonly<Record<string, InItsPlace>>>> = {
     charges: chargesOf,
     refunded: hiddenAmount,
     amountPaid: hiddenAmount,
+    kept: hiddenAmount,
     deposit: ({ deposit }: { deposit: object }) => ({ ...deposit, amount: hiddenAmount }),
     paymentMethod: null,
     stripePaymentIntentId: null,

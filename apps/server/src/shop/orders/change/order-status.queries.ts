@@ -1,5 +1,5 @@
 import type { BothLanguages, PackageType } from '@dimsum/domain/menu'
-import type { OrderStatus } from '@dimsum/domain/order-status'
+import { isCancelled, type OrderStatus } from '@dimsum/domain/order-status'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { firstRow } from '../../../platform/db/first-row.ts'
@@ -125,6 +125,7 @@ export const updateOrderStatus = async (
 ): Promise<void> => {
   await tx
     .update(orders)
-    .set({ ...change, updatedAt: sql`now()` })
+    // An order that is active again owes its goods for all of its money.
+    .set({ ...change, ...(isCancelled(change.status) ? {} : { kept: null }), updatedAt: sql`now()` })
     .where(eq(orders.id, id))
 }

@@ -1,7 +1,9 @@
 import { unpaidExpiry } from '@dimsum/domain/order-status'
+import { wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { type PeriodicJob, startPeriodicJob } from '../../../platform/jobs/periodic-job.ts'
+import { raiseDueRests } from '../../attention/rest-due.queries.ts'
 import type { OrderPayments } from '../../order-payments.ts'
 import { type ShopRules, shopRulesOf } from '../../settings/shop-rules.ts'
 import type { ShopParts } from '../../shop-parts.ts'
@@ -48,19 +50,23 @@ export const expireOrders = async (
   return expired
 }
 
-/** Cancels unpaid orders periodically while the process runs. Every process may run one. */
+/**
+ * Cancels unpaid orders periodically while the process runs, and lists deposits whose rest is due. Every process may run
+ * one.
+ */
 export const startOrderExpiry = (
   parts: ExpiryParts & Pick<ShopParts, 'settings'>,
   intervalMs = usualIntervalMs,
 ): PeriodicJob =>
   startPeriodicJob(async (isStopped) => {
     try {
+      await raiseDueRests(parts.db, wibDay(parts.now()))
       await expireOrders(
         parts,
         shopRulesOf(await parts.settings.current(), await parts.settings.menu()),
         isStopped,
       )
     } catch (error) {
-      parts.log.error({ err: error }, 'unpaid orders could not be cancelled')
+      parts.log.error({ err: error }, 'unpaid orders could not be cancelled or listed')
     }
   }, intervalMs)

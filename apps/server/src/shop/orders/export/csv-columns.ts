@@ -99,6 +99,7 @@ const columnsOf = {
   amountPaid: [
     ['Dibayar Sebagian (Rp)', ({ amountPaid }) => (amountPaid === null ? null : rupiahFromWire(amountPaid))],
   ],
+  kept: [['Disimpan dari Batal (Rp)', ({ kept }) => (kept === null ? null : rupiahFromWire(kept))]],
 } as const satisfies { [Name in keyof OrderRow]-?: InFile }
 
 type TextColumn = 'customerName'

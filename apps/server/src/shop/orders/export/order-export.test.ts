@@ -71,6 +71,7 @@ test('a row contains everything a bookkeeper needs, in text that a spreadsheet d
     ...['Status', 'Pembayaran', 'Metode Bayar', 'Tanggal Bayar', 'Dikembalikan (Rp)', 'Uang Bersih (Rp)'],
     ...['ID Transaksi', 'Sumber', 'Alasan Batal', 'Catatan', 'Pilihan'],
     ...['Potongan/Tambahan (Rp)', 'Alasan Potongan/Tambahan', 'Dibayar Sebagian (Rp)'],
+    'Disimpan dari Batal (Rp)',
   ])
   expect(linesOf(answer.body)[1]).toBe(
     [
@@ -100,7 +101,7 @@ test('a row contains everything a bookkeeper needs, in text that a spreadsheet d
       'web',
       '',
       `"'@SUM(A1)"`,
-      ...['', '', '', ''],
+      ...['', '', '', '', ''],
     ].join(';'),
   )
 })

@@ -3,6 +3,7 @@ import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { formatRupiah, type Rupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { isCancelled } from '@dimsum/domain/order-status'
 import { amountDue, signedAmount } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { dates } from '@dimsum/words/dates'
@@ -119,7 +120,7 @@ const belowTotal = (order: Order): { name: Sentence; amount: Rupiah }[] => {
     ...(amountPaid
       ? [
           { name: partPayment.paid, amount: rupiahFromWire(amountPaid) },
-          { name: partPayment.due, amount: amountDue(order) },
+          ...(isCancelled(order.status) ? [] : [{ name: partPayment.due, amount: amountDue(order) }]),
         ]
       : []),
   ]

@@ -9,7 +9,7 @@ export const filterOf = ({
   deliveryDate,
 }: Partial<OrderNarrowing>): OrderFilter => ({
   status: status === 'all' ? undefined : status,
-  isPaid: payment === 'all' ? undefined : payment === 'paid',
+  payment: payment === 'all' ? undefined : payment,
   isDelivery: delivery === 'all' ? undefined : delivery === 'delivery',
   deliveryDate,
 })

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@dimsum/domain/order-status'
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { orderCounts, orders } from '../../../platform/db/tables/orders.ts'
 import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../read/orders.queries.ts'
@@ -7,7 +7,7 @@ import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../read/or
 /** Filters of the list; an omitted one matches every order. */
 export type OrderFilter = {
   status?: OrderStatus | undefined
-  isPaid?: boolean | undefined
+  payment?: 'paid' | 'unpaid' | 'deposit' | undefined
   isDelivery?: boolean | undefined
   /** `YYYY-MM-DD` */
   deliveryDate?: string | undefined
@@ -38,17 +38,15 @@ export type Stretch = { before?: number | undefined; offset: number; limit: numb
 export type SortedStretch = Stretch & { after?: number | undefined; isOldestFirst?: boolean }
 
 export const narrowedTo = (
-  { status, isPaid, isDelivery, deliveryDate, among, except }: OrderFilter,
+  { status, payment, isDelivery, deliveryDate, among, except }: OrderFilter,
   before?: number,
 ) =>
   and(
     status === undefined ? undefined : eq(orders.status, status),
     // Exactly the predicates of the partial indexes, else those are not used. A free order is neither paid nor unpaid.
-    isPaid === undefined
-      ? undefined
-      : isPaid
-        ? sql`${orders.isPaid}`
-        : sql`(not ${orders.isPaid} and ${orders.totalPrice} > 0)`,
+    payment === 'paid' ? sql`${orders.isPaid}` : undefined,
+    payment === 'unpaid' ? sql`(not ${orders.isPaid} and ${orders.totalPrice} > 0)` : undefined,
+    payment === 'deposit' ? isNotNull(orders.amountPaid) : undefined,
     isDelivery === undefined
       ? undefined
       : isDelivery

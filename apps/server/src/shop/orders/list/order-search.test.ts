@@ -149,12 +149,12 @@ describe('search', () => {
       const words = readSearch(text)
       if (words === null) throw new Error('Nothing to search for')
       const stretch = { before: 7280, offset: 3, limit: 10 }
-      const newest = await searchNewest(shop.parts.db, { isPaid: true }, words, {
+      const newest = await searchNewest(shop.parts.db, { payment: 'paid' }, words, {
         before: 7280,
         window: 1000,
         cap: 13,
       })
-      const ids = await searchAll(shop.parts.db, { isPaid: true }, words, stretch)
+      const ids = await searchAll(shop.parts.db, { payment: 'paid' }, words, stretch)
       expect([ids, true]).toEqual([newest.ids.slice(3), newest.isAll])
     }
   })

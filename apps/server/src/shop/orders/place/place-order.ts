@@ -82,6 +82,7 @@ const newOrder = (order: PlaceOrder, how: HowPlaced, now: Date): NewOrder => {
       promotionCodeId,
       deposit: depositFor(rules.deposit, {
         total: totalOf(totalOfLines(lines), charges),
+        pieces: piecesOf(lines),
         day: order.deliveryDate,
         today: wibDay(now),
       }),

@@ -56,6 +56,7 @@ export const orderColumns = {
   refunded: { from: 'later', seenBy: 'holder', erased: 'keep' },
   deposit: { from: 'shop', seenBy: 'holder', erased: 'keep' },
   amountPaid: { from: 'later', seenBy: 'anyone', erased: 'keep' },
+  kept: { from: 'later', seenBy: 'holder', erased: 'keep' },
   stripePaymentIntentId: { from: 'later', seenBy: 'owner', erased: 'keep' },
   midtransTransactionId: { from: 'later', seenBy: 'owner', erased: 'keep' },
   midtransPaymentStatus: { from: 'later', seenBy: 'holder', erased: 'keep' },

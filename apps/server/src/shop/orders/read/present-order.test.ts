@@ -30,6 +30,7 @@ const stored: StoredOrder = {
   timeWindow: null,
   refunded: null,
   amountPaid: null,
+  kept: null,
   deposit: null,
   promotionCodeId: null,
   deliveryDate: '2026-11-24',

@@ -8,14 +8,16 @@ import type { StoredLine, StoredOrder } from './orders.queries.ts'
 /** A column in a response: moments as ISO 8601 in UTC. */
 type Answered<Value> = Value extends Date ? string : Value
 type AnswerOf<Name extends keyof OrderRow> = {
-  [Column in Exclude<Name, 'charges' | 'timeWindow' | 'refunded' | 'amountPaid' | 'deposit'>]: Answered<
-    OrderRow[Column]
-  >
+  [Column in Exclude<
+    Name,
+    'charges' | 'timeWindow' | 'refunded' | 'amountPaid' | 'kept' | 'deposit'
+  >]: Answered<OrderRow[Column]>
 } & {
   charges?: Charge[]
   timeWindow?: string
   refunded?: string
   amountPaid?: string
+  kept?: string
   deposit?: Deposit
 }
 
@@ -39,6 +41,7 @@ const answerWith = <Name extends keyof OrderRow>(
   answer.timeWindow ??= undefined
   answer.refunded ??= undefined
   answer.amountPaid ??= undefined
+  answer.kept ??= undefined
   answer.deposit ??= undefined
   return answer as AnswerOf<Name> & { items: StoredLine[]; masked: boolean }
 }

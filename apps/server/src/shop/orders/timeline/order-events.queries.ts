@@ -10,7 +10,7 @@ export type NewOrderEvent = {
   actor: string
   /**
    * 'placed', 'status', 'paid', 'unpaid', 'payment', 'note', 'whatsapp', 'label', 'access', 'link', 'delivery-day',
-   * 'prepared', 'attention', 'details', 'goods', 'change-request', 'change-answer', 'refund', 'whatsapp-message', 'whatsapp-received'.
+   * 'prepared', 'attention', 'details', 'goods', 'change-request', 'change-answer', 'refund', 'kept', 'whatsapp-message', 'whatsapp-received'.
    */
   kind: string
   /** Facts without personal data: the row can never be changed. */

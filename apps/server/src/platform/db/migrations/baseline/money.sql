@@ -64,14 +64,15 @@ CREATE FUNCTION most_held(p_order_id integer) RETURNS numeric LANGUAGE sql STABL
 $$;
 --> statement-breakpoint
 -- The money of one order: received and given back. `refunded` is what was given back of the total of a paid order,
--- `surplus` what a paid order has beyond its total, `held` what an order has that is not paid in full.
--- received + refunded = given_back + held + surplus + the total if paid.
+-- `surplus` what a paid order has beyond its total, `kept` what the owner decided to keep of a cancelled order and did not
+-- give back after all, `held` what else an order has that is not paid in full.
+-- received + refunded = given_back + held + surplus + the total if paid, otherwise + kept.
 CREATE VIEW order_money AS
 SELECT o.id AS order_id, came.received, went.given_back, law.is_paid,
   CASE WHEN law.is_paid THEN greatest(went.given_back - came.received + o.total_price, 0)
-    ELSE went.given_back - came.received + law.held END AS refunded,
+    ELSE went.given_back - came.received + law.part END AS refunded,
   CASE WHEN law.is_paid THEN greatest(came.received - o.total_price - went.given_back, 0) ELSE 0 END AS surplus,
-  law.held
+  law.part - CASE WHEN law.is_paid THEN 0 ELSE decided.kept END AS held, decided.kept
 FROM orders o
 CROSS JOIN LATERAL (
   SELECT coalesce(sum(p.amount), 0) AS received, count(*) AS payments
@@ -88,8 +89,13 @@ CROSS JOIN LATERAL (
 ) judged
 CROSS JOIN LATERAL (
   -- A refund in the provider's dashboard may give back more than is left.
-  SELECT judged.is_paid, CASE WHEN judged.is_paid THEN 0 ELSE greatest(came.received - went.of_valid, 0) END AS held
-) law;
+  SELECT judged.is_paid, CASE WHEN judged.is_paid THEN 0 ELSE greatest(came.received - went.of_valid, 0) END AS part
+) law
+CROSS JOIN LATERAL (
+  SELECT CASE WHEN o.kept IS NULL THEN 0 WHEN law.is_paid
+    THEN greatest(least(o.kept, o.total_price, came.received - went.given_back), 0)
+    ELSE least(o.kept, law.part) END AS kept
+) decided;
 --> statement-breakpoint
 -- Refunds from the desk never exceed their payment nor what is left of the order's money, also when two owners refund
 -- in parallel. A refund made in the provider's dashboard (asked_by is null) has already happened, and is recorded in
@@ -120,7 +126,7 @@ CREATE TRIGGER refunds_bound BEFORE INSERT ON refunds FOR EACH ROW EXECUTE FUNCT
 --> statement-breakpoint
 -- The order shows the payment that reached its total: of those not voided, the ones not fully refunded count first, then
 -- the oldest. A refund first uses up money beyond the total; only the rest is booked against the order's revenue, oldest
--- refund first. Also after a change of the total. The argument is the column with the order's number.
+-- refund first. Also after a change of the total or of what is kept. The argument is the column with the order's number.
 CREATE FUNCTION follow_money() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_order_id integer := to_jsonb(NEW) ->> TG_ARGV[0];
@@ -155,6 +161,7 @@ BEGIN
   UPDATE orders o SET
     is_paid = v_money.is_paid,
     amount_paid = nullif(v_money.held, 0),
+    kept = nullif(v_money.kept, 0),
     paid_at = v_payer.received_at,
     payment_method = v_payer.method,
     midtrans_transaction_id = CASE WHEN v_payer.id IS NULL THEN o.midtrans_transaction_id ELSE v_payer.transaction_id END,
@@ -168,8 +175,8 @@ $$;
 
 CREATE TRIGGER payments_followed AFTER INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION follow_money('order_id');
 CREATE TRIGGER refunds_followed AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW EXECUTE FUNCTION follow_money('order_id');
-CREATE TRIGGER orders_money_followed AFTER UPDATE OF total_price ON orders FOR EACH ROW
-WHEN (OLD.total_price <> NEW.total_price) EXECUTE FUNCTION follow_money('id');
+CREATE TRIGGER orders_money_followed AFTER UPDATE OF total_price, kept ON orders FOR EACH ROW
+WHEN (OLD.total_price <> NEW.total_price OR OLD.kept IS DISTINCT FROM NEW.kept) EXECUTE FUNCTION follow_money('id');
 --> statement-breakpoint
 -- Reports: money received, grouped by the WIB day of the order, and refunds, grouped by the WIB day of the refund.
 CREATE VIEW money_daily AS

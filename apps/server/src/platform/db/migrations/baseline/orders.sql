@@ -84,6 +84,8 @@ CREATE TABLE orders (
   refunded numeric(10, 2),
   -- What is held of an order that is not paid in full (money.sql).
   amount_paid numeric(10, 2),
+  -- What the owner keeps of a cancelled order's money (money.sql).
+  kept numeric(10, 2),
   -- The deposit offered when it was placed: {amount, restDue, terms}.
   deposit jsonb,
   promotion_code_id integer REFERENCES promotion_codes,
@@ -96,6 +98,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_time_window CHECK (time_window ~ '^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$'),
   CONSTRAINT orders_refunded CHECK (refunded > 0),
   CONSTRAINT orders_amount_paid CHECK (amount_paid IS NULL OR (amount_paid > 0 AND NOT is_paid)),
+  CONSTRAINT orders_kept CHECK (kept IS NULL OR (kept > 0 AND kept = trunc(kept) AND status = 'cancelled')),
   CONSTRAINT orders_text_maxima CHECK (
     char_length(customer_name) <= 100 AND char_length(customer_phone) <= 30 AND char_length(customer_email) <= 150
     AND char_length(customer_address) <= 500 AND char_length(notes) <= 1000 AND char_length(cancel_reason) <= 1000),
@@ -107,6 +110,7 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_by_status ON orders (status, id);
 CREATE INDEX orders_unpaid ON orders (id) WHERE NOT is_paid AND total_price > 0;
+CREATE INDEX orders_with_deposit ON orders (id) WHERE amount_paid IS NOT NULL OR kept IS NOT NULL;
 CREATE INDEX orders_free ON orders (id) WHERE total_price = 0;
 -- Queries for the newest orders of a phone use `ORDER BY id DESC NULLS LAST`. The primary key does not have that order,
 -- so a generic plan with statistics of one phone only cannot scan it backwards.

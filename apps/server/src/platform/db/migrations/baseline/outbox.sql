@@ -81,7 +81,7 @@ $$;
 --> statement-breakpoint
 CREATE FUNCTION queue_order_event() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  v_topic text := CASE NEW.kind WHEN 'placed' THEN 'order-placed' WHEN 'paid' THEN 'order-paid' ELSE 'order-status' END;
+  v_topic text := CASE NEW.kind WHEN 'placed' THEN 'order-placed' WHEN 'status' THEN 'order-status' ELSE 'order-paid' END;
 BEGIN
   IF is_push_wanted(v_topic, NEW.order_id) OR is_mail_wanted(NEW.order_id)
     OR is_whatsapp_wanted(coalesce(NEW.data->>'to', NEW.kind)) THEN
@@ -93,7 +93,7 @@ END
 $$;
 
 CREATE TRIGGER order_events_queued AFTER INSERT ON order_events FOR EACH ROW
-WHEN (NEW.kind IN ('placed', 'paid', 'status')) EXECUTE FUNCTION queue_order_event();
+WHEN (NEW.kind IN ('placed', 'paid', 'status') OR (NEW.kind = 'payment' AND NEW.data -> 'isPart' = 'true')) EXECUTE FUNCTION queue_order_event();
 --> statement-breakpoint
 CREATE FUNCTION queue_attention() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -13,7 +13,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 import { useMutation } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { makeOrderLink, recordOrderAct } from '../../api/orders.ts'
+import { makeOrderLink, recordOrderAct } from '../api/orders.ts'
 import { goodsChangedText, linkPurpose, reminderText, statusText } from './whatsapp-texts.ts'
 
 /** «Kirim WA»: opens a chat with a prepared text for the order's status. The user sends it. */
@@ -48,7 +48,7 @@ export function SendStatus({ order }: { order: AdminOrder }) {
   )
 }
 
-/** «Ingatkan bayar», for an unpaid order. */
+/** «Ingatkan bayar», for an unpaid order; for one paid in part it also confirms what came. */
 export function SendReminder({ order }: { order: AdminOrder }) {
   const language = useShopLanguage()
   const { open, blocked } = useChat(order)
@@ -56,7 +56,7 @@ export function SendReminder({ order }: { order: AdminOrder }) {
   if (blocked) return <BlockedChat href={blocked} />
   return (
     <ChatButton onClick={() => open(reminderText(order, location.origin, language))}>
-      {orderChat.remind}
+      {order.amountPaid ? orderChat.tellRest : orderChat.remind}
     </ChatButton>
   )
 }

@@ -9,7 +9,12 @@ import { unlinked } from '@dimsum/domain/text'
 import { wibDay, wibWeekday } from '@dimsum/domain/wib-date'
 import { orderedPackages } from '@dimsum/words/packages'
 import { type LanguageChoice, textOf } from '@dimsum/words/sentence'
-import { goodsChangedMessage, statusMessage, unpaidReminderMessage } from '@dimsum/words/whatsapp-to-customer'
+import {
+  goodsChangedMessage,
+  partPaidMessage,
+  statusMessage,
+  unpaidReminderMessage,
+} from '@dimsum/words/whatsapp-to-customer'
 import { toRefund } from './to-refund.ts'
 
 /** Kind of private link in the text: for tracking or for a review; null for most statuses. */
@@ -31,11 +36,13 @@ type Facts = {
 /** Message to the customer for the order's status. */
 export function statusText(order: AdminOrder, { language, shop, hours, now, link }: Facts): string {
   const purpose = linkPurpose(order)
+  const left = toRefund(order)
   const message = statusMessage(order.status, {
     ...factsOf(order),
     isDelivery: order.isDelivery,
-    isPaid: order.isPaid || order.amountPaid !== undefined,
-    toRefund: toRefund(order),
+    // Of money that is kept the text says nothing: the owner explains it herself.
+    isPaid: left > 0 || (order.isPaid && order.kept === undefined),
+    toRefund: left,
     deliveryDay: order.deliveryDate,
     timeWindow: order.timeWindow,
     reason: order.cancelReason ?? undefined,
@@ -47,16 +54,20 @@ export function statusText(order: AdminOrder, { language, shop, hours, now, link
   return textOf(message, language)
 }
 
-/** Reminder of an unpaid order. */
-export const reminderText = (order: AdminOrder, origin: string, language: LanguageChoice): string =>
-  textOf(
-    unpaidReminderMessage({
-      ...factsOf(order),
-      total: amountDue(order),
-      paymentLink: `${origin}/payment?orderId=${order.id}`,
-    }),
-    language,
-  )
+/** Reminder of an unpaid order; of one that is paid in part also what came, and until when the rest is due. */
+export const reminderText = (order: AdminOrder, origin: string, language: LanguageChoice): string => {
+  const facts = { ...factsOf(order), paymentLink: `${origin}/payment?orderId=${order.id}` }
+  const due = amountDue(order)
+  const message = order.amountPaid
+    ? partPaidMessage({
+        ...facts,
+        paid: rupiahFromWire(order.amountPaid),
+        due,
+        restDue: order.deposit?.restDue ?? null,
+      })
+    : unpaidReminderMessage({ ...facts, total: due })
+  return textOf(message, language)
+}
 
 /** The new goods and total of an order, with the link to pay what is due. */
 export const goodsChangedText = (order: AdminOrder, origin: string, language: LanguageChoice): string =>

@@ -1,0 +1,160 @@
+import type { AttentionItem } from '@dimsum/contract/payments'
+import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
+import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { anOrder, deskAnswers, orderList } from './desk-answers.ts'
+import { openDesk } from './open-desk.tsx'
+
+/** Deposits on «Perlu perhatian» and in the reports. */
+
+beforeEach(() => sessionStorage.clear())
+
+const deposit = { amount: '58000.00', restDue: '2026-12-19', terms: '' }
+const entry = (more: Partial<AttentionItem>): AttentionItem => ({
+  id: 1,
+  kind: 'rest-due',
+  orderId: 12,
+  data: { restDue: '2026-12-19' },
+  createdAt: '2026-11-22T03:00:00.000Z',
+  closedAt: null,
+  closedBy: null,
+  closeNote: null,
+  isPaid: false,
+  ...more,
+})
+const withRest = {
+  'GET /api/admin/attention': { items: [entry({})], open: 1 },
+  'GET /api/orders/12': anOrder({ amountPaid: '58000.00', deposit }),
+}
+const ofCancelled = entry({ kind: 'cancelled-after-paid', data: { left: '58000.00' } })
+
+/** Unfolds the list and folds it again, because the page keeps that choice for the next test. */
+const unfolded = async (look: () => Promise<void>) => {
+  const head = page.getByRole('button', { name: /Perlu perhatian|Needs attention/ })
+  await head.click()
+  await look()
+  await head.click()
+}
+
+test('the rest that is due shows its amount and day, and a WhatsApp draft', async () => {
+  openDesk('/admin', withRest)
+  await unfolded(async () => {
+    await expect.element(page.getByText('Paling lambat Sabtu, 19 Desember 2026').first()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Kabari DP dan sisanya/ })).toBeVisible()
+    await expectAccessible('the rest of a deposit')
+  })
+})
+
+test('the rest that is due says when its order cannot be loaded, and tries again', async () => {
+  let isBroken = true
+  openDesk('/admin', {
+    ...withRest,
+    'GET /api/orders/12': () =>
+      isBroken
+        ? Response.json({ message: 'x', code: 'internal' }, { status: 500 })
+        : Response.json(withRest['GET /api/orders/12']),
+  })
+  await unfolded(async () => {
+    await expect.element(page.getByText('Pesanan belum bisa dimuat.')).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Coba lagi' }).first().click()
+    await expect.element(page.getByRole('button', { name: /^Kabari DP dan sisanya/ })).toBeVisible()
+  })
+})
+
+test('a cancelled order’s money is kept with an amount and a reason', async () => {
+  const sent: unknown[] = []
+  openDesk('/admin', {
+    'GET /api/admin/attention': { items: [ofCancelled], open: 1 },
+    'POST /api/admin/attention/1/close': async (request: Request) => {
+      sent.push(await request.json())
+      return Response.json({ ...ofCancelled, data: { left: '8000.00' } })
+    },
+  })
+  await unfolded(async () => {
+    await page.getByRole('button', { name: 'Simpan sebagian/semua…' }).click()
+    await expectAccessible('keeping a deposit')
+    const amount = page.getByRole('textbox', { name: 'Yang disimpan, rupiah' })
+    await expect.element(amount).toHaveValue('58.000')
+    await amount.fill('60.000')
+    await page.getByRole('button', { name: 'Simpan uang ini' }).click()
+    await expect.element(page.getByText(/paling banyak Rp\s58\.000/)).toBeVisible()
+    await expect.element(page.getByText('Tulis alasannya.')).toBeVisible()
+    await amount.fill('50.000')
+    await page.getByRole('textbox', { name: 'Alasan' }).fill('Bahan sudah dibeli')
+    await page.getByRole('button', { name: 'Simpan uang ini' }).click()
+    await expect.poll(() => sent).toEqual([{ keep: 50_000, note: 'Bahan sudah dibeli' }])
+  })
+})
+
+test('«Kembalikan» of a cancelled order leads to its refund, when refunds are on', async () => {
+  const cancelled = anOrder({ status: 'cancelled', amountPaid: '58000.00' })
+  const answers = deskAnswers()['GET /api/orders/:id/refunds']
+  openDesk(
+    '/admin',
+    {
+      'GET /api/admin/attention': { items: [ofCancelled], open: 1 },
+      'POST /api/admin/search/orders': orderList([cancelled]),
+      'GET /api/orders/12': cancelled,
+      'GET /api/orders/:id/refunds': {
+        ...(answers as object),
+        payments: [
+          {
+            id: 3,
+            amount: 58_000,
+            left: 58_000,
+            method: 'tunai',
+            receivedAt: '2026-11-20T03:00:00.000Z',
+            ways: ['transfer', 'cash'],
+            isWholeOnly: false,
+          },
+        ],
+        left: 58_000,
+        ways: ['transfer', 'cash'],
+      },
+    },
+    { ...shopConfig(), refunds: true },
+  )
+  await unfolded(async () => {
+    await page.getByRole('link', { name: 'Kembalikan dari pesanan #000012' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Jumlah, rupiah' }).first()).toBeVisible()
+  })
+})
+
+const total = deskAnswers()['GET /api/revenue/total'] as object
+const withDeposits = {
+  'GET /api/revenue/total': { ...total, deposits: { held: 135_000, orders: 1, kept: 50_000 } },
+  'GET /api/revenue/money': [
+    { date: '2026-11-20', method: 'transfer', received: 135_000, givenBack: 0, deposits: 135_000 },
+  ],
+}
+
+test('the money of each day names the deposits held, with the orders they belong to', async () => {
+  openDesk('/admin?tab=analytics', withDeposits)
+  await expect.element(page.getByText(/DP yang masih dipegang:/)).toBeVisible()
+  await expect.element(page.getByText(/DP yang disimpan dari pesanan batal:/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Lihat 1 pesanan dengan DP' }))
+    .toHaveAttribute('href', '/admin?tab=orders&payment=deposit')
+  await page.getByRole('button', { name: 'Lihat sebagai tabel' }).last().click()
+  await expect.element(page.getByRole('columnheader', { name: 'DP belum lunas' })).toBeVisible()
+})
+
+test.each([
+  'id',
+  'en',
+] as const)('the screens of deposits are in the chosen language «%s»', async (language) => {
+  const config = shopConfig({ name: 'Dimsum' }, { languages: { shop: 'default', desk: language } })
+  const items = [entry({}), { ...ofCancelled, id: 2 }]
+  openDesk('/admin', { ...withRest, 'GET /api/admin/attention': { items, open: 2 } }, config)
+  await unfolded(async () => {
+    await page.getByRole('button', { name: /^(Simpan sebagian|Keep a part)/ }).click()
+    await expect.element(page.getByRole('button', { name: /^(Kabari DP|Tell deposit)/ })).toBeVisible()
+    await expectOneLanguage(language, 'deposits that need attention')
+  })
+  openDesk('/admin?tab=analytics', withDeposits, config)
+  await expect.element(page.getByRole('link', { name: /^(Lihat 1 pesanan|Show 1 order)/ })).toBeVisible()
+  await expectOneLanguage(language, 'deposits in the reports')
+})
