@@ -36,7 +36,7 @@ const accepted = async (act: Promise<unknown>): Promise<boolean> => {
 }
 
 /** An act that the shop accepted and the rules refuse, or the other way round. */
-export class UnforeseenAnswer extends Error {}
+class UnforeseenAnswer extends Error {}
 
 /** Plays a history in the shop and in the model. The laws hold after every act. */
 export const playHistory = async (shop: PaymentShop, types: Lane['types'], history: History) => {
