@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { PaymentShop } from '../payment-shop.ts'
 import { type ActOf, anyActOf, type Model } from './act.ts'
+import { beginHistory } from './begin-history.ts'
 import { goodsActs } from './goods-acts.ts'
 import { OrderGoods } from './goods-model.ts'
-import { beginHistory, type Lane } from './lane.ts'
+import type { Lane } from './lane.ts'
 import { assertLaws } from './laws.ts'
 import { moneyActs } from './money-acts.ts'
 import { OrderMoney } from './money-model.ts'
@@ -36,7 +37,7 @@ const accepted = async (act: Promise<unknown>): Promise<boolean> => {
 }
 
 /** An act that the shop accepted and the rules refuse, or the other way round. */
-export class UnforeseenAnswer extends Error {}
+class UnforeseenAnswer extends Error {}
 
 /** Plays a history in the shop and in the model. The laws hold after every act. */
 export const playHistory = async (shop: PaymentShop, types: Lane['types'], history: History) => {

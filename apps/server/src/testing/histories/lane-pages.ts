@@ -5,16 +5,7 @@ import { changeAttempt, insertAttempt } from '../../payments/ledger/attempts.que
 import { recordReport } from '../../payments/settlement/record-report.ts'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { midtransReport } from '../midtrans-report.ts'
-import type { Lane } from './lane.ts'
-
-/** A payment page of the order, and the provider's refunds of its payment. */
-export type LanePage = {
-  attempt: number
-  providerOrderId: string
-  method: 'virtual_account' | 'gopay'
-  amount: string
-  listed: { key: string; amount: string }[]
-}
+import type { Lane, LanePage } from './lane.ts'
 
 const insertPage = async (tx: Tx, { id, pages }: Lane, method: LanePage['method'], amount: string) => {
   const providerOrderId = `ORDER-${id}-${pages.length + 1}`
