@@ -49,7 +49,7 @@ export const OrderPackage = memo(function OrderPackage(props: OrderPackageProps)
   return (
     <div
       data-in-order={quantity > 0 ? '' : undefined}
-      className="group/package relative [content-visibility:auto] [contain-intrinsic-height:auto_11rem] rounded-card border border-garis-kuat bg-white p-[min(1rem,5vw)] group-data-invalid/radios:border-cabai-600 has-[[name=packageType]:disabled]:bg-santan-200 has-[[name=packageType]:checked]:border-pandan-700 has-[[name=packageType]:checked]:bg-santan-100 has-[[name=packageType]:checked]:ring-2 has-[[name=packageType]:checked]:ring-pandan-700 has-[[name=packageType]:focus-visible]:outline-3 has-[[name=packageType]:focus-visible]:outline-offset-2 has-[[name=packageType]:focus-visible]:outline-kecap-900 data-in-order:border-pandan-700 data-in-order:bg-santan-100 data-in-order:ring-2 data-in-order:ring-pandan-700"
+      className="group/package relative rounded-card border border-garis-kuat bg-white p-[min(1rem,5vw)] group-data-invalid/radios:border-cabai-600 has-[[name=packageType]:disabled]:bg-santan-200 has-[[name=packageType]:checked]:border-pandan-700 has-[[name=packageType]:checked]:bg-santan-100 has-[[name=packageType]:checked]:ring-2 has-[[name=packageType]:checked]:ring-pandan-700 has-[[name=packageType]:focus-visible]:outline-3 has-[[name=packageType]:focus-visible]:outline-offset-2 has-[[name=packageType]:focus-visible]:outline-kecap-900 data-in-order:border-pandan-700 data-in-order:bg-santan-100 data-in-order:ring-2 data-in-order:ring-pandan-700"
     >
       <div className="@container relative">
         <label htmlFor={`packageType-${packageType}`} className="block">
