@@ -2,6 +2,7 @@
  * Money is in whole rupiah everywhere in the code. The wire format is `"58000.00"` (product.md section 3,
  * `decimal(10,2)`); the payment provider takes plain integers.
  */
+import { formatNumber } from './number.ts'
 
 /** A whole amount of rupiah, made only by {@link rupiah} and {@link rupiahFromWire}. */
 export type Rupiah = number & { readonly unit: 'rupiah' }
@@ -12,43 +13,31 @@ export function rupiah(n: number): Rupiah {
   return (n + 0) as Rupiah // -0 + 0 is 0: avoids a negative zero
 }
 
-// Both digits are set because engines disagree on the default number of decimals for IDR.
-const currencyFormat = new Intl.NumberFormat('id-ID', {
-  style: 'currency',
-  currency: 'IDR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-})
-const groupedFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
-const oneDecimal = { maximumFractionDigits: 1 }
 const shortForms = {
-  id: { format: new Intl.NumberFormat('id-ID', oneDecimal), billions: 'M', millions: 'jt', thousands: 'rb' },
-  en: { format: new Intl.NumberFormat('en', oneDecimal), billions: 'B', millions: 'M', thousands: 'K' },
+  id: { billions: 'M', millions: 'jt', thousands: 'rb' },
+  en: { billions: 'B', millions: 'M', thousands: 'K' },
 }
-const percentFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 
 /** For screens and print: `Rp 58.000` with a no-break space, minus in front (product.md section 9). */
-export function formatRupiah(r: number): string {
-  return currencyFormat.format(Math.round(r) + 0)
-}
+export const formatRupiah = (r: number): string => withCurrency(r, 'Rp\u00a0')
 
 /** For WhatsApp texts, without the no-break space: `Rp58.000`, as the Indonesian style guide writes it. */
-export function formatRupiahPlain(r: number): string {
-  const whole = Math.round(r) + 0
-  return `${whole < 0 ? '-' : ''}Rp${groupedFormat.format(Math.abs(whole))}`
-}
+export const formatRupiahPlain = (r: number): string => withCurrency(r, 'Rp')
+
+const withCurrency = (r: number, currency: string) => formatNumber(r).replace(/^-?/, `$&${currency}`)
 
 /**
  * For chart axes: `600 rb`, `1,2 jt`, `3 M`, in English `600 K`, `1.2 M`, `3 B`. Rounded to one decimal, so not for
  * amounts to pay.
  */
 export function formatRupiahShort(r: number, language: 'id' | 'en' = 'id'): string {
-  const { format, billions, millions, thousands } = shortForms[language]
+  const { billions, millions, thousands } = shortForms[language]
   const size = Math.abs(r)
-  if (size >= 999_950_000) return `${format.format(r / 1_000_000_000)} ${billions}`
-  if (size >= 999_950) return `${format.format(r / 1_000_000)} ${millions}`
-  if (size >= 1_000) return `${format.format(r / 1_000)} ${thousands}`
-  return format.format(Math.round(r) + 0)
+  const short = (unit: number) => formatNumber(r / unit, language, 1)
+  if (size >= 999_950_000) return `${short(1_000_000_000)} ${billions}`
+  if (size >= 999_950) return `${short(1_000_000)} ${millions}`
+  if (size >= 1_000) return `${short(1_000)} ${thousands}`
+  return formatNumber(r, language)
 }
 
 /** The decimal string of the API and of the database column: `58000.00`. */
@@ -66,5 +55,6 @@ export function rupiahFromWire(s: string): Rupiah {
 
 /** A change in percent in Indonesian notation: `+12,4%`, `-3%`, `0%`. */
 export function formatPercentChange(n: number): string {
-  return `${percentFormat.format(n)}%`
+  const change = formatNumber(n, 'id', 1)
+  return `${n > 0 && change !== '0' ? '+' : ''}${change}%`
 }

@@ -79,6 +79,7 @@ it('the catalogue allows the max number of packages whose total the column can h
   }
 })
 
-it('pieces are formatted with Indonesian separators', () => {
-  expect([0, 140, 2760].map(formatPieces)).toEqual(['0 pcs', '140 pcs', '2.760 pcs'])
+it('pieces are formatted with the separators of the language', () => {
+  expect([0, 140, 2760].map((pieces) => formatPieces(pieces))).toEqual(['0 pcs', '140 pcs', '2.760 pcs'])
+  expect(formatPieces(2760, 'en')).toBe('2,760 pcs')
 })

@@ -2,6 +2,7 @@
 import { packages } from './catalogue.ts'
 import type { PackageType } from './menu.ts'
 import { type Rupiah, rupiah } from './money.ts'
+import { formatNumber } from './number.ts'
 
 export interface OrderLine {
   readonly packageType: PackageType
@@ -40,9 +41,6 @@ export function piecesOf(lines: readonly OrderLine[]): number {
   )
 }
 
-const groupedFormat = new Intl.NumberFormat('id-ID')
-
 /** `2.760 pcs` */
-export function formatPieces(pieces: number): string {
-  return `${groupedFormat.format(pieces)} pcs`
-}
+export const formatPieces = (pieces: number, language?: 'en'): string =>
+  `${formatNumber(pieces, language)} pcs`

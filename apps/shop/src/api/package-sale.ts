@@ -1,10 +1,15 @@
+import type { PackageAvailability } from '@dimsum/contract/inventory'
 import type { MenuPackage } from '@dimsum/contract/menu'
 import { saleState } from '@dimsum/domain/package-sale'
 import { formQuantityMaximum } from '@dimsum/domain/quantity'
 import { wibDay } from '@dimsum/domain/wib-date'
+import { useMenu } from '@dimsum/web/api/shop.ts'
+import { useNow } from '@dimsum/web/components/now.tsx'
 import type { Sentence } from '@dimsum/words/sentence'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
-import { usePackageAvailability } from './availability.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { availabilityQuery } from './availability.ts'
 
 export type PackageSale = {
   /** Reason why the package cannot be ordered, or null. */
@@ -17,9 +22,26 @@ export type PackageSale = {
   left: number | null
 }
 
-/** Obstacle, hints and limits of a package at the given time. */
-export function usePackageSale(item: MenuPackage, now: Date): PackageSale {
-  const stock = usePackageAvailability(item.packageType)
+export type ItemOnSale = MenuPackage & { sale: PackageSale }
+
+/** The menu with what is on sale now. An unchanged package is the same object as before, for `memo`. */
+export function useMenuOnSale(): readonly ItemOnSale[] {
+  const menu = useMenu()
+  const now = useNow()
+  const select = useCallback(
+    (stock: PackageAvailability[] | null) =>
+      menu.map((item) => ({ ...item, sale: saleOf(item, now, stock ?? []) })),
+    [menu, now],
+  )
+  return useQuery({ ...availabilityQuery, select }).data ?? select(null)
+}
+
+/** A package without an inventory row can be ordered. */
+function saleOf(item: MenuPackage, now: Date, available: readonly PackageAvailability[]): PackageSale {
+  const stock = available.find(({ packageType }) => packageType === item.packageType) ?? {
+    isOrderable: true,
+    left: null,
+  }
   const limits = [stock.left, item.left].filter((limit) => limit !== null)
   const left = limits.length > 0 ? Math.min(...limits) : null
   return {

@@ -2,8 +2,7 @@ import { formatRupiahShort } from '@dimsum/domain/money'
 import { dates } from '../dates.ts'
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
-const percentId = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 0 })
-const percentEn = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
+const percent = (share: number) => `${Math.round(100 * share)}%`
 const orders = (count: number) => (count === 1 ? 'order' : 'orders')
 
 export const analytics = {
@@ -32,8 +31,8 @@ export const analytics = {
     (amount) => formatRupiahShort(amount, 'en'),
   ),
   most: inIndonesian(
-    (name: Sentence, share: number) => `Terbanyak: ${name.id}, ${percentId.format(share)}`,
-    (name, share) => `Most: ${name.en}, ${percentEn.format(share)}`,
+    (name: Sentence, share: number) => `Terbanyak: ${name.id}, ${percent(share)}`,
+    (name, share) => `Most: ${name.en}, ${percent(share)}`,
   ),
   noSales: inIndonesian('Belum ada penjualan.', 'No sales yet.'),
   packagesOnly: inIndonesian(
@@ -57,8 +56,8 @@ export const analytics = {
     (day, amount) => `Highest on ${dates.dayShort(day).en}, ${amount}`,
   ),
   ordersAndShare: inEnglish(
-    (count: number, share: number) => `${count} ${orders(count)} · ${percentId.format(share)}`,
-    (count, share) => `${count} pesanan · ${percentId.format(share)}`,
+    (count: number, share: number) => `${count} ${orders(count)} · ${percent(share)}`,
+    (count, share) => `${count} pesanan · ${percent(share)}`,
   ),
   orderCount: inEnglish(
     (count: number) => `${count} ${orders(count)}`,

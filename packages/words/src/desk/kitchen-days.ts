@@ -2,8 +2,6 @@ import { formatPieces } from '@dimsum/domain/pricing'
 import { formatDeadline, formatWeekdayShort, type Instant } from '@dimsum/domain/wib-date'
 import { inIndonesian } from '../sentence.ts'
 
-const many = (count: number) => new Intl.NumberFormat('en').format(count)
-
 /** The strip of days, and the content of a day. */
 export const kitchenDays = {
   day: inIndonesian('Tanggal', 'Date'),
@@ -17,19 +15,19 @@ export const kitchenDays = {
   closed: inIndonesian('Tutup', 'Closed'),
   closedWith: inIndonesian(
     (taken: number) => `Tutup · ${formatPieces(taken)}`,
-    (taken) => `Closed · ${many(taken)} pcs`,
+    (taken) => `Closed · ${formatPieces(taken, 'en')}`,
   ),
   taken: inIndonesian(
     (taken: number) => formatPieces(taken),
-    (taken) => `${many(taken)} pcs`,
+    (taken) => formatPieces(taken, 'en'),
   ),
   takenAndLeft: inIndonesian(
     (taken: number, left: number) => `${formatPieces(taken)} · sisa ${left}`,
-    (taken, left) => `${many(taken)} pcs · ${left} left`,
+    (taken, left) => `${formatPieces(taken, 'en')} · ${left} left`,
   ),
   left: inIndonesian(
     (left: number) => `sisa ${formatPieces(left)}`,
-    (left) => `${many(left)} pcs left`,
+    (left) => `${formatPieces(left, 'en')} left`,
   ),
 } as const
 
@@ -47,11 +45,11 @@ export const capacity = {
     (usual: number | null, taken: number) =>
       `Kosongkan untuk mengikuti hari biasa (${usual === null ? 'tidak dibatasi' : formatPieces(usual)}). Sudah terpesan ${formatPieces(taken)}.`,
     (usual, taken) =>
-      `Leave it empty to keep the usual limit (${usual === null ? 'none' : `${many(usual)} pcs`}). ${many(taken)} pcs are ordered.`,
+      `Leave it empty to keep the usual limit (${usual === null ? 'none' : formatPieces(usual, 'en')}). ${formatPieces(taken, 'en')} are ordered.`,
   ),
   taken: inIndonesian(
     (taken: number) => `Sudah terpesan ${formatPieces(taken)}`,
-    (taken) => `${many(taken)} pcs are ordered`,
+    (taken) => `${formatPieces(taken, 'en')} are ordered`,
   ),
   takenAbout: inIndonesian(
     'Pesanan itu tetap dimasak. Pesanan baru untuk tanggal ini tidak diterima.',
@@ -67,7 +65,7 @@ export const capacity = {
     (limit: number | null, isClosed: boolean, note: string) =>
       `Tanggal ini baru diubah di perangkat lain: ${limit === null ? 'maksimal seperti hari biasa' : `maksimal ${formatPieces(limit)}`}, ${isClosed ? 'tutup' : 'buka'}, ${note ? `catatan «${note}»` : 'tanpa catatan'}. Periksa isian Anda, lalu simpan lagi.`,
     (limit, isClosed, note) =>
-      `This date was just changed on another device: ${limit === null ? 'the usual limit' : `at most ${many(limit)} pcs`}, ${isClosed ? 'closed' : 'open'}, ${note ? `note “${note}”` : 'no note'}. Check your fields, then save again.`,
+      `This date was just changed on another device: ${limit === null ? 'the usual limit' : `at most ${formatPieces(limit, 'en')}`}, ${isClosed ? 'closed' : 'open'}, ${note ? `note “${note}”` : 'no note'}. Check your fields, then save again.`,
   ),
   save: inIndonesian('Simpan', 'Save'),
   saving: inIndonesian('Menyimpan…', 'Saving…'),
@@ -98,6 +96,6 @@ export const printedSheet = {
     (orders: number, pieces: number) =>
       `Belum dikonfirmasi, tidak dihitung: ${orders} pesanan, ${formatPieces(pieces)}`,
     (orders, pieces) =>
-      `Not confirmed, not counted: ${orders} ${orders === 1 ? 'order' : 'orders'}, ${many(pieces)} pcs`,
+      `Not confirmed, not counted: ${orders} ${orders === 1 ? 'order' : 'orders'}, ${formatPieces(pieces, 'en')}`,
   ),
 } as const

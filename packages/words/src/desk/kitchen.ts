@@ -1,8 +1,7 @@
+import { formatNumber } from '@dimsum/domain/number'
 import { formatPieces } from '@dimsum/domain/pricing'
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
-const banyak = (count: number) => new Intl.NumberFormat('id-ID').format(count)
-const many = (count: number) => new Intl.NumberFormat('en').format(count)
 const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
 
 /** «Dapur»: the cook sheet of a day with its sections. */
@@ -67,7 +66,7 @@ export const cookTotals = {
   unconfirmed: inIndonesian(
     (count: number, pieces: number) =>
       `${count} belum dikonfirmasi (${formatPieces(pieces)}, belum dihitung)`,
-    (count, pieces) => `${count} not confirmed (${many(pieces)} pcs, not counted)`,
+    (count, pieces) => `${count} not confirmed (${formatPieces(pieces, 'en')}, not counted)`,
   ),
   undated: inIndonesian(
     (count: number) => `${count} belum ada tanggal`,
@@ -76,12 +75,12 @@ export const cookTotals = {
   done: inIndonesian('Sudah jadi', 'Done'),
   allDone: inIndonesian('Semua sudah jadi', 'All done'),
   doneOf: inIndonesian(
-    (made: number, of: number) => `${banyak(made)} dari ${formatPieces(of)} sudah jadi`,
-    (made, of) => `${many(made)} of ${many(of)} pcs done`,
+    (made: number, of: number) => `${formatNumber(made)} dari ${formatPieces(of)} sudah jadi`,
+    (made, of) => `${formatNumber(made, 'en')} of ${formatPieces(of, 'en')} done`,
   ),
   piecesDone: inIndonesian(
     (pieces: number) => `${formatPieces(pieces)} sudah jadi`,
-    (pieces) => `${many(pieces)} pcs done`,
+    (pieces) => `${formatPieces(pieces, 'en')} done`,
   ),
   withoutChoices: inIndonesian('tanpa pilihan', 'without choices'),
 } as const

@@ -1,8 +1,6 @@
+import { formatNumber } from '@dimsum/domain/number'
 import { formatPieces } from '@dimsum/domain/pricing'
 import { inEnglish, inIndonesian } from '../sentence.ts'
-
-const many = (count: number) => new Intl.NumberFormat('en').format(count)
-const banyak = (count: number) => new Intl.NumberFormat('id-ID').format(count)
 
 /** The tab «Orders»: list, pages and tools. */
 export const orderList = {
@@ -18,8 +16,9 @@ export const orderList = {
   details: inEnglish('Order details', 'Rincian pesanan'),
   toPrepare: inIndonesian('Perlu disiapkan: {work}', 'To prepare: {work}'),
   work: inIndonesian(
-    (orders: number, pieces: number) => `${banyak(orders)} pesanan · ${formatPieces(pieces)}`,
-    (orders, pieces) => `${many(orders)} ${orders === 1 ? 'order' : 'orders'} · ${many(pieces)} pcs`,
+    (orders: number, pieces: number) => `${formatNumber(orders)} pesanan · ${formatPieces(pieces)}`,
+    (orders, pieces) =>
+      `${formatNumber(orders, 'en')} ${orders === 1 ? 'order' : 'orders'} · ${formatPieces(pieces, 'en')}`,
   ),
   updated: inIndonesian('Diperbarui {time}', 'Updated {time}'),
   reload: inIndonesian('Muat ulang', 'Reload'),

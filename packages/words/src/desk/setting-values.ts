@@ -39,7 +39,7 @@ export const settingValues = {
   noBestBefore: inIndonesian('tidak ditulis', 'not printed'),
   pieces: inIndonesian(
     (pieces: number) => formatPieces(pieces),
-    (pieces) => `${new Intl.NumberFormat('en').format(pieces)} pcs`,
+    (pieces) => formatPieces(pieces, 'en'),
   ),
   days: inIndonesian(
     (days: number) => `${days} hari`,

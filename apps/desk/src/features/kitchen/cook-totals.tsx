@@ -1,12 +1,11 @@
 import type { CookSheet } from '@dimsum/contract/kitchen'
+import { formatNumber } from '@dimsum/domain/number'
 import { formatPieces } from '@dimsum/domain/pricing'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { cookTotals } from '@dimsum/words/desk/kitchen'
 import { usePackageNames } from '../../components/package-names.ts'
 import { choicesName } from './kitchen-words.ts'
-
-const grouped = new Intl.NumberFormat('id-ID')
 
 /** Pieces to steam, in total and per package. */
 export function CookTotals({
@@ -78,7 +77,7 @@ export function CookTotals({
               </dt>
               <dd className="text-right sm:text-left">
                 <span className="sm:whitespace-nowrap">
-                  <span className="text-price font-extrabold">{grouped.format(packs)}</span> ×{' '}
+                  <span className="text-price font-extrabold">{formatNumber(packs)}</span> ×{' '}
                   {packs > 0 ? inPieces / packs : piecesOf(packageType)} = <b>{formatPieces(inPieces)}</b>
                 </span>
                 {made > 0 && (
@@ -96,7 +95,7 @@ export function CookTotals({
                     <Say>{choicesName(each.choices)}</Say>
                   </span>
                   <span className="ml-auto whitespace-nowrap">
-                    {grouped.format(each.packs)} × = <b>{formatPieces(each.pieces)}</b>
+                    {formatNumber(each.packs)} × = <b>{formatPieces(each.pieces)}</b>
                   </span>
                 </dd>
               ))}

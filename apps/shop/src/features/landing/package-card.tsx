@@ -1,4 +1,3 @@
-import type { MenuPackage } from '@dimsum/contract/menu'
 import { pricePerPieceOf } from '@dimsum/domain/menu'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -9,26 +8,27 @@ import { ownText } from '@dimsum/words/sentence'
 import { landing } from '@dimsum/words/shop/landing'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { ArrowRight } from 'lucide-react'
-import { type PackageSale, usePackageSale } from '../../api/package-sale.ts'
+import { memo } from 'react'
+import type { ItemOnSale } from '../../api/package-sale.ts'
 import { PackageBadge } from '../../components/package-badge.tsx'
 import { PackagePicture } from '../../components/package-picture.tsx'
 import { SaleNotes } from '../../components/sale-notes.tsx'
 
-const cardStyle = 'group flex w-full flex-col overflow-hidden rounded-card border border-garis bg-white'
+const cardStyle =
+  'group flex w-full flex-col overflow-hidden rounded-card border border-garis bg-white [content-visibility:auto] [contain-intrinsic-height:auto_23rem]'
 
 type PackageCardProps = {
-  item: MenuPackage
-  now: Date
+  item: ItemOnSale
   /** For the two-column layout on phones. */
   isSmall: boolean
   heading: 'h3' | 'h4'
 }
 
 /** One package. The whole card links to the order form with the package chosen, unless it cannot be ordered. */
-export function PackageCard({ item, now, isSmall, heading }: PackageCardProps) {
-  const sale = usePackageSale(item, now)
-  const content = <CardContent item={item} sale={sale} isSmall={isSmall} heading={heading} />
-  return sale.obstacle === null ? (
+export const PackageCard = memo(function PackageCard(props: PackageCardProps) {
+  const { item } = props
+  const content = <CardContent {...props} />
+  return item.sale.obstacle === null ? (
     <RouteLink
       href={`/order?package=${item.packageType}`}
       className={`${cardStyle} transition-transform duration-200 ease-kitchen hover:border-garis-kuat hover:shadow-raised motion-safe:hover:-translate-y-0.5`}
@@ -38,12 +38,10 @@ export function PackageCard({ item, now, isSmall, heading }: PackageCardProps) {
   ) : (
     <div className={cardStyle}>{content}</div>
   )
-}
+})
 
-type CardContentProps = Omit<PackageCardProps, 'now'> & { sale: PackageSale }
-
-function CardContent({ item, sale, isSmall, heading: Heading }: CardContentProps) {
-  const { description, price } = item
+function CardContent({ item, isSmall, heading: Heading }: PackageCardProps) {
+  const { description, price, sale } = item
   const sizes = isSmall ? smallSizes : '(min-width: 80rem) 352px, (min-width: 48rem) 31vw, 92vw'
   return (
     <>

@@ -1,17 +1,15 @@
-import type { MenuPackage } from '@dimsum/contract/menu'
 import { menuSections } from '@dimsum/domain/menu'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
-import { useMenu } from '@dimsum/web/api/shop.ts'
-import { useNow } from '@dimsum/web/components/now.tsx'
 import { ownText } from '@dimsum/words/sentence'
 import { landing } from '@dimsum/words/shop/landing'
+import { type ItemOnSale, useMenuOnSale } from '../../api/package-sale.ts'
 import { hasBuiltInPicture } from '../../components/package-picture.tsx'
 import { FoodFacts } from './food-facts.tsx'
 import { PackageCard } from './package-card.tsx'
 
 export function Products() {
-  const menu = useMenu()
+  const menu = useMenuOnSale()
   return (
     <section id="products" aria-labelledby="products-heading" className="bg-santan-100">
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
@@ -43,7 +41,7 @@ export function Products() {
 const categoryStyle = 'font-display text-[length:min(1.25rem,8vw)] leading-7 font-semibold wrap-anywhere'
 
 type CardsProps = {
-  items: readonly MenuPackage[]
+  items: readonly ItemOnSale[]
   /** Number of packages on the menu: cards of all sections have one size. */
   menuLength: number
   heading: 'h3' | 'h4'
@@ -52,12 +50,11 @@ type CardsProps = {
 
 function Cards({ items, menuLength, heading, className }: CardsProps) {
   const hasFacts = useFoodFacts() !== undefined
-  const now = useNow()
   return (
     <ul className={`${className} grid ${columnsFor(menuLength)}`}>
       {items.map((item) => (
         <li key={item.packageType} className={hasFacts ? cardAndFacts : 'flex min-w-0'}>
-          <PackageCard item={item} now={now} isSmall={menuLength > longMenu} heading={heading} />
+          <PackageCard item={item} isSmall={menuLength > longMenu} heading={heading} />
           {hasFacts && <FoodFacts />}
         </li>
       ))}

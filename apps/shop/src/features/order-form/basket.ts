@@ -3,8 +3,9 @@ import { choiceObstacle, preselectedOptions } from '@dimsum/domain/choices'
 import { formQuantityMaximum } from '@dimsum/domain/quantity'
 import type { OrderValues } from './order-values.ts'
 
-/** The basket in the form: the first package in the specification's two fields, further ones in `items`. */
-export type Basket = Partial<Pick<OrderValues, 'packageType' | 'quantity' | 'choices' | 'items'>>
+/** Fields of the basket: the first package in the specification's two fields, further ones in `items`. */
+export const basketFields = ['packageType', 'quantity', 'choices', 'items'] as const
+export type Basket = Partial<Pick<OrderValues, (typeof basketFields)[number]>>
 
 export type BasketLine = {
   packageType: OrderValues['packageType']

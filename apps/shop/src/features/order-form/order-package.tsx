@@ -1,4 +1,4 @@
-import type { MenuPackage } from '@dimsum/contract/menu'
+import type { PackageType } from '@dimsum/domain/menu'
 import { pricePerPieceOf } from '@dimsum/domain/menu'
 import { formQuantityMaximum } from '@dimsum/domain/quantity'
 import { FieldNotes, fieldAttributes } from '@dimsum/ui/field.tsx'
@@ -11,16 +11,15 @@ import { type Message, ownText } from '@dimsum/words/sentence'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { Check } from 'lucide-react'
-import { type ReactNode, type Ref, useState } from 'react'
-import { type PackageSale, usePackageSale } from '../../api/package-sale.ts'
+import { memo, type ReactNode, type Ref, useState } from 'react'
+import type { ItemOnSale } from '../../api/package-sale.ts'
 import { PackageBadge } from '../../components/package-badge.tsx'
 import { PackagePicture } from '../../components/package-picture.tsx'
 import { SaleNotes } from '../../components/sale-notes.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 type OrderPackageProps = {
-  item: MenuPackage
-  now: Date
+  item: ItemOnSale
   /** How many its stepper counts; 0 for none. */
   quantity: number
   /** Quantity in the order; 0 for none. */
@@ -29,8 +28,8 @@ type OrderPackageProps = {
   isFirst: boolean
   isAlone: boolean
   error: Message | undefined
-  onChoose: () => void
-  onQuantity: (quantity: number) => void
+  onChoose: (packageType: PackageType) => void
+  onQuantity: (packageType: PackageType, quantity: number) => void
   onBlur: () => void
   radioRef: Ref<HTMLInputElement> | undefined
   quantityRef: Ref<HTMLInputElement> | undefined
@@ -39,15 +38,14 @@ type OrderPackageProps = {
 }
 
 /** A package of the order form. A press on the card chooses it; minus and plus change its quantity. */
-export function OrderPackage(props: OrderPackageProps) {
-  const { item, now, quantity, others, isFirst, isAlone, onChoose, onQuantity, onBlur } = props
-  const { packageType } = item
-  const sale = usePackageSale(item, now)
+export const OrderPackage = memo(function OrderPackage(props: OrderPackageProps) {
+  const { item, quantity, others, isFirst, isAlone, onChoose, onQuantity, onBlur } = props
+  const { packageType, sale } = item
   const [isTooSmall, setTooSmall] = useState(false)
   const error = props.error ?? (isFirst && isTooSmall ? fields.quantityTooSmall : undefined)
   const cannotBeOrdered = sale.obstacle !== null
   const id = isFirst ? 'quantity' : `quantity-${packageType}`
-  const hint = quantityHint(item, sale, quantity + others)
+  const hint = quantityHint(item, quantity + others)
   return (
     <div
       data-in-order={quantity > 0 ? '' : undefined}
@@ -64,18 +62,18 @@ export function OrderPackage(props: OrderPackageProps) {
             value={packageType}
             checked={isFirst}
             disabled={cannotBeOrdered}
-            onChange={onChoose}
+            onChange={() => onChoose(packageType)}
             onBlur={onBlur}
             className="absolute -inset-[min(1rem,5vw)] cursor-pointer opacity-0 disabled:cursor-default"
           />
-          <PackageFacts item={item} sale={sale} />
+          <PackageFacts item={item} />
         </label>
         {(quantity > 0 || !cannotBeOrdered) && (
           <QuantityStepper
             id={id}
             name={nameOfPackage(item)}
             value={quantity}
-            onChange={onQuantity}
+            onChange={(count) => onQuantity(packageType, count)}
             onTooSmall={setTooSmall}
             least={isAlone && !cannotBeOrdered ? 1 : 0}
             most={cannotBeOrdered ? 0 : sale.most - others}
@@ -94,9 +92,10 @@ export function OrderPackage(props: OrderPackageProps) {
       {props.children}
     </div>
   )
-}
+})
 
-function PackageFacts({ item, sale }: { item: MenuPackage; sale: PackageSale }) {
+function PackageFacts({ item }: { item: ItemOnSale }) {
+  const { sale } = item
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <span className="col-span-2 flex items-start gap-2.5 font-bold @min-[17rem]:col-span-1">
@@ -145,11 +144,8 @@ function PackageFacts({ item, sale }: { item: MenuPackage; sale: PackageSale }) 
 }
 
 /** Hint about the limits of the quantity. */
-function quantityHint(
-  item: MenuPackage,
-  { most, left, obstacle }: PackageSale,
-  quantity: number,
-): MessageNode {
+function quantityHint(item: ItemOnSale, quantity: number): MessageNode {
+  const { most, left, obstacle } = item.sale
   if (quantity === 0 || obstacle) return undefined
   if (left !== null && quantity >= Math.min(left, formQuantityMaximum) && left <= most)
     return orderFields.packagesLeft(left)

@@ -5,7 +5,6 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { useMenu } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { ownText } from '@dimsum/words/sentence'
@@ -13,6 +12,7 @@ import { morePackages, orderFields } from '@dimsum/words/shop/order-form'
 import { Plus } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useMenuOnSale } from '../../api/package-sale.ts'
 import { wrongLine } from './basket.ts'
 import { OrderPackage } from './order-package.tsx'
 import type { OrderValues } from './order-values.ts'
@@ -30,7 +30,7 @@ const longMenu = 6
 
 /** Packages as cards with minus and plus. A package that cannot be ordered shows the reason. */
 export function PackageChoice({ form, isChosenBefore }: PackageChoiceProps) {
-  const menu = useMenu()
+  const menu = useMenuOnSale()
   const now = useNow()
   const { lines, packageError, quantityError, areChoicesWrong, ...basket } = useBasket(form)
   const day = useWatch({ control: form.control, name: 'deliveryDate' }) || wibDay(now)
@@ -61,14 +61,13 @@ export function PackageChoice({ form, isChosenBefore }: PackageChoiceProps) {
                 <OrderPackage
                   key={packageType}
                   item={item}
-                  now={now}
                   quantity={line?.quantity ?? 0}
                   others={packagesOf(more)}
                   isFirst={isFirst}
                   isAlone={isFirst && lines.length === 1}
                   error={isFirst ? quantityError : undefined}
-                  onChoose={() => basket.choose(packageType)}
-                  onQuantity={(quantity) => basket.setQuantity(packageType, quantity)}
+                  onChoose={basket.choose}
+                  onQuantity={basket.setQuantity}
                   onBlur={basket.onBlur}
                   radioRef={packageType === focused ? basket.packageRef : undefined}
                   quantityRef={isFirst ? basket.quantityRef : undefined}
@@ -76,7 +75,6 @@ export function PackageChoice({ form, isChosenBefore }: PackageChoiceProps) {
                   {line && item.choiceGroups.length > 0 && (
                     <PackageLines
                       item={item}
-                      now={now}
                       lines={[line, ...more]}
                       day={day}
                       areChoicesWrong={areChoicesWrong}

@@ -1,4 +1,3 @@
-import type { MenuPackage } from '@dimsum/contract/menu'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { ChoiceGroups } from '@dimsum/web/components/choice-groups.tsx'
@@ -7,7 +6,7 @@ import { choices as words } from '@dimsum/words/choices'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { Plus } from 'lucide-react'
 import { type RefCallback, useEffect, useRef } from 'react'
-import { usePackageSale } from '../../api/package-sale.ts'
+import type { ItemOnSale } from '../../api/package-sale.ts'
 import { type BasketLine, choicesOf } from './basket.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -15,10 +14,9 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 type PlacedLine = BasketLine & { place: number }
 
 type PackageLinesProps = {
-  item: MenuPackage
+  item: ItemOnSale
   /** The lines of this package. The first is counted on its card. */
   lines: readonly PlacedLine[]
-  now: Date
   day: string
   areChoicesWrong: boolean
   /** Place of the line that gets the focus when choices are wrong. */
@@ -31,11 +29,11 @@ type PackageLinesProps = {
 
 /** The choices of a package in the order, once per line, and the way to one more line with other choices. */
 export function PackageLines(props: PackageLinesProps) {
-  const { item, now, lines, day, areChoicesWrong, wrongPlace, wrongRef, onLine, onMore } = props
+  const { item, lines, day, areChoicesWrong, wrongPlace, wrongRef, onLine, onMore } = props
   const text = useText()
   const name = nameOfPackage(item)
   /** Further packages that the order can take of it. */
-  const room = usePackageSale(item, now).most - packagesOf(lines)
+  const room = item.sale.most - packagesOf(lines)
   const block = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLButtonElement>(null)
   const before = useRef(lines.length)

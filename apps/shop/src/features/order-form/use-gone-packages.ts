@@ -6,7 +6,7 @@ import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { type BasketLine, basketOf, linesOf, onMenu } from './basket.ts'
+import { type BasketLine, basketFields, basketOf, linesOf, onMenu } from './basket.ts'
 import { draftNames, keepNames } from './order-draft.ts'
 import type { OrderValues } from './order-values.ts'
 
@@ -24,7 +24,7 @@ export function useGonePackages(
   const menu = useQuery(shopQuery).data?.menu
   const [packageType, quantity, choices, items] = useWatch({
     control,
-    name: ['packageType', 'quantity', 'choices', 'items'],
+    name: basketFields,
   })
   const names = useRef(new Map<string, BothLanguages>())
   const [gone, setGone] = useState<readonly Gone[]>([])
@@ -47,8 +47,7 @@ export function useGonePackages(
     const { kept, gone: missing } = onMenu(lines, menu)
     if (kept.length === lines.length && missing.length === 0) return
     const left = basketOf(kept)
-    for (const name of ['packageType', 'quantity', 'choices', 'items'] as const)
-      setValue(name, left[name], { shouldDirty: true })
+    for (const name of basketFields) setValue(name, left[name], { shouldDirty: true })
     // Clears errors about removed packages.
     clearErrors(['packageType', 'quantity'])
     setGone((before) => [
