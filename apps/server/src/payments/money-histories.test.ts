@@ -111,7 +111,9 @@ describe(`in ${histories} random histories of orders (seed ${seed})`, () => {
   it('every report, screen call and file shows the same money, and the tables agree', async () => {
     expect(totals.histories, 'a history failed').toBeGreaterThanOrEqual(histories)
     await expectEverywhere(shop, totals)
-    expect(totals.received).toBe(totals.counted + totals.held + totals.kept + totals.givenBack + totals.surplus)
+    expect(totals.received).toBe(
+      totals.counted + totals.held + totals.kept + totals.givenBack + totals.surplus,
+    )
     reportFigures({ moneyHistories: totals.histories, moneyDifferences: 0 })
   })
 })

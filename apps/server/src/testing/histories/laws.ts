@@ -56,7 +56,10 @@ export const laws: Record<string, Law> = {
     }
     expect(seen.givenBack).toBe(money.givenBack)
   },
-  'law 8: a cancelled order owes what was received and neither given back nor kept': (seen, { money, goods }) => {
+  'law 8: a cancelled order owes what was received and neither given back nor kept': (
+    seen,
+    { money, goods },
+  ) => {
     const { cancelled } = money.figures(goods.isCancelled).attention
     expect(leftOf(seen, ['cancelled-after-paid', 'paid-after-cancel'])).toBe(cancelled)
   },
