@@ -395,8 +395,8 @@ export const mutants = [
   {
     name: 'a cancellation that crosses a question leaves the payment open',
     file: 'payments/settlement/ask-about-attempt.ts',
-    find: 'const mustEnd = !isWanted &&',
-    put: 'const mustEnd = isWanted &&',
+    find: '!(isLive && isWanted(order, attempt)) &&',
+    put: 'isLive && isWanted(order, attempt) &&',
     in: 'payments/reconcile/reconcile',
     test: 'although their status was just checked',
   },
