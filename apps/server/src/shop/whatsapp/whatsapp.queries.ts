@@ -36,17 +36,14 @@ export const raiseState = async (
   report: { wamidHash: Buffer; outboxId: number | null; state: string; code: number | null },
 ): Promise<boolean> => {
   const { wamidHash, outboxId, state, code } = report
-  const { rows: found } = await tx.execute<{ id: number }>(sql`
-    with named as (
-      update whatsapp_messages set wamid_hash = ${wamidHash}
-      where outbox_id = ${outboxId}::bigint and wamid_hash is null
-        and not exists (select from whatsapp_messages known where known.wamid_hash = ${wamidHash})
-      returning id
-    )
-    select id from named union select id from whatsapp_messages where wamid_hash = ${wamidHash}`)
-  const { rows } = await tx.execute<{ raised: boolean }>(
-    sql`select raise_whatsapp_state(${found[0]?.id ?? null}::bigint, ${state}, ${code}::integer) as raised`,
-  )
+  await tx.execute(sql`
+    update whatsapp_messages set wamid_hash = ${wamidHash}
+    where outbox_id = ${outboxId}::bigint and wamid_hash is null
+      and not exists (select from whatsapp_messages known where known.wamid_hash = ${wamidHash})`)
+  // A statement of its own, so that it sees an id that was stored while the first one waited.
+  const { rows } = await tx.execute<{ raised: boolean }>(sql`
+    select raise_whatsapp_state(id, ${state}, ${code}::integer) as raised
+    from whatsapp_messages where wamid_hash = ${wamidHash}`)
   return rows[0]?.raised ?? false
 }
 

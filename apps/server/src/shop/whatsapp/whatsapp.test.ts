@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { messageEvents } from '@dimsum/domain/order-messages'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -340,6 +340,31 @@ describe('what becomes of a message', () => {
       ),
       { numRuns: sized(25, 500) },
     )
+  })
+
+  test('a report that comes while the message gets its id is not lost', async () => {
+    shop.standIn.faults.push('silent')
+    const { id } = await place()
+    await shop.sendAll()
+    const [{ wamid = '' } = {}] = shop.standIn.accepted
+    const [row] = await shop.query(
+      `update whatsapp_messages set wamid_hash = null where order_id = ${id} returning outbox_id as key`,
+    )
+    const client = await shop.database.pool.connect()
+    await client.query('begin')
+    await client.query('update whatsapp_messages set wamid_hash = $1 where order_id = $2', [
+      createHash('sha256').update(wamid).digest(),
+      id,
+    ])
+    const reported = shop.standIn.report([
+      { id: wamid, status: 'delivered', biz_opaque_callback_data: `outbox-${row.key}` },
+    ])
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => shop.query(waiting)).toHaveLength(1)
+    await client.query('commit')
+    client.release()
+    await reported
+    expect(await statesOf(id)).toEqual(['delivered'])
   })
 
   test('a token that was revoked keeps the messages and is shown once a day', async () => {
