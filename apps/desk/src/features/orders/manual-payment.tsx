@@ -103,7 +103,7 @@ function Receive({ order }: { order: AdminOrder }) {
       amount: amount ?? due,
       ...(note && { note }),
     }),
-    // Who sent a picture of a transfer does not pay cash.
+    // A customer who sent a picture of a transfer does not pay cash.
     data && data.proofs.length > 0 ? 'transfer' : 'tunai',
   )
   return (
