@@ -251,7 +251,7 @@ const pressedHere = [
   'apps/desk/src/features/kitchen/sheet-order-card.tsx',
   'apps/desk/src/features/orders/order-card.tsx',
   'apps/desk/src/features/orders/order-customer.tsx',
-  'apps/desk/src/features/orders/send-whatsapp.tsx',
+  'apps/desk/src/components/send-whatsapp.tsx',
   'apps/desk/src/features/reviews/review-card.tsx',
   'apps/shop/src/features/invoice/invoice-sheet.tsx',
   'apps/shop/src/features/invoice/invoice-toolbar.tsx',

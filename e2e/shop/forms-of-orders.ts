@@ -302,6 +302,20 @@ export const formsOfOrders: Readonly<Record<string, FormRow | NotHere>> = {
     done: (page) => page.getByText('Dicatat sebagai selesai').first(),
     others: 'an entry is closed once, and is gone then',
   },
+  'what is kept of a cancelled order': {
+    file: `${features}/attention/keep-form.tsx`,
+    prepare: async (desk) => {
+      const { id } = await paid(desk)
+      await desk.moveTo(id, 'cancelled')
+      return id
+    },
+    open: (page, id) => openEntry(page, id, 'Simpan sebagian/semua…'),
+    typed: () => ({ 'Yang disimpan, rupiah': '20.000', Alasan: 'Bahan sudah dibeli' }),
+    save: 'Simpan uang ini',
+    call: /\/api\/admin\/attention\/\d+\/close$/,
+    done: (page) => page.getByText('Dicatat: uangnya disimpan').first(),
+    others: 'an entry takes no more than is left, and is gone then',
+  },
   'the answer to a wish of a customer': {
     file: `${features}/attention/decide-form.tsx`,
     prepare: async (desk) => {

@@ -315,7 +315,7 @@ test('the owner gets the day’s summary once, after closing time', async () => 
   const id = await place('')
   await query("update orders set order_date = '2026-11-21T13:00:00Z' where id = $1", [id])
   await pay(id)
-  await query("update orders set paid_at = '2026-11-21T13:00:00Z' where id = $1", [id])
+  await query("update payments set received_at = '2026-11-21T13:00:00Z' where order_id = $1", [id])
   await sendAll()
   expect(mails.received).toEqual([])
   now = evening
