@@ -48,9 +48,9 @@ export const ShopSettings = z.object({
   unpaidHours: z.int().nullable(),
   /** The deposit in percent of an order's total; null: no deposits. */
   depositPercent: z.int().nullable(),
-  /** The least total that may be paid in two parts; null: any. */
+  /** The least total in rupiah for a deposit. Null: every total, or none if `depositFromPieces` is set. */
   depositFrom: z.int().nullable(),
-  /** The least number of pieces that may be paid in two parts, whatever the total; null: the total alone decides. */
+  /** The least number of pieces for a deposit, whatever the total. Null: only the total counts. */
   depositFromPieces: z.int().nullable(),
   /** Days before the order's day on which the rest is due. */
   restDaysBefore: z.int(),

@@ -6,9 +6,9 @@ import { addWibDays } from './wib-date.ts'
 /** The owner's rule. `depositPercent` null: no deposits. */
 export interface DepositRule {
   readonly depositPercent: number | null
-  /** The least total in rupiah that may be paid in two parts; null: any, unless `depositFromPieces` decides. */
+  /** The least total in rupiah for a deposit. Null: every total, or none if `depositFromPieces` is set. */
   readonly depositFrom: number | null
-  /** The least number of pieces that may be paid in two parts; null: the total alone decides. */
+  /** The least number of pieces for a deposit, whatever the total. Null: only the total counts. */
   readonly depositFromPieces: number | null
   /** Days before the order's day on which the rest is due. */
   readonly restDaysBefore: number

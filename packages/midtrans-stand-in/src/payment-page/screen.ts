@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts'
 import { type PageView, viewQuery } from './page-view.ts'
 import { type Texts, textsFor } from './texts.ts'
 
-/** One browser on one payment page: the input of every screen. */
+/** What every screen is rendered from: one browser on one payment page. */
 export interface Visit {
   provider: Provider
   page: SnapPage

@@ -7,6 +7,8 @@ import { ApiError, errorMessage } from './api-error.ts'
 import { api } from './client.ts'
 import { answerDeadlineMs } from './deadline.ts'
 import { prefetch } from './prefetch.ts'
+import { createQueryClient } from './query-client.ts'
+import { shopQuery } from './shop.ts'
 
 type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 
@@ -237,4 +239,11 @@ describe('the message of a failure', () => {
       byDefault: 'en',
     })
   })
+})
+
+test('the configuration is fetched again after a refusal that passes', async () => {
+  const config = { payment: { qris: true } }
+  answer = (response) => response.writeHead(asked.length === 1 ? 503 : 200).end(JSON.stringify(config))
+  await expect(createQueryClient().fetchQuery(shopQuery)).resolves.toEqual(config)
+  expect(asked.map(({ path }) => path)).toEqual(['/api/config', '/api/config'])
 })

@@ -18,7 +18,7 @@ import { useTurnOption } from './use-turn-option.ts'
 
 type ChoiceRowProps = { group: OwnChoiceGroup; now: Date; sorting: ReactNode; onGone: () => void }
 
-/** One group of choices with its options, and what is done to it by one press. */
+/** One group of choices with its options and the buttons of its row. */
 export function ChoiceRow({ group, now, sorting, onGone }: ChoiceRowProps) {
   const { id, min, max, options, packages } = group
   const [isEditing, setEditing] = useState(false)

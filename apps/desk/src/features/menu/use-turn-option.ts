@@ -8,7 +8,7 @@ import { changeChoices, menuQuery, putChoices } from '../../api/menu.ts'
 
 type Turning = { option: ChoiceOption; until: string | null; group: OwnChoiceGroup; isUndo?: true }
 
-/** Sells out an option, or puts it back on sale, by one press; the toast takes it back. */
+/** Marks an option as sold out or as on sale. The toast has a button that undoes it. */
 export function useTurnOption(group: OwnChoiceGroup) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -10,9 +10,9 @@ type Kind<Values> = {
   /** How often it is chosen. */
   weight: number
   values: { [Name in keyof Values]: fc.Arbitrary<Values[Name]> }
-  /** Does it in the model. Returns whether the shop must accept it. */
+  /** Performs the act in the model. Returns whether the shop must accept it. */
   foresee: (model: Model, values: Values) => boolean
-  /** Does it in the shop, which refuses with a `ShopError`. */
+  /** Performs the act in the shop. Rejects with a `ShopError` when the shop refuses it. */
   perform: (lane: Lane, values: Values) => Promise<unknown>
 }
 /** Infers the values of a kind of act. */

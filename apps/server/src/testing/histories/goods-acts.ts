@@ -80,7 +80,7 @@ export const goodsActs = {
       for (const end of await Promise.allSettled(both)) if (end.status === 'rejected') throw end.reason
     },
   }),
-  /** The owner changes a price, and with it the deposit of later orders. */
+  /** The owner changes a price. Later orders then have another total and another deposit. */
   settings: act({
     weight: 1,
     values: {},

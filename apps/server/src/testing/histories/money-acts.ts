@@ -15,7 +15,7 @@ const page = fc.nat({ max: 2 })
 const unknown = 2_000_000_000
 const account = [{ bank: 'BCA', number: '1234567890', holder: 'Dimsum' }]
 
-/** Acts on the money of an order: by hand at the desk, by the provider, and refunds. */
+/** Acts on the money of an order: payments by hand, reports of the provider, and refunds. */
 export const moneyActs = {
   mark: act({
     weight: 5,

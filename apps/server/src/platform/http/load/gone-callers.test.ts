@@ -215,7 +215,7 @@ describe('callers who hang up', () => {
   test('leave the queue of the password checks', async () => {
     const logins = Array.from({ length: 40 }, async () => {
       const socket = await open()
-      // Unlike the accounts of tests, a missing one costs as much as in production.
+      // For an unknown name the password hash costs as much as in production; accounts of tests have a cheap one.
       socket.write(call('POST', '/api/admin/login', { username: 'nobody', password: 'wrong' }))
       return socket
     })
