@@ -1,5 +1,7 @@
 import type { CashShifts } from '@dimsum/contract/cash'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
+import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anOrder, aShift, closing } from './desk-answers.ts'
@@ -119,6 +121,17 @@ describe('the quick sale', () => {
     expect(sent.map(({ key: _, ...rest }) => rest)).toEqual([
       { items: [{ packageType: '20pcs', quantity: 1 }], expectedTotal: 58_000 },
     ])
+  })
+
+  test('lists the packages in the sections of the menu', async () => {
+    const category = { id: 'Hampers', en: 'Hampers' }
+    const menu = [menuPackage('100pcs', { category }), menuPackage('10pcs'), menuPackage('20pcs')]
+    openDesk(sale, {}, shopConfig({}, { menu }))
+    await expect.element(page.getByRole('heading', { name: 'Hampers' })).toBeVisible()
+    const shown = [...document.querySelectorAll('fieldset :is(h3, label)')].map(
+      (element) => element.textContent?.match(/Hampers|Kecil|Sedang|Besar/)?.[0],
+    )
+    expect(shown).toEqual(['Kecil', 'Sedang', 'Hampers', 'Besar'])
   })
 
   test('is sent again under its key after a lost answer, and keeps what was typed after a refusal', async () => {

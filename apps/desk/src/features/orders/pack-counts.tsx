@@ -1,16 +1,19 @@
 import type { MenuPackage } from '@dimsum/contract/menu'
+import { menuSections } from '@dimsum/domain/menu'
 import { formatRupiah } from '@dimsum/domain/money'
 import { FieldNotes } from '@dimsum/ui/field.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { useMenu } from '@dimsum/web/api/shop.ts'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
+import { ownText } from '@dimsum/words/sentence'
+import { Fragment } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { usePackageNames } from '../../components/package-names.ts'
 import type { EntryForm } from './entry-form.ts'
 import { PackChoices } from './pack-choices.tsx'
 import { PackCounter } from './pack-counter.tsx'
 
-/** Quantity per package. */
+/** Quantity per package, in the sections of the menu. */
 export function PackCounts({ entryForm }: { entryForm: EntryForm }) {
   const menu = useMenu()
   const packs = useWatch({ control: entryForm.form.control, name: 'packs' })
@@ -24,13 +27,20 @@ export function PackCounts({ entryForm }: { entryForm: EntryForm }) {
       <legend className="mb-1 font-bold">
         <Say>{orderEntry.packages}</Say>
       </legend>
-      {[...menu.map(({ packageType }) => packageType), ...gone].map((type) => (
-        <PackCount
-          key={type}
-          type={type}
-          item={menu.find(({ packageType }) => packageType === type)}
-          entryForm={entryForm}
-        />
+      {menuSections(menu).map(({ category, items }) => (
+        <Fragment key={category?.id ?? ''}>
+          {category && (
+            <h3 className="mt-2 font-bold wrap-anywhere text-kecap-700">
+              <Say>{ownText(category)}</Say>
+            </h3>
+          )}
+          {items.map((item) => (
+            <PackCount key={item.packageType} type={item.packageType} item={item} entryForm={entryForm} />
+          ))}
+        </Fragment>
+      ))}
+      {gone.map((type) => (
+        <PackCount key={type} type={type} item={undefined} entryForm={entryForm} />
       ))}
       <FieldNotes id="packs" error={error} />
     </fieldset>
