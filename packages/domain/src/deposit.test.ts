@@ -16,6 +16,7 @@ describe('the deposit of an order', () => {
     expect(depositFor(rule, order)).toEqual({
       amount: '136000.00',
       restDue: '2026-12-19',
+      restDaysBefore: 1,
       terms: 'Batal H-2: DP kembali.',
     })
   })

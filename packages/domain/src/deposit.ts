@@ -28,6 +28,9 @@ export interface Deposit {
 /** Deposits are whole thousands of rupiah. */
 const step = 1_000
 
+/** A deposit as it is stored: when its order moves, the rest is due as many days before the new day. */
+type StoredDeposit = Deposit & { readonly restDaysBefore: number }
+
 /** The deposit offered for an order; null when it must be paid at once. */
 export function depositFor(
   { depositPercent, depositFrom, depositFromPieces, restDaysBefore, depositTerms }: DepositRule,
@@ -37,7 +40,7 @@ export function depositFor(
     readonly day: string | null
     readonly today: string
   },
-): Deposit | null {
+): StoredDeposit | null {
   if (depositPercent === null) return null
   const isLarge =
     order.total >= (depositFrom ?? (depositFromPieces === null ? 0 : Number.POSITIVE_INFINITY)) ||
@@ -47,7 +50,7 @@ export function depositFor(
   if (amount >= order.total) return null
   const due = order.day === null ? null : addWibDays(order.day, -restDaysBefore)
   const restDue = due !== null && due < order.today ? order.today : due
-  return { amount: rupiahToWire(rupiah(amount)), restDue, terms: depositTerms }
+  return { amount: rupiahToWire(rupiah(amount)), restDue, restDaysBefore, terms: depositTerms }
 }
 
 type Payable = Parameters<typeof amountDue>[0] & { readonly deposit?: Deposit | null | undefined }

@@ -282,6 +282,39 @@ describe('an order with a deposit', () => {
     expect(await listed(day)).toEqual([])
   })
 
+  it('has its rest due as many days before its new day when it moves', async () => {
+    const order = await place()
+    await ask(order, 'deposit')
+    await pay()
+    const later = addWibDays(day, 5)
+    const restDue = addWibDays(later, -1)
+    const listed = async (today: string) => {
+      await raiseDueRests(shop.db, today)
+      const { items } = (await shop.get('/api/admin/attention', shop.admin)).json()
+      return items
+        .filter((item: { orderId: number }) => item.orderId === order.id)
+        .map((item: { data: object }) => item.data)
+    }
+    const move = (to: string | null) =>
+      shop.send(
+        'PUT',
+        `/api/admin/kitchen/orders/${order.id}/day`,
+        { day: to, overrideKitchen: true },
+        shop.admin,
+      )
+    const stored = async () =>
+      (await shop.get(`/api/orders/${order.id}`, shop.admin)).json().deposit.restDue as string | null
+    expect(await listed(addWibDays(day, -1))).toEqual([{ restDue: addWibDays(day, -1) }])
+    await move(later)
+    expect(await stored()).toBe(restDue)
+    expect(await listed(addWibDays(restDue, -1))).toEqual([])
+    expect(await listed(restDue)).toEqual([{ restDue }])
+    await move(null)
+    expect(await stored()).toBeNull()
+    await move(wibDay(new Date()))
+    expect(await stored()).toBe(wibDay(new Date()))
+  })
+
   it('whose deposit is reversed is unpaid, and the owner is told', async () => {
     const order = await place()
     await ask(order, 'deposit', 'gopay')

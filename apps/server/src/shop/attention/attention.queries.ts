@@ -33,7 +33,7 @@ export type ShownAttention = AttentionRow & { isPaid: boolean | null }
 
 /**
  * An entry about a large order is open only while the order is neither paid nor confirmed nor cancelled; one about the
- * rest of a deposit while the order is paid in part and not cancelled.
+ * rest of a deposit while the order is paid in part, not cancelled and not moved.
  */
 const isOpen = and(
   isNull(attentionItems.closedAt),
@@ -42,7 +42,7 @@ const isOpen = and(
       and o.status in (${sql.raw(oneOf(unconfirmedStatuses))})))`,
   sql`(${attentionItems.kind} <> 'rest-due' or exists (
     select from orders o where o.id = ${attentionItems.orderId} and o.amount_paid is not null
-      and o.status <> 'cancelled'))`,
+      and o.status <> 'cancelled' and o.deposit -> 'restDue' = ${attentionItems.data} -> 'restDue'))`,
 )
 
 export const listAttention = (db: Db, which: 'open' | 'all', limit: number): Promise<ShownAttention[]> =>

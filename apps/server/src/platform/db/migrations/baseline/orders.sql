@@ -86,7 +86,7 @@ CREATE TABLE orders (
   amount_paid numeric(10, 2),
   -- What the owner keeps of a cancelled order's money (money.sql).
   kept numeric(10, 2),
-  -- The deposit offered when it was placed: {amount, restDue, terms}.
+  -- The deposit offered when it was placed: {amount, restDue, restDaysBefore, terms}.
   deposit jsonb,
   promotion_code_id integer REFERENCES promotion_codes,
   CONSTRAINT orders_status CHECK (status IN ('pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled')),
@@ -278,6 +278,20 @@ WHEN (OLD.label_printed_at IS NOT NULL
     (NEW.customer_name, NEW.customer_phone, NEW.customer_email, NEW.customer_address, NEW.package_type, NEW.quantity, NEW.pieces,
     NEW.total_price, NEW.notes, NEW.delivery_date, NEW.time_window, NEW.is_delivery, NEW.is_paid, NEW.amount_paid, NEW.status = 'cancelled'))
 EXECUTE FUNCTION forget_printed_label();
+--> statement-breakpoint
+-- Whoever moves an order: the rest of its deposit is due as many days before the new day, and not before today.
+CREATE FUNCTION move_rest_due() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.deposit := jsonb_set(NEW.deposit, '{restDue}', coalesce(to_jsonb(
+    CASE WHEN NEW.delivery_date IS NOT NULL THEN greatest(
+      NEW.delivery_date - (NEW.deposit ->> 'restDaysBefore')::integer, (now() AT TIME ZONE 'Asia/Jakarta')::date) END), 'null'));
+  RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER orders_rest_due BEFORE UPDATE OF delivery_date ON orders FOR EACH ROW
+WHEN (NEW.deposit IS NOT NULL AND OLD.delivery_date IS DISTINCT FROM NEW.delivery_date)
+EXECUTE FUNCTION move_rest_due();
 --> statement-breakpoint
 -- A time window in the owner's settings, with its limits; null when it is not listed.
 CREATE FUNCTION listed_window(p_window text) RETURNS jsonb LANGUAGE sql STABLE AS $$
