@@ -123,6 +123,12 @@ test('«Kembalikan» of a cancelled order leads to its refund, when refunds are 
   })
 })
 
+test('a laptop’s list says that an order is paid in part', async () => {
+  openDesk('/admin?tab=orders', { 'GET /api/orders': orderList([anOrder({ amountPaid: '58000.00' })]) })
+  await page.viewport(1280, 900)
+  await expect.element(page.getByRole('gridcell', { name: 'Partly', exact: true })).toBeVisible()
+})
+
 const total = deskAnswers()['GET /api/revenue/total'] as object
 const withDeposits = {
   'GET /api/revenue/total': { ...total, deposits: { held: 135_000, orders: 1, kept: 50_000 } },

@@ -13,6 +13,7 @@ export const orderTable = {
   nextStep: inEnglish('Next step', 'Langkah berikutnya'),
   paid: inEnglish('Paid', 'Lunas'),
   unpaid: inEnglish('Unpaid', 'Belum'),
+  partlyPaid: inEnglish('Partly', 'Sebagian'),
   free: inEnglish('Free', 'Gratis'),
   checkFirst: inIndonesian('Periksa dulu', 'Check first'),
   hasNote: inIndonesian('Ada catatan', 'Has a note'),

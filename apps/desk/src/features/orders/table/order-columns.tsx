@@ -43,7 +43,7 @@ export const orderColumns = [
         <Say>{order.isPaid ? orderTable.paid : orderTable.free}</Say>
       ) : (
         <span className="font-bold text-kunyit-800">
-          <Say>{orderTable.unpaid}</Say>
+          <Say>{order.amountPaid ? orderTable.partlyPaid : orderTable.unpaid}</Say>
         </span>
       ),
   },
