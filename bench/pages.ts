@@ -26,7 +26,14 @@ export async function measurePages(url: string, visits = 5): Promise<PageFigures
   const executablePath = browsers.find((path) => path !== undefined && existsSync(path))
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      // While DevTools is attached, V8 parses a script again for the stack of each new Error; react-dom creates five.
+      '--js-flags=--no-enable-lazy-source-positions',
+    ],
   })
   try {
     return {

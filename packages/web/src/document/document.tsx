@@ -86,7 +86,6 @@ export function Document({
         <FontPreload href={jakarta} />
         {headlines && <FontPreload href={fraunces} />}
         <style>{stylesheet}</style>
-        {/* First, because it is small and prefetches the page's data. */}
         {start !== 'never' && <script type="module" src={scripts.boot} fetchPriority="high" />}
         {start === 'at-once' && scripts.preload.map((file) => <Preload key={file} file={file} />)}
         {isShared && (

@@ -44,7 +44,8 @@ export async function renderScreen(
         canonicalPath={route.indexed ? route.path : null}
         scripts={{
           boot: clientFiles.boot,
-          preload: [...clientFiles.app, ...(clientFiles.pages[route.file] ?? [])],
+          // First, because it is small and prefetches the page's data. React writes preloads before other scripts.
+          preload: [clientFiles.boot, ...clientFiles.app, ...(clientFiles.pages[route.file] ?? [])],
         }}
         isShell={content === ''}
         pageData={pageData && JSON.stringify(pageData).replaceAll('<', '\\u003c')}
