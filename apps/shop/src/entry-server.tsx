@@ -1,7 +1,7 @@
 /**
  * Renders the shop's documents on the server (`dist/server/entry-server.js`). The server renders before requests come
- * in, and again when reviews, availability or settings change. A page that is not prerendered is a small shell that the
- * app fills.
+ * in, and again when reviews, availability or settings change. A page of one order is rendered as it looks while the
+ * order loads, so documents contain no personal data.
  */
 import { ChosenLanguage } from '@dimsum/ui/say.tsx'
 import { createQueryClient } from '@dimsum/web/api/query-client.ts'
@@ -36,7 +36,7 @@ export async function render(url: string, data: ShopRenderData): Promise<Rendere
   const isLanding = pathname === '/'
   if (route.prerendered) await route.code.load()
   const pageData = pageDataOf(pathname, data)
-  const content = route.prerendered ? renderApp(pathname, pageData, data.language) : ''
+  const content = route.prerendered ? renderApp(pathname.replace(':id', '1'), pageData, data.language) : ''
 
   return {
     ...(await renderScreen(route, data, {

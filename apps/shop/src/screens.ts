@@ -26,10 +26,16 @@ export const screens: readonly Screen[] = [
     prerendered: true,
     indexed: true,
   },
-  { path: '/payment', page: 'payment', title: shopScreens.payment, ownDocument: true },
-  { path: '/payment-demo', page: 'payment-demo', title: shopScreens.paymentDemo },
+  {
+    path: '/payment',
+    page: 'payment',
+    title: shopScreens.payment,
+    prerendered: 'loading',
+    ownDocument: true,
+  },
+  { path: '/payment-demo', page: 'payment-demo', title: shopScreens.paymentDemo, prerendered: 'loading' },
   { path: '/invoice', page: 'invoice', title: shopScreens.invoice },
-  { path: '/invoice/:id', page: 'invoice', title: shopScreens.invoice },
+  { path: '/invoice/:id', page: 'invoice', title: shopScreens.invoice, prerendered: 'loading' },
   { path: '/privasi', page: 'privacy', title: shopScreens.privacy, prerendered: true },
 ]
 

@@ -27,14 +27,14 @@ export async function startApp<Data extends PageData>(
 
   // With its code loaded, the page hydrates without a fallback. If loading fails, the error boundary shows it.
   const language = documentLanguage()
-  const page = routes.find(location.pathname)?.code.load()
-  await page?.catch(() => {})
+  const route = routes.find(location.pathname)
+  await route?.code.load().catch(() => {})
 
   installBackHandling()
   restoreScrolling()
   delayUpdatesWhilePressed()
   // Documents are rendered without a query string; it is read after hydration.
-  const isRendered = root.hasChildNodes()
+  const isRendered = route?.prerendered === true && root.hasChildNodes()
   const app = (
     <StrictMode>
       <App

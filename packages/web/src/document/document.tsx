@@ -40,7 +40,7 @@ export type DocumentProps = {
   head?: ReactNode
   /** JSON for the app, with `<` escaped. */
   pageData: string | null
-  /** The root is empty until the app fills it. */
+  /** The page is not shown before the app has started. */
   isShell: boolean
 }
 

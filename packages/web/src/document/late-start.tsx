@@ -3,7 +3,7 @@ import { formatPhone, telHref } from '@dimsum/domain/phone'
 import { Say } from '@dimsum/ui/say.tsx'
 import { appWords } from '@dimsum/words/app'
 
-/** In the shell of a page that only the app can render: CSS shows it when the app has not started after a while. */
+/** In the document of a page that only the app can show: CSS shows it when the app has not started after a while. */
 export function LateStart({ shop }: { shop: ShopConfig['shop'] }) {
   return (
     <div className="late-start mx-auto max-w-form px-4 py-16">

@@ -21,7 +21,7 @@ type ScreenDocument = Omit<
   DocumentProps,
   'config' | 'origin' | 'language' | 'title' | 'canonicalPath' | 'scripts' | 'pageData' | 'isShell'
 > & {
-  /** The app's own HTML; empty for a shell. */
+  /** The app's own HTML: the page, its loading state, or nothing. */
   content: string
   /** Data for the app, as embedded in the document. */
   pageData: PageData | null
@@ -47,14 +47,16 @@ export async function renderScreen(
           // First, because it is small and prefetches the page's data. React writes preloads before other scripts.
           preload: [clientFiles.boot, ...clientFiles.app, ...(clientFiles.pages[route.file] ?? [])],
         }}
-        isShell={content === ''}
+        isShell={route.prerendered !== true}
         pageData={pageData && JSON.stringify(pageData).replaceAll('<', '\\u003c')}
       />
     </ChosenLanguage>,
   )
   const [before, after] = frame.split(rootMarkup)
+  // Marks what the app replaces instead of hydrating it (late-start.css).
+  const inRoot = route.prerendered === 'loading' ? `<div class="first-view">${content}</div>` : content
   return {
-    html: `<!doctype html>${before}<div id="root">${content}</div>${after}`,
+    html: `<!doctype html>${before}<div id="root">${inRoot}</div>${after}`,
     styleHash: await styleHash(props.stylesheet),
   }
 }

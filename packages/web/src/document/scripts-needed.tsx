@@ -4,7 +4,7 @@ import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say } from '@dimsum/ui/say.tsx'
 import { documentWords } from '@dimsum/words/document'
 
-/** In the shell of a page that only the app can render: advice when scripts are off. */
+/** In the document of a page that only the app can show: advice when scripts are off. */
 export function ScriptsNeeded({ shop }: { shop: ShopConfig['shop'] }) {
   return (
     <div className="mx-auto max-w-form px-4 py-16 text-center">

@@ -10,8 +10,8 @@ export type Screen = {
   page: string
   /** Title of the document before « · {brand}». */
   title: Sentence
-  /** Rendered on the server. */
-  prerendered?: true
+  /** Rendered on the server: with its content, or as it looks while its data loads. */
+  prerendered?: true | 'loading'
   /** Allowed in search engines. */
   indexed?: true
   /**
