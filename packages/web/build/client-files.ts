@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, Plugin } from 'vite'
 
-/**
- * `virtual:client-files`: file names of the client build, imported by the server build (`src/virtual-modules.d.ts`).
- */
+/** `virtual:client-files`: file names of the client build, for the server build (`src/virtual-modules.d.ts`). */
 export function clientFiles(folder: string): Plugin {
   const id = 'virtual:client-files'
   return {
@@ -11,9 +9,8 @@ export function clientFiles(folder: string): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load(source) {
       if (source !== `\0${id}`) return null
-      const manifest: Manifest = JSON.parse(
-        readFileSync(`${folder}/dist/client.new/.vite/manifest.json`, 'utf8'),
-      )
+      const list = `${folder}/dist/client.new/.vite/manifest.json`
+      const manifest: Manifest = JSON.parse(readFileSync(list, 'utf8'))
       const boot = manifest['src/boot.ts']?.file
       const app = filesOf(manifest, 'src/main.tsx')
       if (!boot || app.length === 0) this.error('The client build has no boot.ts or main.tsx.')

@@ -1,4 +1,7 @@
-/** A page of one order fetches that order first. `boot.ts` starts the request long before the app's code has loaded. */
+/**
+ * A page of one order fetches that order first, a page of the team the session. `boot.ts` starts the request long before
+ * the app's code has loaded.
+ */
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { languageHeader } from '@dimsum/words/language-choice'
 import { answerDeadlineMs, deadline } from './deadline.ts'
@@ -39,8 +42,11 @@ export function readPrefetched(path: string): Promise<Response> | undefined {
 
 const ofAnOrder = /^\/(?:invoice|order-label|payment|payment-demo)(?:\/([^/]+))?\/?$/
 
+const ofTheTeam = /^\/(?:admin|production-status)(?:\/|$)/
+
 /** A private link must first be opened with its key: fetched before that, the order is masked. */
 export function firstCallOf({ pathname, search, hash }: Address): string | null {
+  if (ofTheTeam.test(pathname)) return '/api/admin/session'
   const match = ofAnOrder.exec(pathname)
   if (match === null || hash !== '') return null
   const id = parseOrderIdInput(match[1] ?? new URLSearchParams(search).get('orderId') ?? '')
