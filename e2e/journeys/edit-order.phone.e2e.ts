@@ -23,9 +23,15 @@ test('«tambah satu ya» to a paid order: the customer reads and pays the rest, 
   const order = await desk.placeOrder()
   await desk.markPaid(order, 'transfer')
   await track(strangerPage, order)
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await openOrders(page)
   const card = cardOf(page, order)
   await card.getByRole('button', { name: /^Pembayaran, catatan, riwayat/ }).click()
+  // Refunds are off by default: the card neither shows nor fetches anything about them.
+  await expect(card.getByRole('heading', { name: 'Riwayat' })).toBeVisible()
+  await expect(card.getByText(/Kembalikan uang/)).toHaveCount(0)
+  expect(asked.filter((path) => path.includes('refunds'))).toEqual([])
   await card.getByRole('button', { name: 'Ubah isi pesanan' }).click()
   const dialog = page.getByRole('dialog', { name: /Ubah isi pesanan/ })
   await dialog.getByRole('button', { name: 'Tambah Paket Sedang (20 pcs)' }).click()

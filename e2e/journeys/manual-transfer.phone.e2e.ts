@@ -7,22 +7,6 @@ import { openSection, saveWell } from '../shop/settings.ts'
 
 /** A transfer by hand on a phone, from the owner's account to the paid order. */
 test.use({ ownShop: 'manual-transfer' })
-test.describe.configure({ mode: 'default' })
-
-test('without an account the payment page and the invoice neither show nor fetch anything of it', async ({
-  strangerPage,
-}) => {
-  const customer = new Customer(strangerPage)
-  const id = await customer.hasOrdered()
-  const asked: string[] = []
-  strangerPage.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  for (const path of [`/payment?orderId=${id}`, `/invoice/${id}`]) {
-    await strangerPage.goto(path)
-    await expect(strangerPage.getByText(`#${String(id).padStart(6, '0')}`).first()).toBeVisible()
-    await expect(strangerPage.getByText('Transfer manual')).toHaveCount(0)
-  }
-  expect(asked.filter((path) => path.endsWith('/transfer'))).toEqual([])
-})
 
 test('the owner lists her account and QRIS, a customer sends a proof, and the owner records the payment', async ({
   page,

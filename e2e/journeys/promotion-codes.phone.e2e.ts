@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shop/axe.ts'
 import { Customer } from '../shop/customer.ts'
-import { expect, expectNoSidewaysScroll, test } from '../shop/desk.ts'
+import { expect, expectNoSidewaysScroll, expectToast, test } from '../shop/desk.ts'
 import { cardOf, openOrders } from '../shop/order-cards.ts'
 import { expectField, makeCode, withoutCodes } from '../shop/promotion-codes.ts'
 import { openSection } from '../shop/settings.ts'
 
-/** A customer uses a promotion code, and every screen and print shows the discount. */
+/** The owner's promotion codes, a customer's use of one, and the discount on every screen and print. */
 test.use({ ownShop: 'promotion-codes' })
 test.describe.configure({ mode: 'default' })
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Punya kode promo?' })
-const codeField = (page: Page) => page.getByRole('textbox', { name: /^(Kode promo|Promotion code)/ })
-const use = (page: Page) => page.getByRole('button', { name: 'Pakai', exact: true })
+const codeField = (page: Page) => page.getByRole('textbox', { name: /^Kode promo/ })
 const total = (page: Page) => page.getByRole('button', { name: /lihat ringkasan pesanan/ })
 const submit = (page: Page) => page.getByRole('button', { name: 'Buat Pesanan' }).click()
 const confirmation = (page: Page) => page.getByRole('dialog', { name: /bayar online/ })
@@ -20,20 +19,6 @@ const placedIn = async (page: Page) =>
   Number(/#(\d{6})/.exec((await confirmation(page).textContent()) ?? '')?.[1])
 const setQuantity = (page: Page, quantity: number) =>
   page.getByRole('spinbutton', { name: 'Jumlah' }).fill(String(quantity))
-
-test('without a valid code the form has no field, fetches nothing, and charges the packages’ prices', async ({
-  strangerPage,
-  desk,
-}) => {
-  await withoutCodes(desk)
-  const fetched: string[] = []
-  strangerPage.on('request', (request) => void fetched.push(new URL(request.url()).pathname))
-  await new Customer(strangerPage).fillOrder()
-  await submit(strangerPage)
-  await expect(confirmation(strangerPage)).toContainText(/Rp\s58\.000/)
-  await expect(opener(strangerPage)).toHaveCount(0)
-  expect(fetched.filter((path) => /switched-on|promotion/.test(path))).toEqual([])
-})
 
 test('a wrong code and one below the minimum order are rejected; a valid one reduces the total on every screen', async ({
   strangerPage: shop,
@@ -57,7 +42,7 @@ test('a wrong code and one below the minimum order are rejected; a valid one red
   await expectAccessible(shop, 'order form, a wrong code')
 
   await codeField(shop).fill(' hemat10 ')
-  await use(shop).click()
+  await shop.getByRole('button', { name: 'Pakai', exact: true }).click()
   await expect(shop.getByText(/Kode ini berlaku kalau pesanan ditambah Rp\s42\.000 lagi\./)).toBeVisible()
   await setQuantity(shop, 2)
   await expect(shop.getByText(/Kode dipakai: -Rp\s11\.600/)).toBeVisible()
@@ -121,103 +106,6 @@ test('a wrong code and one below the minimum order are rejected; a valid one red
   await expect(codeField(shop)).toHaveCount(0)
 })
 
-test('a code that was used up meanwhile shows an error at its field, and the order is possible without it', async ({
-  strangerPage: shop,
-  desk,
-}) => {
-  await withoutCodes(desk)
-  await makeCode(desk, 'TERAKHIR', { mostUses: 1 })
-  const customer = new Customer(shop)
-  await customer.fillOrder()
-  await opener(shop).click()
-  await codeField(shop).fill('terakhir')
-  await use(shop).click()
-  await expect(total(shop)).toContainText(/Rp\s52\.200/)
-  await desk.placeOrder({ promotionCode: 'TERAKHIR' })
-  await submit(shop)
-  await expect(shop.getByText('Kode ini sudah habis dipakai.').first()).toBeVisible()
-  await expect(codeField(shop)).toBeFocused()
-  await expect(codeField(shop)).toHaveValue('terakhir')
-  await expect(total(shop)).toContainText(/Rp\s58\.000/)
-  await shop.getByRole('button', { name: 'Hapus kode' }).click()
-  await submit(shop)
-  await expect(confirmation(shop)).toContainText(/Rp\s58\.000/)
-})
-
-test('a code that was typed but not applied is checked when the order is sent', async ({
-  strangerPage: shop,
-  desk,
-}) => {
-  await withoutCodes(desk)
-  await makeCode(desk, 'LUPA', { leastOrder: 100_000 })
-  await makeCode(desk, 'INGAT', { value: 20 })
-  await new Customer(shop).fillOrder()
-  await opener(shop).click()
-  await codeField(shop).fill('lupa')
-  await submit(shop)
-  await expect(shop.getByText(/ditambah Rp\s42\.000 lagi/).first()).toBeVisible()
-  await expect(codeField(shop)).toBeFocused()
-  await expect(shop.getByText('Ada 1 isian yang perlu diperbaiki')).toBeVisible()
-  await setQuantity(shop, 2)
-  await expect(total(shop)).toContainText(/Rp\s104\.400/)
-  await expect(shop.getByText('Ada 1 isian yang perlu diperbaiki')).toHaveCount(0)
-
-  await codeField(shop).fill('ingat')
-  await expect(total(shop)).toContainText(/Rp\s116\.000/)
-  await submit(shop)
-  await expect(shop.getByText(/belum dihitung waktu tombolnya ditekan/).first()).toBeVisible()
-  await expect(total(shop)).toContainText(/Rp\s92\.800/)
-  await submit(shop)
-  await expect(confirmation(shop)).toContainText(/Rp\s92\.800/)
-})
-
-test('a failed check shows an error, keeps the typed code, and is retried by the next press', async ({
-  strangerPage: shop,
-  desk,
-}) => {
-  await withoutCodes(desk)
-  await makeCode(desk, 'SINYAL')
-  await new Customer(shop).fillOrder()
-  await opener(shop).click()
-  await codeField(shop).fill('sinyal')
-  await shop.context().setOffline(true)
-  await use(shop).click()
-  await expect(shop.getByText(/Kode belum bisa diperiksa/)).toBeVisible()
-  await expect(codeField(shop)).toHaveValue('sinyal')
-  await shop.context().setOffline(false)
-  await use(shop).click()
-  await expect(total(shop)).toContainText(/Rp\s52\.200/)
-  await shop.getByRole('button', { name: 'Hapus kode' }).click()
-  await expect(total(shop)).toContainText(/Rp\s58\.000/)
-  await expect(opener(shop)).toBeFocused()
-})
-
-test('too many tries must wait, and an order without a code stays possible', async ({
-  strangerPage: shop,
-  desk,
-}) => {
-  await withoutCodes(desk)
-  await makeCode(desk, 'RAHASIA')
-  await new Customer(shop).fillOrder()
-  await opener(shop).click()
-  await shop.route('**/api/promotion-codes/check', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'Retry-After': '600', 'Content-Language': 'id' },
-      json: {
-        message: 'Terlalu banyak kode dicoba. Coba lagi dalam 10 menit, atau pesan tanpa kode.',
-        code: 'too-many',
-      },
-    }),
-  )
-  await codeField(shop).fill('tebak')
-  await use(shop).click()
-  await expect(shop.getByText(/Coba lagi dalam 10 menit, atau pesan tanpa kode/)).toBeVisible()
-  await shop.getByRole('button', { name: 'Hapus kode' }).click()
-  await submit(shop)
-  await expect(confirmation(shop)).toContainText(/Rp\s58\.000/)
-})
-
 test('an order with a total of zero asks for no payment on any screen and on its label', async ({
   strangerPage: shop,
   page,
@@ -254,22 +142,74 @@ test('an order with a total of zero asks for no payment on any screen and on its
   await expect(page.getByText(/TAGIH|LUNAS/)).toHaveCount(0)
 })
 
-test('in English the field, its errors, the summary and the prints are English', async ({
-  strangerPage: shop,
+test('the owner makes a code in the settings, changes it, switches it off and on, and deletes it', async ({
+  page,
   desk,
 }) => {
   await withoutCodes(desk)
-  await makeCode(desk, 'SAVE5', { kind: 'amount', value: 5_000, packages: ['20pcs', '100pcs'] })
-  await shop.context().addCookies([{ name: 'bahasa', value: 'en', url: desk.url }])
-  await shop.goto('/order?package=10pcs')
-  await shop.getByRole('button', { name: 'Have a promotion code?' }).click()
-  await codeField(shop).fill('save5')
-  await shop.getByRole('button', { name: 'Apply' }).click()
-  await expect(shop.getByText('This code is not valid for the packages chosen.')).toBeVisible()
-  await shop.getByRole('radio', { name: /Medium Pack/ }).check()
-  await expect(shop.getByText(/Code applied: -Rp\s5\.000/)).toBeVisible()
-  await shop.getByRole('button', { name: /see the order summary/ }).click()
-  await expect(shop.getByRole('dialog', { name: 'Order summary' })).toContainText(
-    /Promotion SAVE5-Rp\s5\.000/,
+  const section = await openSection(page, 'kode-promo', 'Kode promo')
+  await section.getByRole('button', { name: 'Tambah kode' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tambah kode' })
+  await dialog.getByRole('button', { name: 'Simpan kode' }).click()
+  await expect(dialog.getByText('Kode: 3 sampai 24 huruf A–Z, angka, atau garis di antaranya.')).toBeVisible()
+  await expect(dialog.getByText('Isi angka 1 sampai 100 persen.')).toBeVisible()
+  await expect(dialog.getByLabel('Kode', { exact: true })).toBeFocused()
+  await dialog.getByLabel('Kode', { exact: true }).fill('lebaran-26')
+  await dialog.getByLabel('Berapa persen').fill('150')
+  await expect(dialog.getByText('Isi angka 1 sampai 100 persen.')).toBeVisible()
+  await dialog.getByLabel('Berapa persen').fill('15')
+  await dialog.getByLabel('Minimum pesanan, rupiah').fill('100000')
+  await dialog.getByRole('checkbox', { name: 'Paket Sedang (20 pcs)' }).check()
+  await dialog.getByLabel('Hari pertama').fill('2026-01-02')
+  await dialog.getByLabel('Hari terakhir').fill('2026-01-01')
+  await dialog.getByLabel('Paling banyak dipakai').fill('20')
+  await dialog.getByLabel('Paling banyak per nomor').fill('1')
+  await dialog.getByRole('button', { name: 'Simpan kode' }).click()
+  await expect(dialog.getByText('Hari terakhir tidak boleh sebelum hari pertama.')).toBeVisible()
+  await dialog.getByLabel('Hari terakhir').fill('2099-01-01')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'a new promotion code')
+  await dialog.getByRole('button', { name: 'Simpan kode' }).click()
+  await expectToast(page, 'Kode LEBARAN-26 ditambahkan')
+  await expect(dialog).toHaveCount(0)
+
+  const entry = section.getByRole('listitem').filter({ hasText: 'LEBARAN-26' })
+  await expect(entry).toContainText('Berlaku')
+  await expect(entry).toContainText('Potongan 15%')
+  await expect(entry).toContainText('0 dari 20 kali dipakai')
+  await expect(entry).toContainText(
+    /Pesanan mulai Rp\s100\.000, Paket Sedang \(20 pcs\), 02 Januari 2026 sampai 01 Januari 2099, sekali per nomor\./,
   )
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'settings, promotion codes')
+
+  await section.getByRole('button', { name: 'Tambah kode' }).click()
+  await dialog.getByLabel('Kode', { exact: true }).fill(' Lebaran-26 ')
+  await dialog.getByLabel('Berapa persen').fill('5')
+  await dialog.getByRole('button', { name: 'Simpan kode' }).click()
+  await expect(dialog.getByText('Kode ini sudah ada.')).toBeVisible()
+  await expect(dialog.getByLabel('Kode', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await entry.getByRole('button', { name: 'Ubah LEBARAN-26' }).click()
+  const changing = page.getByRole('dialog', { name: 'Ubah kode LEBARAN-26' })
+  await expect(changing.getByLabel('Minimum pesanan, rupiah')).toHaveValue('100.000')
+  await changing.getByLabel('Potongan').selectOption('Rupiah')
+  await changing.getByLabel('Berapa rupiah').fill('25000')
+  await changing.getByLabel('Minimum pesanan, rupiah').fill('')
+  await changing.getByLabel('Hari terakhir').fill('')
+  await changing.getByRole('button', { name: 'Simpan kode' }).click()
+  await expectToast(page, 'Kode LEBARAN-26 disimpan')
+  await expect(entry).toContainText(/Potongan Rp\s25\.000/)
+  await expect(entry).toContainText('Paket Sedang (20 pcs), mulai 02 Januari 2026, sekali per nomor.')
+
+  await entry.getByRole('checkbox', { name: 'LEBARAN-26 aktif' }).uncheck()
+  await expect(entry).toContainText('Tidak aktif')
+  await expectField(desk, false)
+  await entry.getByRole('checkbox', { name: 'LEBARAN-26 aktif' }).check()
+  await expect(entry).toContainText('Berlaku')
+  await entry.getByRole('button', { name: 'Hapus LEBARAN-26' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus kode' }).click()
+  await expect(entry).toHaveCount(0)
+  await expect(section.getByRole('heading', { name: 'Kode promo' })).toBeFocused()
 })

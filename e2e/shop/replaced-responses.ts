@@ -1,18 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { untilComplete } from './complete-page.ts'
 
-/** Replaced server responses for journeys: slow ones and broken ones. */
-
-/** Responds with `body` instead of the server. */
-export const answerWith =
-  (body: unknown, status = 200) =>
-  (route: Route) =>
-    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
-
-/** An error response in the server's format. */
-export const refuseWith = (status: number, message: string, more: object = {}) =>
-  answerWith({ message, code: 'refused', ...more }, status)
-
 /**
  * Delays requests like a slow connection, to test what is shown meanwhile. Until `release` the server does not receive
  * them.
@@ -24,19 +12,14 @@ export async function delayRequests(page: Page, path: string | RegExp) {
     if (answer) await answer(route)
     else held.push(route)
   })
-  const answerHeld = async (given: (route: Route) => Promise<unknown>) => {
-    await Promise.all(held.splice(0).map((route) => given(route).catch(() => {})))
-  }
   return {
     /** Resolves when a request is waiting. */
     caught: () => expect.poll(() => held.length).toBeGreaterThan(0),
     /** Forwards waiting and later requests to the server, or handles them with `given`. */
     release: (given: (route: Route) => Promise<unknown> = (route) => route.continue()) => {
       answer = given
-      return answerHeld(given)
+      return Promise.all(held.splice(0).map((route) => given(route).catch(() => {})))
     },
-    /** Aborts the waiting requests. */
-    cutOff: () => answerHeld((route) => route.abort()),
   }
 }
 

@@ -64,6 +64,27 @@ test.each(
   await expectFitsLargeText(path, 1280)
 })
 
+test('a shop without codes, transfers and customer changes shows and fetches nothing of them', async () => {
+  let timelines = 0
+  const timeline = () => {
+    timelines += 1
+    return Response.json({ events: [] })
+  }
+  for (const path of [
+    '/order?package=20pcs',
+    '/payment?orderId=12',
+    '/invoice/12',
+    '/track-order?orderId=12',
+  ]) {
+    // Any other unexpected request fails the test.
+    openShop(path, { 'GET /api/orders/12/timeline': timeline })
+    await expect.element(page.getByRole('heading', { name: headingOf[path] }).first()).toBeVisible()
+    await isLoaded()
+    expect(page.getByText(/Punya kode promo|Transfer manual|Ubah pesanan/).elements()).toEqual([])
+  }
+  expect(timelines).toBe(0)
+})
+
 describe('check 34: the landing page', () => {
   test('its review form with messages and its drawer are accessible', async () => {
     openShop('/')
@@ -199,14 +220,19 @@ describe('check 34: paying', () => {
     }
   })
 
-  // Success and pending leave the document; `payments.phone` covers them.
-  test('is accessible after a failure', async () => {
+  test.each([
+    ['onError', 'Payment Failed'],
+    ['onSuccess', 'Confirming your payment…'],
+  ] as const)('is accessible after %s', async (report, text) => {
     const token = { token: 'token', redirectUrl: '/payment-demo', expiresAt: null }
-    openShop('/payment?orderId=12', { 'POST /api/payment/create': token }, withPopup('onError'))
+    // Never answered after success, because the page would open the invoice; `payments.phone` covers pending.
+    const { answer } = delayRequests()
+    const check = report === 'onSuccess' ? { 'POST /api/payment/check-status': answer } : {}
+    openShop('/payment?orderId=12', { 'POST /api/payment/create': token, ...check }, withPopup(report))
     await page.getByRole('radio', { name: /Virtual Account/ }).click({ force: true })
     await press(/^Pay /)
-    await expect.element(main.getByText('Payment Failed').first()).toBeVisible()
-    await expectAccessible('payment failed')
+    await expect.element(main.getByText(text).first()).toBeVisible()
+    await expectAccessible(`payment, ${report}`)
   })
 })
 

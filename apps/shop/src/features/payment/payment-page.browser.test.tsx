@@ -1,10 +1,12 @@
+import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
+import { masked, openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
 
 const order = ownOrder()
 const toasts = () => document.querySelector('[data-toasts]')?.textContent
 const pay = page.getByRole('button', { name: /^Pay / })
+const created = { token: 't', redirectUrl: '/payment-demo', expiresAt: null }
 
 test('check 18: the payment page without an order redirects home', async () => {
   openShop('/payment')
@@ -39,11 +41,7 @@ test.each([
   ['onError', { status_message: ['Kartu ditolak'] }, 'Payment Failed', 'Kartu ditolak'],
   ['onError', {}, 'Payment Failed', 'Payment failed. Please try again.'],
 ] as const)('check 19: a popup that reports %s %j is answered «%s»', async (report, result, title, text) => {
-  openShop(
-    '/payment?orderId=12',
-    { 'POST /api/payment/create': { token: 't', redirectUrl: '/payment-demo', expiresAt: null } },
-    withPopup(report, result),
-  )
+  openShop('/payment?orderId=12', { 'POST /api/payment/create': created }, withPopup(report, result))
   await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
   await pay.click()
   await expect.poll(toasts).toContain(title)
@@ -110,7 +108,7 @@ test('an order with a deposit is paid whole or by its deposit, whose rest and te
       'GET /api/orders/12': { ...order, deposit },
       'POST /api/payment/create': async (request: Request) => {
         sent.push(await request.json())
-        return Response.json({ token: 't', redirectUrl: '/payment-demo', expiresAt: null })
+        return Response.json(created)
       },
     },
     withPopup('onClose', {}),
@@ -136,4 +134,69 @@ test('an order paid in part shows what came and asks for the rest', async () => 
   await expect.element(page.getByText('Partly Paid', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Sisa tagihan')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Pay Rp\s29\.000/ })).toBeVisible()
+})
+
+test('paid in another tab: a failure of this tab’s outdated popup shows the paid order, and no error', async () => {
+  let isPaid = false
+  openShop(
+    '/payment?orderId=12',
+    {
+      'POST /api/payment/create': () => {
+        isPaid = true
+        return Response.json(created)
+      },
+      'GET /api/orders/12': () => Response.json({ ...order, isPaid }),
+    },
+    withPopup('onError'),
+  )
+  await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
+  await pay.click()
+  await expect.element(page.getByText('Payment Completed', { exact: true })).toBeVisible()
+  expect(toasts()).not.toContain('Payment Failed')
+})
+
+test('a double press creates one payment', async () => {
+  let calls = 0
+  const { answer, release } = delayRequests()
+  const create = () => {
+    calls += 1
+    return answer()
+  }
+  openShop('/payment?orderId=12', { 'POST /api/payment/create': create })
+  await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
+  await pay.dblClick({ force: true })
+  release(Response.json(created))
+  await expect.poll(toasts).toContain('Payment Cancelled')
+  expect(calls).toBe(1)
+})
+
+test('the methods appear together with the notice of the open payment above them: nothing shifts', async () => {
+  const { answer, release } = delayRequests()
+  openShop('/payment?orderId=12', { 'GET /api/payment/open': answer })
+  await expect.element(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  expect(page.getByRole('radio').elements()).toEqual([])
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  release(Response.json({ method: 'virtual_account', state: 'open', expiresAt, isChosen: true }))
+  await expect.element(page.getByRole('radio', { name: /Virtual Account/ })).toBeChecked()
+  expect(page.getByText(/virtual account Anda masih terbuka/).elements()).toHaveLength(1)
+})
+
+test('the open payment cannot be fetched: the order can still be paid', async () => {
+  openShop('/payment?orderId=12', {
+    'GET /api/payment/open': refuse(503, 'Sedang sibuk'),
+    'POST /api/payment/create': created,
+  })
+  await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
+  await pay.click()
+  await expect.poll(toasts).toContain('Payment Cancelled')
+})
+
+test('the demo without a response from the server shows an error; another customer’s order has no pay button', async () => {
+  openShop('/payment-demo?orderId=12', { 'PATCH /api/orders/12/payment': refuse(502, '') })
+  await page.getByRole('radio', { name: /Bank/ }).click({ force: true })
+  await pay.click()
+  await expect.poll(toasts, { timeout: 10_000 }).toContain('Payment simulation failed. Please try again.')
+  openShop('/payment-demo?orderId=12', { 'GET /api/orders/12': masked(order) })
+  await expect.element(page.getByRole('form', { name: 'Buka data pesanan' })).toBeVisible()
+  expect(pay.elements()).toEqual([])
 })

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openShop, ownOrder, withPopup } from './open-shop.tsx'
+
+/** The order form's promotion code: refusals of the check and of the order. Discounts on every screen are a journey. */
+
+beforeEach(() => sessionStorage.clear())
+
+const field = page.getByRole('textbox', { name: /^(Kode promo|Promotion code)/ })
+const total = page.getByRole('button', { name: /lihat ringkasan pesanan/ })
+const submit = page.getByRole('button', { name: 'Buat Pesanan' })
+const dialog = page.getByRole('dialog', { name: /bayar online/ })
+const opener = page.getByRole('button', { name: 'Punya kode promo?' })
+
+/** A refusal in the server's format; `issue` names the field. */
+const refused = (status: number, code: string, message: string, path = 'promotionCode') =>
+  Response.json({ code, message, issues: [{ path, message }] }, { status })
+const tenPercent = async (request: Request) => {
+  const { code, quantity } = await request.json()
+  return Response.json({ code, amount: `${quantity * 5800}.00` })
+}
+
+async function open(answers = {}, language: 'default' | 'en' = 'default') {
+  const config = withPopup('onClose')
+  openShop('/order?package=20pcs', answers, {
+    ...config,
+    hasPromotionCodes: true,
+    languages: { ...config.languages, shop: language },
+  })
+}
+
+async function fillOrder(code: string) {
+  await page.getByLabelText('Nama').fill('Sari')
+  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await opener.click()
+  await expect.element(field).toHaveFocus()
+  await field.fill(code)
+}
+const use = () => page.getByRole('button', { name: 'Pakai', exact: true }).click()
+
+test('a code that was used up meanwhile shows an error at its field, and the order is possible without it', async () => {
+  const sent: unknown[] = []
+  await open({
+    'POST /api/promotion-codes/check': tenPercent,
+    'POST /api/orders': async (request: Request) => {
+      const { promotionCode } = await request.json()
+      sent.push(promotionCode)
+      return promotionCode
+        ? refused(409, 'conflict', 'Kode ini sudah habis dipakai.')
+        : Response.json(ownOrder(), { status: 201 })
+    },
+  })
+  await fillOrder('terakhir')
+  await use()
+  await expect.element(total).toHaveTextContent(/Rp\s52\.200/)
+  await submit.click()
+  await expect.element(page.getByText('Kode ini sudah habis dipakai.').first()).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('terakhir')
+  await page.getByRole('button', { name: 'Hapus kode' }).click()
+  await expect.element(total).toHaveTextContent(/Rp\s58\.000/)
+  await expect.element(opener).toHaveFocus()
+  await submit.click()
+  await expect.element(dialog).toBeVisible()
+  expect(sent).toEqual(['TERAKHIR', undefined])
+})
+
+test('a code that was typed but not applied is computed when the order is sent, and sent at the next press', async () => {
+  const sent: unknown[] = []
+  await open({
+    'POST /api/promotion-codes/check': tenPercent,
+    'POST /api/orders': async (request: Request) => {
+      sent.push((await request.json()).promotionCode)
+      return sent.length === 1
+        ? Response.json({ code: 'stale', message: 'Harga berubah.' }, { status: 409 })
+        : Response.json(ownOrder(), { status: 201 })
+    },
+  })
+  await fillOrder('ingat')
+  // A press, because leaving the field would apply the code.
+  ;(submit.element() as HTMLElement).click()
+  await expect.element(page.getByText(/belum dihitung waktu tombolnya ditekan/).first()).toBeVisible()
+  await expect.element(total).toHaveTextContent(/Rp\s52\.200/)
+  await submit.click()
+  await expect.element(dialog).toBeVisible()
+  expect(sent).toEqual(['INGAT', 'INGAT'])
+})
+
+test.each([
+  [429, 'too-many', 'Terlalu banyak kode dicoba. Coba lagi dalam 10 menit, atau pesan tanpa kode.'],
+  [503, 'unavailable', 'Layanan sedang tidak tersedia.'],
+])('a check that fails with %d shows why, keeps the code, and is retried by the next press', async (status, code, message) => {
+  let isFailing = true
+  await open({
+    'POST /api/promotion-codes/check': (request: Request) =>
+      isFailing ? Response.json({ code, message }, { status }) : tenPercent(request),
+  })
+  await fillOrder('sinyal')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(field).toHaveValue('sinyal')
+  isFailing = false
+  await use()
+  await expect.element(total).toHaveTextContent(/Rp\s52\.200/)
+})
+
+test('in English the field, its errors and the summary are English', async () => {
+  await open({ 'POST /api/promotion-codes/check': tenPercent }, 'en')
+  await page.getByRole('button', { name: 'Have a promotion code?' }).click()
+  await field.fill('save5')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(page.getByText(/Code applied: -Rp\s5\.800/)).toBeVisible()
+  await page.getByRole('button', { name: /see the order summary/ }).click()
+  const summary = page.getByRole('dialog', { name: 'Order summary' })
+  await expect.element(summary).toHaveTextContent(/Promotion SAVE5-Rp\s5\.800/)
+})
