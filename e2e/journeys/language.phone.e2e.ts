@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openPage } from '../shop/complete-page.ts'
+import { expectOneLanguage } from '../shop/one-language.ts'
 import { expect, test } from '../shop/test.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -47,6 +49,14 @@ test('a press in the footer switches the shop to English at once, keeps typed te
   await expect(page.getByLabel('Nomor pesanan')).toHaveValue('')
   await expect(indonesian(page)).toHaveAttribute('aria-pressed', 'true')
   expect((await keptChoice(page))?.value).toBe('id')
+
+  // The menu has the languages too.
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(menu.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(menu).toBeVisible()
 })
 
 test('a press on the landing page before the app runs is repeated once it does', async ({ page }) => {
@@ -55,16 +65,6 @@ test('a press on the landing page before the app runs is repeated once it does',
   await english(page).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(english(page)).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('the menu has the languages too', async ({ page }) => {
-  await page.goto('/order')
-  await page.getByRole('button', { name: 'Buka menu' }).click()
-  const menu = page.getByRole('dialog')
-  await menu.getByRole('button', { name: 'English' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(menu.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(menu).toBeVisible()
 })
 
 for (const [choice, language] of [
@@ -83,17 +83,14 @@ for (const [choice, language] of [
       // A hydration mismatch logs an error, which fails the journey.
       await expect(page.locator('html')).toHaveAttribute('data-shown')
     }
+    await openPage(page, '/offline')
+    await expectOneLanguage(page, language, '/offline')
+    // The desk uses the team's language.
+    await page.goto('/admin-login')
+    await expect(page.locator('html')).toHaveAttribute('data-shown')
+    await expect(page.locator('html')).toHaveAttribute('data-language', 'default')
   })
 }
-
-test('the offline page uses the chosen language, the desk the team’s', async ({ page }) => {
-  await comeWith(page, 'en')
-  await page.goto('/offline')
-  await expect(page).toHaveTitle(/^No connection · /)
-  await page.goto('/admin-login')
-  await expect(page.locator('html')).toHaveAttribute('data-shown')
-  await expect(page.locator('html')).toHaveAttribute('data-language', 'default')
-})
 
 test.describe('with the service worker of the offline page', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -115,4 +112,51 @@ test.describe('with the service worker of the offline page', () => {
     await expect(page).toHaveTitle(/^No connection · /)
     await page.context().setOffline(false)
   })
+})
+
+test('all texts are English from the first page to the paid invoice, errors included', async ({
+  customer,
+  page,
+}) => {
+  const { name, phone, address } = customer.about
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await page.getByRole('link', { name: 'Order online' }).first().click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Choose one of the packs')).toBeVisible()
+  await expectOneLanguage(page, 'en', 'the form with errors')
+
+  await page.getByRole('radio', { name: /Medium Pack/ }).check()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('WhatsApp number').fill(phone)
+  await page.getByRole('textbox', { name: 'Address' }).fill(address)
+  // Simulates a form that was opened before the owner shortened the calendar.
+  const tooFar = (text: string | null) =>
+    JSON.stringify({ ...JSON.parse(text ?? ''), deliveryDate: '2098-01-01' })
+  await page.route(
+    '**/api/orders',
+    (route) => route.continue({ postData: tooFar(route.request().postData()) }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText(/You can order up to \d+ days ahead/).first()).toBeVisible()
+  await expectOneLanguage(page, 'en', 'the form with a refused day')
+
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectOneLanguage(page, 'en', 'the order received')
+  await dialog.getByRole('link', { name: /pay online/i }).click()
+  await page.waitForURL('**/payment?orderId=*')
+  const id = new URL(page.url()).searchParams.get('orderId')
+  await customer.payWithVirtualAccount('BCA')
+  await page.waitForURL(new RegExp(`/invoice(/|\\?orderId=)${id}$`))
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  await expectOneLanguage(page, 'en', 'the paid invoice')
+
+  await page.goto('/track-order')
+  await page.getByLabel('Order ID').fill(String(id))
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: /track/i }).click()
+  await expect(page.getByRole('heading', { name: `Order #${String(id).padStart(6, '0')}` })).toBeVisible()
+  await expectOneLanguage(page, 'en', 'the tracked order')
 })
