@@ -1,4 +1,5 @@
-import { expect, expectOnLanding, expectToast, test } from '../shop/desk.ts'
+import { expectAccessible } from '../shop/axe.ts'
+import { expect, expectNoSidewaysScroll, expectOnLanding, expectToast, test } from '../shop/desk.ts'
 import { openDay } from '../shop/kitchen.ts'
 import { openPackage } from '../shop/menu.ts'
 import { expectUpright, sendPhonePhoto } from '../shop/phone-photo.ts'
@@ -40,6 +41,9 @@ test('a seasonal package is added and photographed, ordered, sold out, cooked, l
 
   const stored = await openPackage(page, hamper)
   await sendPhonePhoto(page, stored)
+  await expect(stored.getByRole('button', { name: 'Ganti foto' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'a package with a photo')
   await stored.getByRole('button', { name: 'Simpan paket' }).click()
   await expect(stored).toHaveCount(0)
 
@@ -83,6 +87,10 @@ test('a seasonal package is added and photographed, ordered, sold out, cooked, l
   await page.goto(`/order-label/${id}`)
   await expect(page.getByRole('main')).toContainText(hamper)
 
+  await openPackage(page, hamper)
+  await stored.getByRole('button', { name: 'Hapus foto' }).click()
+  await stored.getByRole('button', { name: 'Tekan lagi untuk menghapus' }).click()
+  await expectToast(page, 'Foto dihapus')
   await openSection(page, 'menu', 'Menu')
   await menu.getByRole('button', { name: `Arsipkan ${hamper}` }).click()
   await expectToast(page, `${hamper} diarsipkan`)
