@@ -173,10 +173,15 @@ const obstacles: [state: string, title: string, inTheBrowser: () => void][] = [
   ],
 ]
 
-for (const [state, title, inTheBrowser] of obstacles) {
-  test(`${state}: a press explains what to do, on every width`, async ({ page, customer }) => {
+test('when browser or network prevent it, a press explains what to do, on every width', async ({
+  context,
+  customer,
+}) => {
+  const id = await customer.hasOrdered()
+  for (const [state, title, inTheBrowser] of obstacles) {
+    const page = await context.newPage()
     await page.addInitScript(inTheBrowser)
-    await page.goto(`/track-order?orderId=${await customer.hasOrdered()}`)
+    await page.goto(`/track-order?orderId=${id}`)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.getByRole('button', { name: offer }).click()
     await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible()
@@ -185,5 +190,6 @@ for (const [state, title, inTheBrowser] of obstacles) {
     expect(await tooSmall(page, 48)).toEqual([])
     await expectFitsNarrow(page, state)
     await expectFitsLargeText(page, state, phoneSize)
-  })
-}
+    await page.close()
+  }
+})
