@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { catalogue } from '@dimsum/domain/catalogue'
 import type { PackageType } from '@dimsum/domain/menu'
@@ -7,6 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { connect } from '../../platform/db/connection.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { patience } from '../../testing/patience.ts'
+import { retryingFetch } from '../../testing/retrying-fetch.ts'
 import { buildShopChildren } from '../../testing/shop-children.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
@@ -44,23 +44,12 @@ const wishOf = (round: number, buyer: number): Wish => {
 }
 const piecesOfWish = ({ items, ...first }: Wish) => piecesOf(items ?? [first])
 
-/** Retries after a closed connection, like a browser. */
-const call = async (
-  n: number,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body: object,
-): Promise<Response> => {
-  for (;;) {
-    const answer = await fetch(`${processes[n % processes.length]}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }).catch(() => undefined)
-    if (answer) return answer
-  }
-}
+const call = (n: number, method: string, path: string, headers: Record<string, string>, body: object) =>
+  retryingFetch(`${processes[n % processes.length]}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 
 let sent = 0
 /** One buyer: retries when the shop is busy, like the form, and accepts a refusal. */
@@ -76,31 +65,17 @@ const buy = async (day: string, wish: Wish): Promise<Outcome> => {
     'idempotency-key': `race-${buyer}-key`,
     'x-forwarded-for': `10.${(buyer >> 8) % 250}.${buyer % 250}.3`,
   }
-  for (;;) {
-    const answer = await call(buyer, 'POST', '/api/orders', headers, order)
-    const { id } = (await answer.json()) as { id: number }
-    if (answer.status === 503) {
-      await turn()
-      continue
-    }
-    expect([201, 409]).toContain(answer.status)
-    return { wish, pieces: piecesOfWish(wish), orderId: answer.status === 201 ? id : null }
-  }
+  const answer = await call(buyer, 'POST', '/api/orders', headers, order)
+  const { id } = (await answer.json()) as { id: number }
+  expect([201, 409]).toContain(answer.status)
+  return { wish, pieces: piecesOfWish(wish), orderId: answer.status === 201 ? id : null }
 }
 
 const cancel = async (id: number) => {
-  for (;;) {
-    const answer = await call(
-      id,
-      'PATCH',
-      `/api/orders/${id}/status`,
-      { cookie: admin },
-      { status: 'cancelled' },
-    )
-    await answer.arrayBuffer()
-    if (answer.status !== 503) return expect(answer.status).toBe(200)
-    await turn()
-  }
+  const path = `/api/orders/${id}/status`
+  const answer = await call(id, 'PATCH', path, { cookie: admin }, { status: 'cancelled' })
+  await answer.arrayBuffer()
+  expect(answer.status).toBe(200)
 }
 
 /** The counter and the sum over open orders, in one query. */

@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { anOrder } from '../../testing/orders.ts'
+import { retryingFetch } from '../../testing/retrying-fetch.ts'
 import { buildShopChildren, type ShopChildren } from '../../testing/shop-children.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -55,7 +55,6 @@ const usesOf = async (code: string) =>
   (await query('select uses from promotion_codes where code = $1', [code]))[0]?.uses
 
 type Answer = { status: number; id: number; path: string | undefined }
-/** Repeats the request after a 503 and after a closed connection, as the order form does. */
 const ask = async (
   n: number,
   method: string,
@@ -63,17 +62,13 @@ const ask = async (
   headers: Record<string, string>,
   body: object,
 ): Promise<Answer> => {
-  for (;;) {
-    const answer = await fetch(`${processes[n % processes.length]}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }).catch(() => undefined)
-    if (!answer) continue
-    const { id = 0, issues } = (await answer.json()) as { id?: number; issues?: { path: string }[] }
-    if (answer.status !== 503) return { status: answer.status, id, path: issues?.[0]?.path }
-    await turn()
-  }
+  const answer = await retryingFetch(`${processes[n % processes.length]}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const { id = 0, issues } = (await answer.json()) as { id?: number; issues?: { path: string }[] }
+  return { status: answer.status, id, path: issues?.[0]?.path }
 }
 
 let sent = 0
