@@ -122,6 +122,8 @@ test('check 12: the quantity is a number from 1 to 50 once it is left, however i
     await expect.element(quantity).toHaveValue(becomes)
     const amount = new Intl.NumberFormat('id-ID').format(58_000 * becomes)
     await expect.element(total).toHaveTextContent(amount)
+    const tooSmall = page.getByText('Quantity must be at least 1')
+    await expect.element(tooSmall).toHaveLength(Number(typed) < 1 && typed !== '' ? 1 : 0)
   }
   await expect.element(page.getByRole('link', { name: 'Hubungi kami' })).toBeVisible()
 })

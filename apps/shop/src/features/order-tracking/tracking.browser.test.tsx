@@ -16,14 +16,21 @@ async function track(id: string, phone: string) {
 
 test.each(['12', '000012', '#000012'])('check 22: an order is found by «%s»', async (written) => {
   let isProved = false
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   openShop('/track-order', {
-    'POST /api/orders/12/access': () => {
+    'POST /api/orders/12/access': async () => {
+      await released
       isProved = true
       return Response.json({ id: 12, granted: true })
     },
     'GET /api/orders/12': () => Response.json(isProved ? order : masked(order)),
   })
   await track(written, order.customerPhone)
+  await expect.element(page.getByRole('button', { name: 'Mencari...' })).toBeVisible()
+  release()
   await expect.poll(toasts).toContain('Pesanan Ditemukan!')
   expect(toasts()).toContain('Order #000012 - Menunggu Konfirmasi')
 })
