@@ -25,7 +25,7 @@ test('success, recorded by the server: the toast, and the invoice at once', asyn
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
 })
 
-test('success, not recorded yet: the invoice after 3 s', async ({ page }) => {
+test('check 20: success, not recorded yet: the invoice after 3 s', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order('Status Basi')
   await page.clock.install()
