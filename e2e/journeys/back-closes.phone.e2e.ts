@@ -5,6 +5,7 @@ import { pathOfOrder } from '../shop/order-cards.ts'
 import { Payer } from '../shop/payer.ts'
 import { startApp } from '../shop/replaced-responses.ts'
 import { expect, test, watchForFailures } from '../shop/test.ts'
+import { untilStill } from '../shop/until-still.ts'
 
 // With animations, as most visitors have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -108,15 +109,17 @@ test('Back restores the previous page’s scroll position, also after a reload i
   await startApp(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kebijakan privasi' })
   await link.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => scrollY)
-  expect(left).toBeGreaterThan(0)
+  // Where the reader sees it: packages that were never in view have an estimated height.
+  const placeOnScreen = async () => Math.round((await link.boundingBox())?.y ?? -1)
+  const left = await placeOnScreen()
   await link.tap()
   await page.waitForURL('**/privasi')
   await page.reload()
   await untilComplete(page)
   await pressBack(page)
   await page.waitForURL(/\/$/)
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
+  await expect(link).toBeInViewport()
+  await expect.poll(placeOnScreen).toBe(left)
 })
 
 test('Back closes the summary sheet and keeps typed text, also after a reload; then it closes the dialog of the placed order', async ({
@@ -245,4 +248,26 @@ test('Back closes the owner’s dialogs on the phone, and returns to her previou
   await expect(tab('Analytics')).toHaveAttribute('aria-selected', 'true')
   await context.close()
   expect(failures).toEqual([])
+})
+
+test('the second tap of a double tap presses nothing in the dialog that the first one opened', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await startApp(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  await untilStill(page)
+  const close = await drawer.getByRole('button', { name: 'Tutup menu' }).boundingBox()
+  if (!close) throw new Error('Nothing to press by mistake')
+  const tap = () => page.mouse.click(close.x + close.width / 2, close.y + close.height / 2)
+  await tap()
+  await page.mouse.click(20, 400)
+  await expect(drawer).toHaveAttribute('data-state', 'open')
+  await page.clock.runFor(500)
+  await tap()
+  await expect(drawer).toHaveCount(0)
 })

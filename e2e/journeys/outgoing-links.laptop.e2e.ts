@@ -236,7 +236,7 @@ const pressedElsewhere = {
   'apps/desk/src/features/orders/table/selection-bar.tsx':
     'orders-desk opens the labels and downloads the file of the chosen orders',
   'apps/shop/src/features/order-form/delivery-area-field.tsx':
-    'delivery-areas asks by WhatsApp for a place that is not listed',
+    'areas-and-times asks by WhatsApp for a place that is not listed',
   'apps/shop/src/features/order-tracking/own-order.tsx': 'own-order asks by WhatsApp when it is too late',
   'apps/shop/src/features/order-form/order-package.tsx': 'a phone link beyond the most that the form takes',
   'apps/desk/src/features/order-label/label-batch.tsx': 'kitchen-paper prints the labels of a day',

@@ -1,6 +1,6 @@
 import { untilStill } from '@dimsum/web/testing/accessible.ts'
 import { refuse } from '@dimsum/web/testing/answers.ts'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, commands, page, userEvent } from 'vitest/browser'
 import { openShop } from './open-shop.tsx'
 
@@ -57,25 +57,6 @@ test('a second tap on the closing overlay presses nothing behind it', async () =
   await expect.poll(() => document.querySelector('[data-scroll-lock]')).toBeNull()
   await tap(...place)
   await expect.poll(() => location.pathname).toBe('/order')
-})
-
-test('the second tap of a double tap presses nothing in the dialog that the first one opened', async () => {
-  openShop('/')
-  await expect.element(opener).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  await opener.click()
-  await expect.element(drawer).toBeVisible()
-  await untilStill()
-  const close = drawer.getByRole('button', { name: 'Tutup menu' }).element().getBoundingClientRect()
-  const place = [close.x + close.width / 2, close.y + close.height / 2] as const
-  await tap(...place)
-  await tap(20, 400)
-  expect(drawer.element().getAttribute('data-state')).toBe('open')
-  vi.advanceTimersByTime(500)
-  vi.useRealTimers()
-  await tap(...place)
-  await expect.element(drawer).not.toBeInTheDocument()
 })
 
 test('loss and return of the network are announced over an open dialog', async () => {
