@@ -24,6 +24,8 @@ export const orderNumber = (id: number) => `#${String(id).padStart(6, '0')}`
 
 /** A USB scanner is a keyboard that types the code and presses Enter. */
 export async function scanWithKeyboard(page: Page, code: string) {
+  // Keys pressed before the view is shown go nowhere.
+  await expect(page.getByRole('main').locator('[aria-live=assertive]')).toBeVisible()
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
 }

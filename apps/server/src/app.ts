@@ -140,8 +140,7 @@ const shopFeatures: readonly AppFeature[] = [
  * - A success uses the only 2xx status of the route's schema: a handler of a 204 returns nothing.
  * - A live stream calls `reply.hijack()`.
  * - `features` other than the shop's are for tests of shared behaviour.
- * - `app.pages.refresh()` renders the documents again after reviews or settings changed; other changes appear
- *   within half a minute.
+ * - `app.pages.refresh()` renders the documents again; a call that changes menu or settings waits for it.
  */
 export const buildApp = async (
   parts: AppParts,

@@ -16,7 +16,8 @@ import { installWebFiles } from './web-files.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Renders the documents again; call it when reviews or settings changed. Other changes appear within half a minute.
+     * Renders the documents again. Calls that change menu or settings wait for it: a page that opens after them shows
+     * the change. Other changes appear within half a minute.
      */
     pages: Pick<PageStore, 'refresh'>
   }

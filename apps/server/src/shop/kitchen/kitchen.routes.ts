@@ -64,7 +64,7 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
       const { rules } = await rulesNow(parts)
       const actor = actorOf(requireAdmin(request))
       const changed = await changeKitchenDay(parts, actor, request.params.day, request.body, rules)
-      void app.pages.refresh()
+      await app.pages.refresh()
       return changed
     },
   )

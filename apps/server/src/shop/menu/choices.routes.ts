@@ -12,9 +12,9 @@ const ChoicesParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_48
 /** The owner changes the choices of packages; `GET /api/admin/menu` lists them. */
 export const choicesRoutes: ShopFeature = (app, { db, settings }) => {
   const config = forRight('settings')
-  const changed = <Answer>(answer: Answer): Answer => {
+  const changed = async <Answer>(answer: Answer): Promise<Answer> => {
     settings.forget()
-    void app.pages.refresh()
+    await app.pages.refresh()
     return answer
   }
 

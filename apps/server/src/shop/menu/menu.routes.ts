@@ -17,9 +17,9 @@ const PackageParams = z.object({ packageType: PackageTypeField })
 /** The public menu, and the owner's changes. A trigger announces every change. */
 export const menuRoutes: ShopFeature = (app, { db, settings }) => {
   const config = forRight('settings')
-  const changed = <Answer>(answer: Answer): Answer => {
+  const changed = async <Answer>(answer: Answer): Promise<Answer> => {
     settings.forget()
-    void app.pages.refresh()
+    await app.pages.refresh()
     return answer
   }
 

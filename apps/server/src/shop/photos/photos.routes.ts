@@ -60,7 +60,7 @@ export const photoRoutes: ShopFeature = (app, parts) => {
       const gone = callerGone(request, reply)
       const photo = await setPackagePhoto(db, actor, packageType, imageOf(request), gone)
       settings.forget()
-      void app.pages.refresh()
+      await app.pages.refresh()
       return { photo }
     },
   )
@@ -71,7 +71,7 @@ export const photoRoutes: ShopFeature = (app, parts) => {
     async (request) => {
       await removePackagePhoto(db, actorOf(requireAdmin(request)), request.params.packageType)
       settings.forget()
-      void app.pages.refresh()
+      await app.pages.refresh()
     },
   )
 

@@ -23,7 +23,7 @@ export const shopSettingsRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const changed = await changeSettings(parts, requireAdmin(request), request.body)
-      void app.pages.refresh()
+      await app.pages.refresh()
       return changed
     },
   )
