@@ -175,31 +175,29 @@ export const ScannedLabel = z.object({
 })
 export type ScannedLabel = z.infer<typeof ScannedLabel>
 
-/** The printed facts of a label that may change later. */
+/** The printed facts of a label that may change later. Its status may: it is printed while the order is prepared. */
 export const PrintedFacts = AdminOrder.pick({
   id: true,
+  customerName: true,
+  customerPhone: true,
+  customerEmail: true,
   customerAddress: true,
-  notes: true,
+  items: true,
+  charges: true,
+  totalPrice: true,
+  isPaid: true,
+  amountPaid: true,
+  isDelivery: true,
   deliveryDate: true,
   timeWindow: true,
-  isPaid: true,
+  notes: true,
 })
 export type PrintedFacts = z.infer<typeof PrintedFacts>
 
 export const MarkLabelsPrinted = z.object({
   orderIds: z.array(z.int().min(1).max(999_999_999)).min(1).max(500),
-  /** The facts on the printed labels; a label that is out of date is not marked as printed. */
-  printed: z
-    .array(
-      PrintedFacts.extend({
-        customerAddress: z.string().max(1_000),
-        notes: z.string().max(2_000).nullable(),
-        deliveryDate: z.string().max(10).nullable(),
-        timeWindow: z.string().max(11).optional(),
-      }),
-    )
-    .max(500)
-    .optional(),
+  /** The orders as they were printed; a label that is out of date is not marked as printed. */
+  printed: z.array(PrintedFacts).max(500).optional(),
 })
 export type MarkLabelsPrinted = z.infer<typeof MarkLabelsPrinted>
 export const PrintedLabels = z.object({

@@ -49,18 +49,11 @@ export const tickLine = ({ id, isPrepared }: { id: number; isPrepared: boolean }
 export const scheduleOrder = ({ id, ...wish }: ScheduleOrder & { id: number }) =>
   api.put<AdminOrder>(`/api/admin/kitchen/orders/${id}/day`, wish)
 
-/** Records that the labels of these orders were printed, with the printed values. */
-export const markLabelsPrinted = (orders: readonly PrintedFacts[]) =>
+/** Records that the labels of these orders were printed, as the given orders say. */
+export const markLabelsPrinted = (printed: readonly PrintedFacts[]) =>
   api.post<PrintedLabels>('/api/admin/kitchen/printed-labels', {
-    orderIds: orders.map(({ id }) => id),
-    printed: orders.map(({ id, customerAddress, notes, deliveryDate, timeWindow, isPaid }) => ({
-      id,
-      customerAddress,
-      notes,
-      deliveryDate,
-      timeWindow,
-      isPaid,
-    })),
+    orderIds: printed.map(({ id }) => id),
+    printed: [...printed],
   } satisfies MarkLabelsPrinted)
 
 /** Marks the order of a scanned label as packed or handed over. */

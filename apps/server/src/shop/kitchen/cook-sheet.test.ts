@@ -274,54 +274,78 @@ describe('labels of a batch', () => {
 
   it('are recorded in a batch as large as a day, with the longest addresses and notes', async () => {
     const id = await put([['10pcs', 1]])
-    const long = {
-      customerAddress: 'J'.repeat(500),
-      notes: 'N'.repeat(1000),
-      deliveryDate: null,
-      isPaid: false,
-    }
-    const others = Array.from({ length: 499 }, (_, n) => ({ id: 900_000_000 + n, ...long }))
+    const [printed] = (await sheet()).orders
+    const long = { ...printed, customerAddress: 'J'.repeat(500), notes: 'N'.repeat(1000) }
+    const others = Array.from({ length: 499 }, (_, n) => ({ ...long, id: 900_000_000 + n }))
     expect((await print([id], others)).statusCode).toBe(200)
   })
 
-  it.each([
+  const change = (id: number, columns: string) =>
+    shop.database.pool.query(`update orders set ${columns} where id = $1`, [id])
+
+  describe.each([
     ['it is paid', 'is_paid = true, paid_at = now()'],
+    ['it is paid in part', 'amount_paid = 10000'],
     ['it is moved to another day', 'delivery_date = delivery_date + 1'],
     ['it gets another time', "time_window = '09:00-11:00'"],
     ['it goes to another address', "customer_address = 'Jl. Kenanga No. 9, Bekasi'"],
+    ['it is fetched', 'is_delivery = not is_delivery'],
+    ['it is for another person', "customer_name = 'Bu Ratna'"],
+    ['it gets another phone', "customer_phone = '081299990000'"],
     ['its notes change', "notes = 'alergi udang'"],
     ['its packages change', 'quantity = 2, pieces = 20, total_price = 60000'],
     ['it is cancelled', "status = 'cancelled'"],
-  ])('are offered again when the order has changed: %s', async (_what, change) => {
-    const id = await put([['10pcs', 1]])
-    await print([id])
-    const printedAt = async () =>
-      (await shop.database.pool.query('select label_printed_at from orders where id = $1', [id])).rows[0]
-        .label_printed_at
-    await shop.database.pool.query("update orders set status = 'ready' where id = $1", [id])
-    expect(await printedAt()).not.toBeNull()
-    await shop.database.pool.query(`update orders set ${change} where id = $1`, [id])
-    expect(await printedAt()).toBeNull()
+  ])('when %s', (_what, columns) => {
+    it('are offered again, though printed and recorded before', async () => {
+      const id = await put([['10pcs', 1]])
+      await print([id])
+      const printedAt = async () =>
+        (await shop.database.pool.query('select label_printed_at from orders where id = $1', [id])).rows[0]
+          .label_printed_at
+      await change(id, "status = 'ready'")
+      expect(await printedAt()).not.toBeNull()
+      await change(id, columns)
+      expect(await printedAt()).toBeNull()
+    })
+
+    it('are not recorded with what was printed before; others of the batch are', async () => {
+      const ids = [await put([['10pcs', 1]]), await put([['20pcs', 1]])]
+      const { orders } = await sheet()
+      await change(ids[0] ?? 0, columns)
+      await change(ids[1] ?? 0, "status = 'ready'")
+      expect((await print(ids, orders)).json()).toMatchObject({ changed: [ids[0]] })
+      const { rows } = await shop.database.pool.query(
+        'select id from orders where id = any ($1) and label_printed_at is not null',
+        [ids],
+      )
+      expect(rows).toEqual([{ id: ids[1] }])
+      const late = await print([ids[0]], orders)
+      expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+    })
   })
 
-  it('are recorded as they were shown: one whose order changed or was cancelled meanwhile is not', async () => {
-    const ids = [await put([['10pcs', 1]]), await put([['20pcs', 1]]), await put([['20pcs', 2]])]
+  it('are recorded by a helper who sees neither amounts nor phones', async () => {
+    const id = await put([['10pcs', 1]])
+    const kitchen = await shop.signIn('kitchen')
+    const { orders } = (
+      await shop.call({ url: `/api/admin/kitchen/sheet?day=${today}`, cookies: kitchen })
+    ).json()
+    expect(orders).toMatchObject([{ id, totalPrice: '0.00', customerPhone: '**********' }])
+    const payload = { orderIds: [id], printed: orders }
+    const answer = await shop.send('POST', '/api/admin/kitchen/printed-labels', payload, kitchen)
+    expect(answer.statusCode, answer.body).toBe(200)
+  })
+
+  it('are not recorded when other choices were printed', async () => {
+    const id = await put([['10pcs', 1]])
     const { orders } = await sheet()
-    const printed = orders.map(({ id, customerAddress, notes, deliveryDate, timeWindow, isPaid }) => ({
-      id,
-      customerAddress,
-      notes,
-      deliveryDate,
-      timeWindow,
-      isPaid,
-    }))
-    await shop.database.pool.query("update orders set notes = 'alergi udang' where id = $1", [ids[0]])
-    await shop.database.pool.query("update orders set status = 'cancelled' where id = $1", [ids[2]])
-    expect((await print(ids, printed)).json()).toMatchObject({ changed: [ids[0], ids[2]] })
-    const marked = (await sheet()).orders.filter(({ labelPrintedAt }) => labelPrintedAt !== null)
-    expect(marked.map(({ id }) => id)).toEqual([ids[1]])
-    const late = await print([ids[0]], printed)
-    expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+    const isi = { id: 'Isi', en: 'Filling' }
+    const choices = [{ id: 1, group: isi, name: { id: 'ayam', en: 'chicken' }, priceDifference: 0 }]
+    await shop.database.pool.query(
+      "update order_items set choices = $2, choices_key = '1' where order_id = $1",
+      [id, JSON.stringify(choices)],
+    )
+    expect((await print([id], orders)).statusCode).toBe(409)
   })
 
   it('are not recorded at all when one of the orders does not exist', async () => {

@@ -107,7 +107,7 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
       bodyLimit: requestLimits.labelsBody,
       schema: { body: MarkLabelsPrinted, response: { 200: PrintedLabels } },
     },
-    (request) => markLabelsPrinted(parts, actorOf(requireAdmin(request)), request.body),
+    (request) => markLabelsPrinted(parts, requireAdmin(request), request.body),
   )
 
   app.post(

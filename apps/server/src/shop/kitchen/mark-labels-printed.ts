@@ -1,11 +1,14 @@
-import type { MarkLabelsPrinted, PrintedFacts, PrintedLabels } from '@dimsum/contract/kitchen'
-import { isSameValue } from '@dimsum/domain/merge-edits'
+import { type MarkLabelsPrinted, PrintedFacts, type PrintedLabels } from '@dimsum/contract/kitchen'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
+import { actorOf } from '../../platform/audit/actor.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { Admin } from '../../platform/http/access/admin.ts'
+import { hiddenFrom, withoutHidden } from '../../platform/http/access/hidden-fields.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { findOrder } from '../orders/read/orders.queries.ts'
+import { presentAdminOrder } from '../orders/read/present-order.ts'
 import { insertOrderEvent, lockOrderRow, markLabelPrinted } from '../orders/timeline/order-events.queries.ts'
 
 /**
@@ -16,7 +19,7 @@ import { insertOrderEvent, lockOrderRow, markLabelPrinted } from '../orders/time
  */
 export const markLabelsPrinted = async (
   parts: { db: Db },
-  actor: string,
+  admin: Admin,
   { orderIds, printed = [] }: MarkLabelsPrinted,
 ): Promise<PrintedLabels> => {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b)
@@ -27,12 +30,12 @@ export const markLabelsPrinted = async (
     for (const orderId of ids) {
       if (!(await lockOrderRow(tx, orderId))) throw new ShopError('not-found')
       const facts = printed.find(({ id }) => id === orderId)
-      if (facts && !(await isStillTrue(tx, facts))) {
+      if (facts && !(await isStillTrue(tx, facts, admin))) {
         changed.push(orderId)
         continue
       }
       at = await markLabelPrinted(tx, orderId)
-      await insertOrderEvent(tx, { orderId, actor, kind: 'label', data })
+      await insertOrderEvent(tx, { orderId, actor: actorOf(admin), kind: 'label', data })
     }
     if (!at) throw new ShopError('stale', kitchenRefusals.labelsChanged(ids.length))
     return { at, changed }
@@ -41,12 +44,12 @@ export const markLabelsPrinted = async (
   return { labelPrintedAt: at.toISOString(), ...(changed.length > 0 && { changed }) }
 }
 
-const isStillTrue = async (tx: Tx, { id, ...facts }: PrintedFacts): Promise<boolean> => {
-  const order = await findOrder(tx, id)
+/** Whether the same person would read the same label now. */
+const isStillTrue = async (tx: Tx, printed: PrintedFacts, { role }: Admin): Promise<boolean> => {
+  const order = await findOrder(tx, printed.id)
   if (!order || isCancelled(order.status)) return false
-  const { customerAddress, notes, deliveryDate, timeWindow, isPaid } = order
-  return isSameValue(
-    { timeWindow: null, ...facts },
-    { customerAddress, notes, deliveryDate, timeWindow, isPaid },
-  )
+  const shown = presentAdminOrder(order)
+  const hidden = hiddenFrom[role]
+  const now = PrintedFacts.parse(hidden ? withoutHidden(shown, hidden) : shown)
+  return JSON.stringify(now) === JSON.stringify(printed)
 }
