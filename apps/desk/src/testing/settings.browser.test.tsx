@@ -2,7 +2,7 @@ import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { delayRequests } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { settings } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
@@ -106,6 +106,40 @@ test('a pause whose end is over is refused at its field and not sent; on a phone
   await page.viewport(360, 740)
   const [upper, lower] = [day, clock].map((each) => each.element().getBoundingClientRect())
   expect(upper?.bottom).toBeLessThanOrEqual(lower?.top ?? 0)
+})
+
+test('the banner of a pause disappears once the pause is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const until = new Date(Date.now() + 60_000).toISOString()
+  const ordering = { state: 'paused', until }
+  openDesk('/admin/pengaturan/toko', { 'GET /api/admin/settings': { ...settings, ordering } })
+  const reopen = page.getByRole('button', { name: 'Buka lagi' })
+  await expect.element(reopen).toBeVisible()
+  vi.advanceTimersByTime(90_000)
+  await expect.element(reopen).not.toBeInTheDocument()
+})
+
+test('a text beyond the maximum is kept, counted and not saved until it is shorter', async () => {
+  const sent: string[] = []
+  await openSection('toko', {
+    'PATCH /api/admin/settings': async (request: Request) => {
+      const { thanks } = await request.json()
+      sent.push(thanks)
+      return Response.json({ ...settings, thanks })
+    },
+  })
+  const thanks = page.getByLabelText('Ucapan terima kasih')
+  const pasted = 'a'.repeat(301)
+  await thanks.fill(pasted)
+  await expect.element(page.getByText(/300\D+301/)).toBeVisible()
+  await save()
+  await expect.element(thanks).toHaveFocus()
+  await expect.element(thanks).toHaveValue(pasted)
+  expect(sent).toEqual([])
+  await thanks.fill(pasted.slice(1))
+  await save()
+  await expect.poll(() => sent).toEqual([pasted.slice(1)])
 })
 
 test('«Buang» puts everything back and can be taken back, and does nothing while a save is on its way', async () => {

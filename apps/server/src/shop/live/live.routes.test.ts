@@ -247,6 +247,14 @@ describe('callers without access to an event stream', () => {
     await query(`delete from settings where key = 'secondFactorDemanded'`)
   })
 
+  test('a stream ends soon after its session expired', async () => {
+    const stream = await listen('/api/admin/events', await shop.signIn('cashier'))
+    await query(
+      `update sessions set expires_at = now() from users where user_id = users.id and role = 'cashier'`,
+    )
+    for (let message = await stream.next(); message !== null; message = await stream.next()) {}
+  })
+
   test('a stream ends soon after the access to the order', async () => {
     const { id, cookies } = await place()
     const stream = await listen(`/api/orders/${id}/events`, cookies)

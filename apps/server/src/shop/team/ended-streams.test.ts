@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { hubDefaults } from '../../platform/live/live-hub.ts'
 import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, usernameOf } from '../../testing/test-app.ts'
+import { buildTestApp, testAdmin, usernameOf } from '../../testing/test-app.ts'
 import { liveRoutesWith } from '../live/live.routes.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { reviewRoutes } from '../reviews/reviews.routes.ts'
@@ -51,6 +51,11 @@ const act = (method: 'PATCH' | 'DELETE', path: string, payload?: object) =>
     ...(payload && { payload }),
   })
 
+const changePassword = async () => {
+  const passwords = { oldPassword: testAdmin.password, newPassword: 'bambu-kukusan-27' }
+  return shop.send('POST', '/api/admin/password', passwords, await shop.signIn('kitchen'))
+}
+
 test('a stream of the kitchen reports that something happened, without phone or amount', async () => {
   const stream = await follow(await shop.signIn('kitchen'))
   await shop.database.pool.query(`select pg_notify('shop', 'reviews')`)
@@ -67,6 +72,7 @@ test('a stream of the kitchen reports that something happened, without phone or 
 test.each([
   ['her session', (id: number) => act('DELETE', `${id}/sessions`)],
   ['her role', (id: number) => act('PATCH', String(id), { role: 'cashier' })],
+  ['the password that she changes on another device', changePassword],
   ['her place in the team', (id: number) => act('DELETE', String(id))],
 ])('open streams end at once with %s; those of others go on', async (_what, end) => {
   await shop.database.pool.query(`update users set role = 'kitchen' where username = $1`, [

@@ -233,6 +233,27 @@ test('an order whose hidden field was filled by autofill is accepted at the next
   expect(traps).toEqual(['https://contoh.id', ''])
 })
 
+test('a pasted note beyond the maximum is kept whole, marked, and not sent until it is shorter', async () => {
+  const sent: string[] = []
+  await open('/order?package=20pcs', {
+    'POST /api/orders': async (request: Request) => {
+      sent.push((await request.json()).notes)
+      return Response.json(ownOrder(), { status: 201 })
+    },
+  })
+  await fillOrder()
+  const pasted = 'a'.repeat(1001)
+  await field('notes').fill(pasted)
+  await submit.click()
+  await expect.element(field('notes')).toHaveFocus()
+  await expect.element(field('notes')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('notes')).toHaveValue(pasted)
+  expect(sent).toEqual([])
+  await field('notes').fill(pasted.slice(1))
+  await submit.click()
+  await expect.poll(() => sent).toEqual([pasted.slice(1)])
+})
+
 test('a pause that ends disappears from an open page', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -48,6 +48,21 @@ test.each([
   expect(toasts()).toContain(text)
 })
 
+test('a double press creates one payment', async () => {
+  const { answer, release } = delayRequests()
+  let calls = 0
+  const create = () => {
+    calls += 1
+    return answer()
+  }
+  openShop('/payment?orderId=12', { 'POST /api/payment/create': create }, withPopup('onClose'))
+  await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
+  await pay.dblClick()
+  release(Response.json(created))
+  await expect.poll(toasts).toContain('Payment Cancelled')
+  expect(calls).toBe(1)
+})
+
 test.each([
   [360, 640],
   [320, 568],

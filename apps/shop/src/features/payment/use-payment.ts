@@ -119,7 +119,7 @@ export function usePayment(order: Order, phone: string | null) {
   }
 
   const pay = async (method: PaymentMethod, isDeposit: boolean) => {
-    if (phase !== 'choosing' || !config) return
+    if (!config) return
     setProblem(null)
     setPhase('starting')
     const script = loadProviderScript(config)
