@@ -31,6 +31,7 @@ export const namedHistories: Act[][] = [
   [part(8_000), refund(0, 8_000), { act: 'proof' }, { act: 'take-back', which: 0 }],
   [mark, { act: 'provider-reverses', page: 0 }, pays(0)],
   [pays(1), edit(2), refund(0, total), { act: 'dashboard-refund', page: 1, amount: 1_000 }, part(8_000)],
+  [pays(1), edit(2), refund(0, total), { act: 'dashboard-refund', page: 1, amount: 1_000 }],
   [part(29_000), cancel, keep(20_000), keep(8_000), refund(0, 8_000), { act: 'take-back', which: 0 }],
   [part(29_000), cancel, keep(20_000), mark, refund(0, 8_000), keep(20_000)],
   [part(50_000), cancel, keep(50_000), { act: 'reopen' }, mark, cancel, keep(8_000)],

@@ -40,8 +40,9 @@ CREATE TRIGGER payments_shift BEFORE INSERT ON payments FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER refunds_shift BEFORE INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION name_shift('asked_by');
 --> statement-breakpoint
 -- The only definition of money received and given back: every amount on its own WIB day, by method and person, whatever
--- becomes of the order. `deposits` is the part for orders that are not paid in full: owed, and not revenue, until they are. Its
--- sum over all days is what is held of those orders and what was kept (`order_money`). A new kind of money is another branch or column here.
+-- becomes of the order. `deposits` is the part for orders that are not paid in full: owed, and not revenue, until they are. A
+-- refund takes from it what is not booked against the revenue. Its sum over all days is what is held of those orders and what
+-- was kept (`order_money`). A new kind of money is another branch or column here.
 CREATE VIEW money_moves AS
 SELECT p.order_id, p.received_at AS moved_at, (p.received_at AT TIME ZONE 'Asia/Jakarta')::date AS day, p.method,
   p.recorded_by AS person, p.shift_id, p.amount AS received, 0::numeric AS given_back,
@@ -51,6 +52,6 @@ UNION ALL
 SELECT r.order_id, r.settled_at, (r.settled_at AT TIME ZONE 'Asia/Jakarta')::date,
   CASE r.way WHEN 'cash' THEN 'tunai' WHEN 'transfer' THEN 'transfer' ELSE p.method END,
   coalesce(r.asked_by, 'provider'), r.shift_id, 0, r.amount,
-  CASE WHEN o.is_paid OR p.voided_at IS NOT NULL THEN 0 ELSE -r.amount END
+  CASE WHEN o.is_paid THEN 0 ELSE r.booked - r.amount END
 FROM refunds_in_force f JOIN refunds r ON r.id = f.id JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id
 WHERE r.state = 'done';
