@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DeskOrder, expect, test } from '../shop/desk.ts'
-import { printInOneBit, scanCode128 } from '../shop/scanned-print.ts'
+import { printedLength, printInOneBit, scanCode128 } from '../shop/scanned-print.ts'
 
 /** Printed labels and invoices: one page each, with a readable barcode (product.md section 2). */
 test.use({ ownShop: 'labels' })
@@ -129,6 +129,11 @@ test('check 25: the invoice prints on one A4 page, and downloads as a PDF', asyn
     expect(text).not.toMatch(/Cetak|Download|Kembali ke Beranda/)
   }
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  for (const width of ['58mm', '80mm']) {
+    const roll = await printInOneBit(await page.pdf({ width, height: '600mm' }))
+    // As large as on A4; a small picture of that sheet would be in the middle of the page.
+    expect(roll.map(printedLength)).toEqual([expect.closeTo(260, -2)])
+  }
 
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Download' }).click()

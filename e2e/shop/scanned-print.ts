@@ -53,6 +53,10 @@ export async function printInOneBit(pdf: Uint8Array, dotsPerInch = labelPrinter)
   }
 }
 
+/** Length of a page down to its last black dot, in mm. */
+export const printedLength = ({ heightMm, dots: { width, height, data } }: Page): number =>
+  (data.lastIndexOf(0) / width / height) * heightMm
+
 /** Text of the Code 128 on a printed page; throws when there is none. */
 export function scanCode128({ dots }: Page): string {
   const reader = new MultiFormatReader()
