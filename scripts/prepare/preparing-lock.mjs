@@ -35,8 +35,8 @@ function holderOf(path) {
 }
 
 /**
- * Takes over the lock of a dead process. Of all processes that try, one creates the claim file; one that read the lock
- * before finds another holder in it. The claim replaces the lock by a rename, so that there is always a lock.
+ * Takes over the lock of a dead process. When several processes try, only one can create the claim file. The claim then
+ * replaces the lock by a rename, so that there is always a lock. A process that had read the old lock finds a new holder.
  * @param {string} path
  * @param {string} dead
  */

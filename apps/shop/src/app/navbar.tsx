@@ -8,7 +8,8 @@ import { footerAnchor, navigationEntries } from './navigation.ts'
 
 /**
  * Fixed navigation bar: 56 px high, 64 px from 1024 px. Under 768 px the entries are in a drawer. Container queries
- * in rem switch to the drawer earlier when the text is larger. Without scripts the menu button is a link to the footer's list.
+ * in rem switch to the drawer earlier when the text is larger. Without scripts the menu button is a link to the footer’s
+ * list.
  */
 export function Navbar() {
   const text = useText()

@@ -21,7 +21,9 @@ type EditChoicesProps = {
   onDone: () => void
 }
 
-/** Adds a group of choices, or changes one; of a change only what differs is sent, so that two devices can change it at once. */
+/**
+ * Adds a group of choices, or changes one. Only what differs is sent, so that two devices can change a group at once.
+ */
 export function EditChoices({ group, onDone }: EditChoicesProps) {
   const queries = useQueryClient()
   const callForm = useCallForm<ChoiceValues, OwnChoiceGroup, NewChoiceGroup>({

@@ -110,7 +110,8 @@ export const limitAll = async <T>(
 
 /**
  * Counts distinct members (for example orders that were read) under a key: a repeated member within the window is free.
- * A member is stored only once it is allowed; otherwise a parallel request for a refused one would find it counted.
+ * A member is stored after its attempt was counted: were it stored before, a parallel request for a member that is
+ * then refused would be free.
  */
 export const limitDistinct = async (
   parts: LimitParts,

@@ -13,8 +13,9 @@ const betweenCallsMs = 25
 
 /**
  * Notifies every process that something was committed, so that live screens refetch (decision 0005). Call it after the
- * commit; inside a transaction it does nothing, because its owner announces after the commit. It returns at once. The first notification is sent at once, following ones are
- * combined. A failed one is not repeated, because live streams also read every few seconds.
+ * commit; inside a transaction it does nothing, because its owner announces after the commit. It does not wait: the
+ * first notification is sent at once, following ones are combined. A failed one is not repeated, because live streams
+ * also read every few seconds.
  * @param topic 'orders' for anything in `order_events`, else the name of the changed table
  */
 export const announce = ({ db }: { db: Db }, topic = 'orders'): void => {

@@ -86,8 +86,8 @@ export const endMessage = async (
 }
 
 /**
- * Releases a claimed message that was certainly not sent; it is due again after the pause (ms). It fails when its event
- * would be older than `maxAgeMs` then.
+ * Releases a claimed message that was certainly not sent; it is due again after the pause (ms). If its event would then
+ * be older than `maxAgeMs`, the message fails instead.
  * @returns its new state
  */
 export const postponeMessage = async (
