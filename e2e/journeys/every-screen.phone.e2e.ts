@@ -48,6 +48,7 @@ test('checks 34 to 36: the offline page and the owner’s guide are accessible',
   for (const screen of [
     ['/offline', 'Tidak ada sambungan internet'],
     ['/panduan', 'Panduan pemilik toko'],
+    ['/guide', 'The owner’s guide'],
   ] as const) {
     await opens(page, screen)
     await expectAccessible(page, `${screen[0]} on a phone`)

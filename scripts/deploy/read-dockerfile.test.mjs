@@ -34,7 +34,7 @@ test('settings of an image are read as pairs', () => {
   })
 })
 
-const ignored = '**/node_modules\n**/dist\ndata\n*.key\n.env\ndocs/*\n!docs/panduan.md\n!docs/pictures\n'
+const ignored = '**/node_modules\n**/dist\ndata\n*.key\n.env\ndocs/*\n!docs/pictures\n'
 
 test.each([
   ['.env', true],
@@ -46,7 +46,7 @@ test.each([
   ['data/postgres', true],
   ['packages/domain/data.ts', false],
   ['docs/security.md', true],
-  ['docs/panduan.md', false],
+  ['apps/desk/guide/panduan.md', false],
   ['docs/pictures/a/b.webp', false],
 ])('%s is kept out of an image: %s', (path, isOut) => {
   expect(readDockerignore(ignored)(path)).toBe(isOut)

@@ -45,7 +45,7 @@ export const parts = [
       inProject('scripts/prepare/bundle-server.mjs'),
       inProject('scripts/prepare/guide.mjs'),
       inProject('scripts/prepare/guide.css'),
-      inProject('docs/panduan.md'),
+      inProject('apps/desk/guide'),
       inProject('docs/pictures/panduan'),
     ],
     build: () => run(process.execPath, [inProject('scripts/prepare/bundle-server.mjs')]),

@@ -4,6 +4,7 @@ import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { ownerNavigation } from '@dimsum/words/desk/desk'
 import type { Message } from '@dimsum/words/sentence'
 import type { ReactNode } from 'react'
+import { GuideLink } from './guide-link.tsx'
 import { useHasRight } from './use-has-right.ts'
 
 const places = [
@@ -50,10 +51,7 @@ export function OwnerHeader({
               </RouteLink>
             </Tooltip>
           ))}
-        {/* `/panduan` is a separate document that the router does not know. */}
-        <a href="/panduan" className={entry}>
-          <Say>{ownerNavigation.guide}</Say>
-        </a>
+        <GuideLink className={entry} />
       </nav>
       {children}
     </header>

@@ -16,6 +16,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { Redirect, useSearchParams } from 'wouter'
 import { orderCountsQuery } from '../api/orders.ts'
 import { adminReviewsQuery } from '../api/reviews.ts'
+import { GuideLink } from '../components/guide-link.tsx'
 import { IfHasRight } from '../components/if-has-right.tsx'
 import { markOrdersSeen } from '../components/new-orders.ts'
 import { startPath } from '../components/start-path.ts'
@@ -157,9 +158,7 @@ function DashboardHead({ total }: { total: string | null }) {
           <Say>{dashboard.settings}</Say>
         </RouteLink>
         {/* Hidden on phones to keep the header on one line; kitchen and settings also link to it. */}
-        <a href="/panduan" className={`${link} max-sm:hidden`}>
-          <Say>{dashboard.guide}</Say>
-        </a>
+        <GuideLink className={`${link} max-sm:hidden`} />
         <DeviceButton className={smallOnPhones} />
         <LogoutButton className={smallOnPhones} />
       </nav>

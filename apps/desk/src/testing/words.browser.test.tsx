@@ -143,10 +143,12 @@ test('the whole desk switches to the language that the owner saves', async () =>
     'PATCH /api/admin/settings': { ...settings, deskLanguage: 'en' },
     'GET /api/config': shopConfig({ name: 'Dimsum Contoh' }, { languages: { shop: 'default', desk: 'en' } }),
   })
+  await expect.element(page.getByRole('link', { name: 'Panduan' })).toHaveAttribute('href', '/panduan')
   await page.getByLabelText('Bahasa halaman kerja').selectOptions('English')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect.poll(() => document.documentElement.dataset.language).toBe('en')
   await expectOneLanguage('en', 'the settings')
+  await expect.element(page.getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/guide')
 })
 
 test('messages to customers use the shop’s language, not the desk’s', async () => {

@@ -4,16 +4,18 @@ import fastifyStatic from '@fastify/static'
 import type { App } from '../platform/http/app.ts'
 
 /**
- * Serves the owner's guide at `/panduan` from the shop, so that it opens without another website. The build generates
- * it from docs/panduan.md (scripts/prepare/guide.mjs), with pictures and styles in the same folder.
+ * Serves the owner's guide at `/panduan` and in English at `/guide`, so that it opens without another website. The build
+ * generates both from apps/desk/guide (scripts/prepare/guide.mjs), with pictures and styles in the same folder.
  * @param folder of the built guide; undefined when it was not built
  */
 export const installGuide = async (app: App, folder: string | undefined): Promise<void> => {
   if (folder === undefined) return
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
-  app.get('/panduan', { config: { access: 'anyone' }, schema: { hide: true } }, (_request, reply) =>
-    reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' }).type('text/html').send(page),
-  )
+  for (const name of ['panduan', 'guide']) {
+    const page = await readFile(join(folder, `${name}.html`), 'utf8')
+    app.get(`/${name}`, { config: { access: 'anyone' }, schema: { hide: true } }, (_request, reply) =>
+      reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' }).type('text/html').send(page),
+    )
+  }
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone' }

@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { buildTestApp } from '../testing/test-app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'guide-'))
-await writeFile(join(folder, 'index.html'), '<!doctype html><h1>Panduan pemilik toko</h1>')
+await writeFile(join(folder, 'panduan.html'), '<!doctype html><h1>Panduan pemilik toko</h1>')
+await writeFile(join(folder, 'guide.html'), '<!doctype html><h1>The owner’s guide</h1>')
 await writeFile(join(folder, 'guide.css'), 'body{}')
 await writeFile(join(folder, 'dapur.webp'), 'picture')
 const shop = await buildTestApp({ guide: folder })
@@ -15,18 +16,21 @@ afterAll(async () => {
 })
 const get = (url: string) => shop.call({ method: 'GET', url })
 
-test('the owner’s guide opens without signing in, with the shop’s content policy, and is not indexed', async () => {
-  const answer = await get('/panduan')
+test.each([
+  ['/panduan', 'Panduan pemilik toko'],
+  ['/guide', 'The owner’s guide'],
+])('%s opens without signing in, with the shop’s content policy, and is not indexed', async (path, title) => {
+  const answer = await get(path)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toMatch(/^text\/html/)
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect(answer.headers['x-robots-tag']).toBe('noindex')
-  expect(answer.body).toContain('Panduan pemilik toko')
+  expect(answer.body).toContain(title)
 })
 
 test('its pictures and styles are in the same folder; nothing else is served', async () => {
   expect((await get('/panduan/dapur.webp')).headers['content-type']).toBe('image/webp')
   expect((await get('/panduan/guide.css')).headers['content-type']).toMatch(/^text\/css/)
-  expect((await get('/panduan/index.html')).statusCode).toBe(404)
+  expect((await get('/panduan/guide.html')).statusCode).toBe(404)
   expect((await get('/panduan/%2e%2e/main.js')).statusCode).toBe(404)
 })

@@ -13,6 +13,6 @@ export type WebBuilds = { shop: WebBuild; desk: WebBuild }
 
 export type PageParts = ShopParts & {
   web?: WebBuilds
-  /** Folder of the built owner's guide; without it `/panduan` is 404. */
+  /** Folder of the built owner's guide; without it `/panduan` and `/guide` are 404. */
   guide?: string
 }

@@ -10,7 +10,6 @@ export const dashboard = {
   ),
   kitchen: inIndonesian('Dapur', 'Kitchen'),
   settings: inIndonesian('Pengaturan', 'Settings'),
-  guide: inIndonesian('Panduan', 'Guide (Indonesian)'),
   analytics: inEnglish('Analytics', 'Analitik'),
   orders: inEnglish('Orders', 'Pesanan'),
   inventory: inEnglish('Inventory', 'Stok'),

@@ -21,5 +21,5 @@ export const ownerNavigation = {
     'Shop, opening hours, prices and closed days',
   ),
   stock: inIndonesian('Stok', 'Stock'),
-  guide: inIndonesian('Panduan', 'Guide (Indonesian)'),
+  guide: inIndonesian('Panduan', 'Guide'),
 } as const
