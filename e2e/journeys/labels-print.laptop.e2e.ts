@@ -131,7 +131,7 @@ test('check 25: the invoice prints on one A4 page, and downloads as a PDF', asyn
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
   for (const width of ['58mm', '80mm']) {
     const roll = await printInOneBit(await page.pdf({ width, height: '600mm' }))
-    // As large as on A4; a small picture of that sheet would be in the middle of the page.
+    // The text is as large as on A4. A sheet that is shrunk to the paper ends lower, because it is centred on the page.
     expect(roll.map(printedLength)).toEqual([expect.closeTo(260, -2)])
   }
 

@@ -175,7 +175,7 @@ export const ScannedLabel = z.object({
 })
 export type ScannedLabel = z.infer<typeof ScannedLabel>
 
-/** The printed facts of a label that may change later. Its status may: it is printed while the order is prepared. */
+/** What a label shows and what may change after printing. Without the status, which changes while labels are printed. */
 export const PrintedFacts = AdminOrder.pick({
   id: true,
   customerName: true,
