@@ -1,9 +1,12 @@
+import { formsOfMenu } from '../forms/menu.ts'
+import { formsOfPeople } from '../forms/people.ts'
+import { formsOfSettings } from '../forms/settings.ts'
+import { formsOfStockAndCash } from '../forms/stock-and-cash.ts'
+import { testForms } from '../forms/test-forms.ts'
 import { test } from '../shop/desk.ts'
-import { formsOfTheDesk } from '../shop/forms-of-the-desk.ts'
-import { testForms } from '../shop/test-forms.ts'
 
-/** The desk’s other forms, a part of every-form in a worker of its own. */
+/** A part of every-form in a worker of its own. */
 test.use({ ownShop: 'every-form-desk', abortsRequests: true })
 test.describe.configure({ mode: 'default' })
 
-testForms(formsOfTheDesk)
+testForms({ ...formsOfSettings, ...formsOfStockAndCash, ...formsOfMenu, ...formsOfPeople })

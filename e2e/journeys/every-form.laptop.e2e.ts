@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formsOfCustomers } from '../forms/customers.ts'
+import { formsOfMenu } from '../forms/menu.ts'
+import { formsOfOrders } from '../forms/orders.ts'
+import { formsOfPayments } from '../forms/payments.ts'
+import { formsOfPeople } from '../forms/people.ts'
+import { formsOfSettings } from '../forms/settings.ts'
+import { formsOfStockAndCash } from '../forms/stock-and-cash.ts'
+import { testForms } from '../forms/test-forms.ts'
 import { expect, test } from '../shop/desk.ts'
-import { formsOfCustomers } from '../shop/forms-of-customers.ts'
-import { formsOfOrders } from '../shop/forms-of-orders.ts'
-import { formsOfTheDesk } from '../shop/forms-of-the-desk.ts'
 import { Payer } from '../shop/payer.ts'
-import { testForms } from '../shop/test-forms.ts'
 
 /**
  * Every form of shop and desk: typed text survives late scripts, a slow or lost connection, a reload and changes by
@@ -14,7 +18,15 @@ import { testForms } from '../shop/test-forms.ts'
 test.use({ ownShop: 'every-form', abortsRequests: true })
 test.describe.configure({ mode: 'default' })
 
-const forms = { ...formsOfCustomers, ...formsOfOrders, ...formsOfTheDesk }
+const forms = {
+  ...formsOfCustomers,
+  ...formsOfOrders,
+  ...formsOfPayments,
+  ...formsOfMenu,
+  ...formsOfStockAndCash,
+  ...formsOfPeople,
+  ...formsOfSettings,
+}
 
 test('every form of the apps is in the table', () => {
   const root = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import type { APIResponse, Locator, Page } from '@playwright/test'
-import { type Desk, expect } from './desk.ts'
+import { type Desk, expect } from '../shop/desk.ts'
 
 /** Subject of a form: an order's number or a day, or a value from its preparation. */
 export type About = number | string

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { someCustomer } from './customer.ts'
-import type { Desk } from './desk.ts'
+import { someCustomer } from '../shop/customer.ts'
+import type { Desk } from '../shop/desk.ts'
 import { accepted, dayIn, type FormRow, pressIn, read } from './form-row.ts'
 
 const customer = someCustomer()

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { expect, test } from './desk.ts'
+import { expect, test } from '../shop/desk.ts'
+import { delayRequests } from '../shop/replaced-responses.ts'
 import type { About, FormRow, NotHere } from './form-row.ts'
-import { delayRequests } from './replaced-responses.ts'
 
 const fieldOf = (shown: Locator, label: string) => shown.getByLabel(new RegExp(`^${label}`)).first()
 
