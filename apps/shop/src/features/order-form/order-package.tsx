@@ -47,10 +47,7 @@ export const OrderPackage = memo(function OrderPackage(props: OrderPackageProps)
   const id = isFirst ? 'quantity' : `quantity-${packageType}`
   const hint = quantityHint(item, quantity + others)
   return (
-    <div
-      data-in-order={quantity > 0 ? '' : undefined}
-      className="group/package relative rounded-card border border-garis-kuat bg-white p-[min(1rem,5vw)] group-data-invalid/radios:border-cabai-600 has-[[name=packageType]:disabled]:bg-santan-200 has-[[name=packageType]:checked]:border-pandan-700 has-[[name=packageType]:checked]:bg-santan-100 has-[[name=packageType]:checked]:ring-2 has-[[name=packageType]:checked]:ring-pandan-700 has-[[name=packageType]:focus-visible]:outline-3 has-[[name=packageType]:focus-visible]:outline-offset-2 has-[[name=packageType]:focus-visible]:outline-kecap-900 data-in-order:border-pandan-700 data-in-order:bg-santan-100 data-in-order:ring-2 data-in-order:ring-pandan-700"
-    >
+    <div data-in-order={quantity > 0 ? '' : undefined} className="order-package">
       <div className="@container relative">
         <label htmlFor={`packageType-${packageType}`} className="block">
           {/* Covers the whole card, below the stepper. */}
@@ -99,14 +96,8 @@ function PackageFacts({ item }: { item: ItemOnSale }) {
   return (
     <span className="pointer-events-none grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 [content-visibility:auto] [contain-intrinsic-height:auto_9.5rem]">
       <span className="col-span-2 flex items-start gap-2.5 font-bold @min-[17rem]:col-span-1">
-        <span
-          aria-hidden="true"
-          className="mt-px flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-garis-kuat text-white group-has-[[name=packageType]:checked]/package:border-pandan-700 group-has-[[name=packageType]:checked]/package:bg-pandan-700 group-data-in-order/package:border-pandan-700 group-data-in-order/package:bg-pandan-700"
-        >
-          <Check
-            className="hidden size-4 group-has-[[name=packageType]:checked]/package:block group-data-in-order/package:block"
-            strokeWidth={3}
-          />
+        <span aria-hidden="true" className="order-package-tick">
+          <Check strokeWidth={3} />
         </span>
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <Say>{nameOfPackage(item)}</Say>

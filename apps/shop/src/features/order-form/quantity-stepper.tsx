@@ -56,7 +56,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         tabIndex={-1}
         aria-label={text(isFirst ? orderFields.fewer : packageQuantity.fewer(name))}
         aria-disabled={value <= least}
-        className={stepStyle}
+        className="step-button"
         {...minus}
       >
         <Minus aria-hidden="true" className="size-5" strokeWidth={2} />
@@ -90,14 +90,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onFocus={({ target }) => target.select()}
         // Scrolling over a focused number input would change it.
         onWheel={({ currentTarget }) => currentTarget.blur()}
-        className="h-12 w-12 min-w-0 rounded-input border border-garis-kuat bg-white text-center text-price font-extrabold [appearance:textfield] aria-invalid:border-2 aria-invalid:border-cabai-600 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+        className="step-number"
       />
       <button
         type="button"
         tabIndex={-1}
         aria-label={text(isFirst ? orderFields.more : packageQuantity.more(name))}
         aria-disabled={value >= most}
-        className={stepStyle}
+        className="step-button"
         {...plus}
       >
         <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
@@ -105,8 +105,3 @@ export function QuantityStepper(props: QuantityStepperProps) {
     </div>
   )
 }
-
-const stepStyle =
-  'inline-flex size-[min(3rem,15vw)] min-h-12 shrink-0 touch-manipulation items-center justify-center rounded-button border ' +
-  'border-garis-kuat bg-white select-none hover:bg-santan-100 active:bg-santan-200 aria-disabled:border-garis ' +
-  'aria-disabled:bg-santan-200 aria-disabled:text-kecap-600'
