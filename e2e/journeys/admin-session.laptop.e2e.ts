@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { admin } from '../shop/admin.ts'
 import { expect, expectToast, signedOut, test } from '../shop/desk.ts'
 import { cardOf, openOrders } from '../shop/order-cards.ts'
+import { delayRequests } from '../shop/replaced-responses.ts'
 
 /** Sign-in, sign-out, password, and limits against guessing (product.md sections 4, 5 and 8). */
 test.use({ ownShop: 'session' })
@@ -39,7 +40,9 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('a protected screen redirects to the login and back, and renders nothing before', async ({ page }) => {
+  test('a protected screen redirects to the login and back, and before shows only its title', async ({
+    page,
+  }) => {
     const drawn: string[] = []
     page.on('response', async (answer) => {
       const path = new URL(answer.url()).pathname
@@ -52,7 +55,10 @@ test.describe('signed out', () => {
         localStorage.setItem('admin-session', JSON.stringify(session))
       sessionStorage.setItem('planted', 'yes')
     })
-    await page.goto('/admin?tab=orders')
+    const scripts = await delayRequests(page, '**/assets/main-*')
+    await page.goto('/admin?tab=orders', { waitUntil: 'commit' })
+    await expect(page.locator('#root')).toHaveText('Memuat…Admin Dashboard')
+    await scripts.release()
     await page.waitForURL('**/admin-login?next=**')
     expect(drawn).toEqual([])
     await fillIn(page, admin.username, admin.password)

@@ -1,6 +1,9 @@
 /** Renders the desk's documents on the server (`dist/server/entry-server.js`): small shells that the app fills. */
+import { ChosenLanguage } from '@dimsum/ui/say.tsx'
 import { type RenderData, type RenderedPage, renderScreen } from '@dimsum/web/document/render-document.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { routes } from './app/routes.ts'
+import { OpeningScreen } from './components/opening-screen.tsx'
 import stylesheet from './styles/app.css?inline'
 
 export { webManifest } from './app/web-manifest.ts'
@@ -12,9 +15,14 @@ export const pagePaths: readonly string[] = routes.routes.map(({ path }) => path
 export async function render(url: string, data: RenderData): Promise<RenderedPage> {
   const route = routes.find(new URL(url, data.origin).pathname)
   if (!route) throw new Error(`The desk has no screen at ${url}.`)
-  const { renderedAt, config, isPreliminary } = data
+  const { renderedAt, config, isPreliminary, language } = data
+  const opening = (
+    <ChosenLanguage value={language}>
+      <OpeningScreen title={route.title} />
+    </ChosenLanguage>
+  )
   const page = await renderScreen(route, data, {
-    content: '',
+    content: route.prerendered ? renderToStaticMarkup(opening) : '',
     isShared: true,
     headlines: false,
     styles: 'app',

@@ -2,17 +2,15 @@ import { may, type Right } from '@dimsum/domain/roles'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { AppRoutes } from '@dimsum/web/routes/route-table.ts'
 import { session as words } from '@dimsum/words/desk/sign-in'
-import { widgets } from '@dimsum/words/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, clearAdminData } from '../../api/session.ts'
+import { OpeningScreen } from '../../components/opening-screen.tsx'
 import { CopyBanner } from './copy-banner.tsx'
 import { clearLocalSession, localSession, storeLocalSession } from './local-session.ts'
 import { NotForRole } from './not-for-role.tsx'
@@ -34,7 +32,8 @@ export function AdminGate({
   children: ReactNode
 }) {
   const [path, navigate] = useLocation()
-  const isOwnDocument = useContext(AppRoutes).find(path)?.ownDocument === true
+  const screen = useContext(AppRoutes).find(path)
+  const isOwnDocument = screen?.ownDocument === true
   const search = useSearch()
   const queries = useQueryClient()
   const session = useQuery({ ...adminSessionQuery, refetchOnMount: 'always' })
@@ -92,12 +91,5 @@ export function AdminGate({
       </div>
     )
   }
-  return (
-    <div role="status" className="grid min-h-dvh place-items-center text-pandan-700">
-      <SteamerRing className="size-10" />
-      <VisuallyHidden>
-        <Say>{widgets.loading}</Say>
-      </VisuallyHidden>
-    </div>
-  )
+  return screen && <OpeningScreen title={screen.title} />
 }
