@@ -18,7 +18,7 @@ const create = (orderId = 'ORDER-1', more = {}) =>
 test.each(
   faultNames.filter((name) => !/^(create|status)-/.test(name)),
 )('%s sends at most ten messages for one payment', async (name) => {
-  arm(name)
+  arm(name, { delayMs: 1 })
   await payOrder(merchant)
   await control().advanceClock(24 * 3_600_000)
   expect(merchant.received.length).toBeLessThanOrEqual(10)
