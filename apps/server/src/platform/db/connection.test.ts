@@ -121,6 +121,18 @@ describe('a transaction', () => {
 })
 
 describe('timeouts', () => {
+  test('a statement that the database refuses keeps its connection, and one that ended it does not', async () => {
+    const own = connect(database.url, { max: 1 })
+    const pid = async () => (await own.pool.query('select pg_backend_pid() as pid')).rows[0]?.pid
+    const first = await pid()
+    await expect(own.pool.query('update shelf set packs = -1')).rejects.toThrow('shelf_packs_check')
+    await expect(own.db.execute(sql`select * from no_shelf`)).rejects.toThrow()
+    expect(await pid()).toBe(first)
+    await expect(own.pool.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow()
+    expect(await pid()).not.toBe(first)
+    await own.close()
+  })
+
   test('a statement without an answer frees its connection, and the pool still works', async () => {
     const slow = await createTestDatabase({ max: 1, statement_timeout: 0, query_timeout: 1000 })
     const work = inTransaction(slow.db, (tx) => tx.execute(sql`select pg_sleep(30)`))

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { isConnectionLost, isReadOnly } from './database-errors.ts'
+import { endsConnection, Pool } from './pool.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 import { type DatabaseMetrics, type SlowStatement, timedClient } from './timed-client.ts'
 
@@ -74,7 +74,7 @@ export function connect(
     `set statement_timeout = ${Number(statement_timeout)}; set lock_timeout = ${Number(lock_timeout)}; ` +
     `set idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}; set timezone = 'UTC'`
   const metrics: DatabaseMetrics = { statements: 0, statementMs: 0, slow: 0 }
-  const pool = new pg.Pool({
+  const pool = new Pool({
     application_name: 'dimsum',
     ...rest,
     Client: timedClient(metrics, onSlow),
@@ -137,9 +137,7 @@ async function attemptTransaction<T>(
     client.release()
     return result
   } catch (error) {
-    // An unresponsive connection is closed: the database then rolls back. So is one to a read-only server: after a
-    // failover it may still lead to the old leader.
-    if (isConnectionLost(error) || isReadOnly(error)) client.release(true)
+    if (endsConnection(error)) client.release(true)
     else
       await client.query('rollback').then(
         () => client.release(),

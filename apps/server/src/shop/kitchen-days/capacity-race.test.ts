@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { catalogue } from '@dimsum/domain/catalogue'
 import type { PackageType } from '@dimsum/domain/menu'
@@ -88,7 +89,7 @@ const look = async (day: string): Promise<{ taken: number; held: number }> => {
   return rows[0]
 }
 
-/** Polls until the work is done; returns the highest value it saw. */
+/** Looks every 20 ms until the work is done; returns the highest value it saw. */
 const watch = async (day: string, work: Promise<unknown>): Promise<number> => {
   let busy = true
   const done = work.finally(() => {
@@ -99,6 +100,7 @@ const watch = async (day: string, work: Promise<unknown>): Promise<number> => {
     const { taken, held } = await look(day)
     expect(taken).toBe(held)
     most = Math.max(most, held)
+    await pause(20)
   }
   await done
   return most
