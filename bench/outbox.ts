@@ -9,6 +9,7 @@ import type { Load } from './load/latencies.ts'
 import { middleLoad, middleRatio, turnSeconds, turns } from './load/turns.ts'
 import { placing } from './place-one-order.ts'
 import type { Shop } from './shop.ts'
+import { signIn } from './sign-in.ts'
 
 export type OutboxFigure = {
   connections: number
@@ -53,6 +54,7 @@ export async function measureOutbox(
 ): Promise<OutboxFigure> {
   const how = { connections, seconds: turnSeconds(seconds) }
   const pool = shop.pool(1)
+  await signIn(shop)
   const [quiet, busy]: [Load[], Load[]] = [[], []]
   try {
     for (let turn = 0; turn < turns; turn++) {
@@ -83,8 +85,8 @@ const empty = async (pool: Pool) => {
 async function fill(pool: Pool, serviceUrl: string, waiting: number, adds: boolean): Promise<void> {
   const browser = createECDH('prime256v1')
   await pool.query(
-    `insert into push_subscriptions (endpoint, p256dh, auth, user_id, topics)
-     select $1, $2, $3, min(id), array[$4] from users`,
+    `insert into push_subscriptions (endpoint, p256dh, auth, session_id, topics)
+     select $1, $2, $3, max(id), array[$4] from sessions`,
     [
       `${serviceUrl}/push/bench`,
       browser.generateKeys('base64url'),

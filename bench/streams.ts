@@ -62,7 +62,9 @@ export async function measureStreams(shop: Shop, listeners: number, changes: num
 type Heard = (orderId: number) => Promise<void>
 
 async function openStream(shop: Shop, path: string, cookie: string, ends: (() => void)[]): Promise<Heard> {
-  const request = get(shop.url + path, { headers: { cookie, 'x-forwarded-for': '192.0.2.1' }, agent: false })
+  // An address each: the shop limits the streams of one.
+  const address = `10.0.${ends.length >> 8}.${ends.length & 255}`
+  const request = get(shop.url + path, { headers: { cookie, 'x-forwarded-for': address }, agent: false })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
   ends.push(() => request.destroy())
