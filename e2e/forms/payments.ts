@@ -1,20 +1,12 @@
-import type { Page } from '@playwright/test'
 import { type Desk, type DeskOrder, expect } from '../shop/desk.ts'
-import { openCard, openOrders, pathOfOrder } from '../shop/order-cards.ts'
 import { type About, accepted, type FormRow, formWith, pressIn, read } from './form-row.ts'
+import { openEntry, openMore } from './open-order.ts'
 
 const features = 'apps/desk/src/features'
 const paid = async (desk: Desk, wish: object = {}): Promise<DeskOrder> => {
   const order = await desk.placeOrder(wish)
   await desk.markPaid(order)
   return order
-}
-const openMore = async (page: Page, about: About) => {
-  const id = Number(about)
-  await openOrders(page, pathOfOrder(id))
-  const card = await openCard(page, { id })
-  await pressIn(card, /^Pembayaran, catatan, riwayat/)
-  return card
 }
 /** The documents embed the setting and are rendered again shortly after a change. */
 const allowRefunds = async (desk: Desk) => {
@@ -24,18 +16,6 @@ const allowRefunds = async (desk: Desk) => {
 const giveBack = (desk: Desk, id: About, amount: number) => {
   const data = { key: `every-form-${id}-${amount}`, amount, way: 'cash', reason: 'paket kurang' }
   return accepted(desk.owner.post(`/api/orders/${id}/refunds`, { data }))
-}
-/** An entry of «Perlu perhatian» about an order, with its form open. */
-const openEntry = async (page: Page, id: About, button: string) => {
-  await openOrders(page)
-  const attention = page.getByRole('region', { name: /Perlu perhatian/ })
-  const fold = attention.getByRole('button', { name: /Perlu perhatian \(\d+\)/ })
-  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
-  const entry = attention
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: new RegExp(`${id}$`) }) })
-  await pressIn(entry, button)
-  return entry
 }
 
 /** The money of orders. */
