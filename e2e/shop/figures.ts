@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** Reports figures to `npm run faults` (scripts/faults/wanted.mjs); does nothing in `npm test`. */
+/** Reports what a journey counted to `npm run faults`; does nothing in `npm test`. */
 export const reportFigures = (figures: Record<string, number>): void => {
   const file = process.env.FAULTS_FIGURES
   if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`)

@@ -79,7 +79,7 @@ async function runTests(copy, { in: file, test }) {
  * Applies each mutant to a copy of the project and runs the tests that must detect it. They first run without a mutant,
  * because a test that always fails proves nothing.
  * @param {(line: string) => void} report
- * @returns {Promise<{ figures: Record<string, number>[], failure?: string }>}
+ * @returns {Promise<{ figures: Record<string, number>, failure?: string }>}
  */
 export async function runPlantedMutants(report) {
   const copy = copyProject()
@@ -113,6 +113,6 @@ export async function runPlantedMutants(report) {
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
-  const figures = [{ mutantsPlanted: mutants.length, mutantsCaught: caught }]
+  const figures = { mutantsPlanted: mutants.length, mutantsCaught: caught }
   return problems.length === 0 ? { figures } : { figures, failure: problems.join('\n') }
 }

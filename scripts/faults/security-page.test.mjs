@@ -4,7 +4,6 @@ import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 import { mutants } from './mutant-list.mjs'
 import { plantMutant } from './plant-mutant.mjs'
-import { compareFigures, tableOf } from './report.mjs'
 import { groups } from './suite.mjs'
 
 const page = readFileSync(inProject('docs/security.md'), 'utf8')
@@ -68,28 +67,6 @@ test('there are at most 60 planted mutants; each matches its file once, and the 
     )
     expect(tests, name).not.toEqual([])
   }
-})
-
-test('a figure that was not reported counts as missing, not as zero', () => {
-  const [first] = compareFigures([])
-  expect(first).toMatchObject({ verdict: 'missing' })
-  const none = compareFigures([{ halfMade: 0 }, { halfMade: 0 }]).find(({ name }) =>
-    name.startsWith('Half-made'),
-  )
-  expect(none).toMatchObject({ verdict: 'as wanted', figures: { halfMade: 0 } })
-  const some = compareFigures([{ halfMade: 0 }, { halfMade: 1 }]).find(({ name }) =>
-    name.startsWith('Half-made'),
-  )
-  expect(some).toMatchObject({ verdict: 'not as wanted', figures: { halfMade: 1 } })
-  expect(tableOf([some])).toContain('NOT OK')
-})
-
-test('every figure is reported before it is asserted, so that a failing run reports it too', async () => {
-  const judged = /^\s*expect\(.*\n(?:\s*\/\/.*\n)*\s*reportFigures\(/m
-  const files = [...new Set(Object.values(groups).flat())].filter((name) => !name.includes('/payments/'))
-  const paths = files.flatMap((name) => filesOf(name).filter((path) => existsSync(inProject(path))))
-  const late = paths.filter((path) => judged.test(readFileSync(inProject(path), 'utf8')))
-  expect(late).toEqual([])
 })
 
 test('every group of the long run names existing tests', () => {

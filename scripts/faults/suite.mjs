@@ -48,15 +48,13 @@ export const groups = {
 /** Timeout of one group in seconds. */
 const limitSeconds = 5400
 
-const existing = (name) => existsSync(inProject(name)) || existsSync(inProject(`${name}.test.ts`))
-
 /** @param {string[]} files */
 const testRun = (files) => [
   inProject('node_modules/vitest/vitest.mjs'),
   'run',
   '--no-color',
   '--no-file-parallelism',
-  ...files.filter(existing),
+  ...files,
 ]
 
 /** @param {string[]} files */
@@ -76,18 +74,27 @@ const commandOf = (files) => {
   return files.some((name) => name.endsWith('.mjs')) ? files.map((name) => inProject(name)) : testRun(files)
 }
 
+/** Several tests of a group count the same. @param {Record<string, number>[]} reported */
+const addUp = (reported) => {
+  /** @type {Record<string, number>} */
+  const sums = {}
+  for (const figures of reported)
+    for (const [name, value] of Object.entries(figures)) sums[name] = (sums[name] ?? 0) + value
+  return sums
+}
+
 /**
  * Runs the long form of a group with one seed.
  * @param {string[]} files
  * @param {{ seed: number, soakMinutes: number, modelSteps: number }} options
- * @returns {Promise<{ figures: Record<string, number>[], code: number, output: string, seconds: number }>}
+ * @returns {Promise<{ figures: Record<string, number>, failure?: string }>}
  */
 export async function runGroup(files, { seed, soakMinutes, modelSteps }) {
   const file = inProject('test-results', `figures-${process.pid}-${seed}.jsonl`)
   // The folder does not exist on a fresh clone.
   mkdirSync(inProject('test-results'), { recursive: true })
   rmSync(file, { force: true })
-  const { code, output, seconds } = await run(process.execPath, commandOf(files), {
+  const { code, output } = await run(process.execPath, commandOf(files), {
     limitSeconds,
     env: {
       CI: '1',
@@ -105,13 +112,7 @@ export async function runGroup(files, { seed, soakMinutes, modelSteps }) {
       MONEY_HISTORIES: '10000',
     },
   })
-  const figures = existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-    : []
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
   rmSync(file, { force: true })
-  return { figures, code, output, seconds }
+  return { figures: addUp(lines.map((line) => JSON.parse(line))), ...(code !== 0 && { failure: output }) }
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
-import { reportFigures, sized } from '../testing/figures.ts'
+import { isLong, reportFigures, sized } from '../testing/figures.ts'
 import type { OrderRush } from '../testing/order-rush-child.ts'
 import { buildShopProgram } from '../testing/shop-program.ts'
 
@@ -23,9 +23,10 @@ test('at three times its capacity the shop accepts what it can, refuses the rest
   const times = [sized(1, 3), sized(1, 5), floodSeconds].map(String)
   const rush = runProgram(crowd.file, [shop.origin, ...times])
   const { capacity, accepted, refused, others, recoveryMs }: OrderRush = JSON.parse(await rush.nextLine())
+  const goodputPercent = (100 * accepted.count) / floodSeconds / capacity
   reportFigures({
     capacityPerSecond: capacity,
-    goodputPercent: (100 * accepted.count) / floodSeconds / capacity,
+    goodputPercent,
     overloadP50Ms: accepted.p50,
     overloadP99Ms: accepted.p99,
     overloadP999Ms: accepted.p999,
@@ -38,4 +39,7 @@ test('at three times its capacity the shop accepts what it can, refuses the rest
   expect(refused.withoutRetryAfter).toBe(0)
   expect(refused.count).toBeGreaterThan(0)
   expect(accepted.count).toBeGreaterThan(0)
+  if (!isLong) return
+  expect(goodputPercent).toBeGreaterThan(50)
+  expect(recoveryMs).toBeLessThan(5_000)
 })

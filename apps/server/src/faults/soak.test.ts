@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
-import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
+import { faultSeed, isLong, reportFigures, sized } from '../testing/figures.ts'
 import { openLedger } from '../testing/order-ledger.ts'
 import { seededRandom } from '../testing/random.ts'
 import { buildShopProgram } from '../testing/shop-program.ts'
@@ -127,14 +127,20 @@ test('customers come and go, and nothing grows', async () => {
     return most(warm.slice(warm.length >> 1)) - most(warm.slice(0, warm.length >> 1))
   }
   const slope = slopeOf(collected.filter(isWarm))
-  reportFigures({
+  const figures = {
     soakMinutes: Math.round(wholeMs / 600) / 100,
     soakRequests: requests,
     soakHeapSlopeKiB: Math.round((slope * 600_000) / 1024),
     soakSocketsGrown: grown(({ sockets }) => sockets),
     soakConnectionsGrown: grown(({ connections }) => connections),
     soakLoopDelayP99Ms: Math.round(Math.max(...warm.map(({ loopDelayMs }) => loopDelayMs))),
-  })
+  }
+  reportFigures(figures)
   expect([failed, ledger.count('unknown')]).toEqual([0, 0])
   expect(Number.isFinite(slope)).toBe(true)
+  if (!isLong) return
+  // KiB in 10 minutes.
+  expect(figures.soakHeapSlopeKiB).toBeLessThan(1_024)
+  expect(Math.max(figures.soakSocketsGrown, figures.soakConnectionsGrown)).toBeLessThanOrEqual(0)
+  expect(figures.soakLoopDelayP99Ms).toBeLessThan(50)
 })

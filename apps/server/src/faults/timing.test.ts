@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isSignedBy, signatureOf } from '../payments/midtrans/signature.ts'
 import { isMatchingPhone } from '../shop/orders/access/matching-phone.ts'
-import { reportFigures } from '../testing/figures.ts'
+import { isLong, reportFigures } from '../testing/figures.ts'
 import { buildTestApp, type TestApp, testAdmin } from '../testing/test-app.ts'
 import { timeOf } from '../testing/turns.ts'
 
@@ -106,10 +106,9 @@ const repeated = (act: () => unknown) => () => {
   for (let n = 0; n < 2_000; n += 1) act()
 }
 
-// Judged by scripts/faults/wanted.mjs.
-if (process.env.FAULTS_SCALE === 'long')
-  test('durations of both cases are measured', async () => {
-    reportFigures({
+if (isLong)
+  test('both cases take equally long, within 10 %', async () => {
+    const figures = {
       loginTimingPercent: await difference(60, login(testAdmin.username), login('tidak-ada')),
       phoneTimingPercent: await difference(
         200,
@@ -121,5 +120,7 @@ if (process.env.FAULTS_SCALE === 'long')
         repeated(signature(wrongAtStart)),
         repeated(signature(wrongAtEnd)),
       ),
-    })
+    }
+    reportFigures(figures)
+    expect(Math.max(...Object.values(figures))).toBeLessThan(10)
   })
