@@ -40,6 +40,7 @@ export const groups = {
   ],
   clocks: ['apps/server/src/faults/clocks'],
   stops: ['apps/server/src/faults/stops'],
+  photos: ['apps/server/src/shop/photos/photos'],
   overload: ['apps/server/src/faults/load'],
   soak: ['apps/server/src/faults/soak'],
   cluster: ['scripts/cluster/drill.mjs'],

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../platform/db/tables/people.ts'
 import { ensureAdminAccount } from '../shop/team/admin-account.ts'
 import { passwordFits } from '../shop/team/password-hash.ts'
-import { type Bundle, bundleProgram, runProgram } from '../testing/child-program.ts'
+import { bundleProgram, runProgram } from '../testing/child-program.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 describe('npm run admin -- password', () => {
-  let program: Bundle
+  let program: string
   let database: TestDatabase
   beforeAll(async () => {
     program = await bundleProgram('cli/admin.ts')
@@ -15,10 +15,9 @@ describe('npm run admin -- password', () => {
   })
   afterAll(async () => {
     await database.drop()
-    program.remove()
   })
   const run = async (...args: string[]) => {
-    const child = runProgram(program.file, args, { DATABASE_URL: database.url })
+    const child = runProgram(program, args, { DATABASE_URL: database.url })
     const { code } = await child.end()
     return { code, output: child.output() }
   }
@@ -61,7 +60,7 @@ describe('npm run admin -- password', () => {
   test('says to start the shop first when there is no shop yet', async () => {
     const empty = await createTestDatabase()
     await empty.pool.query('drop schema public cascade; create schema public')
-    const child = runProgram(program.file, ['password'], { DATABASE_URL: empty.url })
+    const child = runProgram(program, ['password'], { DATABASE_URL: empty.url })
     const { code } = await child.end()
     await empty.drop()
     expect(child.output()).toContain('Start the shop once with the same settings (npm start)')

@@ -17,7 +17,6 @@ const program = await bundleProgram('cli/database.ts')
 const folder = mkdtempSync(join(tmpdir(), 'dimsum-sql-'))
 const shop = await openOrderCalls()
 afterAll(async () => {
-  program.remove()
   rmSync(folder, { recursive: true })
   await shop.close()
 })
@@ -36,13 +35,13 @@ async function contentOf(url: string) {
 }
 
 test('the address of a running database is printed alone, for psql and other programs', async () => {
-  const child = runProgram(program.file, ['--address'], { DATABASE_URL: shop.database.url })
+  const child = runProgram(program, ['--address'], { DATABASE_URL: shop.database.url })
   expect((await child.end()).code).toBe(0)
   expect(child.output()).toBe(`${shop.database.url}\n`)
 })
 
 test('a folder without a running database says what to do', async () => {
-  const child = runProgram(program.file, ['--address'], { DATA_DIR: folder })
+  const child = runProgram(program, ['--address'], { DATA_DIR: folder })
   expect((await child.end()).code).toBe(1)
   expect(child.output()).toContain('Start the shop: npm start.')
 })
@@ -52,7 +51,7 @@ describe.skipIf(psql === undefined)(psql ? 'a dump' : `a dump (${howToInstall('p
     await shop.place({ notes: 'a\tb\\c\nd \'e\' "f" $1 \\. Bú é 🥟' })
     await shop.place({ quantity: 3 })
     const file = join(folder, 'shop.sql')
-    const dumping = runProgram(program.file, ['--dump', file], { DATABASE_URL: shop.database.url })
+    const dumping = runProgram(program, ['--dump', file], { DATABASE_URL: shop.database.url })
     expect(await dumping.end()).toEqual({ code: 0, signal: null })
     expect(statSync(file).mode & 0o777).toBe(0o600)
 
@@ -69,7 +68,7 @@ describe.skipIf(psql === undefined)(psql ? 'a dump' : `a dump (${howToInstall('p
     expect(rows).toEqual([{ off: 0 }])
     await target.drop()
 
-    const again = runProgram(program.file, ['--dump', file], { DATABASE_URL: shop.database.url })
+    const again = runProgram(program, ['--dump', file], { DATABASE_URL: shop.database.url })
     expect((await again.end()).code).toBe(1)
     expect(again.output()).toContain('exists already')
   })

@@ -18,14 +18,13 @@ const doctor = await bundleProgram('cli/doctor.ts')
 const shops = await buildShopProgram()
 const database = await createTestDatabase()
 afterAll(async () => {
-  doctor.remove()
   await shops.remove()
   await database.drop()
 })
 
 /** Output and exit code of the doctor with these settings. */
 async function ask(settings: Record<string, string>, ...options: string[]) {
-  const child = runProgram(doctor.file, options, {
+  const child = runProgram(doctor, options, {
     DATA_DIR: shops.newDataDir(),
     DATABASE_URL: database.url,
     ...settings,
@@ -56,8 +55,7 @@ test('beside a healthy shop it finds no fault and lists what it checked', async 
   const { shop, origin, get } = await shops.open(settings)
   await eventually(async () => (await get('/readyz')).status === 200)
   const backup = await bundleProgram('cli/backup.ts')
-  expect((await runProgram(backup.file, [], settings).end()).code).toBe(0)
-  backup.remove()
+  expect((await runProgram(backup, [], settings).end()).code).toBe(0)
 
   const { code, output } = await ask({ ...settings, PUBLIC_ORIGIN: origin })
   expect(output).toContain('No fault was found.')

@@ -82,7 +82,7 @@ const kinds = [
     name: 'the server',
     killed: 'serverKills',
     recovery: 'serverRecoveryMs',
-    kills: sized(2, 17),
+    kills: sized(1, 17),
     strike: async () => {
       await shop.shop.end('SIGKILL')
       const before = performance.now()

@@ -13,15 +13,12 @@ import { buildShopProgram } from '../testing/shop-program.ts'
 const program = await buildShopProgram()
 const shop = await program.open({ DATA_DIR: program.newDataDir(), TRUST_PROXY: '1' })
 const crowd = await bundleProgram('testing/order-rush-child.ts')
-afterAll(async () => {
-  crowd.remove()
-  await program.remove()
-})
+afterAll(() => program.remove())
 
 test('at three times its capacity the shop accepts what it can, refuses the rest at once, and recovers soon', async () => {
   const floodSeconds = sized(2, 20)
   const times = [sized(1, 3), sized(1, 5), floodSeconds].map(String)
-  const rush = runProgram(crowd.file, [shop.origin, ...times])
+  const rush = runProgram(crowd, [shop.origin, ...times])
   const { capacity, accepted, refused, others, recoveryMs }: OrderRush = JSON.parse(await rush.nextLine())
   const goodputPercent = (100 * accepted.count) / floodSeconds / capacity
   reportFigures({

@@ -9,8 +9,8 @@ import { buildOrder } from '../testing/orders.ts'
 import { startPushService } from '../testing/push-service.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
-const events = sized(150, 500)
-const kills = sized(4, 10)
+const events = sized(60, 500)
+const kills = sized(2, 10)
 
 let service: Awaited<ReturnType<typeof startPushService>>
 let mails: Awaited<ReturnType<typeof startMailServer>>
@@ -72,11 +72,10 @@ test(`${kills} kills while ${events} events are sent: each device and address go
         return 201
       }
     })
-    const child = runProgram(bundle.file, [JSON.stringify(settings)])
+    const child = runProgram(bundle, [JSON.stringify(settings)])
     await Promise.race([arrived, once(child.process, 'exit')])
     await child.end('SIGKILL')
   }
-  bundle.remove()
 
   // The next process: old claims become `unknown`, the rest is sent.
   await query(

@@ -191,7 +191,7 @@ const breakOnce = async (prepare: () => Promise<Prepared>, nth: number, fault: S
 }
 
 /** The short form breaks the actions that move money and goods. */
-const chosen = Object.entries(actions).slice(0, sized(3, Object.keys(actions).length))
+const chosen = Object.entries(actions).slice(0, sized(2, Object.keys(actions).length))
 
 test.each(chosen)('%s: all of it or nothing, whichever statement fails', async (name, prepare) => {
   const found: string[] = []

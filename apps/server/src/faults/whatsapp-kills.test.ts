@@ -5,8 +5,8 @@ import { bundleProgram, runProgram } from '../testing/child-program.ts'
 import { reportFigures, sized } from '../testing/figures.ts'
 import { openWhatsappShop } from '../testing/whatsapp-shop.ts'
 
-const messages = sized(200, 10_000)
-const kills = sized(3, 20)
+const messages = sized(80, 10_000)
+const kills = sized(2, 20)
 
 let shop: Awaited<ReturnType<typeof openWhatsappShop>>
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test(`${messages} messages, ${kills} kills of two racing senders, and faults of 
   for (let kill = 0; kill < kills; kill += 1) {
     // At most half: the refused messages wait, and those of a killed process are lost.
     const until = Math.floor((messages * (kill + 1)) / (2 * (kills + 1)))
-    const children = [runProgram(bundle.file, [settings]), runProgram(bundle.file, [settings])]
+    const children = [runProgram(bundle, [settings]), runProgram(bundle, [settings])]
     const arrived = new Promise<void>((resolve) => {
       shop.standIn.onMessage = () => {
         if (shop.standIn.faults.length === 0) shop.standIn.faults.push(...faults)
@@ -49,7 +49,7 @@ test(`${messages} messages, ${kills} kills of two racing senders, and faults of 
     const ends = await Promise.all(children.map((child) => child.end('SIGKILL')))
     expect(ends).toEqual(children.map(() => ({ code: null, signal: 'SIGKILL' })))
   }
-  bundle.remove()
+
   shop.standIn.onMessage = () => {}
   shop.standIn.faults.length = 0
   await shop.standIn.idle()

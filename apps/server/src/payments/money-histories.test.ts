@@ -29,7 +29,7 @@ import { openPaymentShop } from '../testing/payment-shop.ts'
  *
  * `MONEY_HISTORIES` sets the number of histories (default 60; a long run has 10,000), `MONEY_SEED` selects them.
  */
-const histories = Number(process.env.MONEY_HISTORIES ?? 60)
+const histories = Number(process.env.MONEY_HISTORIES ?? 40)
 const seed = Number(process.env.MONEY_SEED ?? 20_261_126)
 /** Histories that run in parallel, each with its own packages, day and code. */
 const lanes = 8

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import { lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
@@ -9,11 +9,6 @@ const source = join(import.meta.dirname, '..')
 
 /** As deep in the clone as the real bundle, so that programs find the project and its packages. */
 const folder = join(source, '../.cache')
-
-export interface Bundle {
-  file: string
-  remove: () => void
-}
 
 export interface ChildProgram {
   process: ChildProcess
@@ -35,12 +30,26 @@ function installedPackages(): string[] {
   return Object.keys(dependencies).filter((name) => !name.startsWith('@dimsum/'))
 }
 
-/** Bundles a TypeScript program of the server like the build. @param entry below `src`, for example `main.ts` */
-export async function bundleProgram(entry: string): Promise<Bundle> {
-  const file = join(folder, `${entry.replaceAll(/\W/g, '-')}-${process.pid}.mjs`)
+/** Each program is bundled once per test process. */
+const bundled = new Map<string, Promise<string>>()
+
+/**
+ * Bundles a TypeScript program of the server like the build.
+ * @param entry below `src`, for example `main.ts`
+ * @returns the file
+ */
+export function bundleProgram(entry: string): Promise<string> {
+  const file = bundled.get(entry) ?? bundle(entry)
+  bundled.set(entry, file)
+  return file
+}
+
+async function bundle(entry: string): Promise<string> {
+  const file = join(folder, `${entry.replaceAll(/\W/g, '-')}.mjs`)
+  const written = `${file}-${process.pid}`
   await build({
     entryPoints: [join(source, entry)],
-    outfile: file,
+    outfile: written,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -50,7 +59,9 @@ export async function bundleProgram(entry: string): Promise<Bundle> {
   })
   linkBeside('migrations', 'platform/db/migrations')
   linkBeside('photo-encoder.mjs', 'shop/photos/photo-encoder.mjs')
-  return { file, remove: () => rmSync(file, { force: true }) }
+  // The other test worker may run its own copy at this moment.
+  renameSync(written, file)
+  return file
 }
 
 /**

@@ -27,9 +27,9 @@ export interface KillableShop {
  * process that dies frees its port for the next.
  */
 export async function startKillableShop(settings: ChildSettings): Promise<KillableShop> {
-  const bundle = await bundleProgram('testing/payment-shop-child.ts')
+  const file = await bundleProgram('testing/payment-shop-child.ts')
   const boot = () => {
-    const child = fork(bundle.file, [JSON.stringify(settings)], {
+    const child = fork(file, [JSON.stringify(settings)], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     return { child, isReady: answerOf(child), gone: once(child, 'exit').then(() => 'gone') }
@@ -69,7 +69,6 @@ export async function startKillableShop(settings: ChildSettings): Promise<Killab
     close: async () => {
       await kill()
       spare.child.kill('SIGKILL')
-      bundle.remove()
     },
   }
 }

@@ -13,7 +13,7 @@ export interface ShopChildren {
 
 /** Server processes of the shop that share a database and a clock, for races and for time zones. */
 export async function buildShopChildren(now: Date): Promise<ShopChildren> {
-  const { file, remove } = await bundleProgram('testing/shop-child.ts')
+  const file = await bundleProgram('testing/shop-child.ts')
   const folder = mkdtempSync(join(tmpdir(), 'dimsum-clock-'))
   const clock = join(folder, 'now')
   const children: ChildProgram[] = []
@@ -29,7 +29,6 @@ export async function buildShopChildren(now: Date): Promise<ShopChildren> {
     remove: async () => {
       await Promise.all(children.map((child) => child.end('SIGKILL')))
       rmSync(folder, { recursive: true, force: true })
-      remove()
     },
   }
 }

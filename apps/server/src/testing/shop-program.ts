@@ -29,7 +29,7 @@ export interface ShopProgram {
 const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [name, '']))
 
 export async function buildShopProgram(): Promise<ShopProgram> {
-  const { file, remove } = await bundleProgram('main.ts')
+  const file = await bundleProgram('main.ts')
   const shops: ChildProgram[] = []
   const folders: string[] = []
 
@@ -61,7 +61,6 @@ export async function buildShopProgram(): Promise<ShopProgram> {
         await stopServer(join(folder, 'postgres', 'data'), 'immediate')
         rmSync(folder, { recursive: true, force: true })
       }
-      remove()
     },
   }
 }

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
 
 const program = await bundleProgram('testing/signal-child.ts')
-afterAll(() => program.remove())
 
 async function start(...args: string[]) {
-  const child = runProgram(program.file, args)
+  const child = runProgram(program, args)
   await child.says('ready')
   return child
 }

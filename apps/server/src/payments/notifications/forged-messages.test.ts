@@ -12,7 +12,7 @@ import { aMessage, type Message, sign } from '../../testing/signed-messages.ts'
  */
 
 const seed = Number(process.env.PAYMENT_SEED ?? 20_261_121)
-const tries = sized(1_000, 5_000)
+const tries = sized(300, 5_000)
 const statuses = [
   'pending',
   'authorize',

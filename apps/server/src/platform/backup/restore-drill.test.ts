@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bundle, bundleProgram, runProgram } from '../../testing/child-program.ts'
+import { bundleProgram, runProgram } from '../../testing/child-program.ts'
 import { isLong, reportFigures } from '../../testing/figures.ts'
 import { anOrder } from '../../testing/orders.ts'
 import {
@@ -21,8 +21,8 @@ import { stopServer } from '../db/embedded/postmaster.ts'
 type Bought = { id: number; cookie: string; phone: string; answeredAt: number }
 
 let program: ShopProgram
-let backup: Bundle
-let restore: Bundle
+let backup: string
+let restore: string
 let dataDir: string
 let outside: string
 let elsewhere: TestDatabase
@@ -51,14 +51,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await program.remove()
   await elsewhere.drop()
-  backup.remove()
-  restore.remove()
   rmSync(outside, { recursive: true, force: true })
 })
 
 const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [name, '']))
-const run = async (bundle: Bundle, args: string[] = [], more: Record<string, string> = {}) => {
-  const child = runProgram(bundle.file, args, { ...noSettings, ...settings(), ...more })
+const run = async (file: string, args: string[] = [], more: Record<string, string> = {}) => {
+  const child = runProgram(file, args, { ...noSettings, ...settings(), ...more })
   const { code } = await child.end()
   return { code, output: child.output() }
 }
@@ -210,15 +208,11 @@ test.each([
 test('a full disk ends the backup with a message, and leaves no file', () => {
   const before = readdirSync(join(outside, 'backups'))
   // A file size limit of one block, which fails like a full disk.
-  const { status, stderr } = spawnSync(
-    'sh',
-    ['-c', `ulimit -f 1; exec "${process.execPath}" "${backup.file}"`],
-    {
-      env: { PATH: process.env.PATH, ...noSettings, ...settings(), DATABASE_URL: elsewhere.url },
-      encoding: 'utf8',
-      timeout: 60_000,
-    },
-  )
+  const { status, stderr } = spawnSync('sh', ['-c', `ulimit -f 1; exec "${process.execPath}" "${backup}"`], {
+    env: { PATH: process.env.PATH, ...noSettings, ...settings(), DATABASE_URL: elsewhere.url },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
   expect(stderr).toContain('No space left on the disk')
   expect(status).toBe(1)
   expect(readdirSync(join(outside, 'backups'))).toEqual(before)

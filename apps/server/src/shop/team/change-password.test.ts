@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sessions } from '../../platform/db/tables/people.ts'
 import { auditLog } from '../../platform/db/tables/shop.ts'
+import { useCheapHashes } from '../../testing/cheap-hashes.ts'
 import { buildTestApp, type TestApp, testAdmin } from '../../testing/test-app.ts'
 
 type Cookies = Record<string, string>
+
+useCheapHashes()
 
 describe('changing the password', () => {
   let shop: TestApp

@@ -138,9 +138,9 @@ describe('guessing the admin password', () => {
     )
     const refused = answers.filter(({ statusCode }) => statusCode === 503)
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(80 - refused.length)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(refused[0]?.json().code).toBe('overloaded')
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    // A busy machine also refuses for its event loop.
+    expect(refused.map((answer) => answer.json().code)).toContain('overloaded')
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect((await login()).statusCode).toBe(401)
   })
 })

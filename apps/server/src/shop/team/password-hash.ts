@@ -3,9 +3,9 @@ import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts'
 
 /**
  * Cost parameters of one hash: 32 MiB and about 0.3 s on a two-core machine. Stored with each hash, so they can be
- * raised.
+ * raised. Tests of what follows a hash lower them.
  */
-const costs = { N: 2 ** 15, r: 8, p: 3 }
+export const costs = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
 const saltBytes = 16
 

@@ -3,12 +3,14 @@ import type { Role } from '@dimsum/domain/roles'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../platform/db/tables/people.ts'
+import { useCheapHashes } from '../../testing/cheap-hashes.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp, cheapHash, type TestApp, usernameOf } from '../../testing/test-app.ts'
 
 const password = 'bambu-kukus-melati-72'
 
 describe('the team', () => {
+  useCheapHashes()
   let shop: TestApp
   let owner: Record<string, string>
   beforeAll(async () => {

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Bundle, bundleProgram, runProgram } from '../../../testing/child-program.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bundleProgram, runProgram } from '../../../testing/child-program.ts'
 import { readyCluster } from '../../../testing/ready-made-cluster.ts'
 import { StartProblem } from '../../config/start-problem.ts'
 import { databaseUser } from './database-user.ts'
@@ -27,9 +27,8 @@ import { isAlive } from './process-identity.ts'
 
 let dataDir: string
 
-const child: Bundle = await bundleProgram('testing/embedded-child.ts')
+const child = await bundleProgram('testing/embedded-child.ts')
 const cluster = await readyCluster()
-afterAll(() => child.remove())
 beforeEach(() => {
   // Mode 700: closed to the account that runs the database when the tests run as root.
   dataDir = mkdtempSync(join(tmpdir(), 'dimsum-embedded-'))
@@ -131,7 +130,7 @@ describe('the shop’s own database', () => {
 describe('after kill -9 of the shop', () => {
   test('it is restarted when its settings differ, as after an update', async () => {
     cluster.copyTo(dataDir)
-    const server = runProgram(child.file, [dataDir, '{"work_mem":"5MB"}'])
+    const server = runProgram(child, [dataDir, '{"work_mem":"5MB"}'])
     const pid = Number(await server.nextLine())
     await server.end('SIGKILL')
     const next = await start()

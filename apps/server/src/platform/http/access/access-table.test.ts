@@ -10,7 +10,7 @@ import {
   callers,
 } from '../../../testing/access-table.ts'
 import { databaseContents, openStream, requestOf } from '../../../testing/every-call.ts'
-import { reportFigures } from '../../../testing/figures.ts'
+import { isLong, reportFigures } from '../../../testing/figures.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testConfig } from '../../../testing/test-config.ts'
@@ -23,6 +23,9 @@ import { sessions } from '../../db/tables/people.ts'
  * testing/access-table.ts. An operation that is missing on either side fails the test. A refusal changes no row of the
  * database.
  */
+
+/** What may differ between the modes; `npm run faults` calls every operation in each of them. */
+const routesByMode = Object.keys({ ...byOrder, ...byMode.sandbox, ...byMode.production })
 
 describe.each(paymentModes)('the access rights in %s mode', (mode: PaymentMode) => {
   let shop: TestApp
@@ -104,13 +107,14 @@ describe.each(paymentModes)('the access rights in %s mode', (mode: PaymentMode) 
 
   test('are so for every kind of caller, and a refusal changes nothing', async () => {
     const wrong: string[] = []
+    const routes = isLong || mode === 'production' ? Object.keys(accessTable) : routesByMode
     let cells = 0
     let before = ''
     // The admin last, because its calls change data.
     for (const kind of callers) {
       await shop.database.db.update(orders).set({ midtransTransactionId: 'tx-1' })
       before = await contents()
-      for (const route of Object.keys(accessTable)) {
+      for (const route of routes) {
         if (route === 'POST /api/admin/logout' && kind === 'admin') continue
         const cell = cellOf(route, kind)
         const isStream = route.endsWith('/events')
@@ -131,9 +135,9 @@ describe.each(paymentModes)('the access rights in %s mode', (mode: PaymentMode) 
         before = await contents()
       }
     }
-    reportFigures({ matrixCells: cells * paymentModes.length, matrixWrong: wrong.length })
+    reportFigures({ matrixCells: cells, matrixWrong: wrong.length })
     expect(wrong).toEqual([])
-    expect(cells).toBe(callers.length * Object.keys(accessTable).length - 1)
+    expect(cells).toBeGreaterThanOrEqual(callers.length * routes.length - 1)
   })
 
   test('cookie values that are not a session grant no access to the desk', async () => {
