@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery } from '../api/session.ts'
+import { CardTitle } from '../components/card-title.tsx'
 import { IfHasRight } from '../components/if-has-right.tsx'
 import { OwnerHeader } from '../components/owner-header.tsx'
 import { startPath } from '../components/start-path.ts'
@@ -66,14 +67,7 @@ function Security() {
             <SessionsCard />
             <IfHasRight right="team">
               <Card className="grid gap-4 p-5 print:hidden">
-                <div>
-                  <h2 className="text-[1.25rem] leading-7 font-bold">
-                    <Say>{deskScreens.audit}</Say>
-                  </h2>
-                  <p className="mt-1 text-kecap-700">
-                    <Say>{securityPage.auditAbout}</Say>
-                  </p>
-                </div>
+                <CardTitle title={deskScreens.audit} about={securityPage.auditAbout} />
                 <div>
                   <RouteLink href="/admin/catatan" className={buttonStyle({ variant: 'outline' })}>
                     <Say>{securityPage.openAudit}</Say>

@@ -1,12 +1,7 @@
 import type { RevenueOfMethod, RevenueOfPackage } from '@dimsum/contract/revenue'
-import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useMenu } from '@dimsum/web/api/shop.ts'
 import { analytics } from '@dimsum/words/desk/analytics'
-import { refusals } from '@dimsum/words/refusals'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +13,7 @@ import {
   revenueDailyQuery,
   revenueTotalQuery,
 } from '../../api/revenue.ts'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { usePackageNames } from '../../components/package-names.ts'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { DailyTrend } from './daily-trend.tsx'
@@ -48,16 +44,11 @@ export function AnalyticsTab() {
   return (
     <div className="grid gap-4 sm:gap-6">
       {failed.length > 0 && (
-        <div className="grid justify-items-start gap-4">
-          <InlineAlert title={analytics.notLoaded}>
-            <p>
-              <Say>{errorMessage(failed[0]?.error, refusals.internal)}</Say>
-            </p>
-          </InlineAlert>
-          <Button onClick={() => failed.forEach((query) => void query.refetch())}>
-            <Say>{analytics.tryAgain}</Say>
-          </Button>
-        </div>
+        <NotLoaded
+          words={analytics}
+          error={failed[0]?.error}
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+        />
       )}
       {total.data ? <MoneyFigures total={total.data} /> : <Waiting className="h-28" />}
       <DayRange days={days} onDays={setDays} />

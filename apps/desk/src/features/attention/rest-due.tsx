@@ -1,13 +1,9 @@
-import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { PartPaid } from '@dimsum/web/components/part-paid.tsx'
 import { attention } from '@dimsum/words/desk/attention'
-import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { orderQuery } from '../../api/orders.ts'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { SendReminder } from '../../components/send-whatsapp.tsx'
 
 /** What came of an order and what is due, and a draft to its customer that asks for the rest. */
@@ -21,18 +17,8 @@ export function RestDue({ orderId }: { orderId: number }) {
     )
   }
   if (order.isError) {
-    return (
-      <div className="grid justify-items-start gap-2">
-        <InlineAlert title={attention.orderNotLoaded}>
-          <p>
-            <Say>{errorMessage(order.error, refusals.internal)}</Say>
-          </p>
-        </InlineAlert>
-        <Button variant="outline" onClick={() => void order.refetch()}>
-          <Say>{attention.tryAgain}</Say>
-        </Button>
-      </div>
-    )
+    const words = { ...attention, notLoaded: attention.orderNotLoaded }
+    return <NotLoaded words={words} error={order.error} onRetry={order.refetch} />
   }
   return (
     order.data && (

@@ -1,15 +1,14 @@
-import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { pastShifts, shiftWords } from '@dimsum/words/desk/cash'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cashShiftsQuery } from '../../api/cash.ts'
+import { CardTitle } from '../../components/card-title.tsx'
 import { IfHasRight } from '../../components/if-has-right.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { CloseShiftForm } from './close-shift-form.tsx'
 import { MoneyToday } from './money-today.tsx'
 import { OpenShiftForm } from './open-shift-form.tsx'
@@ -26,16 +25,7 @@ export function CashShifts() {
   const { received, givenBack } = data?.outside ?? { received: 0, givenBack: 0 }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      {error && (
-        <InlineAlert title={pastShifts.notLoaded}>
-          <p>
-            <Say>{errorMessage(error)}</Say>
-          </p>
-          <Button variant="outline" className="mt-3" onClick={() => refetch()}>
-            <Say>{pastShifts.tryAgain}</Say>
-          </Button>
-        </InlineAlert>
-      )}
+      {error && <NotLoaded words={pastShifts} error={error} onRetry={refetch} />}
       {isPending && (
         <LoadingRegion className="grid">
           <Skeleton className="h-60 w-full rounded-card" />
@@ -45,9 +35,7 @@ export function CashShifts() {
         <>
           <div className="grid gap-6">
             <Card className="grid gap-4 p-5">
-              <h2 className="text-[1.25rem] leading-7 font-bold">
-                <Say>{shiftWords.title}</Say>
-              </h2>
+              <CardTitle title={shiftWords.title} />
               {own ? (
                 <>
                   <ShiftCash shift={own} />
@@ -62,9 +50,7 @@ export function CashShifts() {
             </IfHasRight>
           </div>
           <section aria-labelledby="past-shifts" className="grid gap-3">
-            <h2 id="past-shifts" className="text-[1.25rem] leading-7 font-bold">
-              <Say>{pastShifts.title}</Say>
-            </h2>
+            <CardTitle id="past-shifts" title={pastShifts.title} />
             <SelectField
               name="days"
               label={pastShifts.days}

@@ -1,3 +1,4 @@
+import { CardTitle } from '../../components/card-title.tsx'
 import '@dimsum/web/api/schema-setup.ts'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
@@ -32,14 +33,7 @@ export function BlockList() {
   const phones = list.data?.phones ?? []
   return (
     <Card id="daftar-blokir" className="grid scroll-mt-4 content-start gap-4 p-5">
-      <div>
-        <h2 className="text-[1.25rem] leading-7 font-bold">
-          <Say>{blockedPhones.title}</Say>
-        </h2>
-        <p className="mt-1 text-kecap-700">
-          <Say>{blockedPhones.about}</Say>
-        </p>
-      </div>
+      <CardTitle title={blockedPhones.title} about={blockedPhones.about} />
       {list.isError && <InlineAlert title={errorMessage(list.error)} />}
       {list.isSuccess && phones.length === 0 && (
         <p className="text-kecap-700">

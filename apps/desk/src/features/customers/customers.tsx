@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { customersQuery } from '../../api/customers.ts'
+import { CardTitle } from '../../components/card-title.tsx'
 import { PagesOfList } from '../../components/pages-of-list.tsx'
 import { CustomerCard } from './customer-card.tsx'
 
@@ -24,9 +25,7 @@ export function Customers() {
 
   return (
     <section aria-labelledby="customers-title" className="grid content-start gap-4">
-      <h2 id="customers-title" className="text-[1.25rem] leading-7 font-bold">
-        <Say>{customerList.title}</Say>
-      </h2>
+      <CardTitle id="customers-title" title={customerList.title} />
       <TextField
         name="customer-search"
         type="search"

@@ -1,14 +1,11 @@
-import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { inventory } from '@dimsum/words/desk/inventory'
-import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../api/inventory.ts'
 import { IfHasRight } from '../../components/if-has-right.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { InventoryCard } from './inventory-card.tsx'
 
@@ -16,18 +13,7 @@ import { InventoryCard } from './inventory-card.tsx'
 export function InventoryTab() {
   const stock = useQuery(inventoryQuery)
   if (stock.isError) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <InlineAlert title={inventory.notLoaded}>
-          <p>
-            <Say>{errorMessage(stock.error, refusals.internal)}</Say>
-          </p>
-        </InlineAlert>
-        <Button onClick={() => stock.refetch()}>
-          <Say>{inventory.tryAgain}</Say>
-        </Button>
-      </div>
-    )
+    return <NotLoaded words={inventory} error={stock.error} onRetry={() => stock.refetch()} />
   }
   if (!stock.data) {
     return (

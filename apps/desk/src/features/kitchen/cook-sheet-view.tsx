@@ -4,15 +4,14 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { kitchen } from '@dimsum/words/desk/kitchen'
-import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cookSheetQuery, unscheduledOrdersQuery } from '../../api/kitchen.ts'
 import { IfHasRight } from '../../components/if-has-right.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
 import { ClosedDay } from './closed-day.tsx'
@@ -27,16 +26,8 @@ export function CookSheetView({ day, refresh }: { day: string; refresh: ReactNod
   const sheet = useQuery(cookSheetQuery(day))
   if (sheet.data) return <Sheet key={day} sheet={sheet.data} refresh={refresh} />
   if (!sheet.isError) return <SheetLoading />
-  return (
-    <InlineAlert title={kitchen.sheetNotLoaded}>
-      <p>
-        <Say>{errorMessage(sheet.error, refusals.internal)}</Say>
-      </p>
-      <Button variant="outline" className="mt-3" onClick={() => sheet.refetch()}>
-        <Say>{kitchen.tryAgain}</Say>
-      </Button>
-    </InlineAlert>
-  )
+  const words = { ...kitchen, notLoaded: kitchen.sheetNotLoaded }
+  return <NotLoaded words={words} error={sheet.error} onRetry={sheet.refetch} />
 }
 
 function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNode }) {

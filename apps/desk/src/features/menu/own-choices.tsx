@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { choicesQuery } from '../../api/menu.ts'
+import { CardTitle } from '../../components/card-title.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { EditChoices } from './edit-choices.tsx'
@@ -24,14 +25,7 @@ export function OwnChoices() {
   return (
     <section aria-labelledby="choices-title" className="mt-6 max-w-form">
       <Card className="grid grid-cols-1 gap-5 p-4 sm:p-5">
-        <div>
-          <h2 id="choices-title" ref={heading} tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
-            <Say>{words.title}</Say>
-          </h2>
-          <p className="mt-1 text-kecap-700">
-            <Say>{words.about}</Say>
-          </p>
-        </div>
+        <CardTitle id="choices-title" ref={heading} tabIndex={-1} title={words.title} about={words.about} />
         {groups.length === 0 ? (
           <p className="text-kecap-700">
             <Say>{words.none}</Say>

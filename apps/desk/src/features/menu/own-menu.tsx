@@ -1,10 +1,7 @@
 import type { OwnPackage } from '@dimsum/contract/menu'
-import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { menuForm, menu as words } from '@dimsum/words/desk/menu'
 import { nameOfPackage } from '@dimsum/words/menu'
@@ -13,7 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { menuQuery } from '../../api/menu.ts'
+import { CardTitle } from '../../components/card-title.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { AddPackage } from './add-package.tsx'
 import { PackageRow } from './package-row.tsx'
 import { SortButtons } from './sort-buttons.tsx'
@@ -26,24 +25,14 @@ export function OwnMenu() {
   return (
     <section aria-labelledby="menu-title" className="max-w-form">
       <Card className="grid grid-cols-1 gap-5 p-4 sm:p-5">
-        <div>
-          <h2 id="menu-title" ref={heading} tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
-            <Say>{settingSections.menu.name}</Say>
-          </h2>
-          <p className="mt-1 text-kecap-700">
-            <Say>{words.about}</Say>
-          </p>
-        </div>
-        {menu.isError && (
-          <InlineAlert title={words.notLoaded}>
-            <p>
-              <Say>{errorMessage(menu.error)}</Say>
-            </p>
-            <Button variant="outline" className="mt-3" onClick={() => menu.refetch()}>
-              <Say>{words.tryAgain}</Say>
-            </Button>
-          </InlineAlert>
-        )}
+        <CardTitle
+          id="menu-title"
+          ref={heading}
+          tabIndex={-1}
+          title={settingSections.menu.name}
+          about={words.about}
+        />
+        {menu.isError && <NotLoaded words={words} error={menu.error} onRetry={menu.refetch} />}
         {menu.isPending && (
           <LoadingRegion className="grid gap-3">
             <Skeleton className="h-48 w-full rounded-card" />

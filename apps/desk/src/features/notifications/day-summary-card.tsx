@@ -9,6 +9,7 @@ import { sendByWhatsapp } from '@dimsum/words/desk/notifications'
 import { teamPush } from '@dimsum/words/desk/team-push'
 import { useQuery } from '@tanstack/react-query'
 import { daySummaryQuery } from '../../api/notifications.ts'
+import { CardTitle } from '../../components/card-title.tsx'
 import { DayMoney } from '../../components/day-money.tsx'
 
 /** Summary of today, ready to share; the same text is sent at closing time. */
@@ -17,9 +18,7 @@ export function DaySummaryCard() {
   if (!summary) return null
   return (
     <Card className="grid gap-4 p-5">
-      <h2 className="text-[1.25rem] leading-7 font-bold">
-        <Say>{teamPush.summary}</Say>
-      </h2>
+      <CardTitle title={teamPush.summary} />
       <p className="whitespace-pre-line">
         <Say>{dayFigures(inRupiah(summary))}</Say>
       </p>

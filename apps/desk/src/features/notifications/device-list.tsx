@@ -7,6 +7,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { notificationTopics, notifiedDevices } from '@dimsum/words/desk/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { notificationDevicesQuery, removeNotificationDevice } from '../../api/notifications.ts'
+import { CardTitle } from '../../components/card-title.tsx'
 
 /** All devices of the team with notifications; a lost device can be removed. */
 export function DeviceList() {
@@ -22,9 +23,7 @@ export function DeviceList() {
   if (devices.length === 0) return null
   return (
     <Card className="grid gap-4 p-5">
-      <h2 className="text-[1.25rem] leading-7 font-bold">
-        <Say>{notifiedDevices.title}</Say>
-      </h2>
+      <CardTitle title={notifiedDevices.title} />
       <ul className="grid gap-4">
         {devices.map(({ id, username, device, topics, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">

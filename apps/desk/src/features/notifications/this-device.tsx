@@ -12,6 +12,7 @@ import { notificationObstacles, notificationTopics, notifyThisDevice } from '@di
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notificationDevicesQuery, saveNotificationDevice } from '../../api/notifications.ts'
+import { CardTitle } from '../../components/card-title.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
 
 const everyTopic = Object.keys(notificationTopics) as TeamTopic[]
@@ -37,14 +38,7 @@ export function ThisDevice() {
     setTurned(topics.filter((each) => (each === topic ? isOn : wanted.includes(each))))
   return (
     <Card className="grid gap-4 p-5">
-      <div>
-        <h2 className="text-[1.25rem] leading-7 font-bold">
-          <Say>{thisDevice.title}</Say>
-        </h2>
-        <p className="mt-1 text-kecap-700">
-          <Say>{notifyThisDevice.about}</Say>
-        </p>
-      </div>
+      <CardTitle title={thisDevice.title} about={notifyThisDevice.about} />
       {ability === 'possible' ? (
         <>
           <div>

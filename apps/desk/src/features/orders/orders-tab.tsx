@@ -1,11 +1,8 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { orderList } from '@dimsum/words/desk/order-list'
-import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
@@ -18,6 +15,7 @@ import {
 } from '../../api/orders.ts'
 import { IfHasRight } from '../../components/if-has-right.tsx'
 import { markOrdersSeen } from '../../components/new-orders.ts'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { useEnterOrder } from './enter-order.tsx'
 import { ExportOrders } from './export-orders.tsx'
 import { OrderFilterBar } from './order-filters.tsx'
@@ -94,18 +92,7 @@ export function OrdersTab({
           </div>
         </IfHasRight>
       </OrderTools>
-      {list.isError && (
-        <div className="grid justify-items-start gap-3">
-          <InlineAlert title={orderList.notLoaded}>
-            <p>
-              <Say>{errorMessage(list.error, refusals.internal)}</Say>
-            </p>
-          </InlineAlert>
-          <Button onClick={() => list.refetch()}>
-            <Say>{orderList.tryAgain}</Say>
-          </Button>
-        </div>
-      )}
+      {list.isError && <NotLoaded words={orderList} error={list.error} onRetry={() => list.refetch()} />}
       <section
         ref={cards}
         tabIndex={-1}

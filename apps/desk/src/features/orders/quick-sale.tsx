@@ -19,6 +19,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { cashKey, cashShiftsQuery, sellAtCounter } from '../../api/cash.ts'
 import { ordersKey } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
+import { CardTitle } from '../../components/card-title.tsx'
 import { markOrdersSeen } from '../../components/new-orders.ts'
 import { NumberField } from '../../components/number-field.tsx'
 import type { EntryForm } from './entry-form.ts'
@@ -64,14 +65,7 @@ export function QuickSale() {
   return (
     <Card className="max-w-form p-3 sm:p-5">
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        <div>
-          <h2 className="text-[1.25rem] leading-7 font-bold">
-            <Say>{cashViews.sale}</Say>
-          </h2>
-          <p className="mt-1 text-kecap-700">
-            <Say>{words.about}</Say>
-          </p>
-        </div>
+        <CardTitle title={cashViews.sale} about={words.about} />
         <NoShift />
         <PackCounts entryForm={entryForm} />
         <p className="flex items-baseline justify-between gap-2" role="status">

@@ -1,9 +1,6 @@
-import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { promotionForm, promotions as words } from '@dimsum/words/desk/promotions'
 import { settingSections } from '@dimsum/words/setting-sections'
@@ -11,7 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { promotionCodesQuery } from '../../api/promotions.ts'
+import { CardTitle } from '../../components/card-title.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { AddPromotion } from './add-promotion.tsx'
 import { PromotionEntry } from './promotion-entry.tsx'
 
@@ -24,29 +23,14 @@ export function PromotionCodes() {
   return (
     <section aria-labelledby="kode-promo-title" className="max-w-form">
       <Card className="grid gap-5 p-5">
-        <div>
-          <h2
-            id="kode-promo-title"
-            ref={heading}
-            tabIndex={-1}
-            className="text-[1.25rem] leading-7 font-bold"
-          >
-            <Say>{settingSections['kode-promo'].name}</Say>
-          </h2>
-          <p className="mt-1 text-kecap-700">
-            <Say>{words.about}</Say>
-          </p>
-        </div>
-        {codes.isError && (
-          <InlineAlert title={words.notLoaded}>
-            <p>
-              <Say>{errorMessage(codes.error)}</Say>
-            </p>
-            <Button variant="outline" className="mt-3" onClick={() => codes.refetch()}>
-              <Say>{words.tryAgain}</Say>
-            </Button>
-          </InlineAlert>
-        )}
+        <CardTitle
+          id="kode-promo-title"
+          ref={heading}
+          tabIndex={-1}
+          title={settingSections['kode-promo'].name}
+          about={words.about}
+        />
+        {codes.isError && <NotLoaded words={words} error={codes.error} onRetry={codes.refetch} />}
         {codes.isPending && (
           <LoadingRegion className="grid">
             <Skeleton className="h-40 w-full rounded-card" />

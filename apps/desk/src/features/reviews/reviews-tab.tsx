@@ -1,14 +1,12 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { reviewDesk } from '@dimsum/words/desk/reviews'
-import { refusals } from '@dimsum/words/refusals'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminReviewsQuery, maxPublished, publishedStep } from '../../api/reviews.ts'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { useSteadyList } from '../../components/steady-list.ts'
 import { ReviewCard } from './review-card.tsx'
 
@@ -19,18 +17,7 @@ export function ReviewsTab() {
   const { shown, waiting, mergeNewRows } = useSteadyList(reviews.data, { growsBelow: true })
 
   if (reviews.isError && !reviews.data) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <InlineAlert title={reviewDesk.notLoaded}>
-          <p>
-            <Say>{errorMessage(reviews.error, refusals.internal)}</Say>
-          </p>
-        </InlineAlert>
-        <Button onClick={() => reviews.refetch()}>
-          <Say>{reviewDesk.tryAgain}</Say>
-        </Button>
-      </div>
-    )
+    return <NotLoaded words={reviewDesk} error={reviews.error} onRetry={() => reviews.refetch()} />
   }
   if (!reviews.data) return <ReviewsLoading />
   const pending = reviews.data.filter(({ isPublic }) => !isPublic).length

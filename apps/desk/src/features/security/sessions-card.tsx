@@ -9,6 +9,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { ownSessions as words } from '@dimsum/words/desk/security'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endSession, ownSessionsQuery } from '../../api/security.ts'
+import { CardTitle } from '../../components/card-title.tsx'
 
 /** The user's sessions; each can be signed out. */
 export function SessionsCard() {
@@ -25,14 +26,7 @@ export function SessionsCard() {
   const sessions = list.data?.sessions ?? []
   return (
     <Card className="grid gap-4 p-5 print:hidden">
-      <div>
-        <h2 className="text-[1.25rem] leading-7 font-bold">
-          <Say>{words.title}</Say>
-        </h2>
-        <p className="mt-1 text-kecap-700">
-          <Say>{words.about}</Say>
-        </p>
-      </div>
+      <CardTitle title={words.title} about={words.about} />
       {list.isError && <InlineAlert title={errorMessage(list.error)} />}
       <ul className="grid divide-y divide-garis">
         {sessions.map(({ id, device, signedInAt, lastSeenAt, isThis }) => (

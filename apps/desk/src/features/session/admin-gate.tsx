@@ -1,15 +1,12 @@
 import { may, type Right } from '@dimsum/domain/roles'
-import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { AppRoutes } from '@dimsum/web/routes/route-table.ts'
 import { session as words } from '@dimsum/words/desk/sign-in'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, clearAdminData } from '../../api/session.ts'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { OpeningScreen } from '../../components/opening-screen.tsx'
 import { CopyBanner } from './copy-banner.tsx'
 import { clearLocalSession, localSession, storeLocalSession } from './local-session.ts'
@@ -79,15 +76,12 @@ export function AdminGate({
   }
   if (session.isError) {
     return (
-      <div className="mx-auto grid max-w-form gap-4 px-4 py-16">
-        <InlineAlert title={words.notReached}>
-          <p>
-            <Say>{errorMessage(session.error)}</Say>
-          </p>
-        </InlineAlert>
-        <Button onClick={() => session.refetch()}>
-          <Say>{words.tryAgain}</Say>
-        </Button>
+      <div className="mx-auto grid max-w-form px-4 py-16">
+        <NotLoaded
+          words={{ ...words, notLoaded: words.notReached }}
+          error={session.error}
+          onRetry={session.refetch}
+        />
       </div>
     )
   }

@@ -14,6 +14,7 @@ import { invitations as words } from '@dimsum/words/desk/team'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inviteMember, teamQuery } from '../../api/team.ts'
+import { CardTitle } from '../../components/card-title.tsx'
 
 /** Creates an invitation link for one person. It is shown once: only its hash is stored. */
 export function InviteHelper() {
@@ -25,14 +26,7 @@ export function InviteHelper() {
   })
   return (
     <Card className="grid gap-4 p-5">
-      <div>
-        <h2 className="text-[1.25rem] leading-7 font-bold">
-          <Say>{words.title}</Say>
-        </h2>
-        <p className="mt-1 text-kecap-700">
-          <Say>{words.about}</Say>
-        </p>
-      </div>
+      <CardTitle title={words.title} about={words.about} />
       <SelectField
         name="invite-role"
         label={words.role}

@@ -6,6 +6,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { roleNames } from '@dimsum/words/desk/roles'
 import { invitations as words } from '@dimsum/words/desk/team'
 import { withdrawInvitation } from '../../api/team.ts'
+import { CardTitle } from '../../components/card-title.tsx'
 import { useTeamAct } from './use-team-act.ts'
 
 /** Unused invitations; each can be withdrawn. */
@@ -15,9 +16,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
   if (invitations.length === 0) return null
   return (
     <Card className="grid gap-2 p-5">
-      <h2 className="text-[1.25rem] leading-7 font-bold">
-        <Say>{words.open}</Say>
-      </h2>
+      <CardTitle title={words.open} />
       <ul className="grid divide-y divide-garis">
         {invitations.map(({ id, role, invitedBy, createdAt, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">

@@ -1,18 +1,18 @@
 import type { WhatsappOverview } from '@dimsum/contract/whatsapp'
 import { formatRupiahPlain, rupiah } from '@dimsum/domain/money'
-import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { whatsappSettings as words } from '@dimsum/words/desk/whatsapp-messages'
 import { settingSections } from '@dimsum/words/setting-sections'
 import { templateExport } from '@dimsum/words/whatsapp-templates'
 import { useQuery } from '@tanstack/react-query'
 import { whatsappQuery } from '../../api/whatsapp.ts'
+import { CardTitle } from '../../components/card-title.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { sampleOrder } from './sample-order.ts'
 import { WhatsappForm } from './whatsapp-form.tsx'
 
@@ -23,24 +23,13 @@ export function WhatsappSection() {
   return (
     <section aria-labelledby="whatsapp-title" className="max-w-form">
       <Card className="grid gap-6 p-5">
-        <div>
-          <h2 id="whatsapp-title" tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
-            <Say>{settingSections.whatsapp.name}</Say>
-          </h2>
-          <p className="mt-1 text-kecap-700">
-            <Say>{words.about}</Say>
-          </p>
-        </div>
-        {overview.isError && (
-          <InlineAlert title={words.notLoaded}>
-            <p>
-              <Say>{errorMessage(overview.error)}</Say>
-            </p>
-            <Button variant="outline" className="mt-3" onClick={() => overview.refetch()}>
-              <Say>{words.tryAgain}</Say>
-            </Button>
-          </InlineAlert>
-        )}
+        <CardTitle
+          id="whatsapp-title"
+          tabIndex={-1}
+          title={settingSections.whatsapp.name}
+          about={words.about}
+        />
+        {overview.isError && <NotLoaded words={words} error={overview.error} onRetry={overview.refetch} />}
         {overview.isPending && (
           <LoadingRegion className="grid">
             <Skeleton className="h-80 w-full rounded-card" />

@@ -1,7 +1,7 @@
 import { Card } from '@dimsum/ui/card.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import type { Sentence } from '@dimsum/words/sentence'
 import type { ReactNode } from 'react'
+import { CardTitle } from '../../../components/card-title.tsx'
 import { type SectionId, sectionNamed } from '../sections/sections.ts'
 import { fieldOf, settingFields } from '../sections/setting-fields.ts'
 import { RemoteChanges } from './remote-changes.tsx'
@@ -22,16 +22,7 @@ export function SettingsCard({
   return (
     <section id={id} aria-labelledby={`${id}-title`} hidden={id !== current}>
       <Card className="grid gap-5 p-5">
-        <div>
-          <h2 id={`${id}-title`} tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
-            <Say>{sectionNamed(id)?.name}</Say>
-          </h2>
-          {about && (
-            <p className="mt-1 text-kecap-700">
-              <Say>{about}</Say>
-            </p>
-          )}
-        </div>
+        <CardTitle id={`${id}-title`} tabIndex={-1} title={sectionNamed(id)?.name} about={about} />
         {children}
         {changes.length > 0 && (
           <RemoteChanges

@@ -4,19 +4,18 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dutySettings } from '@dimsum/words/desk/settings-duties'
 import { settingSections } from '@dimsum/words/setting-sections'
+import { CardTitle } from '../../../components/card-title.tsx'
 
 /** Link to the user's own security, for users without the right to set rules for others. */
 export function OwnSecurity() {
   return (
     <Card className="grid gap-5 p-5">
-      <div>
-        <h2 id="keamanan-title" tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
-          <Say>{settingSections.keamanan.name}</Say>
-        </h2>
-        <p className="mt-1 text-kecap-700">
-          <Say>{dutySettings.ownSecurityAbout}</Say>
-        </p>
-      </div>
+      <CardTitle
+        id="keamanan-title"
+        tabIndex={-1}
+        title={settingSections.keamanan.name}
+        about={dutySettings.ownSecurityAbout}
+      />
       <div>
         <RouteLink href="/admin/keamanan" className={buttonStyle({ variant: 'outline', size: 'xl' })}>
           <Say>{dutySettings.toOwnSecurity}</Say>

@@ -1,3 +1,4 @@
+import { CardTitle } from '../../../components/card-title.tsx'
 import '@dimsum/web/api/schema-setup.ts'
 import { ChangePassword } from '@dimsum/contract/credentials'
 import { Button } from '@dimsum/ui/button.tsx'
@@ -42,9 +43,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   return (
     <Card className="p-5">
       <form noValidate aria-labelledby="kata-sandi-title" className="grid gap-5" onSubmit={submit}>
-        <h2 id="kata-sandi-title" tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
-          <Say>{settingSections['kata-sandi'].name}</Say>
-        </h2>
+        <CardTitle id="kata-sandi-title" tabIndex={-1} title={settingSections['kata-sandi'].name} />
         <TextField
           {...field('oldPassword')}
           label={newPassword.old}
