@@ -18,14 +18,16 @@ import { useSessionState } from '../../components/use-session-state.ts'
 /** Corrects the method of a payment recorded by hand; online payments cannot be corrected. */
 export function CorrectMethod({ order }: { order: AdminOrder }) {
   const { payments } = useQuery({ ...paymentsQuery(order.id), staleTime: 0 }).data ?? { payments: [] }
-  const payment = payments.find(
-    ({ isVoided, isByHand, paymentMethod }) => !isVoided && isByHand && paymentMethod === order.paymentMethod,
-  )
-  const [isOpen, setOpen] = useSessionState(['correct-method-open', order.id], false)
+  const [opened, setOpened] = useSessionState<number | null>(['correct-method-open', order.id], null)
+  const byHand = payments.filter(({ isVoided, isByHand }) => isByHand && !isVoided)
+  // After another device's correction the order has its method later than the payment: the form stays open.
+  const payment =
+    byHand.find(({ id }) => id === opened) ??
+    byHand.find(({ paymentMethod }) => paymentMethod === order.paymentMethod)
   if (!payment) return null
-  if (isOpen) return <MethodForm order={order} payment={payment} onClose={() => setOpen(false)} />
+  if (opened !== null) return <MethodForm order={order} payment={payment} onClose={() => setOpened(null)} />
   return (
-    <Button variant="outline" onClick={() => setOpen(true)}>
+    <Button variant="outline" onClick={() => setOpened(payment.id)}>
       <Say>{handPayment.correct}</Say>
     </Button>
   )
