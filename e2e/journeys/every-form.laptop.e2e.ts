@@ -1,69 +1,114 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { formsOfCustomers } from '../forms/customers.ts'
-import { formsOfMenu } from '../forms/menu.ts'
-import { formsOfOrders } from '../forms/orders.ts'
-import { formsOfPayments } from '../forms/payments.ts'
-import { formsOfPeople } from '../forms/people.ts'
-import { formsOfSettings } from '../forms/settings.ts'
-import { formsOfStockAndCash } from '../forms/stock-and-cash.ts'
-import { testForms } from '../forms/test-forms.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../shop/desk.ts'
-import { Payer } from '../shop/payer.ts'
+import { delayRequests } from '../shop/replaced-responses.ts'
 
-/**
- * Every form of shop and desk: typed text survives late scripts, a slow or lost connection, a reload and changes by
- * another device, and no change of others is overwritten silently.
- */
+/** Forms on the whole shop. Each form by itself is tested in its app's `forms.browser.test.tsx`. */
 test.use({ ownShop: 'every-form', abortsRequests: true })
 test.describe.configure({ mode: 'default' })
 
-const forms = {
-  ...formsOfCustomers,
-  ...formsOfOrders,
-  ...formsOfPayments,
-  ...formsOfMenu,
-  ...formsOfStockAndCash,
-  ...formsOfPeople,
-  ...formsOfSettings,
+type Typed = Readonly<Record<string, string | true>>
+/** What is typed by the beginning of the field's label; `true` for a box that is ticked. */
+const order: Typed = {
+  'Paket Kecil': true,
+  // The label differs for the first package.
+  '(Jumlah )?Paket Kecil \\(10 pcs\\)$': '3',
+  Nama: 'Sari Wangi',
+  'Nomor WhatsApp': '081234500077',
+  Alamat$: 'Jl. Melati No. 7, RT 02/RW 05, Bekasi',
+  'Catatan \\(opsional\\)': 'Sambal dipisah, tolong',
+}
+const search: Typed = { 'Order ID': '000012', 'Nomor Telepon': '081234500077' }
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`)).first()
+const type = async (page: Page, typed: Typed) => {
+  for (const [label, value] of Object.entries(typed))
+    await (value === true ? field(page, label).check() : field(page, label).fill(value))
+}
+const expectTyped = async (page: Page, typed: Typed) => {
+  for (const [label, value] of Object.entries(typed)) {
+    const shown = expect(field(page, label))
+    await (value === true ? shown.toBeChecked() : shown.toHaveValue(value))
+  }
 }
 
-test('every form of the apps is in the table', () => {
-  const root = join(import.meta.dirname, '../..')
-  const isForm = (file: string) =>
-    /(?<!\.test)\.tsx$/.test(file) && /<form\b/.test(readFileSync(join(root, file), 'utf8'))
-  const files = ['apps/shop/src', 'apps/desk/src', 'packages/web/src', 'packages/ui/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-  )
-  const listed = new Set(Object.values(forms).map(({ file }) => file))
-  expect([...listed].sort()).toEqual(files.filter(isForm).sort())
+test('text typed into a served form before its scripts is kept, and nothing is sent', async ({
+  browser,
+  desk,
+}) => {
+  for (const [path, typed, save, script] of [
+    ['/order?package=20pcs', order, 'Buat Pesanan', 'boot'],
+    ['/order?package=20pcs', order, 'Buat Pesanan', 'main'],
+    ['/track-order', search, 'Lacak Pesanan', 'main'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: desk.url })
+    const page = await context.newPage()
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    const scripts = await delayRequests(page, `**/assets/${script}-*`)
+    await page.goto(path, { waitUntil: 'commit' })
+    await type(page, typed)
+    await page.getByRole('main').getByRole('textbox').first().press('Enter')
+    const button = page.getByRole('button', { name: save, exact: true })
+    await expect(button).toBeDisabled()
+    await expect(page.getByText('Isian Anda tetap di sini')).toBeVisible()
+    await scripts.release()
+    await expect(button).toBeEnabled()
+    await expect(page.getByText('Isian Anda tetap di sini')).toHaveCount(0)
+    await expectTyped(page, typed)
+    expect(posts).toEqual([])
+    expect(page.url()).toBe(`${desk.url}${path}`)
+    await context.close()
+  }
 })
 
-test('no form shows the browser’s own validation messages', () => {
-  const tags = Object.values(forms).flatMap(({ file }) => {
-    const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
-    return (source.match(/<form\s[^>]*/g) ?? []).map((tag) => `${file}: ${tag}`)
-  })
-  expect(tags.length).toBeGreaterThan(30)
-  expect(tags.filter((tag) => !tag.includes('noValidate'))).toEqual([])
-})
-
-testForms(formsOfCustomers)
-
-test('a payment without a response shows an error after the deadline, and can be pressed again', async ({
+test('an order whose answer was lost is kept over a reload, and the next press stores no second one', async ({
   strangerPage: page,
 }) => {
-  const payer = new Payer(page)
-  await payer.order()
+  const stored: number[] = []
   await page.clock.install()
-  await page.route('**/api/payment/create', () => {})
-  await payer.open()
-  const sent = page.waitForRequest('**/api/payment/create')
-  await payer.choose('GoPay')
-  await sent
+  await page.route(
+    '**/api/orders',
+    async (route) => void stored.push((await (await route.fetch()).json()).id),
+  )
+  await page.goto('/order?package=20pcs')
+  await type(page, order)
+  await page.getByRole('button', { name: 'Buat Pesanan' }).click()
+  await expect.poll(() => stored.length).toBe(1)
   await page.clock.fastForward(31_000)
-  await expect(page.getByRole('main').getByText(/tidak akan tercatat dua kali/)).toBeVisible()
-  await page.unroute('**/api/payment/create')
-  await page.getByRole('button', { name: /^Pay Rp/ }).click()
-  await expect(page.locator('iframe').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Belum ada jawaban/)
+      .first(),
+  ).toBeVisible()
+  await page.reload()
+  await expectTyped(page, order)
+  await page.unroute('**/api/orders')
+  await page.getByRole('button', { name: 'Buat Pesanan' }).click()
+  const placed = page.getByRole('dialog', { name: /bayar online/ })
+  await expect(placed).toContainText(`#${String(stored[0]).padStart(6, '0')}`)
+})
+
+test('a kitchen day changed on two devices: the later one sees the other change before it overwrites it', async ({
+  page,
+  desk,
+}) => {
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const stored = async () => {
+    const { days } = await (await desk.owner.get(`/api/admin/kitchen/days?from=${day}&to=${day}`)).json()
+    return [days[0].capacity, days[0].isClosed, days[0].note]
+  }
+  await page.goto(`/admin/dapur?day=${day}`)
+  await page.getByRole('button', { name: 'Atur tanggal ini' }).click()
+  const dialog = page.getByRole('dialog')
+  const pieces = dialog.getByLabel('Maksimal pcs')
+  await pieces.fill('700')
+  const data = { capacity: 900, isClosed: true, note: 'Dua kukusan' }
+  expect((await desk.owner.put(`/api/admin/kitchen/days/${day}`, { data })).ok()).toBe(true)
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog.getByText(/perangkat lain: .*900.*tutup/)).toBeVisible()
+  await expect(pieces).toHaveValue('700')
+  expect(await stored()).toEqual([900, true, 'Dua kukusan'])
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await stored()).toEqual([700, true, 'Dua kukusan'])
 })

@@ -36,3 +36,7 @@ export function delayRequests() {
   })
   return { answer: async () => (await answered).clone(), release: (response: Response) => release(response) }
 }
+
+/** No response: the client's deadline ends the request. */
+export const silent = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -1,5 +1,6 @@
-import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
-import { expect, test } from 'vitest'
+import { answerDeadlineMs } from '@dimsum/web/api/deadline.ts'
+import { delayRequests, refuse, silent } from '@dimsum/web/testing/answers.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { masked, openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
 
@@ -61,6 +62,26 @@ test('a double press creates one payment', async () => {
   release(Response.json(created))
   await expect.poll(toasts).toContain('Payment Cancelled')
   expect(calls).toBe(1)
+})
+
+test('a payment without a response says after the deadline that a second press pays once, and can be pressed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const sent: Request[] = []
+  openShop('/payment?orderId=12', {
+    'POST /api/payment/create': (request: Request) => {
+      sent.push(request)
+      return sent.length > 1 ? Response.json(created) : silent(request)
+    },
+  })
+  await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
+  await pay.click()
+  await expect.poll(() => sent.length).toBe(1)
+  vi.advanceTimersByTime(answerDeadlineMs)
+  await expect.element(page.getByRole('main').getByText(/tidak akan tercatat dua kali/)).toBeVisible()
+  await pay.click()
+  await expect.poll(toasts).toContain('Payment Cancelled')
+  expect(sent.length).toBe(2)
 })
 
 test.each([
