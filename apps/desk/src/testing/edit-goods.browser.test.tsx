@@ -109,19 +109,6 @@ test('a full day is refused with what is left, keeps what was typed, and can be 
   await expect.poll(() => sent[1]?.overrideKitchen).toBe(true)
 })
 
-test('what another device stored meanwhile is shown, and overwritten only by the next press', async () => {
-  const answers = [refusal('stale', 'Pesanan #000012 baru diubah di perangkat lain.')]
-  const { sent } = await openForm(() => answers.shift())
-  await more.click()
-  await save.click()
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/perangkat lain.*4 × Paket Sedang/)
-  await expect.element(dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' })).toHaveValue('3')
-  await save.click()
-  await expect
-    .poll(() => sent[1]?.expected)
-    .toMatchObject({ items: [{ quantity: 4 }], totalPrice: '232000.00' })
-})
-
 test('a promotion is computed again, and said to be removed when it no longer applies', async () => {
   const promotion = { kind: 'percent' as const, value: 10, packages: [], leastOrder: 100_000 }
   const charges = [{ kind: 'promotion' as const, amount: '11600.00', reason: 'HEMAT10' }]

@@ -78,9 +78,9 @@ const rows: Record<string, FormRow> = {
     typed: { 'Paket Sedang': '3' },
     send: ['Simpan perubahan', 'PUT /api/orders/12/goods'],
     answer: order,
-    theirs: { 'GET /api/orders/12': { ...order, items: goods } },
+    theirs: { 'GET /api/orders/12': { ...order, items: goods, totalPrice: '232000.00' } },
     told: /4 × Paket Sedang/,
-    body: { items: [{ quantity: 3 }], expected: { items: [{ quantity: 4 }] } },
+    body: { items: [{ quantity: 3 }], expected: { items: [{ quantity: 4 }], totalPrice: '232000.00' } },
   },
   'apps/desk/src/features/orders/edit-details-dialog.tsx': {
     open: [orders, more, 'Ubah data pesanan'],
