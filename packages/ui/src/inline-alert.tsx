@@ -6,11 +6,13 @@ import { type MessageNode, Say } from './say.tsx'
 export function InlineAlert({
   tone = 'danger',
   title,
+  detail,
   lang,
   children,
 }: {
   tone?: 'danger' | 'note'
   title: MessageNode
+  detail?: MessageNode
   lang?: string
   children?: ReactNode
 }) {
@@ -26,6 +28,11 @@ export function InlineAlert({
         <p className="font-bold">
           <Say>{title}</Say>
         </p>
+        {detail && (
+          <p>
+            <Say>{detail}</Say>
+          </p>
+        )}
         {children}
       </div>
     </div>

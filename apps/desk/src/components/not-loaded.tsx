@@ -13,10 +13,7 @@ type NotLoadedProps = {
 /** Says what could not be loaded and why, and offers another try. */
 export function NotLoaded({ words, error, onRetry }: NotLoadedProps) {
   return (
-    <InlineAlert title={words.notLoaded}>
-      <p>
-        <Say>{errorMessage(error)}</Say>
-      </p>
+    <InlineAlert title={words.notLoaded} detail={errorMessage(error)}>
       <Button variant="outline" className="mt-3" onClick={() => onRetry()}>
         <Say>{words.tryAgain}</Say>
       </Button>

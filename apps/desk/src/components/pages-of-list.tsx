@@ -26,13 +26,7 @@ type PagesOfListProps = {
 export function PagesOfList({ list, notLoaded, entryHeight, more, children }: PagesOfListProps) {
   return (
     <>
-      {list.error && (
-        <InlineAlert title={notLoaded}>
-          <p>
-            <Say>{errorMessage(list.error)}</Say>
-          </p>
-        </InlineAlert>
-      )}
+      {list.error && <InlineAlert title={notLoaded} detail={errorMessage(list.error)} />}
       {list.isPending && (
         <LoadingRegion className="grid gap-3">
           {['first', 'second', 'third'].map((entry) => (

@@ -1,6 +1,5 @@
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { orderLabel } from '@dimsum/words/desk/order-label'
@@ -37,11 +36,10 @@ function Labels() {
       <OwnerHeader title={deskScreens.labels} />
       {!isLoading && (missing > 0 || orders.length === 0) && (
         <div className="mb-4 print:hidden">
-          <InlineAlert title={orders.length === 0 ? orderLabel.noLabels : orderLabel.missing(missing)}>
-            <p>
-              <Say>{orderLabel.chooseAgain}</Say>
-            </p>
-          </InlineAlert>
+          <InlineAlert
+            title={orders.length === 0 ? orderLabel.noLabels : orderLabel.missing(missing)}
+            detail={orderLabel.chooseAgain}
+          />
         </div>
       )}
       {isLoading ? (

@@ -55,11 +55,7 @@ function Security() {
       )}
       <div className="grid max-w-form gap-6">
         {isDemanded && (
-          <InlineAlert title={securityPage.demanded} tone="note">
-            <p>
-              <Say>{securityPage.demandedAbout}</Say>
-            </p>
-          </InlineAlert>
+          <InlineAlert title={securityPage.demanded} tone="note" detail={securityPage.demandedAbout} />
         )}
         <SecondFactorCard onSetUp={goOn} />
         {!isDemanded && (

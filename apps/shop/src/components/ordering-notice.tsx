@@ -34,11 +34,11 @@ export function OrderingNotice({ withHoliday = false, className = '' }: Ordering
   if (!withHoliday || closedUntil === null) return null
   return (
     <div className={`max-w-prose ${className}`}>
-      <InlineAlert tone="note" title={orderingNotice.holiday(closedUntil)}>
-        <p>
-          <Say>{orderingNotice.laterDaysWelcome}</Say>
-        </p>
-      </InlineAlert>
+      <InlineAlert
+        tone="note"
+        title={orderingNotice.holiday(closedUntil)}
+        detail={orderingNotice.laterDaysWelcome}
+      />
     </div>
   )
 }

@@ -79,19 +79,9 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
           autoComplete="tel"
           enterKeyHint="go"
         />
-        {failure && (
-          <InlineAlert title={failure.title}>
-            <p>
-              <Say>{failure.text}</Say>
-            </p>
-          </InlineAlert>
-        )}
+        {failure && <InlineAlert title={failure.title} detail={failure.text} />}
         {proof.data?.staysMasked && (
-          <InlineAlert tone="note" title={phoneProof.matchesTitle}>
-            <p>
-              <Say>{phoneProof.matches}</Say>
-            </p>
-          </InlineAlert>
+          <InlineAlert tone="note" title={phoneProof.matchesTitle} detail={phoneProof.matches} />
         )}
         <Button
           type="submit"

@@ -52,13 +52,7 @@ export function CloseShiftForm({ shift: { id, expected } }: { shift: CashShift }
           autoComplete="off"
         />
       )}
-      {failure && (
-        <InlineAlert title={words.notClosed}>
-          <p>
-            <Say>{errorMessage(failure, words.notSent)}</Say>
-          </p>
-        </InlineAlert>
-      )}
+      {failure && <InlineAlert title={words.notClosed} detail={errorMessage(failure, words.notSent)} />}
       <Button type="submit" variant="outline" size="xl" wide busy={sending.isPending}>
         <Say>{words.close}</Say>
       </Button>

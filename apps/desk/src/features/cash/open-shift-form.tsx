@@ -36,13 +36,7 @@ export function OpenShiftForm() {
         placeholder="200.000"
         validate={(amount) => amount !== null}
       />
-      {failure && (
-        <InlineAlert title={words.notOpened}>
-          <p>
-            <Say>{errorMessage(failure, words.notSent)}</Say>
-          </p>
-        </InlineAlert>
-      )}
+      {failure && <InlineAlert title={words.notOpened} detail={errorMessage(failure, words.notSent)} />}
       <Button type="submit" size="xl" wide busy={sending.isPending}>
         <Say>{words.open}</Say>
       </Button>

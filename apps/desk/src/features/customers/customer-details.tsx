@@ -30,13 +30,7 @@ export function CustomerDetails({ id }: { id: number }) {
   const language = useShopLanguage()
   const { data, isError, error } = useQuery({ ...customerQuery(id), staleTime: 0 })
   if (isError) {
-    return (
-      <InlineAlert title={customerCard.notLoaded}>
-        <p>
-          <Say>{errorMessage(error)}</Say>
-        </p>
-      </InlineAlert>
-    )
+    return <InlineAlert title={customerCard.notLoaded} detail={errorMessage(error)} />
   }
   if (!data) {
     return (

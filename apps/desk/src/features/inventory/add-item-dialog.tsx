@@ -105,11 +105,7 @@ function ItemForm({ menu, isFree, first, onAdded }: ItemFormProps) {
       ))}
       <Checkbox {...field('isActive')} label={inventoryItem.active} />
       {failure && !isTaken(failure) && (
-        <InlineAlert title={inventoryItem.failed}>
-          <p>
-            <Say>{failureText(failure)}</Say>
-          </p>
-        </InlineAlert>
+        <InlineAlert title={inventoryItem.failed} detail={failureText(failure)} />
       )}
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.addingItem}>
         <Say>{inventoryItem.addItem}</Say>

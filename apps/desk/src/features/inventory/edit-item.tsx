@@ -72,11 +72,10 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
       />
       <Checkbox {...field('isActive')} label={inventoryItem.sold} hint={inventoryItem.soldHint} />
       {failure && (
-        <InlineAlert title={inventoryItem.notSaved}>
-          <p>
-            <Say>{overtakenBy ? overtakenText(overtakenBy) : failureText(failure)}</Say>
-          </p>
-        </InlineAlert>
+        <InlineAlert
+          title={inventoryItem.notSaved}
+          detail={overtakenBy ? overtakenText(overtakenBy) : failureText(failure)}
+        />
       )}
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.saving}>
         <Say>{inventoryItem.save}</Say>

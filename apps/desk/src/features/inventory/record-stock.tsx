@@ -98,11 +98,7 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
       />
       <TextField {...field('note')} label={stockRecord.note} optional autoComplete="off" maxLength={300} />
       {failure && (
-        <InlineAlert title={inventoryItem.notSaved}>
-          <p>
-            <Say>{conflictText(failure) ?? failureText(failure)}</Say>
-          </p>
-        </InlineAlert>
+        <InlineAlert title={inventoryItem.notSaved} detail={conflictText(failure) ?? failureText(failure)} />
       )}
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.saving}>
         <Say>{inventoryItem.save}</Say>

@@ -43,11 +43,7 @@ function Movements({ id }: { id: number }) {
   const { data, error } = useQuery({ ...movementsQuery(id), staleTime: 0 })
   if (error) {
     return (
-      <InlineAlert title={stockRecord.historyNotLoaded}>
-        <p>
-          <Say>{errorMessage(error, refusals.internal)}</Say>
-        </p>
-      </InlineAlert>
+      <InlineAlert title={stockRecord.historyNotLoaded} detail={errorMessage(error, refusals.internal)} />
     )
   }
   if (!data) {

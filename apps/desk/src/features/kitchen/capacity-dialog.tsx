@@ -86,11 +86,7 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
         hint={words.mostHint(kitchen.usualCapacity, kitchen.taken)}
       />
       {pieces !== null && pieces < kitchen.taken && (
-        <InlineAlert tone="note" title={words.taken(kitchen.taken)}>
-          <p>
-            <Say>{words.takenAbout}</Say>
-          </p>
-        </InlineAlert>
+        <InlineAlert tone="note" title={words.taken(kitchen.taken)} detail={words.takenAbout} />
       )}
       <Checkbox {...field('isClosed')} label={words.close} />
       <TextArea

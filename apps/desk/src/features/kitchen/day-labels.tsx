@@ -29,13 +29,7 @@ export function DayLabels({ day, labels }: DayLabelsProps) {
   const mark = useMarkPrinted()
 
   if (sheet.isError) {
-    return (
-      <InlineAlert title={dayLabels.notLoaded}>
-        <p>
-          <Say>{errorMessage(sheet.error, refusals.internal)}</Say>
-        </p>
-      </InlineAlert>
-    )
+    return <InlineAlert title={dayLabels.notLoaded} detail={errorMessage(sheet.error, refusals.internal)} />
   }
   if (!sheet.data) {
     return (

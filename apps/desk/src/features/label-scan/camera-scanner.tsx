@@ -65,11 +65,10 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
           className="aspect-4/3 w-full rounded-card bg-kecap-900 object-cover"
         />
       ) : (
-        <InlineAlert title={labelCamera.failed}>
-          <p>
-            <Say>{failure === 'NotAllowedError' ? labelCamera.allow : labelCamera.typeNumber}</Say>
-          </p>
-        </InlineAlert>
+        <InlineAlert
+          title={labelCamera.failed}
+          detail={failure === 'NotAllowedError' ? labelCamera.allow : labelCamera.typeNumber}
+        />
       )}
       <Button variant="outline" size="xl" wide onClick={onClose}>
         <CameraOff aria-hidden="true" className="size-5" strokeWidth={1.75} />

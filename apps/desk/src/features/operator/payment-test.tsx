@@ -77,13 +77,7 @@ export function PaymentTest() {
               </p>
             </div>
           </div>
-          {isDemo && (
-            <InlineAlert tone="note" title={paymentTest.demo}>
-              <p>
-                <Say>{paymentTest.demoAbout}</Say>
-              </p>
-            </InlineAlert>
-          )}
+          {isDemo && <InlineAlert tone="note" title={paymentTest.demo} detail={paymentTest.demoAbout} />}
           <Button type="submit" size="lg" wide busy={isBusy} busyText={paymentTest.processing}>
             <Say>{paymentTest.start}</Say>
           </Button>

@@ -36,11 +36,7 @@ export function SystemStatus() {
         )}
       </p>
       {status.isError && (
-        <InlineAlert title={systemStatus.noAnswer}>
-          <p>
-            <Say>{errorMessage(status.error, refusals.internal)}</Say>
-          </p>
-        </InlineAlert>
+        <InlineAlert title={systemStatus.noAnswer} detail={errorMessage(status.error, refusals.internal)} />
       )}
       {data ? <StatusCards status={data} /> : !status.isError && <CardsLoading />}
       {data && <ReadinessChecklist status={data} />}

@@ -97,13 +97,7 @@ export function WebhookTest() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card className="p-5">
-        {isProduction && (
-          <InlineAlert tone="note" title={words.off}>
-            <p>
-              <Say>{words.offAbout}</Say>
-            </p>
-          </InlineAlert>
-        )}
+        {isProduction && <InlineAlert tone="note" title={words.off} detail={words.offAbout} />}
         <form ref={form} noValidate className="mt-2 grid gap-4" onSubmit={submit}>
           <OrderChoice
             value={order}

@@ -49,13 +49,7 @@ export function DeleteRefund({ orderId, refundId }: { orderId: number; refundId:
         label={giving.takeBackReason}
         maxLength={300}
       />
-      {failure && (
-        <InlineAlert title={giving.failed}>
-          <p>
-            <Say>{errorMessage(failure, giving.notTakenBack)}</Say>
-          </p>
-        </InlineAlert>
-      )}
+      {failure && <InlineAlert title={giving.failed} detail={errorMessage(failure, giving.notTakenBack)} />}
       <Button type="submit" variant="danger" busy={sending.isPending}>
         <Say>{giving.undo}</Say>
       </Button>

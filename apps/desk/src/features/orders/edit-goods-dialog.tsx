@@ -42,11 +42,7 @@ export function EditGoodsDialog({ order, onClose, onSaved }: EditGoodsDialogProp
       {terms.data && !terms.isFetching ? (
         <GoodsForm order={order} terms={terms.data} onSaved={onSaved} />
       ) : terms.isError ? (
-        <InlineAlert title={editing.notSaved}>
-          <p>
-            <Say>{errorMessage(terms.error, refusals.internal)}</Say>
-          </p>
-        </InlineAlert>
+        <InlineAlert title={editing.notSaved} detail={errorMessage(terms.error, refusals.internal)} />
       ) : (
         <LoadingRegion className="grid gap-3">
           <Skeleton className="h-12 w-full" />

@@ -121,13 +121,7 @@ function EntryBody({ entryForm, onDiscard, onTotal }: EntryBodyProps) {
         <WindowEntry windows={windows} isDelivery={entry.isDelivery} entryForm={entryForm} />
       )}
       {(hasCodes || entry.promotionCode) && <CodeEntry code={code} entryForm={entryForm} />}
-      {failure && isOfThis && (
-        <InlineAlert title={orderEntry.notSaved}>
-          <p>
-            <Say>{errorMessage(failure)}</Say>
-          </p>
-        </InlineAlert>
-      )}
+      {failure && isOfThis && <InlineAlert title={orderEntry.notSaved} detail={errorMessage(failure)} />}
       <p className="flex flex-wrap items-baseline justify-between gap-2" role="status">
         <span className="font-bold">
           <Say>{orderEntry.total}</Say>

@@ -81,13 +81,7 @@ function usePaymentForm(
 }
 
 function Failure({ error }: { error: Error }) {
-  return (
-    <InlineAlert title={handPayment.updateFailed}>
-      <p>
-        <Say>{errorMessage(error, handPayment.notUpdated)}</Say>
-      </p>
-    </InlineAlert>
-  )
+  return <InlineAlert title={handPayment.updateFailed} detail={errorMessage(error, handPayment.notUpdated)} />
 }
 
 function Receive({ order }: { order: AdminOrder }) {

@@ -68,11 +68,7 @@ function Timeline({ order: { id, items } }: { order: AdminOrder }) {
   const timeline = useQuery({ ...orderTimelineQuery(id), staleTime: 0 })
   if (timeline.isError) {
     return (
-      <InlineAlert title={orderTimeline.notLoaded}>
-        <p>
-          <Say>{errorMessage(timeline.error, refusals.internal)}</Say>
-        </p>
-      </InlineAlert>
+      <InlineAlert title={orderTimeline.notLoaded} detail={errorMessage(timeline.error, refusals.internal)} />
     )
   }
   if (timeline.data) {

@@ -31,13 +31,7 @@ function Refunds({ order, isOn }: { order: AdminOrder; isOn: boolean }) {
   const [isAsking, setAsking] = useSessionState(['refund-open', order.id], false)
   const list = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
   if (list.isError) {
-    return (
-      <InlineAlert title={giving.notLoaded}>
-        <p>
-          <Say>{errorMessage(list.error, refusals.internal)}</Say>
-        </p>
-      </InlineAlert>
-    )
+    return <InlineAlert title={giving.notLoaded} detail={errorMessage(list.error, refusals.internal)} />
   }
   if (!list.data) return null
   const { refunds, payments } = list.data

@@ -90,11 +90,7 @@ export function QuickSale() {
           )}
         </p>
         {failure && isSameValue(sending.variables, entry) && (
-          <InlineAlert title={words.notSold}>
-            <p>
-              <Say>{errorMessage(failure)}</Say>
-            </p>
-          </InlineAlert>
+          <InlineAlert title={words.notSold} detail={errorMessage(failure)} />
         )}
         <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.selling}>
           <span>

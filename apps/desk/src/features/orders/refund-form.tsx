@@ -124,13 +124,7 @@ export function RefundForm({ id, payments, onClose }: GiveBackFormProps) {
         label={giving.reason}
         maxLength={300}
       />
-      {failure && (
-        <InlineAlert title={giving.failed}>
-          <p>
-            <Say>{errorMessage(failure, giving.notSent)}</Say>
-          </p>
-        </InlineAlert>
-      )}
+      {failure && <InlineAlert title={giving.failed} detail={errorMessage(failure, giving.notSent)} />}
       <Button type="submit" variant="danger" busy={sending.isPending}>
         <Say>{giving.send}</Say>
       </Button>

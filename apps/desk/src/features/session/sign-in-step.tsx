@@ -21,13 +21,7 @@ export function SignInStep({ fields, refusal, label, isBusy, children, ...form }
   return (
     <form {...form} noValidate className="grid grid-cols-1 gap-5">
       {fields}
-      {refusal && (
-        <InlineAlert title={signIn.failed}>
-          <p>
-            <Say>{refusal}</Say>
-          </p>
-        </InlineAlert>
-      )}
+      {refusal && <InlineAlert title={signIn.failed} detail={refusal} />}
       <Button type="submit" wide size="lg" busy={isBusy} busyText={signIn.signingIn}>
         <Say>{label}</Say>
       </Button>

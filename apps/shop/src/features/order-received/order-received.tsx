@@ -60,11 +60,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
         </div>
       </div>
       {isEarlierVersion && (
-        <InlineAlert tone="note" title={orderReceived.earlierTitle}>
-          <p>
-            <Say>{orderReceived.earlier}</Say>
-          </p>
-        </InlineAlert>
+        <InlineAlert tone="note" title={orderReceived.earlierTitle} detail={orderReceived.earlier} />
       )}
       <Card className="p-5 sm:p-6">
         <ul className="grid grid-cols-1 gap-1 font-medium">

@@ -66,13 +66,7 @@ export function OrderResult({
       )}
       {awaitsPayment(order) && <PaymentReminder order={order} />}
       {notifications}
-      {masked && (
-        <InlineAlert tone="note" title={trackedOrder.maskedTitle}>
-          <p>
-            <Say>{trackedOrder.masked}</Say>
-          </p>
-        </InlineAlert>
-      )}
+      {masked && <InlineAlert tone="note" title={trackedOrder.maskedTitle} detail={trackedOrder.masked} />}
       {clock !== undefined && !masked && <OwnOrder order={order} clock={clock} />}
       <OrderDetails order={order} />
       {isFinal(status) && (

@@ -99,13 +99,7 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
             autoComplete="tel"
             enterKeyHint="search"
           />
-          {failure && !search.isPending && (
-            <InlineAlert title={failure.title}>
-              <p>
-                <Say>{failure.text}</Say>
-              </p>
-            </InlineAlert>
-          )}
+          {failure && !search.isPending && <InlineAlert title={failure.title} detail={failure.text} />}
           <FormIsLate />
           <Button
             type="submit"

@@ -102,13 +102,7 @@ export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
           )
         })}
       </RadioGroup>
-      {paying.isError && (
-        <InlineAlert title={paymentOutcome.failedTitle}>
-          <p>
-            <Say>{paymentDemo.failed}</Say>
-          </p>
-        </InlineAlert>
-      )}
+      {paying.isError && <InlineAlert title={paymentOutcome.failedTitle} detail={paymentDemo.failed} />}
       <Button size="lg" wide onClick={press} busy={isBusy} busyText={payment.processing}>
         <Say>{payment.payAmount(formatRupiah(amountDue(order)))}</Say>
       </Button>

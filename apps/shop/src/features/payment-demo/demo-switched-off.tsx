@@ -1,14 +1,7 @@
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { paymentDemo } from '@dimsum/words/shop/payment-demo'
 
 /** In production the demo page stays reachable and explains that it has no effect. */
 export function DemoSwitchedOff() {
-  return (
-    <InlineAlert tone="note" title={paymentDemo.offTitle}>
-      <p>
-        <Say>{paymentDemo.off}</Say>
-      </p>
-    </InlineAlert>
-  )
+  return <InlineAlert tone="note" title={paymentDemo.offTitle} detail={paymentDemo.off} />
 }

@@ -1,5 +1,4 @@
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { halalSettings } from '@dimsum/words/desk/settings-duties'
@@ -13,13 +12,7 @@ export function HalalGroup(props: SectionProps) {
   const reminder = settings && halalReminder(settings, now)
   return (
     <SettingsCard {...props} id="halal">
-      {reminder && (
-        <InlineAlert tone={reminder.tone} title={reminder.title}>
-          <p>
-            <Say>{reminder.text}</Say>
-          </p>
-        </InlineAlert>
-      )}
+      {reminder && <InlineAlert tone={reminder.tone} title={reminder.title} detail={reminder.text} />}
       <TextField
         {...field('halalCertificate')}
         optional
