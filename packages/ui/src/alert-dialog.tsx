@@ -51,7 +51,7 @@ export function AlertDialog({ open, onOpenChange, title, description, lang, chil
 export function AlertCancel({ children }: { children: MessageNode }) {
   return (
     <Button variant="outline" size="xl" wide data-alert-cancel onClick={useContext(Close)}>
-      <Say>{children}</Say>
+      {children}
     </Button>
   )
 }

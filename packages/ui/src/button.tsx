@@ -5,12 +5,13 @@ import { SteamerRing } from './steamer-ring.tsx'
 import { findTooLong } from './text-limit.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> &
   ButtonStyle & {
     /** While true the button ignores presses. Spinner and busy text appear after 150 ms without changing the width. */
     busy?: boolean
     busyText?: MessageNode
     className?: string
+    children?: MessageNode
   }
 
 /**
@@ -60,7 +61,9 @@ export function Button({
       className={`${look} ${className}`}
     >
       <span className="grid min-w-0 grid-cols-1 *:col-start-1 *:row-start-1">
-        <span className={`${shown} ${busy ? hidden : ''}`}>{children}</span>
+        <span className={`${shown} ${busy ? hidden : ''}`}>
+          <Say>{children}</Say>
+        </span>
         {(busy || busyText !== undefined) && (
           <span className={`${shown} min-w-0 wrap-anywhere ${busy ? '' : 'invisible'}`}>
             <SteamerRing />

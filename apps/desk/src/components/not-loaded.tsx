@@ -1,6 +1,5 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { Sentence } from '@dimsum/words/sentence'
 
@@ -15,7 +14,7 @@ export function NotLoaded({ words, error, onRetry }: NotLoadedProps) {
   return (
     <InlineAlert title={words.notLoaded} detail={errorMessage(error)}>
       <Button variant="outline" className="mt-3" onClick={() => onRetry()}>
-        <Say>{words.tryAgain}</Say>
+        {words.tryAgain}
       </Button>
     </InlineAlert>
   )

@@ -1,6 +1,5 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { Sentence } from '@dimsum/words/sentence'
@@ -44,7 +43,7 @@ export function PagesOfList({ list, notLoaded, entryHeight, more, children }: Pa
           busyText={widgets.loading}
           onClick={() => list.fetchNextPage()}
         >
-          <Say>{more}</Say>
+          {more}
         </Button>
       )}
     </>

@@ -46,7 +46,7 @@ function LabelMissing() {
   return (
     <OrderNotFound text={orderLabel.notFound}>
       <Button onClick={() => (history.length > 1 ? history.back() : location.assign('/'))}>
-        <Say>{orderLabel.back}</Say>
+        {orderLabel.back}
       </Button>
     </OrderNotFound>
   )

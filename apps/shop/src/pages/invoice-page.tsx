@@ -1,6 +1,6 @@
 import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say, useText } from '@dimsum/ui/say.tsx'
+import { useText } from '@dimsum/ui/say.tsx'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
@@ -57,7 +57,7 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
       <NoSuchOrder asked={asked}>
         {isWorthRetrying && (
           <Button variant="outline" busy={isFetching} busyText={widgets.loading} onClick={() => refetch()}>
-            <Say>{invoiceMissing.retry}</Say>
+            {invoiceMissing.retry}
           </Button>
         )}
       </NoSuchOrder>

@@ -31,7 +31,7 @@ function PageFailed() {
       </p>
       <div className="mt-6">
         <Button size="lg" onClick={() => location.reload()}>
-          <Say>{appWords.reload}</Say>
+          {appWords.reload}
         </Button>
       </div>
     </div>

@@ -90,7 +90,7 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
           busyText={phoneProof.checking}
           onMouseDown={(event) => event.preventDefault()}
         >
-          <Say>{phoneProof.open}</Say>
+          {phoneProof.open}
         </Button>
       </form>
     </Card>

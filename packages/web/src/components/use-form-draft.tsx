@@ -76,7 +76,7 @@ export function DraftNote({
     >
       <Say>{words.restored}</Say>
       <Button variant="outline" onClick={discardAll}>
-        <Say>{words.discard}</Say>
+        {words.discard}
       </Button>
     </div>
   )

@@ -72,12 +72,12 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
         )}
         {left > 0 && form !== 'keep' && (
           <Button variant="quiet" onClick={() => setForm('keep')} className="px-3!">
-            <Say>{keeping.open}</Say>
+            {keeping.open}
           </Button>
         )}
         {form !== 'close' && (
           <Button variant="quiet" onClick={() => setForm('close')} className="px-3!">
-            <Say>{isWish ? attention.answer : attention.handled}</Say>
+            {isWish ? attention.answer : attention.handled}
           </Button>
         )}
       </div>

@@ -1,7 +1,6 @@
 import '@dimsum/web/api/schema-setup.ts'
 import { CloseAttention } from '@dimsum/contract/desk-notes'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -39,7 +38,7 @@ export function CloseForm({ id }: { id: number }) {
         autoComplete="off"
       />
       <Button type="submit" variant="outline" busy={sending.isPending}>
-        <Say>{attention.done}</Say>
+        {attention.done}
       </Button>
     </form>
   )

@@ -1,7 +1,6 @@
 import '@dimsum/web/api/schema-setup.ts'
 import { DecideRequest, type Decision } from '@dimsum/contract/customer-changes'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -46,10 +45,10 @@ export function DecideForm({ id }: { id: number }) {
       />
       <div className="grid grid-pair gap-2">
         <Button busy={sending.isPending} onClick={send('approved')}>
-          <Say>{attention.approve}</Say>
+          {attention.approve}
         </Button>
         <Button variant="outline" busy={sending.isPending} onClick={send('refused')}>
-          <Say>{attention.refuse}</Say>
+          {attention.refuse}
         </Button>
       </div>
     </form>

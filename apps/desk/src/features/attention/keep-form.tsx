@@ -1,7 +1,6 @@
 import { rupiah } from '@dimsum/domain/money'
 import type { TypedNumber } from '@dimsum/domain/typed-number'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -58,7 +57,7 @@ export function KeepForm({ id, orderId, left }: { id: number; orderId: number; l
         autoComplete="off"
       />
       <Button type="submit" variant="danger" busy={sending.isPending} className="justify-self-start">
-        <Say>{keeping.keep}</Say>
+        {keeping.keep}
       </Button>
     </form>
   )

@@ -54,7 +54,7 @@ export function CloseShiftForm({ shift: { id, expected } }: { shift: CashShift }
       )}
       {failure && <InlineAlert title={words.notClosed} detail={errorMessage(failure, words.notSent)} />}
       <Button type="submit" variant="outline" size="xl" wide busy={sending.isPending}>
-        <Say>{words.close}</Say>
+        {words.close}
       </Button>
     </form>
   )

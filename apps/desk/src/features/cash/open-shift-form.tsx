@@ -38,7 +38,7 @@ export function OpenShiftForm() {
       />
       {failure && <InlineAlert title={words.notOpened} detail={errorMessage(failure, words.notSent)} />}
       <Button type="submit" size="xl" wide busy={sending.isPending}>
-        <Say>{words.open}</Say>
+        {words.open}
       </Button>
     </form>
   )

@@ -22,7 +22,7 @@ export function BlockCustomer({ customer: { phone, isBlocked, blockReason } }: {
   return (
     <div>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        <Say>{blockedPhones.blockThis}</Say>
+        {blockedPhones.blockThis}
       </Button>
     </div>
   )

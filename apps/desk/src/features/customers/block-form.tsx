@@ -3,7 +3,6 @@ import { BlockPhone } from '@dimsum/contract/block-phone'
 import type { BlockedPhone } from '@dimsum/contract/customers'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -48,7 +47,7 @@ export function BlockForm({
       {failure && <InlineAlert title={errorMessage(failure)} />}
       <div>
         <Button type="submit" variant="danger" busy={sending.isPending}>
-          <Say>{blockedPhones.block}</Say>
+          {blockedPhones.block}
         </Button>
       </div>
     </form>

@@ -68,7 +68,7 @@ export function BlockList() {
                 busy={unblock.isPending && unblock.variables === id}
                 onClick={() => unblock.mutate(id)}
               >
-                <Say>{blockedPhones.unblock}</Say>
+                {blockedPhones.unblock}
               </Button>
             </li>
           ))}
@@ -79,7 +79,7 @@ export function BlockList() {
       ) : (
         <div>
           <Button variant="outline" onClick={() => setAdding(true)}>
-            <Say>{blockedPhones.blockOther}</Say>
+            {blockedPhones.blockOther}
           </Button>
         </div>
       )}

@@ -48,10 +48,10 @@ export function CustomerData({ customer }: { customer: CustomerDetail }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" busy={copy.isPending} onClick={() => copy.mutate(customer.id)}>
-          <Say>{customerData.copy}</Say>
+          {customerData.copy}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          <Say>{customerData.erase}</Say>
+          {customerData.erase}
         </Button>
       </div>
       {asking && <EraseDialog customer={customer} onClose={() => setAsking(false)} />}
@@ -88,7 +88,7 @@ function EraseDialog({ customer, onClose }: { customer: CustomerDetail; onClose:
         busy={erase.isPending}
         onClick={() => erase.mutate(customer.id)}
       >
-        <Say>{customerData.eraseForGood}</Say>
+        {customerData.eraseForGood}
       </Button>
       <AlertCancel>{customerData.keep}</AlertCancel>
     </AlertDialog>

@@ -1,7 +1,6 @@
 import '@dimsum/web/api/schema-setup.ts'
 import { SetCustomerNote } from '@dimsum/contract/desk-notes'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -47,7 +46,7 @@ export function CustomerNote({ id, note: stored }: { id: number; note: string })
       />
       <div>
         <Button type="submit" variant="outline" busy={sending.isPending}>
-          <Say>{orderCard.saveNote}</Say>
+          {orderCard.saveNote}
         </Button>
       </div>
     </form>

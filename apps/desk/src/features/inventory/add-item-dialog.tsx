@@ -108,7 +108,7 @@ function ItemForm({ menu, isFree, first, onAdded }: ItemFormProps) {
         <InlineAlert title={inventoryItem.failed} detail={failureText(failure)} />
       )}
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.addingItem}>
-        <Say>{inventoryItem.addItem}</Say>
+        {inventoryItem.addItem}
       </Button>
     </form>
   )

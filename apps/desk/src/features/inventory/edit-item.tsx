@@ -3,7 +3,6 @@ import { formatRupiah } from '@dimsum/domain/money'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -78,7 +77,7 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
         />
       )}
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.saving}>
-        <Say>{inventoryItem.save}</Say>
+        {inventoryItem.save}
       </Button>
     </form>
   )

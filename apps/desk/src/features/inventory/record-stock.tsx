@@ -1,7 +1,6 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
@@ -101,7 +100,7 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
         <InlineAlert title={inventoryItem.notSaved} detail={conflictText(failure) ?? failureText(failure)} />
       )}
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.saving}>
-        <Say>{inventoryItem.save}</Say>
+        {inventoryItem.save}
       </Button>
     </form>
   )

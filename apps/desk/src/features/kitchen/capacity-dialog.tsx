@@ -103,7 +103,7 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
         />
       )}
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.saving}>
-        <Say>{words.save}</Say>
+        {words.save}
       </Button>
     </form>
   )

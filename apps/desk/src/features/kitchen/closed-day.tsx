@@ -82,7 +82,7 @@ export function ClosedDay({ day, today, orders }: ClosedDayProps) {
           />
           <Checkbox {...field('overrideKitchen')} label={closedDay.override} />
           <Button type="submit" busy={sending.isPending} busyText={closedDay.progress(done, orders.length)}>
-            <Say>{closedDay.move}</Say>
+            {closedDay.move}
           </Button>
         </form>
       )}

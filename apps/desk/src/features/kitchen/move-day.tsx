@@ -88,7 +88,7 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
           />
         )}
         <Button type="submit" variant="outline" busy={sending.isPending}>
-          <Say>{kitchenOrder.move}</Say>
+          {kitchenOrder.move}
         </Button>
       </div>
       {failure && (
@@ -101,7 +101,7 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
           variant="outline"
           onClick={() => sending.mutate({ ...form.getValues(), overrideKitchen: true })}
         >
-          <Say>{kitchenOrder.moveAnyway}</Say>
+          {kitchenOrder.moveAnyway}
         </Button>
       )}
     </form>

@@ -107,7 +107,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
       )}
       {next && (
         <Button size="xl" wide busy={move.isPending} onClick={() => move.mutate({ status: next })}>
-          <Say>{nextStep[order.status]}</Say>
+          {nextStep[order.status]}
         </Button>
       )}
       <More order={order} today={today} />

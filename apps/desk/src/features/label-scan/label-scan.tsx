@@ -139,7 +139,7 @@ function CodeForm({ isScanning, onCode }: { isScanning: boolean; onCode: (code: 
         />
       </div>
       <Button type="submit" busy={isScanning}>
-        <Say>{labelScan.enter}</Say>
+        {labelScan.enter}
       </Button>
     </form>
   )

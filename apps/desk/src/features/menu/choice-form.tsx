@@ -103,7 +103,7 @@ export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
           </InlineAlert>
         )}
         <Button type="submit" size="xl" wide busy={sending.isPending} busyText={menuForm.saving}>
-          <Say>{words.save}</Say>
+          {words.save}
         </Button>
       </form>
     </AnnounceErrors>

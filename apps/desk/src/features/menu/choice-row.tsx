@@ -60,7 +60,7 @@ export function ChoiceRow({ group, now, sorting, onGone }: ChoiceRowProps) {
           aria-label={text(acts.editOf(name))}
           onClick={() => setEditing(true)}
         >
-          <Say>{acts.edit}</Say>
+          {acts.edit}
         </Button>
         <RemoveButton words={choiceRemoval} name={name} call={() => removeChoices(id)} onRemoved={onGone} />
       </div>
@@ -102,7 +102,7 @@ function OptionRow({ option, today, onTurn }: OptionRowProps) {
         aria-label={text(of(name))}
         onClick={() => onTurn(isSoldOut ? null : today)}
       >
-        <Say>{label}</Say>
+        {label}
       </Button>
     </li>
   )

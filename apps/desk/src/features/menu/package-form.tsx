@@ -105,7 +105,7 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
               setValue('soldOutUntil', wibDay(new Date()), { shouldDirty: true, shouldValidate: true })
             }
           >
-            <Say>{words.today}</Say>
+            {words.today}
           </Button>
         </FormPart>
         <FormPart legend={words.preOrder} about={words.preOrderAbout}>
@@ -152,7 +152,7 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
           </InlineAlert>
         )}
         <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.saving}>
-          <Say>{words.save}</Say>
+          {words.save}
         </Button>
       </form>
     </AnnounceErrors>

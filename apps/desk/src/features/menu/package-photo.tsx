@@ -96,7 +96,7 @@ function RemovePhoto({ packageType }: { packageType: string }) {
       onBlur={() => setAsking(false)}
       onClick={() => (isAsking ? removing.mutate() : setAsking(true))}
     >
-      <Say>{isAsking ? words.removeAgain : words.remove}</Say>
+      {isAsking ? words.removeAgain : words.remove}
     </Button>
   )
 }

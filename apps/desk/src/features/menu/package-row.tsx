@@ -90,7 +90,7 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
               aria-label={text(acts.editOf(name))}
               onClick={() => setEditing(true)}
             >
-              <Say>{acts.edit}</Say>
+              {acts.edit}
             </Button>
             {isSoldOut ? (
               <Act
@@ -135,7 +135,7 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
           aria-label={text(acts.copyOf(name))}
           onClick={() => setCopying(true)}
         >
-          <Say>{acts.copy}</Say>
+          {acts.copy}
         </Button>
       </div>
       <Dialog open={isEditing} onOpenChange={setEditing} title={menuForm.change(name)}>
@@ -155,7 +155,7 @@ function Act({ label, of, variant = 'quiet', onPress }: ActProps) {
   const text = useText()
   return (
     <Button variant={variant} className="px-3!" aria-label={text(of)} onClick={onPress}>
-      <Say>{label}</Say>
+      {label}
     </Button>
   )
 }

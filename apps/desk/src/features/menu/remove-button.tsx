@@ -1,6 +1,6 @@
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say, useText } from '@dimsum/ui/say.tsx'
+import { useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { menu, type menuRemoval } from '@dimsum/words/desk/menu'
@@ -44,11 +44,11 @@ export function RemoveButton({ words, name, call, onRemoved }: RemoveButtonProps
         aria-label={text(words.askOf(name))}
         onClick={() => setAsking(true)}
       >
-        <Say>{words.ask}</Say>
+        {words.ask}
       </Button>
       <AlertDialog open={asking} onOpenChange={setAsking} title={words.title(name)} description={words.about}>
         <Button variant="danger" size="xl" wide busy={removing.isPending} onClick={() => removing.mutate()}>
-          <Say>{words.remove}</Say>
+          {words.remove}
         </Button>
         <AlertCancel>{words.keep}</AlertCancel>
       </AlertDialog>

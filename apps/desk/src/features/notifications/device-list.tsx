@@ -47,7 +47,7 @@ export function DeviceList() {
               aria-busy={remove.isPending || undefined}
               onClick={() => remove.mutate(id)}
             >
-              <Say>{notifiedDevices.remove}</Say>
+              {notifiedDevices.remove}
             </Button>
           </li>
         ))}

@@ -54,7 +54,7 @@ export function ThisDevice() {
           </div>
           <div>
             <Button aria-busy={save.isPending || undefined} onClick={() => save.mutate()}>
-              <Say>{notifyThisDevice.turnOn}</Say>
+              {notifyThisDevice.turnOn}
             </Button>
           </div>
           <p aria-live="polite">{save.data && <Say>{notifyThisDevice.saved}</Say>}</p>

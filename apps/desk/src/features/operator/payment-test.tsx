@@ -79,7 +79,7 @@ export function PaymentTest() {
           </div>
           {isDemo && <InlineAlert tone="note" title={paymentTest.demo} detail={paymentTest.demoAbout} />}
           <Button type="submit" size="lg" wide busy={isBusy} busyText={paymentTest.processing}>
-            <Say>{paymentTest.start}</Say>
+            {paymentTest.start}
           </Button>
         </form>
       </Card>

@@ -112,10 +112,10 @@ export function WebhookTest() {
           <Choice name="paymentType" label={words.type} choices={types} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={send.isPending} aria-disabled={isProduction || undefined}>
-              <Say>{words.send}</Say>
+              {words.send}
             </Button>
             <Button variant="outline" busy={update.isPending} onClick={updateByHand}>
-              <Say>{words.update}</Say>
+              {words.update}
             </Button>
           </div>
         </form>

@@ -1,6 +1,5 @@
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { labelPrinted } from '@dimsum/words/desk/order-label'
 
 type PrintedQuestionProps = {
@@ -28,7 +27,7 @@ export function PrintedQuestion({ open, count, onPrinted, onClose }: PrintedQues
           onPrinted()
         }}
       >
-        <Say>{labelPrinted.mark}</Say>
+        {labelPrinted.mark}
       </Button>
       <AlertCancel>{labelPrinted.notYet}</AlertCancel>
     </AlertDialog>

@@ -3,7 +3,6 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -77,7 +76,7 @@ export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogP
         )}
         {failure && <InlineAlert title={failureText(failure)} />}
         <Button type="submit" variant="danger" size="xl" wide busy={sending.isPending}>
-          <Say>{orderCancelling.cancel}</Say>
+          {orderCancelling.cancel}
         </Button>
         <AlertCancel>{orderCancelling.keep}</AlertCancel>
       </form>

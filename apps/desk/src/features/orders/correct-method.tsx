@@ -28,7 +28,7 @@ export function CorrectMethod({ order }: { order: AdminOrder }) {
   if (opened !== null) return <MethodForm order={order} payment={payment} onClose={() => setOpened(null)} />
   return (
     <Button variant="outline" onClick={() => setOpened(payment.id)}>
-      <Say>{handPayment.correct}</Say>
+      {handPayment.correct}
     </Button>
   )
 }
@@ -86,10 +86,10 @@ function MethodForm({ order, payment, onClose }: MethodFormProps) {
         </InlineAlert>
       )}
       <Button type="submit" busy={sending.isPending}>
-        <Say>{handPayment.saveMethod}</Say>
+        {handPayment.saveMethod}
       </Button>
       <Button variant="outline" onClick={onClose}>
-        <Say>{handPayment.keepMethod}</Say>
+        {handPayment.keepMethod}
       </Button>
     </form>
   )

@@ -1,6 +1,5 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -38,7 +37,7 @@ export function DeleteRefund({ orderId, refundId }: { orderId: number; refundId:
   if (!isAsking) {
     return (
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        <Say>{giving.takeBack}</Say>
+        {giving.takeBack}
       </Button>
     )
   }
@@ -51,10 +50,10 @@ export function DeleteRefund({ orderId, refundId }: { orderId: number; refundId:
       />
       {failure && <InlineAlert title={giving.failed} detail={errorMessage(failure, giving.notTakenBack)} />}
       <Button type="submit" variant="danger" busy={sending.isPending}>
-        <Say>{giving.undo}</Say>
+        {giving.undo}
       </Button>
       <Button variant="outline" onClick={() => setAsking(false)}>
-        <Say>{giving.keep}</Say>
+        {giving.keep}
       </Button>
     </form>
   )

@@ -99,7 +99,7 @@ function Form({ order, onClose }: EditDetailsDialogProps) {
         </InlineAlert>
       )}
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={editing.saving}>
-        <Say>{editing.save}</Say>
+        {editing.save}
       </Button>
     </form>
   )

@@ -130,7 +130,7 @@ function GoodsForm({ order, terms, onSaved }: GoodsFormProps) {
       )}
       <GoodsTotals order={order} total={total} charges={charges} terms={terms} />
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={editing.saving}>
-        <Say>{editing.save}</Say>
+        {editing.save}
       </Button>
     </form>
   )

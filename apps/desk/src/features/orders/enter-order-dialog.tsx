@@ -131,7 +131,7 @@ function EntryBody({ entryForm, onDiscard, onTotal }: EntryBodyProps) {
         </span>
       </p>
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={orderEntry.saving}>
-        <Say>{orderEntry.save}</Say>
+        {orderEntry.save}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import { addWibDays, isShopDay, wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { Say, useText } from '@dimsum/ui/say.tsx'
+import { useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -89,7 +89,7 @@ export function ExportOrders({ filters, wide = false }: { filters: OrderFilters;
             />
           )}
           <Button type="submit" size="lg" wide>
-            <Say>{orderExport.download}</Say>
+            {orderExport.download}
           </Button>
         </form>
       )}

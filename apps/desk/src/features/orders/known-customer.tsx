@@ -35,7 +35,7 @@ export function KnownCustomer({ phone, onUse }: KnownCustomerProps) {
           {known.note && <p className="whitespace-pre-line wrap-anywhere">{known.note}</p>}
           <div>
             <Button variant="outline" onClick={() => onUse(latestOf(known))}>
-              <Say>{knownCustomer.use}</Say>
+              {knownCustomer.use}
             </Button>
           </div>
         </div>

@@ -125,7 +125,7 @@ function Receive({ order }: { order: AdminOrder }) {
       <TextField {...field('note')} label={handPayment.note} optional maxLength={300} />
       {failure && <Failure error={failure} />}
       <Button type="submit" variant="outline" busy={sending.isPending}>
-        <Say>{handPayment.markPaid}</Say>
+        {handPayment.markPaid}
       </Button>
     </form>
   )
@@ -175,12 +175,12 @@ function TakeBack({ order }: { order: AdminOrder }) {
           />
           {failure && <Failure error={failure} />}
           <Button type="submit" variant="danger" busy={sending.isPending}>
-            <Say>{order.isPaid ? handPayment.markUnpaid : handPayment.takeBackPart}</Say>
+            {order.isPaid ? handPayment.markUnpaid : handPayment.takeBackPart}
           </Button>
         </form>
       ) : (
         <Button variant="outline" onClick={() => setAsking(true)}>
-          <Say>{order.isPaid ? handPayment.takeBack : handPayment.takeBackPart}</Say>
+          {order.isPaid ? handPayment.takeBack : handPayment.takeBackPart}
         </Button>
       )}
     </>

@@ -1,7 +1,6 @@
 import '@dimsum/web/api/schema-setup.ts'
 import { AddOrderNote } from '@dimsum/contract/desk-notes'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -40,7 +39,7 @@ export function OrderNoteForm({ id }: { id: number }) {
         maxLength={1000}
       />
       <Button type="submit" variant="outline" busy={sending.isPending} className="justify-self-start">
-        <Say>{orderCard.saveNote}</Say>
+        {orderCard.saveNote}
       </Button>
     </form>
   )

@@ -26,7 +26,7 @@ export function OrderPages({ page, total, isExact, onPage }: OrderPagesProps) {
         className={endStyle}
         onClick={() => page > 1 && onPage(page - 1)}
       >
-        <Say>{orderList.newer}</Say>
+        {orderList.newer}
       </Button>
       <p role="status" className="text-center text-small font-medium">
         <Say>{isExact ? orderList.pageOf(page, pages) : orderList.pageOfMany(page, total)}</Say>
@@ -38,7 +38,7 @@ export function OrderPages({ page, total, isExact, onPage }: OrderPagesProps) {
         className={endStyle}
         onClick={() => !isLast && onPage(page + 1)}
       >
-        <Say>{orderList.older}</Say>
+        {orderList.older}
       </Button>
     </nav>
   )

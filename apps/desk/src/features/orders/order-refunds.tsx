@@ -43,7 +43,7 @@ function Refunds({ order, isOn }: { order: AdminOrder; isOn: boolean }) {
       {refunds.length > 0 && <Given id={order.id} refunds={refunds} />}
       {mayGive && !isAsking && (
         <Button variant="outline" onClick={() => setAsking(true)}>
-          <Say>{giving.open}</Say>
+          {giving.open}
         </Button>
       )}
       {mayGive && isAsking && (

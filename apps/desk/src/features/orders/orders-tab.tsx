@@ -141,7 +141,7 @@ function NoOrders({ onClear }: { /** `null` without active filters. */ onClear: 
       </p>
       {onClear ? (
         <Button variant="outline" onClick={onClear}>
-          <Say>{orderList.clearFilters}</Say>
+          {orderList.clearFilters}
         </Button>
       ) : (
         <p className="text-kecap-700">

@@ -126,10 +126,10 @@ export function RefundForm({ id, payments, onClose }: GiveBackFormProps) {
       />
       {failure && <InlineAlert title={giving.failed} detail={errorMessage(failure, giving.notSent)} />}
       <Button type="submit" variant="danger" busy={sending.isPending}>
-        <Say>{giving.send}</Say>
+        {giving.send}
       </Button>
       <Button variant="outline" onClick={onClose}>
-        <Say>{giving.keep}</Say>
+        {giving.keep}
       </Button>
     </form>
   )

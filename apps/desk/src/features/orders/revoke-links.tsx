@@ -1,7 +1,6 @@
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { linkRevocation as words } from '@dimsum/words/desk/order-card'
@@ -25,7 +24,7 @@ export function RevokeLinks({ id }: { id: number }) {
   return (
     <div>
       <Button variant="quiet" className="px-3!" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        <Say>{words.ask}</Say>
+        {words.ask}
       </Button>
       <AlertDialog
         open={asking}
@@ -34,7 +33,7 @@ export function RevokeLinks({ id }: { id: number }) {
         description={words.about}
       >
         <Button variant="danger" size="xl" wide busy={revoking.isPending} onClick={() => revoking.mutate(id)}>
-          <Say>{words.revoke}</Say>
+          {words.revoke}
         </Button>
         <AlertCancel>{words.keep}</AlertCancel>
       </AlertDialog>

@@ -29,7 +29,7 @@ export function StatusControl({ order, moving }: StatusControlProps) {
       <Failure moving={moving} />
       {next && (
         <Button size="xl" wide busy={isPending} data-shortcut="next" onClick={goOn}>
-          <Say>{nextStep[status]}</Say>
+          {nextStep[status]}
         </Button>
       )}
       <SelectField
@@ -61,7 +61,7 @@ function Failure({ moving: { failure, tryAgain } }: { moving: StatusControlProps
         <Say>{failure}</Say>
       </p>
       <Button variant="quiet" onClick={tryAgain} className="px-3! text-cabai-700">
-        <Say>{orderSteps.tryAgain}</Say>
+        {orderSteps.tryAgain}
       </Button>
     </div>
   )

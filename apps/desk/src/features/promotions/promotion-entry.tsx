@@ -75,7 +75,7 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
           aria-label={text(words.editOf(code))}
           onClick={() => setEditing(true)}
         >
-          <Say>{words.edit}</Say>
+          {words.edit}
         </Button>
         {uses === 0 && <RemovePromotion promotion={promotion} onRemoved={onRemoved} />}
       </div>

@@ -151,7 +151,7 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
           </InlineAlert>
         )}
         <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.saving}>
-          <Say>{words.save}</Say>
+          {words.save}
         </Button>
       </form>
     </AnnounceErrors>

@@ -1,7 +1,7 @@
 import type { PromotionCode } from '@dimsum/contract/promotions'
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say, useText } from '@dimsum/ui/say.tsx'
+import { useText } from '@dimsum/ui/say.tsx'
 import { promotionRemoval as words } from '@dimsum/words/desk/promotions'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { removePromotionCode } from '../../api/promotions.ts'
@@ -33,7 +33,7 @@ export function RemovePromotion({ promotion: { id, code }, onRemoved }: RemovePr
         aria-label={text(words.askOf(code))}
         onClick={() => setAsking(true)}
       >
-        <Say>{words.ask}</Say>
+        {words.ask}
       </Button>
       <AlertDialog open={asking} onOpenChange={setAsking} title={words.title(code)} description={words.about}>
         <Button
@@ -43,7 +43,7 @@ export function RemovePromotion({ promotion: { id, code }, onRemoved }: RemovePr
           busy={removing.isPending}
           onClick={() => removing.mutate(undefined, { onSettled: () => setAsking(false) })}
         >
-          <Say>{words.remove}</Say>
+          {words.remove}
         </Button>
         <AlertCancel>{words.keep}</AlertCancel>
       </AlertDialog>

@@ -55,7 +55,7 @@ export function DeleteReview({ review }: { review: Review }) {
             busy={remove.isPending}
             onClick={() => remove.mutate(review.id)}
           >
-            <Say>{reviewDeletion.delete}</Say>
+            {reviewDeletion.delete}
           </Button>
           <AlertCancel>{reviewDeletion.keep}</AlertCancel>
         </AlertDialog>

@@ -84,10 +84,10 @@ function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="outline" busy={sending.isPending}>
-          <Say>{reviewReply.save}</Say>
+          {reviewReply.save}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          <Say>{reviewReply.cancel}</Say>
+          {reviewReply.cancel}
         </Button>
       </div>
     </form>

@@ -73,7 +73,7 @@ export function ReviewCard({ review }: { review: Review }) {
         review={review}
         acts={
           <Button variant={isPublic ? 'outline' : 'primary'} busy={isPending} onClick={press}>
-            <Say>{isPublic ? reviewDesk.hide : reviewDesk.approve}</Say>
+            {isPublic ? reviewDesk.hide : reviewDesk.approve}
           </Button>
         }
         last={<DeleteReview review={review} />}

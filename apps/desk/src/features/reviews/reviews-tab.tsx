@@ -29,11 +29,7 @@ export function ReviewsTab() {
         <h2 className="text-h2 font-bold">
           <Say>{reviewDesk.pending(shown.filter(({ isPublic }) => !isPublic).length)}</Say>
         </h2>
-        {waiting > 0 && (
-          <Button onClick={mergeNewRows}>
-            <Say>{reviewDesk.bringIn(waiting)}</Say>
-          </Button>
-        )}
+        {waiting > 0 && <Button onClick={mergeNewRows}>{reviewDesk.bringIn(waiting)}</Button>}
       </div>
       {shown.length === 0 && (
         <div className="grid justify-items-center gap-4 py-12 text-center">
@@ -56,7 +52,7 @@ export function ReviewsTab() {
             busy={reviews.isPlaceholderData}
             onClick={() => setMaxShown(maxShown + publishedStep)}
           >
-            <Say>{reviewDesk.more}</Say>
+            {reviewDesk.more}
           </Button>
         </div>
       )}

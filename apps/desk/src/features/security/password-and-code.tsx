@@ -3,7 +3,6 @@ import '@dimsum/web/api/schema-setup.ts'
 import { PasswordAndCode } from '@dimsum/contract/credentials'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -65,7 +64,7 @@ export function PasswordAndCodeForm<Answer>({
       {failure && <InlineAlert title={errorMessage(failure)} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="xl" busy={sending.isPending} busyText={words.checking}>
-          <Say>{action}</Say>
+          {action}
         </Button>
         {children}
       </div>

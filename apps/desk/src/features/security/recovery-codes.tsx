@@ -55,9 +55,7 @@ export function ShownRecoveryCodes({ codes, onKept }: { codes: readonly string[]
           <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
           <Say>{words.download}</Say>
         </Button>
-        <Button onClick={onKept}>
-          <Say>{words.kept}</Say>
-        </Button>
+        <Button onClick={onKept}>{words.kept}</Button>
       </div>
     </div>
   )

@@ -54,7 +54,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
   }
   const cancel = (
     <Button variant="quiet" size="xl" onClick={cancelled}>
-      <Say>{words.cancel}</Say>
+      {words.cancel}
     </Button>
   )
   return (
@@ -99,10 +99,10 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
           {asked === null && (
             <div className="flex flex-wrap gap-3">
               <Button variant="outline" onClick={() => setAsked('new-codes')}>
-                <Say>{words.makeCodes}</Say>
+                {words.makeCodes}
               </Button>
               <Button variant="outline" onClick={() => setAsked('off')}>
-                <Say>{words.switchOff}</Say>
+                {words.switchOff}
               </Button>
             </div>
           )}

@@ -52,7 +52,7 @@ export function SessionsCard() {
                 busyText={words.ending}
                 onClick={() => end.mutate(id)}
               >
-                <Say>{words.end}</Say>
+                {words.end}
               </Button>
             )}
           </li>
@@ -66,7 +66,7 @@ export function SessionsCard() {
             busyText={words.endingOthers}
             onClick={() => endOthers.mutate()}
           >
-            <Say>{words.endOthers}</Say>
+            {words.endOthers}
           </Button>
         </div>
       )}

@@ -24,7 +24,7 @@ export function SetUpSecondFactor({ onCodes }: { onCodes: (codes: readonly strin
         {begin.isError && <InlineAlert title={errorMessage(begin.error)} />}
         <div>
           <Button size="xl" busy={begin.isPending} busyText={words.preparing} onClick={() => begin.mutate()}>
-            <Say>{words.switchOn}</Say>
+            {words.switchOn}
           </Button>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import '@dimsum/web/api/schema-setup.ts'
 import { EnterCode } from '@dimsum/contract/credentials'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -56,10 +55,10 @@ export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
     >
       <div className="grid justify-items-center">
         <Button variant="quiet" onClick={change}>
-          <Say>{isRecovery ? words.useApp : words.useRecoveryCode}</Say>
+          {isRecovery ? words.useApp : words.useRecoveryCode}
         </Button>
         <Button variant="quiet" onClick={onStartOver}>
-          <Say>{words.startOver}</Say>
+          {words.startOver}
         </Button>
       </div>
     </SignInStep>

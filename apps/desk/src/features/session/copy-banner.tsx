@@ -67,7 +67,7 @@ function Confirmation({ close }: { close: () => void }) {
         <Say>{words.onlyOne}</Say>
       </p>
       <Button onClick={() => confirming.mutate()} busy={confirming.isPending} busyText={words.confirming}>
-        <Say>{words.confirm}</Say>
+        {words.confirm}
       </Button>
     </div>
   )

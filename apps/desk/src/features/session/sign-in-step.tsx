@@ -1,6 +1,5 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { signIn } from '@dimsum/words/desk/sign-in'
 import type { Message } from '@dimsum/words/sentence'
 import type { ComponentProps, ReactNode } from 'react'
@@ -23,7 +22,7 @@ export function SignInStep({ fields, refusal, label, isBusy, children, ...form }
       {fields}
       {refusal && <InlineAlert title={signIn.failed} detail={refusal} />}
       <Button type="submit" wide size="lg" busy={isBusy} busyText={signIn.signingIn}>
-        <Say>{label}</Say>
+        {label}
       </Button>
       {children}
     </form>

@@ -48,7 +48,7 @@ export function ClosedBanner() {
         <Say>{from ? closedShop.pausedUntil(from) : closedShop.closed}</Say>
       </p>
       <Button variant="outline" onClick={open} busy={opening.isPending} busyText={closedShop.opening}>
-        <Say>{closedShop.open}</Say>
+        {closedShop.open}
       </Button>
     </section>
   )

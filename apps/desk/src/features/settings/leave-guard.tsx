@@ -1,6 +1,5 @@
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { unsavedSettings } from '@dimsum/words/desk/settings'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -56,7 +55,7 @@ export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: 
             leaving?.()
           }}
         >
-          <Say>{unsavedSettings.leave}</Say>
+          {unsavedSettings.leave}
         </Button>
         <AlertCancel>{unsavedSettings.stay}</AlertCancel>
       </AlertDialog>

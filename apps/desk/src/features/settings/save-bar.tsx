@@ -60,7 +60,7 @@ export function SaveBar({
           </p>
           <div className="flex gap-3 max-sm:w-full">
             <Button variant="outline" size="xl" onClick={throwAway} aria-disabled={isSaving || undefined}>
-              <Say>{unsavedSettings.discard}</Say>
+              {unsavedSettings.discard}
             </Button>
             <Button
               type="submit"
@@ -70,7 +70,7 @@ export function SaveBar({
               busy={isSaving}
               busyText={unsavedSettings.saving}
             >
-              <Say>{unsavedSettings.save}</Say>
+              {unsavedSettings.save}
             </Button>
           </div>
         </div>

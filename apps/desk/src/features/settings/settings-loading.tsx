@@ -22,7 +22,7 @@ export function SettingsUnloaded({ error, retry }: { error: Error; retry: () => 
         <Say>{errorMessage(error)}</Say>
       </p>
       <Button variant="outline" className="mt-3" onClick={retry}>
-        <Say>{settings.tryAgain}</Say>
+        {settings.tryAgain}
       </Button>
     </InlineAlert>
   )

@@ -44,7 +44,7 @@ export function InviteHelper() {
       </SelectField>
       <div>
         <Button size="xl" busy={invite.isPending} onClick={() => invite.mutate({ role })}>
-          <Say>{words.make}</Say>
+          {words.make}
         </Button>
       </div>
       {invite.isError && <InlineAlert title={errorMessage(invite.error)} />}
@@ -84,7 +84,7 @@ function InvitationLink({ invitation: { url, role } }: { invitation: MadeInvitat
           <Say>{words.sendByWhatsapp}</Say>
         </a>
         <Button variant="outline" onClick={copy}>
-          <Say>{words.copy}</Say>
+          {words.copy}
         </Button>
       </div>
     </div>

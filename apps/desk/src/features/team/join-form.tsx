@@ -64,7 +64,7 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Ope
       <ShowPasswords isShown={isShown} onChange={setShown} />
       {failure && <InlineAlert title={errorMessage(failure)} />}
       <Button type="submit" wide size="xl" busy={sending.isPending} busyText={words.saving}>
-        <Say>{words.join}</Say>
+        {words.join}
       </Button>
     </form>
   )

@@ -74,11 +74,11 @@ export function MemberEntry({ member }: { member: TeamMember }) {
         <div className="flex flex-wrap gap-2">
           {sessions > 0 && (
             <Button variant="outline" busy={ending.isPending} onClick={() => ending.mutate(id)}>
-              <Say>{team.endSessions}</Say>
+              {team.endSessions}
             </Button>
           )}
           <Button variant="quiet" onClick={() => setAsking(true)} aria-haspopup="dialog">
-            <Say>{memberRemoval.ask}</Say>
+            {memberRemoval.ask}
           </Button>
         </div>
       )}
@@ -97,7 +97,7 @@ export function MemberEntry({ member }: { member: TeamMember }) {
             giving.mutate({ id, role: shown, expectedRole: role }, { onSettled: () => setChosen(null) })
           }
         >
-          <Say>{roleChange.change}</Say>
+          {roleChange.change}
         </Button>
         <AlertCancel>{roleChange.keep}</AlertCancel>
       </AlertDialog>
@@ -114,7 +114,7 @@ export function MemberEntry({ member }: { member: TeamMember }) {
           busy={removing.isPending}
           onClick={() => removing.mutate(id, { onSettled: () => setAsking(false) })}
         >
-          <Say>{memberRemoval.remove}</Say>
+          {memberRemoval.remove}
         </Button>
         <AlertCancel>{memberRemoval.keep}</AlertCancel>
       </AlertDialog>

@@ -38,7 +38,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
               busy={withdraw.isPending}
               onClick={() => withdraw.mutate(id)}
             >
-              <Say>{words.withdraw}</Say>
+              {words.withdraw}
             </Button>
           </li>
         ))}

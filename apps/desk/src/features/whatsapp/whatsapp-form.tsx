@@ -93,7 +93,7 @@ export function WhatsappForm({ overview }: { overview: WhatsappOverview }) {
       {failure && <InlineAlert title={errorMessage(failure)} />}
       <div>
         <Button type="submit" size="xl" busy={sending.isPending} busyText={words.saving}>
-          <Say>{words.save}</Say>
+          {words.save}
         </Button>
       </div>
     </form>

@@ -43,7 +43,7 @@ export function OrderBar({ preview, isPackageMissing, busy }: OrderBarProps) {
           onMouseDown={(event) => event.preventDefault()}
           className="min-w-0 grow px-3! sm:grow-0 sm:px-6! @min-[58rem]:w-full"
         >
-          <Say>{orderForm.submit}</Say>
+          {orderForm.submit}
         </Button>
       </div>
     </div>

@@ -108,7 +108,7 @@ function PromotionCodeField(props: PromotionCodeProps) {
           className={`${controlStyle} min-h-12 min-w-40 flex-1 uppercase`}
         />
         <Button variant="outline" busy={isFetching} onClick={apply}>
-          <Say>{words.use}</Say>
+          {words.use}
         </Button>
       </div>
       <AnnounceErrors value>
@@ -125,7 +125,7 @@ function PromotionCodeField(props: PromotionCodeProps) {
         </p>
         {typed !== '' && (
           <Button variant="quiet" className="-mr-4 ml-auto" onClick={remove}>
-            <Say>{words.remove}</Say>
+            {words.remove}
           </Button>
         )}
       </div>

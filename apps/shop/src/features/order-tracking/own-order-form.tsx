@@ -118,10 +118,10 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
       )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Button type="submit" busy={sending.isPending}>
-          <Say>{ownOrder.save}</Say>
+          {ownOrder.save}
         </Button>
         <Button variant="outline" onClick={() => onDone(false)}>
-          <Say>{ownOrder.back}</Say>
+          {ownOrder.back}
         </Button>
       </div>
     </form>

@@ -77,7 +77,7 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           {acts.map((each) => (
             <Button key={each} variant="outline" onClick={() => begin(each)}>
-              <Say>{ownOrder[each]}</Say>
+              {ownOrder[each]}
             </Button>
           ))}
         </div>

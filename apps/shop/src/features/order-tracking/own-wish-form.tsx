@@ -65,10 +65,10 @@ export function OwnWishForm({ wish, order, onDone }: OwnOrderFormProps & { wish:
       {failure && <InlineAlert title={errorMessage(failure, ownOrder.failed)} />}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Button type="submit" variant={isCancel ? 'danger' : 'primary'} busy={sending.isPending}>
-          <Say>{isCancel ? ownOrder.cancel : ownOrder.send}</Say>
+          {isCancel ? ownOrder.cancel : ownOrder.send}
         </Button>
         <Button variant="outline" onClick={() => onDone(false)}>
-          <Say>{ownOrder.back}</Say>
+          {ownOrder.back}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say, useText } from '@dimsum/ui/say.tsx'
+import { useText } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
@@ -109,7 +109,7 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
             onMouseDown={(event) => event.preventDefault()}
             className="needs-scripts"
           >
-            <Say>{trackOrder.search}</Say>
+            {trackOrder.search}
           </Button>
           <SlowNotice waiting={search.isPending} text={trackOrder.stillSearching} />
         </form>

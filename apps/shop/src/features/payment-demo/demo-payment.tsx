@@ -104,7 +104,7 @@ export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
       </RadioGroup>
       {paying.isError && <InlineAlert title={paymentOutcome.failedTitle} detail={paymentDemo.failed} />}
       <Button size="lg" wide onClick={press} busy={isBusy} busyText={payment.processing}>
-        <Say>{payment.payAmount(formatRupiah(amountDue(order)))}</Say>
+        {payment.payAmount(formatRupiah(amountDue(order)))}
       </Button>
     </div>
   )

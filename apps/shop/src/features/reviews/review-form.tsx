@@ -145,10 +145,10 @@ export function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={send.isPending} busyText={reviewForm.submitting}>
-              <Say>{reviewForm.submit}</Say>
+              {reviewForm.submit}
             </Button>
             <Button variant="quiet" onClick={close}>
-              <Say>{reviewForm.cancel}</Say>
+              {reviewForm.cancel}
             </Button>
           </div>
           <SlowNotice waiting={send.isPending} text={reviewForm.stillSending} />

@@ -25,7 +25,7 @@ export function ReviewList({ reviews, failed, onRetry }: ReviewListProps) {
       <div className="mt-8 grid justify-items-start gap-4">
         <InlineAlert title={words.notLoaded} />
         <Button variant="outline" onClick={onRetry}>
-          <Say>{words.tryAgain}</Say>
+          {words.tryAgain}
         </Button>
       </div>
     )

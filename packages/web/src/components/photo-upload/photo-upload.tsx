@@ -30,7 +30,7 @@ export function PhotoUpload({ sending, label, hint, id, children }: PhotoUploadP
           <progress className="w-full accent-pandan-700" max={100} value={percent} aria-hidden />
           {percent < 100 && (
             <Button variant="outline" onClick={stop}>
-              <Say>{words.cancel}</Say>
+              {words.cancel}
             </Button>
           )}
         </>
@@ -38,7 +38,7 @@ export function PhotoUpload({ sending, label, hint, id, children }: PhotoUploadP
         <>
           <div className="flex flex-wrap gap-2">
             <Button id={id} variant="outline" onClick={() => input.current?.click()}>
-              <Say>{label}</Say>
+              {label}
             </Button>
             {children}
           </div>
@@ -55,10 +55,10 @@ export function PhotoUpload({ sending, label, hint, id, children }: PhotoUploadP
           {failure.mayPass && (
             <div className="mt-3 flex flex-wrap gap-2">
               <Button variant="outline" onClick={again}>
-                <Say>{words.again}</Say>
+                {words.again}
               </Button>
               <Button variant="quiet" onClick={stop}>
-                <Say>{words.cancel}</Say>
+                {words.cancel}
               </Button>
             </div>
           )}

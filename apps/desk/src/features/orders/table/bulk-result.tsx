@@ -47,11 +47,11 @@ export function BulkResult({ changing }: { changing: ReturnType<typeof useBulkCh
           <div className="flex flex-wrap gap-2">
             {result.went.length > 0 && !result.isTakenBack && (
               <Button variant="outline" onClick={takeBack}>
-                <Say>{chosenOrders.undo}</Say>
+                {chosenOrders.undo}
               </Button>
             )}
             <Button variant="quiet" onClick={close}>
-              <Say>{chosenOrders.close}</Say>
+              {chosenOrders.close}
             </Button>
           </div>
         </div>

@@ -57,7 +57,7 @@ export function SelectionBar({ chosen, isChanging, onChange, onClear }: ChosenBa
         ))}
       </select>
       <Button busy={isChanging} onClick={() => onChange(target)}>
-        <Say>{chosenOrders.changeStatus}</Say>
+        {chosenOrders.changeStatus}
       </Button>
       <IfHasRight right="labels">
         <a href={chosenLabelsPath(ids)} target="_blank" rel="noreferrer" className={link}>
@@ -76,7 +76,7 @@ export function SelectionBar({ chosen, isChanging, onChange, onClear }: ChosenBa
         </a>
       </IfHasRight>
       <Button variant="quiet" onClick={onClear}>
-        <Say>{chosenOrders.clear}</Say>
+        {chosenOrders.clear}
       </Button>
     </section>
   )

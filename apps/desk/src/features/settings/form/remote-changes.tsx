@@ -48,7 +48,7 @@ export function RemoteChanges({ id, changes, isRefused, onAccept }: ElsewhereNew
                   aria-label={text(settingsElsewhere.takeOf(name, words))}
                   onClick={() => accept(change)}
                 >
-                  <Say>{settingsElsewhere.take}</Say>
+                  {settingsElsewhere.take}
                 </Button>
               ) : (
                 <span className="text-small">

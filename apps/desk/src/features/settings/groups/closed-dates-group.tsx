@@ -89,7 +89,7 @@ function AddDates({ today, onAdd }: { today: string; onAdd: (days: readonly stri
         onChange={({ target }) => setTo(target.value)}
       />
       <Button variant="outline" onClick={add} aria-disabled={days.length === 0 || undefined}>
-        <Say>{days.length > 1 ? kitchenSettings.addDays(days.length) : kitchenSettings.add}</Say>
+        {days.length > 1 ? kitchenSettings.addDays(days.length) : kitchenSettings.add}
       </Button>
     </div>
   )

@@ -54,10 +54,10 @@ export function OrderingGroup(props: SectionProps) {
           />
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" onClick={() => pauseUntil(new Date(Date.now() + 2 * 3_600_000))}>
-              <Say>{orderingSettings.twoHours}</Say>
+              {orderingSettings.twoHours}
             </Button>
             <Button variant="outline" onClick={() => pauseUntil(tomorrowMorning())}>
-              <Say>{orderingSettings.tomorrowAt(opens ?? '')}</Say>
+              {orderingSettings.tomorrowAt(opens ?? '')}
             </Button>
           </div>
         </div>

@@ -4,7 +4,6 @@ import { ChangePassword } from '@dimsum/contract/credentials'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -55,7 +54,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         {failure && <InlineAlert title={errorMessage(failure)} />}
         <div>
           <Button type="submit" size="xl" busy={sending.isPending} busyText={newPassword.changing}>
-            <Say>{newPassword.change}</Say>
+            {newPassword.change}
           </Button>
         </div>
       </form>

@@ -140,7 +140,7 @@ function QrisPicture({ settingsForm: { form, problem } }: Props) {
         >
           {hash && (
             <Button variant="quiet" className="px-3!" onClick={() => set(null)}>
-              <Say>{words.removePicture}</Say>
+              {words.removePicture}
             </Button>
           )}
         </PhotoUpload>
