@@ -5,6 +5,7 @@ import {
   expectShapes,
 } from '@dimsum/web/testing/accessible.ts'
 import { type Answers, delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
+import { pressOutgoingLinks } from '@dimsum/web/testing/outgoing-links.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sections } from '../features/settings/sections/sections.ts'
@@ -42,6 +43,13 @@ const headingOf: Record<string, string> = {
   ...Object.fromEntries(sections.map(({ id }) => [`/admin/pengaturan/${id}`, ''])),
 }
 
+const order = ['tel:', 'tab maps.google.com', 'tab /order-label/:id']
+/** Links out of each screen. Those of an opened card: `outgoing-links.browser.test.tsx`. */
+const leadsOut: Record<string, string[]> = {
+  '/admin': ['file .csv'],
+  '/admin?tab=orders': [...order, ...order],
+}
+
 const missing = { 'GET /api/orders/999': refuse(404, 'Order not found') }
 const heading = (name?: string) => page.getByRole('heading', name ? { name } : { level: 1 }).first()
 const isLoaded = () => expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
@@ -60,6 +68,7 @@ describe('check 34, check 35 and check 36 with something in each list', () => {
     openDesk(path, missing)
     await expect.element(heading(name)).toBeVisible()
     await isLoaded()
+    await expect.poll(pressOutgoingLinks).toEqual(leadsOut[path] ?? [])
     await expectAccessible(`${path} on a phone`)
     await expectFitsNarrow(path)
     await expectFitsLargeText(path)

@@ -6,6 +6,7 @@ import {
   tooSmall,
 } from '@dimsum/web/testing/accessible.ts'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
+import { pressOutgoingLinks } from '@dimsum/web/testing/outgoing-links.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { screens } from '../screens.ts'
@@ -32,6 +33,15 @@ const headingOf: Record<string, string | RegExp> = {
   '/no-such-page': '404 Page Not Found',
 }
 
+/** Links out of each screen, before the phone link of its footer. */
+const leadsOut: Record<string, string[]> = {
+  '/': ['tel:', 'mailto:'],
+  '/track-order?orderId=12': ['tab /invoice/:id', 'tel:'],
+  '/invoice/12': ['file .pdf', 'tel:', 'mailto:'],
+  '/payment?orderId=12': ['tab wa.me'],
+  '/privasi': ['tel:', 'mailto:'],
+}
+
 const main = page.getByRole('main')
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const isMarked = () => expect.poll(() => document.querySelector('[aria-invalid=true]')).not.toBeNull()
@@ -51,10 +61,11 @@ test('every screen of the shop is covered', () => {
 
 test.each(
   Object.entries(headingOf),
-)('check 34, check 35 and check 36: %s shows its heading and is right for every reader', async (path, name) => {
+)('check 34, check 35 and check 36: %s shows its heading, its links lead out, and it is right for every reader', async (path, name) => {
   openShop(path)
   await expect.element(page.getByRole('heading', { name }).first()).toBeVisible()
   await isLoaded()
+  await expect.poll(pressOutgoingLinks).toEqual([...(leadsOut[path] ?? []), 'tel:'])
   expect.soft(tooSmall(48), `${path} has things to press below 48 px`).toEqual([])
   await expectAccessible(`${path} on a phone`)
   await expectFits(path)
@@ -171,9 +182,11 @@ describe('check 34: the order form', () => {
     await press('Buat Pesanan')
     await expect.element(page.getByRole('dialog', { name: /bayar online/ })).toBeVisible()
     await expectAccessible('dialog open')
+    expect(pressOutgoingLinks(page.getByRole('dialog').element())).toEqual(['tab wa.me'])
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expectAccessible('order received')
+    expect(pressOutgoingLinks()).toEqual(['tab wa.me', 'tel:'])
   })
 })
 
@@ -217,6 +230,7 @@ describe('check 34: paying', () => {
       })
       await expect.element(main.getByText('#000012').first()).toBeVisible()
       await expectAccessible(`${path}, ${state}`)
+      if (state === 'cancelled') expect(pressOutgoingLinks()).toEqual(['tab wa.me', 'tel:'])
     }
   })
 
@@ -246,6 +260,8 @@ describe('check 34: tracking and invoice', () => {
     openShop('/track-order?orderId=12', { 'GET /api/orders/12': ownOrder({ status }) })
     await expect.poll(() => document.querySelector(`main [data-status=${status}]`)).not.toBeNull()
     await expectAccessible(`tracking, ${status}`)
+    const notice = status === 'cancelled' ? ['tel:'] : []
+    expect(pressOutgoingLinks()).toEqual([...notice, 'tab /invoice/:id', 'tel:', 'tel:'])
     if (status === 'cancelled') await expectFits(`tracking, ${status}`)
     openShop('/invoice/12', { 'GET /api/orders/12': ownOrder({ status }) })
     await expect.element(page.getByRole('table')).toBeVisible()

@@ -1,5 +1,6 @@
 import { refuse } from '@dimsum/web/testing/answers.ts'
-import { expect, test } from 'vitest'
+import { countPrints } from '@dimsum/web/testing/outgoing-links.ts'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openShop, ownOrder } from '../../testing/open-shop.tsx'
 
@@ -33,9 +34,16 @@ test('check 24: a visible invoice is refetched when its window gets the focus', 
   await expect.element(page.getByRole('table')).toBeVisible()
 })
 
-test('the invoice’s buttons fit 320 px and 200 % text, and one links to tracking', async () => {
+test('the invoice’s buttons print it, fit 320 px and 200 % text, and one links to tracking', async () => {
   openShop('/invoice/12')
   await page.viewport(320, 568)
+  const prints = countPrints()
+  await page.getByRole('button', { name: 'Cetak' }).click()
+  expect(prints).toHaveBeenCalledTimes(1)
+  // A browser that blocks the window of «Download» prints the page.
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect(prints).toHaveBeenCalledTimes(2)
   const pdf = page.getByRole('link', { name: 'Simpan PDF' })
   await expect.element(pdf).toHaveAttribute('download', expect.stringMatching(/^Invoice-\d{6}\.pdf$/))
   const icon = page.getByRole('button', { name: 'Download' }).element().querySelector('svg')

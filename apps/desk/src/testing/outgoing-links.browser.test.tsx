@@ -1,0 +1,40 @@
+import { countPrints, pressOutgoingLinks } from '@dimsum/web/testing/outgoing-links.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { deskAnswers } from './desk-answers.ts'
+import { openDesk } from './open-desk.tsx'
+
+/** Links out of opened cards, and what prints. Chats with customers: `words.browser.test.tsx`. */
+
+beforeEach(() => sessionStorage.clear())
+
+const [review] = deskAnswers()['GET /api/reviews'] as object[]
+const withEmail = { 'GET /api/reviews': [{ ...review, customerEmail: 'ibu@dapur.example' }] }
+
+test.each([
+  [
+    '/admin/dapur',
+    /^Pesanan 12$/,
+    /^Alamat, label, tanggal/,
+    ['tel:', 'tab maps.google.com', 'tab /order-label/:id'],
+  ],
+  ['/admin/pengaturan/pelanggan', 'Siti Rahma', /Riwayat/, ['tel:', 'tab wa.me']],
+  ['/admin?tab=reviews', /Sari Wangi/, null, ['mailto:']],
+] as const)('an opened card on %s links out of the shop', async (path, name, more, ways) => {
+  openDesk(path, withEmail)
+  const card = page.getByRole('article', { name })
+  await expect.element(card).toBeVisible()
+  if (more) await card.getByRole('button', { name: more }).click()
+  await expect.poll(() => pressOutgoingLinks(card.element())).toEqual(ways)
+})
+
+test.each([
+  ['/order-label/12', ['Print Label']],
+  ['/admin/dapur', ['Cetak A4', 'Cetak 80 mm']],
+  ['/admin/dapur?view=label', ['Cetak 1 label']],
+])('the buttons on %s print', async (path, names) => {
+  const prints = countPrints()
+  openDesk(path)
+  for (const name of names) await page.getByRole('button', { name, exact: true }).click()
+  expect(prints).toHaveBeenCalledTimes(names.length)
+})
