@@ -29,7 +29,7 @@ export class Customer {
     this.page = page
   }
 
-  async fillOrder({ quantity = 1, notes, ...wish }: OrderWish = {}) {
+  async fillOrder({ quantity = 1, notes, ...wish }: Omit<OrderWish, 'package'> & { package?: string } = {}) {
     const { page } = this
     const { name, phone, address } = { ...this.about, ...wish }
     await page.goto('/order')
@@ -44,6 +44,11 @@ export class Customer {
   /** Fills in the form, sends it, and leaves the confirm dialog open. Returns the order's id. */
   async order(wish: OrderWish = {}): Promise<number> {
     await this.fillOrder(wish)
+    return this.send()
+  }
+
+  /** Sends the filled form, and leaves the confirm dialog open. Returns the order's id. */
+  async send(): Promise<number> {
     await this.page.getByRole('button', { name: 'Buat Pesanan' }).click()
     const dialog = this.page.getByRole('dialog', { name: /bayar online/ })
     await expect(dialog).toBeVisible()

@@ -247,11 +247,12 @@ test.each([
   ['TAGIH', anOrder()],
   ['LUNAS', anOrder({ isPaid: true })],
   ['DIBATALKAN', anOrder({ isPaid: true, status: 'cancelled' })],
+  ['GRATIS', anOrder({ totalPrice: '0.00', charges: [{ kind: 'promotion', amount: '1.00', reason: 'X' }] })],
 ])('a label says %s, and no other word about money', async (word, order) => {
   openDesk('/order-label/12', { 'GET /api/orders/12': order })
   const label = page.getByRole('article')
   await expect.element(label.getByText(word).first()).toBeVisible()
-  const others = ['TAGIH', 'LUNAS', 'DIBATALKAN'].filter((each) => each !== word)
+  const others = ['TAGIH', 'LUNAS', 'DIBATALKAN', 'GRATIS'].filter((each) => each !== word)
   expect(label.element().textContent).not.toMatch(new RegExp(others.join('|')))
   if (word === 'TAGIH') await expect.element(label.getByText(/^TAGIH Rp\s116\.000$/)).toBeVisible()
 })

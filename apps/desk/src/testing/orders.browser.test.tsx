@@ -1,4 +1,4 @@
-import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
+import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -144,6 +144,8 @@ test('a refund of an order with two payments asks which one, and offers its amou
   await card().getByRole('button', { name: 'Kembalikan uang…' }).click()
   const amount = card().getByLabelText('Jumlah, rupiah')
   await expect.element(amount).toHaveValue('116.000')
+  await expectAccessible('refund of an order')
+  await expectFitsNarrow('refund of an order')
   await card().getByLabelText('Pembayaran yang dikembalikan').selectOptions('2')
   await expect.element(amount).toHaveValue('50.000')
   await expect.element(card().getByText(/^Paling banyak Rp\s50\.000\.$/)).toBeVisible()

@@ -1,8 +1,9 @@
+import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openShop, ownOrder, withPopup } from './open-shop.tsx'
 
-/** The order form's promotion code: refusals of the check and of the order. Discounts on every screen are a journey. */
+/** Promotion codes: refusals of the check and of the order, and an order that a code makes free. */
 
 beforeEach(() => sessionStorage.clear())
 
@@ -103,6 +104,65 @@ test.each([
   isFailing = false
   await use()
   await expect.element(total).toHaveTextContent(/Rp\s52\.200/)
+})
+
+test('a wrong code is refused at its field; one below its minimum applies once the order is large enough, also after a reload', async () => {
+  const answers = {
+    'POST /api/promotion-codes/check': async (request: Request) => {
+      const { code, quantity } = await request.clone().json()
+      if (code !== 'HEMAT10') return refused(404, 'not-found', 'Kode ini tidak dikenal.', 'code')
+      const least = 'Kode ini berlaku kalau pesanan ditambah Rp42.000 lagi.'
+      return quantity < 2 ? refused(409, 'conflict', least, 'code') : tenPercent(request)
+    },
+  }
+  await open(answers)
+  await fillOrder('hematt')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Kode ini tidak dikenal.')).toBeVisible()
+  await expect.element(field).toHaveValue('hematt')
+  await expect.element(total).toHaveTextContent(/Rp\s58\.000/)
+  await expectAccessible('a wrong code')
+  await field.fill(' hemat10 ')
+  await use()
+  await expect.element(page.getByText(/ditambah Rp42\.000 lagi/)).toBeVisible()
+  const quantity = page.getByRole('spinbutton', { name: 'Jumlah' })
+  await quantity.fill('2')
+  await expect.element(page.getByText(/Kode dipakai: -Rp\s11\.600/)).toBeVisible()
+  await expectAccessible('a code applied')
+  await open(answers)
+  await expect.element(field).toHaveValue(' hemat10 ')
+  await expect.element(total).toHaveTextContent(/Rp\s104\.400/)
+  await quantity.fill('1')
+  await expect.element(page.getByText(/ditambah Rp42\.000 lagi/)).toBeVisible()
+  await expect.element(total).toHaveTextContent(/Rp\s58\.000/)
+})
+
+test('an order with a total of zero asks for no payment on any screen', async () => {
+  const free = ownOrder({
+    totalPrice: '0.00',
+    charges: [{ kind: 'promotion', amount: '116000.00', reason: 'GRATIS' }],
+  })
+  await open({ 'POST /api/orders': free, 'POST /api/promotion-codes/check': tenPercent })
+  await fillOrder('gratis')
+  await use()
+  await expect.element(page.getByText(/Kode dipakai/)).toBeVisible()
+  await submit.click()
+  await expect.element(page.getByRole('heading', { name: /Pesanan #000012/ })).toHaveFocus()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+  const payLinks = page.getByRole('link', { name: /[Bb]ayar/ })
+  for (const [path, word] of [
+    ['', 'Promo GRATIS'],
+    ['/payment?orderId=12', 'Pesanan ini gratis, jadi tidak perlu dibayar.'],
+    ['/invoice/12', 'Gratis'],
+    ['/track-order?orderId=12', 'Gratis'],
+  ]) {
+    if (path) openShop(path, { 'GET /api/orders/12': free })
+    await expect.element(page.getByText('Promo GRATIS').first()).toBeVisible()
+    await expect.element(page.getByText(word ?? '', { exact: true }).first()).toBeVisible()
+    expect(payLinks.elements()).toEqual([])
+    if (path) expect(page.getByRole('radio').elements()).toEqual([])
+  }
 })
 
 test('in English the field, its errors and the summary are English', async () => {

@@ -78,9 +78,12 @@ describe('check 23: a tracked order', () => {
     expect(items.filter({ hasText: 'berikutnya' }).elements()).toHaveLength(4 - reached)
   })
 
-  test('that is cancelled shows only that', async () => {
-    openShop('/track-order?orderId=12', { 'GET /api/orders/12': { ...order, status: 'cancelled' } })
+  test('that is cancelled shows only that, and the money that is kept', async () => {
+    const cancelled = { ...order, status: 'cancelled', kept: '20000.00' }
+    openShop('/track-order?orderId=12', { 'GET /api/orders/12': cancelled })
     await expect.element(page.getByText('Pesanan Dibatalkan', { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText('Tidak dikembalikan')).toBeVisible()
+    expect(page.getByText('Sisa tagihan').elements()).toEqual([])
     expect(page.getByRole('region', { name: 'Status Progress' }).getByRole('listitem').elements()).toEqual([])
   })
 })

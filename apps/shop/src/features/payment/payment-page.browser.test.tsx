@@ -1,4 +1,5 @@
 import { answerDeadlineMs } from '@dimsum/web/api/deadline.ts'
+import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { delayRequests, refuse, silent } from '@dimsum/web/testing/answers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -156,6 +157,7 @@ test('an order with a deposit is paid whole or by its deposit, whose rest and te
   await expect.element(page.getByText('Batal H-3: DP kembali.')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   await first.click({ force: true })
+  await expectAccessible('payment, deposit chosen')
   await page.getByRole('radio', { name: /GoPay/ }).click({ force: true })
   await page.getByRole('button', { name: /^Pay Rp\s29\.000/ }).click()
   await expect
@@ -164,9 +166,11 @@ test('an order with a deposit is paid whole or by its deposit, whose rest and te
 })
 
 test('an order paid in part shows what came and asks for the rest', async () => {
-  openShop('/payment?orderId=12', {
-    'GET /api/orders/12': { ...order, totalPrice: '58000.00', amountPaid: '29000.00' },
-  })
+  const answers = { 'GET /api/orders/12': { ...order, totalPrice: '58000.00', amountPaid: '29000.00' } }
+  openShop('/invoice/12', answers)
+  await expect.element(page.getByText('Dibayar Sebagian')).toBeVisible()
+  await expectAccessible('invoice, paid in part')
+  openShop('/payment?orderId=12', answers)
   await expect.element(page.getByText('Partly Paid', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Sisa tagihan')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Pay Rp\s29\.000/ })).toBeVisible()

@@ -1,0 +1,79 @@
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openShop, withPopup } from '../../testing/open-shop.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const today = wibDay(new Date())
+const day = addWibDays(today, 6)
+const config = {
+  ...withPopup('onClose'),
+  deliveryAreas: [
+    { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: 200_000 },
+    { id: 'depok', name: 'Depok', fee: 25_000, leastOrder: 100_000, freeFrom: null },
+  ],
+  timeWindows: [
+    { begins: '09:00', ends: '11:00', for: 'both' },
+    { begins: '15:00', ends: '17:00', for: 'delivery' },
+    { begins: '18:00', ends: '20:00', for: 'pickup' },
+  ] as const,
+}
+
+const refuseAt = (path: string, message: string) =>
+  Response.json({ code: 'invalid', message, issues: [{ path, message }] }, { status: 400 })
+
+test('area and time are asked for; fee, minimum and total follow the area, and pick-up has neither', async () => {
+  const refusals = [
+    refuseAt('deliveryAreaId', 'Silakan pilih area pengiriman.'),
+    refuseAt('timeWindow', 'Silakan pilih jam.'),
+  ]
+  openShop(
+    '/order?package=20pcs',
+    {
+      'POST /api/orders': () => refusals.shift() ?? Response.error(),
+      'GET /api/kitchen/days': {
+        ...{ today, earliest: day, bigOrderPieces: 300 },
+        days: [{ day, state: 'open', left: null, takesBigOrders: true }],
+      },
+    },
+    { ...config, timeWindows: [...config.timeWindows] },
+  )
+  const area = page.getByRole('combobox', { name: 'Area pengiriman' })
+  const time = page.getByRole('combobox', { name: /Jam kirim/ })
+  const total = page.getByRole('button', { name: /lihat ringkasan pesanan/ })
+  const submit = page.getByRole('button', { name: 'Buat Pesanan' })
+  await page.getByLabelText('Nama').fill('Sari')
+  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await submit.click()
+  await expect.element(page.getByText('Silakan pilih area pengiriman.').first()).toBeVisible()
+  await expect.element(area).toHaveFocus()
+  await expect.element(time).not.toBeInTheDocument()
+
+  await area.selectOptions('depok')
+  await expect
+    .element(page.getByText(/Minimum untuk area ini Rp\s100\.000, kurang Rp\s42\.000/))
+    .toBeVisible()
+  await area.selectOptions('tebet')
+  await expect.element(total).toHaveTextContent(/Rp\s68\.000/)
+  await expect.element(page.getByText(/Ongkir Rp\s10\.000, gratis mulai Rp\s200\.000/)).toBeVisible()
+  const ask = page.getByRole('link', { name: /Tanya lewat WhatsApp/ }).element() as HTMLAnchorElement
+  expect(new URL(ask.href).searchParams.get('text')).toContain('Paket Sedang (20 pcs) × 1 (Rp58.000)')
+  const delivery = page.getByRole('checkbox', { name: 'Antar ke alamat saya' })
+  await delivery.click()
+  await expect.element(area).not.toBeInTheDocument()
+  await expect.element(total).toHaveTextContent(/Rp\s58\.000/)
+  await delivery.click()
+  await area.selectOptions('tebet')
+
+  await page.getByRole('combobox', { name: /Tanggal kirim/ }).selectOptions(day)
+  await submit.click()
+  await expect.element(page.getByText('Silakan pilih jam.').first()).toBeVisible()
+  await expect.element(time).toHaveFocus()
+  const offered = [...time.element().querySelectorAll('option')].map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Pilih jam', '09:00–11:00 WIB', '15:00–17:00 WIB'])
+  await expectAccessible('order form with areas and times')
+  await expectFitsNarrow('order form with areas and times')
+})

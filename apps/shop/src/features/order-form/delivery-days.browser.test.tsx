@@ -1,0 +1,84 @@
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openShop, ownOrder } from '../../testing/open-shop.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const dayField = page.getByRole('combobox', { name: /Tanggal kirim/ })
+const name = page.getByLabelText('Nama')
+const address = page.getByRole('textbox', { name: 'Alamat' })
+
+test('days follow the shop’s clock, not the phone’s; a day without room is disabled; a refusal stands at the field', async () => {
+  const today = wibDay(new Date())
+  const day = addWibDays(today, 2)
+  const message = 'Kapasitas dapur untuk hari itu tinggal 20 pcs. Coba Senin, 23 November.'
+  const answers = {
+    'GET /api/kitchen/days': {
+      ...{ today, earliest: day, bigOrderPieces: 300 },
+      days: [
+        { day: today, state: 'too-late', left: null, takesBigOrders: false },
+        { day, state: 'open', left: 45, takesBigOrders: true },
+      ],
+    },
+    'POST /api/orders': () =>
+      Response.json(
+        { message, code: 'out-of-stock', issues: [{ path: 'deliveryDate', message }] },
+        { status: 409 },
+      ),
+  }
+  onTestFinished(() => void vi.useRealTimers())
+  const option = () => document.querySelector<HTMLOptionElement>(`option[value="${day}"]`)
+  for (const wrongBy of [-1, 1]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongBy * 86_400_000 })
+    openShop('/order?package=20pcs', answers)
+    await expect.poll(() => option()?.textContent).toContain('sisa 45 pcs')
+    const offered = [...(option()?.parentElement?.querySelectorAll('option') ?? [])]
+    expect(offered.map(({ value }) => value)).toEqual(['', day])
+    vi.useRealTimers()
+  }
+  const quantity = page.getByRole('spinbutton', { name: 'Jumlah' })
+  await quantity.fill('3')
+  await expect.poll(() => option()?.disabled).toBe(true)
+  await quantity.fill('2')
+  await dayField.selectOptions(day)
+  await name.fill('Sari')
+  await page.getByLabelText('Nomor WhatsApp').fill('081234567890')
+  await address.fill('Jl. Melati No. 7, Bekasi')
+  await page.getByRole('button', { name: 'Buat Pesanan' }).click()
+  await expect.element(dayField).toHaveAccessibleDescription(expect.stringContaining(message))
+  await expect.element(name).toHaveValue('Sari')
+})
+
+test('«Pesan lagi» on tracking and invoice fills the form from the order, once', async () => {
+  const item = { name: { id: 'Paket', en: 'Pack' }, unitPrice: '1000.00', totalPrice: '1000.00' }
+  const order = ownOrder({
+    status: 'delivered',
+    isDelivery: false,
+    packageType: '100pcs',
+    quantity: 1,
+    items: [
+      { ...item, id: 1, packageType: '100pcs', pieces: 100, quantity: 1 },
+      { ...item, id: 2, packageType: '10pcs', pieces: 10, quantity: 2 },
+    ],
+  })
+  const answers = { 'GET /api/orders/12': order }
+  for (const path of ['/invoice/12', '/track-order?orderId=12']) {
+    sessionStorage.clear()
+    openShop(path, answers)
+    await page.getByRole('link', { name: 'Pesan lagi' }).click()
+    await expect.element(page.getByText('Diisi dari pesanan #000012')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /Paket Besar/ })).toBeChecked()
+    await expect.element(page.getByRole('spinbutton', { name: 'Paket Kecil (10 pcs)' })).toHaveValue(2)
+    await expect.element(name).toHaveValue(order.customerName)
+    await expect.element(page.getByLabelText('Nomor WhatsApp')).toHaveValue(order.customerPhone)
+    await expect.element(address).toHaveValue(order.customerAddress)
+    await expect.element(page.getByRole('textbox', { name: 'Catatan' })).toHaveValue(order.notes)
+    await expect.element(page.getByLabelText('Antar ke alamat saya')).not.toBeChecked()
+    expect(location.pathname + location.search).toBe('/order')
+  }
+  // Later changes survive a reload: the old order does not overwrite them.
+  await name.fill('Orang Lain')
+  openShop('/order', answers)
+  await expect.element(name).toHaveValue('Orang Lain')
+})
