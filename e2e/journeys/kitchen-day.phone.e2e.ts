@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import {
   labelCode,
   openDay,
@@ -6,14 +10,42 @@ import {
   scanWithKeyboard,
   whatsappText,
 } from '../shop/kitchen.ts'
+import { laptopSize } from '../shop/screen-size.ts'
 import { expect, test } from '../shop/test.ts'
 
 const saturday = 6
 
-test('an order for Saturday goes from the form to delivery and is reviewed', async ({
+/** A video file of the label, in the format of Chromium's fake camera. */
+async function filmOfLabel(browser: Browser, options: BrowserContextOptions, id: number, folder: string) {
+  const sharp = await browser.newContext({
+    ...options,
+    viewport: laptopSize,
+    isMobile: false,
+    deviceScaleFactor: 3,
+  })
+  const page = await sharp.newPage()
+  await page.goto(`/order-label/${id}`)
+  const bars = page.locator('.label-code svg')
+  await expect(bars.locator('rect').first()).toBeAttached()
+  const box = await bars.boundingBox()
+  if (!box) throw new Error('The label has no bars')
+  const clip = { x: box.x - 24, y: box.y + box.height / 2 - 120, width: 320, height: 240 }
+  const frame = await page.screenshot({ type: 'jpeg', quality: 90, clip })
+  await sharp.close()
+  const film = join(folder, 'label.mjpeg')
+  await writeFile(film, Buffer.concat([frame, frame, frame]))
+  return film
+}
+
+test('an order for Saturday goes from the form to the kitchen, is packed by camera, handed over by scanner, and reviewed', async ({
   customer,
   page,
   ownerPage,
+  playwright,
+  launchOptions,
+  baseURL,
+  browser,
+  ownerSession,
 }) => {
   const day = await openDay(page, saturday)
 
@@ -22,10 +54,7 @@ test('an order for Saturday goes from the form to delivery and is reviewed', asy
   await page.getByRole('button', { name: 'Tambah Paket Sedang (20 pcs)' }).click()
   await page.getByRole('button', { name: 'Tambah Paket Sedang (20 pcs)' }).click()
   await page.getByRole('combobox', { name: /Tanggal kirim/ }).selectOption(day)
-  await page.getByRole('button', { name: 'Buat Pesanan' }).click()
-  const dialog = page.getByRole('dialog', { name: /bayar online/ })
-  const id = Number(/#(\d{6})/.exec((await dialog.textContent()) ?? '')?.[1])
-  expect(id).toBeGreaterThan(0)
+  const id = await customer.send()
 
   // Neither confirmed nor paid, so it is not on the cook sheet yet.
   const owner = ownerPage
@@ -35,7 +64,10 @@ test('an order for Saturday goes from the form to delivery and is reviewed', asy
   const before = await piecesToCook(owner)
 
   // The payment adds it to the sheet on a screen that stays open.
-  await dialog.getByRole('link', { name: /bayar online/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /bayar online/ })
+    .click()
   await customer.payWithVirtualAccount('BNI')
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
   await expect(owner.getByRole('region', { name: /^Dimasak/ }).locator(card)).toBeVisible()
@@ -75,15 +107,47 @@ test('an order for Saturday goes from the form to delivery and is reviewed', asy
   await question.getByRole('button', { name: 'Ya, tandai sudah dicetak' }).click()
   await expect(owner.getByText('Semua label tanggal ini sudah dicetak')).toBeVisible()
 
-  // Packed, then handed over, with one scan each.
-  await owner.getByRole('tab', { name: 'Scan label' }).click()
-  await scanWithKeyboard(owner, labelCode(id))
-  const result = owner.getByRole('main').locator('[aria-live=assertive]')
-  await expect(result).toContainText(orderNumber(id))
-  await expect(result).toContainText('Siap')
-  const readyText = await whatsappText(owner, () => result.getByRole('button', { name: /Kirim WA/ }).click())
-  expect(readyText).toContain(`Pesanan ${orderNumber(id)} sudah siap dan segera kami antar`)
+  // Packed by the camera of a phone.
+  const options = { ...(baseURL && { baseURL }), storageState: ownerSession }
+  const folder = await mkdtemp(join(tmpdir(), 'dimsum-film-'))
+  const film = await filmOfLabel(browser, options, id, folder)
+  const phone = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  try {
+    const camera = await phone.newPage({ ...options, viewport: { width: 360, height: 740 } })
+    // Only the scanner's document may use the camera, so it is loaded anew.
+    await camera.goto('/admin/dapur')
+    await expect(camera.getByRole('tab', { name: 'Masak' })).toBeVisible()
+    const refused = camera.evaluate(() => navigator.mediaDevices.getUserMedia({ video: true }).then(String))
+    await expect(refused).rejects.toThrow('NotAllowedError')
+    await camera.getByRole('tab', { name: 'Scan label' }).click()
+    await camera.getByRole('button', { name: 'Pakai kamera' }).click()
+    await camera.waitForURL(/view=scan&kamera=1/)
+    const packed = camera.getByRole('main').locator('[aria-live=assertive]')
+    await expect(packed).toContainText(orderNumber(id))
+    await expect(packed).toContainText('Siap')
+    // The label stays in front of the camera and counts once.
+    await camera.getByRole('button', { name: 'Tutup kamera' }).click()
+    await expect(camera.getByRole('heading', { name: 'Sebelumnya' })).toHaveCount(0)
+    const press = () => packed.getByRole('button', { name: /Kirim WA/ }).click()
+    expect(await whatsappText(camera, press)).toContain(
+      `Pesanan ${orderNumber(id)} sudah siap dan segera kami antar`,
+    )
+  } finally {
+    await phone.close()
+    await rm(folder, { recursive: true })
+  }
 
+  // Handed over with a USB scanner.
+  await owner.getByRole('tab', { name: 'Scan label' }).click()
+  const result = owner.getByRole('main').locator('[aria-live=assertive]')
   await owner.getByText('Serahkan', { exact: true }).click()
   await scanWithKeyboard(owner, labelCode(id))
   await expect(result).toContainText('Selesai')
