@@ -8,18 +8,6 @@ export async function openPage(page: Page, path: string) {
 }
 
 /**
- * Navigates within the running app, and waits until the page is complete. App and axe are not loaded again, which saves
- * half of the CPU time.
- */
-export async function moveTo(page: Page, path: string) {
-  await page.evaluate(async (to) => {
-    history.pushState(null, '', to)
-    await new Promise(requestAnimationFrame)
-  }, path)
-  await untilComplete(page)
-}
-
-/**
  * Waits until the page is complete: its app runs (unless the document waits for an interaction or has no scripts,
  * `data-start`), and nothing is loading.
  */
