@@ -291,7 +291,7 @@ export const deskAnswers = (): Answers => ({
         id: 1,
         at,
         actor: 'admin:pemilik',
-        action: 'settings.changed',
+        action: 'settings.change',
         subject: 'settings',
         packageType: null,
         username: null,

@@ -80,23 +80,107 @@ test('a field of another section that is wrong, or that the server refuses, is s
   await expect.element(page.getByText('Alamat ini tidak bisa dipakai.').first()).toBeVisible()
 })
 
-test('new rows of areas and times are shown again after a reload', async () => {
+test('wrong contacts and hours are said at their fields, and a time may be written with a dot', async () => {
+  await openSection('toko')
+  for (const label of ['Nama toko', 'Telepon', 'Email'])
+    await page
+      .getByLabelText(label, { exact: true })
+      .fill({ 'Nama toko': '', Telepon: '12' }[label] ?? 'bukan-email')
+  await save()
+  for (const message of [
+    'Wajib diisi.',
+    'Nomor telepon belum benar. Contoh: 081234567890.',
+    'Alamat email belum benar. Contoh: nama@contoh.com.',
+  ])
+    await expect.element(page.getByText(message).first()).toBeVisible()
+  await bar.getByRole('button', { name: 'Buang' }).click()
+  await goTo('jam-buka', 'Jam buka')
+  const closes = page.elementLocator(document.querySelector('#weekendHours-closes') as Element)
+  for (const [typed, message] of [
+    ['08:30', 'Jam tutup harus sesudah jam buka.'],
+    ['10 PM', 'Tulis jam dengan titik dua, misalnya 15:00.'],
+  ] as const) {
+    await closes.fill(typed)
+    await save()
+    await expect.element(page.getByText(message).first()).toBeVisible()
+  }
+  await closes.fill('22.00')
+  await userEvent.tab()
+  await expect.element(closes).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a limit that changed elsewhere is shown, and what was typed stays until the owner decides', async () => {
+  const theirs = [null, 600, 700, null, null, null, 0]
+  const sent: { weekdayCapacity: unknown; expected: unknown }[] = []
+  let stored = settings
+  await openSection('dapur', {
+    'GET /api/admin/settings': () => Response.json(stored),
+    'PATCH /api/admin/settings': async (request: Request) => {
+      const body = await request.json()
+      sent.push(body)
+      if (sent.length > 1) return Response.json({ ...stored, weekdayCapacity: body.weekdayCapacity })
+      stored = { ...settings, weekdayCapacity: theirs }
+      return Response.json({ code: 'stale', message: 'Baru diubah.' }, { status: 409 })
+    },
+  })
+  const limit = (day: string) => page.getByLabelText(day, { exact: true })
+  const news = page.getByRole('region', { name: 'Baru diubah di perangkat lain' })
+  await limit('Selasa').fill('610')
+  await limit('Senin').fill('500')
+  await save()
+  await expect.element(news).toBeVisible()
+  await expect.element(news.getByRole('listitem').first()).toHaveTextContent(/Selasa.*600 pcs/)
+  await expect.element(news.getByRole('listitem').nth(1)).toHaveTextContent(/Rabu.*700 pcs/)
+  // Unedited fields are updated; edited fields stay.
+  await expect.element(limit('Rabu')).toHaveValue('700')
+  await expect.element(limit('Selasa')).toHaveValue('610')
+  await expect.element(limit('Senin')).toHaveValue('500')
+  await news.getByRole('button', { name: /Pakai.*600 pcs/ }).click()
+  await expect.element(limit('Selasa')).toHaveValue('600')
+  await save()
+  await expect.element(news).not.toBeInTheDocument()
+  expect(sent[1]).toEqual({
+    weekdayCapacity: [500, ...theirs.slice(1)],
+    expected: { weekdayCapacity: theirs },
+  })
+})
+
+test('new rows of areas and times are shown again after a reload, and judged once they were filled in or saved', async () => {
   await openSection('pengiriman')
   await page.getByRole('button', { name: 'Tambah area' }).click()
-  const area = page.getByRole('group', { name: 'Area 2' }).getByLabelText('Nama area')
+  const group = page.getByRole('group', { name: 'Area 2' })
+  const area = group.getByLabelText('Nama area')
+  await expect.element(area).toHaveFocus()
   await area.fill('Tebet')
+  expect(document.querySelectorAll('main [aria-invalid=true]')).toHaveLength(0)
+  await group.getByLabelText('Ongkir, rupiah').fill('10.50')
   await openSection('pengiriman')
   await expect.element(area).toHaveValue('Tebet')
+  await save()
+  await expect.element(group.getByText('Tulis rupiah bulat, misalnya 58.000.')).toBeVisible()
+  await group.getByLabelText('Ongkir, rupiah').fill('10.500')
   await goTo('waktu', 'Waktu kirim & ambil')
   await page.getByRole('button', { name: 'Tambah jam' }).click()
   await openSection('waktu')
-  const begins = () => document.querySelectorAll('[name^="timeWindows."][name$=".begins"]').length
-  await expect.poll(begins).toBe(2)
+  const begins = page.getByRole('textbox', { name: 'Mulai', exact: true })
+  await expect.poll(() => begins.elements().length).toBe(2)
+  await save()
+  await expect.element(begins.last()).toHaveFocus()
+  await expect.element(begins.last()).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a pause whose end is over is refused at its field and not sent; on a phone date and time do not overlap', async () => {
-  await openSection('terima-pesanan')
+test('a pause without an end, or whose end is over, is refused at its field; on a phone date and time do not overlap', async () => {
+  const sent: object[] = []
+  await openSection('terima-pesanan', {
+    'PATCH /api/admin/settings': async (request: Request) => {
+      const { ordering } = await request.json()
+      sent.push(ordering)
+      return Response.json({ ...settings, ordering })
+    },
+  })
   await page.getByRole('radio', { name: /^Jeda sampai/ }).click()
+  await save()
+  await expect.element(page.getByText('Isi sampai kapan pesanan dijeda.').first()).toBeVisible()
   const [day, clock] = [page.getByLabelText('Tanggal', { exact: true }), page.getByLabelText('Pukul')]
   await day.fill(addWibDays(wibDay(new Date()), -1))
   await clock.fill('10:00')
@@ -106,6 +190,12 @@ test('a pause whose end is over is refused at its field and not sent; on a phone
   await page.viewport(360, 740)
   const [upper, lower] = [day, clock].map((each) => each.element().getBoundingClientRect())
   expect(upper?.bottom).toBeLessThanOrEqual(lower?.top ?? 0)
+  expect(sent).toEqual([])
+  const later = addWibDays(wibDay(new Date()), 10)
+  await day.fill(later)
+  await clock.fill('9.30')
+  await save()
+  await expect.poll(() => sent).toEqual([{ state: 'paused', until: `${later}T02:30:00.000Z` }])
 })
 
 test('the banner of a pause disappears once the pause is over', async () => {
@@ -142,14 +232,18 @@ test('a text beyond the maximum is kept, counted and not saved until it is short
   await expect.poll(() => sent).toEqual([pasted.slice(1)])
 })
 
-test('«Buang» puts everything back and can be taken back, and does nothing while a save is on its way', async () => {
+test('closing the tab asks first; «Buang» puts everything back and can be taken back, and does nothing while a save is on its way', async () => {
   const { answer, release } = delayRequests()
   await openSection('toko', { 'PATCH /api/admin/settings': answer })
+  const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(asksBeforeLeaving()).toBe(false)
   await address.fill('Jl. Dapur No. 1')
+  await expect.poll(asksBeforeLeaving).toBe(true)
   const discard = bar.getByRole('button', { name: 'Buang' })
   await discard.click()
   await expect.element(bar).not.toBeInTheDocument()
   await expect.element(address).toHaveValue('')
+  expect([asksBeforeLeaving(), sessionStorage.getItem('settings')]).toEqual([false, null])
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect.element(address).toHaveValue('Jl. Dapur No. 1')
   await save()
@@ -159,7 +253,7 @@ test('«Buang» puts everything back and can be taken back, and does nothing whi
   await expect.element(address).toHaveValue('Jl. Dapur No. 1')
 })
 
-test('leaving asks first, and what was typed is still there', async () => {
+test('leaving asks first, Back says so afterwards, and what was typed is still there', async () => {
   await openSection('pembayaran')
   const places = page.getByRole('navigation', { name: 'Admin' })
   const question = page.getByRole('alertdialog', { name: 'Ada pengaturan yang belum disimpan' })
@@ -175,11 +269,15 @@ test('leaving asks first, and what was typed is still there', async () => {
   await expect.element(page.getByRole('heading', { name: 'Dapur', level: 1 })).toBeVisible()
   await places.getByRole('link', { name: 'Pengaturan' }).click()
   await expect.element(bar).toHaveTextContent('Belum disimpan: Pembayaran')
+  history.back()
+  await expect.poll(toast).toContain('Pengaturan belum disimpan')
+  await page.getByRole('button', { name: 'Kembali', exact: true }).click()
+  await expect.element(bar).toHaveTextContent('Belum disimpan: Pembayaran')
 })
 
 test.each([
   360, 768,
-])('at %d px the list says which section is not saved, and the bar covers no field', async (width) => {
+])('at %d px the list says which section is not saved, Back leads to it, and the bar covers no field', async (width) => {
   await openSection('toko')
   await page.viewport(width, 740)
   const last = page.getByLabelText('Ucapan terima kasih')
@@ -190,6 +288,12 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await page.getByRole('link', { name: 'Semua pengaturan' }).click()
   await expect.element(mark('Toko')).toHaveTextContent('Belum disimpan')
+  await mark('Jam buka').click()
+  await expect.element(page.getByRole('heading', { name: 'Jam buka' })).toHaveFocus()
+  await expect.element(sections).not.toBeInTheDocument()
+  history.back()
+  await expect.element(sections).toBeVisible()
+  await expect.poll(() => location.pathname).toBe('/admin/pengaturan')
 })
 
 test('everyday words of both languages lead to the very field', async () => {

@@ -32,14 +32,14 @@ afterEach(() => {
 })
 
 const path = '/api/admin/events'
-const openPage = () => {
-  const close = subscribeToStream({ path, events: ['changed'], onMessage: () => {} })
+const openPage = (onMessage: Parameters<typeof subscribeToStream>[0]['onMessage'] = () => {}) => {
+  const close = subscribeToStream({ path, events: ['changed'], onMessage })
   onTestFinished(close)
   return close
 }
 
 test('seven pages of a browser have one stream, and exactly one takes over when its page closes', () => {
-  const pages = Array.from({ length: 7 }, openPage)
+  const pages = Array.from({ length: 7 }, () => openPage())
   vi.advanceTimersByTime(60_000)
   const [first] = streams
   expect(streams.size).toBe(1)
@@ -59,4 +59,16 @@ test('a page takes over from one that ended without closing, after its lease', (
   expect(streams.size).toBe(0)
   vi.advanceTimersByTime(2_000)
   expect(streams.size).toBe(1)
+})
+
+test('a hidden page has no stream, and is told to load what it missed once it is visible', () => {
+  const heard: string[] = []
+  openPage(({ event }) => heard.push(event))
+  const turn = (visibilityState: 'hidden' | 'visible') => {
+    Object.assign(document, { visibilityState })
+    document.dispatchEvent(new Event('visibilitychange'))
+    return streams.size
+  }
+  expect([streams.size, turn('hidden'), heard]).toEqual([1, 0, []])
+  expect([turn('visible'), heard]).toEqual([1, ['return']])
 })

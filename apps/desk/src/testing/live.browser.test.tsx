@@ -1,0 +1,113 @@
+import type { LiveOrders } from '@dimsum/contract/live'
+import { delayRequests } from '@dimsum/web/testing/answers.ts'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { deskAnswers } from './desk-answers.ts'
+import { openDesk } from './open-desk.tsx'
+
+/** What news does to a screen of the desk: sound, notifications, and «Perlu perhatian» that moves nothing. */
+
+const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
+
+test('sound and notifications are switched on per device, after asking for permission', async () => {
+  const streams: EventTarget[] = []
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor() {
+        super()
+        streams.push(this)
+      }
+      close() {}
+    },
+  )
+  const requestPermission = vi.fn(async () => 'granted')
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  const played = vi.spyOn(OscillatorNode.prototype, 'start')
+  openDesk('/admin?tab=orders')
+  const open = () => page.getByRole('button', { name: 'Suara' }).click()
+  await open()
+  const sound = page.getByLabelText('Suara saat ada pesanan baru')
+  const notifications = page.getByLabelText('Notifikasi perangkat')
+  await sound.click()
+  await expect.poll(() => played.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(notifications).not.toBeChecked()
+  await notifications.click()
+  await expect.element(notifications).toBeChecked()
+  expect(requestPermission).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sound).not.toBeInTheDocument()
+  const before = played.mock.calls.length
+  const event = { id: 1, orderId: 99, kind: 'placed', at: new Date().toISOString() }
+  const data = JSON.stringify({ events: [event] } satisfies LiveOrders)
+  streams.at(-1)?.dispatchEvent(new MessageEvent('order', { data }))
+  await expect.element(page.getByRole('button', { name: 'Pesanan baru (1) · tampilkan' })).toBeVisible()
+  await expect.poll(() => played.mock.calls.length).toBeGreaterThan(before)
+  expect([localStorage.getItem('order-sound'), localStorage.getItem('order-notifications')]).toEqual([
+    'on',
+    'on',
+  ])
+  // The page keeps its choices for the next test.
+  await open()
+  await sound.click()
+  await notifications.click()
+  await userEvent.keyboard('{Escape}')
+})
+
+test('«Perlu perhatian» that comes late fills its reserved space, or waits without one', async () => {
+  const attention = deskAnswers()['GET /api/admin/attention'] as object
+  const list = page.getByRole('region', { name: /^Perlu perhatian/ })
+  const waiting = page.getByRole('button', { name: 'Perlu perhatian (1) · tampilkan' })
+  const top = () => page.getByRole('tablist').element().getBoundingClientRect().top
+  openDesk('/admin?tab=orders')
+  await expect.element(list).toBeVisible()
+  for (const [reserved, shown] of [
+    [localStorage.getItem('attention-height'), list],
+    ['0', waiting],
+  ] as const) {
+    localStorage.setItem('attention-height', reserved ?? '')
+    const { answer, release } = delayRequests()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    openDesk('/admin?tab=orders', { 'GET /api/admin/attention': answer })
+    await expect.element(page.getByText(/^Perlu disiapkan: \d/)).toBeVisible()
+    vi.advanceTimersByTime(1000)
+    vi.useRealTimers()
+    const before = top()
+    release(Response.json(attention))
+    await expect.element(shown).toBeVisible()
+    expect(top()).toBe(before)
+  }
+  await waiting.click()
+  await expect.element(list).toBeVisible()
+  await list.getByRole('button', { name: /^Perlu perhatian/ }).click()
+})
+
+test('«Perlu perhatian» is folded until it is wanted, and an entry is closed with a note', async () => {
+  const sent: unknown[] = []
+  const answers = {
+    'POST /api/admin/attention/1/close': async (request: Request) => {
+      sent.push(await request.json())
+      return new Response(null, { status: 204 })
+    },
+    'GET /api/admin/attention': () =>
+      Response.json(sent.length > 0 ? { items: [], open: 0 } : deskAnswers()['GET /api/admin/attention']),
+  }
+  openDesk('/admin?tab=orders', answers)
+  const fold = page.getByRole('button', { name: /^Perlu perhatian \(1\)/ })
+  const entry = page.getByRole('region', { name: /^Perlu perhatian/ }).getByRole('listitem')
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(entry).not.toBeInTheDocument()
+  await fold.click()
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+  expect(localStorage.getItem('attention-unfolded')).toBe('on')
+  await expect.element(entry.getByText('Pembayaran masuk untuk pesanan yang sudah dibatalkan.')).toBeVisible()
+  await entry.getByRole('button', { name: 'Sudah ditangani' }).click()
+  const done = entry.getByRole('button', { name: 'Selesai' })
+  await done.click()
+  await expect.element(entry.getByText('Tulis apa yang sudah dilakukan.')).toBeVisible()
+  await entry.getByLabelText('Apa yang sudah dilakukan?').fill('Uang dikembalikan lewat transfer BCA.')
+  await done.click()
+  await expect.poll(toast).toContain('Dicatat sebagai selesai')
+  expect(sent).toEqual([{ note: 'Uang dikembalikan lewat transfer BCA.' }])
+  await expect.element(entry).not.toBeInTheDocument()
+})
