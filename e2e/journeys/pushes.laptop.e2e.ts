@@ -1,13 +1,10 @@
 import { wholeBrowser } from '../../scripts/checks/chromium.mjs'
-import { pressWaysOut, watchWaysOut } from '../shop/outgoing-links.ts'
 import { closeShopAndListen } from '../shop/pushed-worker.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** Push notifications while no page of the shop is open. */
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'], launchOptions: wholeBrowser() })
-// The tests share one full browser.
-test.describe.configure({ mode: 'default' })
 
 test('a push is shown while the shop is closed, several are combined, and a press opens the order', async ({
   page,
@@ -45,14 +42,4 @@ test('a push is shown while the shop is closed, several are combined, and a pres
     { title: '3 pesanan baru', body: 'Pesanan baru #000004 · Rp58.000 · Menunggu' },
   ])
   expect(await press()).toBe(`${baseURL}/admin?tab=orders`)
-})
-
-test('the owner chooses a device’s topics, and shares the day’s summary', async ({ ownerPage: page }) => {
-  await watchWaysOut(page)
-  await page.goto('/admin/pengaturan/notifikasi')
-  const panel = page.locator('#notifikasi')
-  await expect(panel.getByRole('checkbox')).toHaveCount(6)
-  await expect(panel.getByRole('button', { name: 'Aktifkan di perangkat ini' })).toBeVisible()
-  await expect(panel.getByText('Uang masuk:')).toBeVisible()
-  expect(await pressWaysOut(panel)).toEqual(['tab wa.me'])
 })

@@ -75,7 +75,7 @@ test.each(
   await expectFitsLargeText(path, 1280)
 })
 
-test('a shop without codes, transfers and customer changes shows and fetches nothing of them', async () => {
+test('a shop without codes, transfers, customer changes and messages shows and fetches nothing of them', async () => {
   let timelines = 0
   const timeline = () => {
     timelines += 1
@@ -91,7 +91,8 @@ test('a shop without codes, transfers and customer changes shows and fetches not
     openShop(path, { 'GET /api/orders/12/timeline': timeline })
     await expect.element(page.getByRole('heading', { name: headingOf[path] ?? '' }).first()).toBeVisible()
     await isLoaded()
-    expect(page.getByText(/Punya kode promo|Transfer manual|Ubah pesanan/).elements()).toEqual([])
+    const extras = /Punya kode promo|Transfer manual|Ubah pesanan|Kabar tentang pesanan ini/
+    expect(page.getByText(extras).elements()).toEqual([])
   }
   expect(timelines).toBe(0)
 })

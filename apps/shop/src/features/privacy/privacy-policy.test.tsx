@@ -29,3 +29,8 @@ test('the privacy page names proofs of transfers only while the shop takes trans
   expect(pageOf(shopConfig())).not.toContain('gambar bukti')
   expect(pageOf(shopConfig({}, { manualTransfer: true }))).toContain('gambar bukti yang Anda kirim')
 })
+
+test('the privacy page names Meta only while the shop can send WhatsApp messages', () => {
+  expect(pageOf(shopConfig())).not.toContain('Meta')
+  expect(pageOf(shopConfig({}, { whatsappMessages: true }))).toContain('Meta')
+})
