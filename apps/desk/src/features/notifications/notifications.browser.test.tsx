@@ -16,6 +16,18 @@ const device: NotificationDevice = {
 }
 const withDevice = { 'GET /api/admin/notifications/devices': { devices: [device] } }
 
+test('a device that was never switched on offers every topic, and the day’s summary is shared by WhatsApp', async () => {
+  const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+  onTestFinished(() => permission.mockRestore())
+  openDesk('/admin/pengaturan/notifikasi')
+  await expect.element(page.getByRole('button', { name: 'Aktifkan di perangkat ini' })).toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toHaveLength(6)
+  await expect.element(page.getByText('Uang masuk:')).toBeVisible()
+  const share = page.getByRole('link', { name: /WhatsApp/ })
+  await expect.element(share).toHaveAttribute('href', 'https://wa.me/?text=Ringkasan')
+  await expect.element(share).toHaveAttribute('target', '_blank')
+})
+
 test('this device shows its own notification topics, not all of them', async () => {
   // A headless browser denies notifications.
   const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { refuse } from '@dimsum/web/testing/answers.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { deskAnswers } from '../../testing/desk-answers.ts'
 import { openDesk } from '../../testing/open-desk.tsx'
 
 test('a typed order number keeps the focus when its first digits match an order of the list', async () => {
@@ -26,4 +29,52 @@ test('the log keeps the latest twenty responses without duplicates', async () =>
   }
   const logged = [...log.element().querySelectorAll('code')].map(({ textContent }) => textContent)
   expect(logged).toEqual(Array.from({ length: 20 }, (_, place) => `answer ${22 - place}`))
+})
+
+test('a test without an order, or of an unknown one, says so', async () => {
+  const unknown = refuse(404, 'Order not found')
+  openDesk('/webhook-test', {
+    'POST /api/admin/webhook-sign': {},
+    'POST /api/payment/notification': unknown,
+    'POST /api/payment/manual-update': unknown,
+  })
+  const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
+  const test = page.getByRole('button', { name: 'Test Webhook Notification' })
+  await test.click()
+  await expect.element(page.getByText('Order ID is required')).toBeVisible()
+  await page.getByLabelText('Order ID').selectOptions('Another order…')
+  await page.getByLabelText('Order number').fill('999999999')
+  await test.click()
+  await expect.poll(toast).toContain('Webhook Test Failed')
+  await page.getByRole('button', { name: 'Manual Status Update' }).click()
+  await expect.poll(toast).toContain('Update Failed')
+})
+
+test('the debug page shows the ends of the key alone', async () => {
+  const { payment } = shopConfig()
+  const config = shopConfig({}, { payment: { ...payment, clientKey: 'SB-Mid-client-DIMSUM-DEMO-1234' } })
+  openDesk('/debug-midtrans', {}, config)
+  await expect.element(page.getByText('SB-Mid-client-…1234', { exact: true })).toBeVisible()
+  expect(document.body.textContent).not.toContain('DEMO-')
+})
+
+test('the status page asks again after 30 s, and leads to a test payment and an order', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let asked = 0
+  openDesk('/production-status', {
+    'GET /api/system/status': () => {
+      asked += 1
+      return Response.json(deskAnswers()['GET /api/system/status'])
+    },
+  })
+  await expect.element(page.getByText('Connected', { exact: true })).toBeVisible()
+  for (const [name, href] of [
+    ['Test Payment', '/payment?test=true'],
+    ['Place an Order', '/order'],
+  ] as const)
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
+  const before = asked
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => asked).toBe(before + 1)
 })

@@ -1,0 +1,191 @@
+import type { CustomerDetail, CustomerList } from '@dimsum/contract/customers'
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { delayRequests } from '@dimsum/web/testing/answers.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { anOrder, deskAnswers, orderList } from '../../testing/desk-answers.ts'
+import { openDesk } from '../../testing/open-desk.tsx'
+
+/** The list of orders while it is filtered, becomes narrow or loads, and «Pesanan baru» during a call. */
+
+beforeEach(() => sessionStorage.clear())
+
+const card = page.getByRole('article', { name: 'Order 12', exact: true })
+const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
+const chips = page.getByRole('group', { name: 'Status' })
+
+test('each filter is asked for and begins at the first page, and a page that does not exist is the last one', async () => {
+  const asked: string[] = []
+  openDesk('/admin?tab=orders&page=9999', {
+    'GET /api/orders': (request: Request) => {
+      const { search } = new URL(request.url)
+      if (!search.includes('limit=1')) asked.push(search)
+      const isBeyond = search.includes('page=9999')
+      return Response.json({ ...orderList(isBeyond ? [] : [anOrder()]), total: 45 })
+    },
+  })
+  await page.viewport(1280, 900)
+  await expect.element(page.getByText('Page 3 of 3', { exact: true })).toBeVisible()
+  expect(location.search).not.toContain('9999')
+  await page.getByRole('button', { name: 'Newer' }).click()
+  await expect.element(page.getByText('Page 2 of 3', { exact: true })).toBeVisible()
+  await page.getByLabelText('Delivery', { exact: true }).selectOptions('pickup')
+  await page.getByLabelText('Payment').selectOptions('unpaid')
+  await chips.getByText('Menunggu', { exact: true }).click()
+  await expect
+    .poll(() => asked.at(-1)?.split(/[?&]/).sort())
+    .toEqual([...['', 'delivery=pickup', 'payment=unpaid', 'status=pending']])
+  await expect.element(page.getByText('Page 1 of 3', { exact: true })).toBeVisible()
+})
+
+test('the chips do not move when their counts load, and a card that no longer matches the filter keeps its place', async () => {
+  const { answer, release } = delayRequests()
+  let order: AdminOrder = anOrder()
+  const list = () => {
+    const orders = orderList(order.status === 'pending' ? [order] : [])
+    return Response.json({ ...orders, fitting: { counts: orders.counts, isExact: true } })
+  }
+  let isLoaded = false
+  openDesk('/admin?tab=orders', {
+    'GET /api/orders': async () => {
+      if (!isLoaded) await answer()
+      return list()
+    },
+    'GET /api/orders/12': () => Response.json(order),
+    'PATCH /api/orders/12/status': async (request: Request) => {
+      order = anOrder({ status: (await request.json()).status })
+      return Response.json(order)
+    },
+  })
+  const ready = chips.getByText('Siap', { exact: true })
+  await expect.element(ready).toBeVisible()
+  const left = () => ready.element().getBoundingClientRect().left
+  const before = left()
+  isLoaded = true
+  release(new Response())
+  await expect.poll(() => ready.element().closest('label')?.textContent).toMatch(/\d$/)
+  expect(left()).toBe(before)
+
+  await chips.getByText('Menunggu', { exact: true }).click()
+  await card.getByRole('combobox', { name: 'Status' }).selectOptions('Siap')
+  await expect.poll(toast).toContain('#000012 → Siap')
+  await expect.element(card.getByRole('button', { name: 'Tandai terkirim' })).toBeVisible()
+  await page.getByRole('button', { name: /Muat ulang/ }).click()
+  await expect.element(card).not.toBeInTheDocument()
+  expect(location.search).toContain('status=pending')
+})
+
+test('a window that becomes narrow shows the same order as a card, with the typed text', async () => {
+  const paid = anOrder({ isPaid: true, paidAt: anOrder().orderDate, paymentMethod: 'tunai' })
+  openDesk('/admin?tab=orders', { 'GET /api/orders': orderList([anOrder({ id: 13 }), paid]) })
+  await page.viewport(1280, 900)
+  const grid = page.getByRole('grid')
+  await grid.getByRole('rowheader', { name: /#000012/ }).click()
+  await card.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
+  const [note, reason] = [card.getByLabelText('Catatan tim'), card.getByLabelText('Alasan dibatalkan')]
+  await note.fill('titip di satpam')
+  await card.getByRole('button', { name: 'Batalkan tanda lunas' }).click()
+  await reason.fill('salah pesanan')
+  await page.viewport(700, 900)
+  await expect.element(grid).not.toBeInTheDocument()
+  await expect.element(card).toBeInViewport()
+  await expect.element(note).toHaveValue('titip di satpam')
+  await expect.element(reason).toHaveValue('salah pesanan')
+  await page.viewport(1280, 900)
+  await expect.element(grid).toBeVisible()
+  await expect.element(note).toHaveValue('titip di satpam')
+})
+
+test('labels and file of chosen orders are of exactly these', async () => {
+  openDesk('/admin?tab=orders')
+  await page.viewport(1280, 900)
+  for (const id of [11, 12])
+    await page.getByRole('checkbox', { name: `Select order ${id}`, exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Pesanan terpilih' })
+  for (const name of [/Cetak label/, 'Unduh CSV']) {
+    const href = bar.getByRole('link', { name }).element().getAttribute('href') ?? ''
+    expect([...decodeURIComponent(href).matchAll(/\d+/g)].map(Number).sort()).toEqual([11, 12])
+  }
+})
+
+const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })
+const save = () => dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
+const add = () => dialog.getByRole('button', { name: /^Tambah .*Sedang/ }).click()
+
+test('«Pesanan baru» says what is missing, offers the caller’s name and address, and keeps them when it is closed', async () => {
+  const { customers } = deskAnswers()['POST /api/admin/search/customers'] as CustomerList
+  const known = { ...customers[0], blockReason: null, history: [anOrder()] } as CustomerDetail
+  const issues = [
+    { path: 'order.customerPhone', message: 'Nomor telepon belum benar. Contoh: 081234567890.' },
+    { path: 'order.customerAddress', message: 'Alamat minimal 10 huruf.' },
+  ]
+  openDesk('/admin?tab=orders', {
+    'GET /api/admin/customers/:id': known,
+    'POST /api/admin/orders': () =>
+      Response.json({ code: 'validation', message: '', issues }, { status: 400 }),
+  })
+  const open = () => page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
+  await open()
+  await save()
+  await expect.element(dialog.getByText('Pilih paketnya dulu.')).toBeVisible()
+  await add()
+  await save()
+  for (const { message } of issues) await expect.element(dialog.getByText(message)).toBeVisible()
+  await dialog.getByLabelText('Nomor WhatsApp').fill('+62 812 3456 7890')
+  await expect.element(dialog.getByText('Siti Rahma, 3 pesanan')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pakai nama dan alamatnya' }).click()
+  const name = dialog.getByLabelText('Nama', { exact: true })
+  await expect.element(name).toHaveValue('Siti Rahma')
+  await expect.element(dialog.getByLabelText('Alamat')).toHaveValue(anOrder().customerAddress)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await open()
+  await expect.element(name).toHaveValue('Siti Rahma')
+  await userEvent.keyboard('{Escape}')
+})
+
+test('«Pesanan baru» shows each error once, and clears it once something changes', async () => {
+  const config = shopConfig()
+  const menu = config.menu.map((item) => (item.packageType === '20pcs' ? { ...item, price: 62_000 } : item))
+  const refusals = [
+    { code: 'price-changed', message: 'Totalnya sekarang Rp62.000.' },
+    {
+      ...{ code: 'validation', message: 'Dapur tutup pada tanggal itu.' },
+      issues: [{ path: 'order.deliveryDate', message: 'Dapur tutup pada tanggal itu.' }],
+    },
+  ]
+  let now = config
+  openDesk('/admin?tab=orders', {
+    'GET /api/config': () => Response.json(now),
+    'POST /api/admin/search/customers': { customers: [], next: null },
+    'POST /api/admin/orders': () => {
+      now = { ...config, menu }
+      const refusal = refusals.shift()
+      return refusal ? Response.json(refusal, { status: 409 }) : Response.json(anOrder(), { status: 201 })
+    },
+  })
+  await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
+  await add()
+  await dialog.getByLabelText('Nomor WhatsApp').fill('081298761234')
+  await dialog.getByLabelText('Nama', { exact: true }).fill('Bu Tini')
+  await dialog.getByLabelText('Alamat').fill('Jl. Melati No. 7, Bekasi')
+  await save()
+  const refusal = dialog.getByRole('alert')
+  const total = dialog.getByRole('status').filter({ hasText: 'Total' })
+  await expect.element(refusal).toHaveTextContent('Totalnya sekarang Rp62.000.')
+  await expect.element(total).toHaveTextContent(/Rp\s62\.000/)
+  await add()
+  await expect.element(total).toHaveTextContent(/Rp\s124\.000/)
+  await expect.element(refusal).not.toBeInTheDocument()
+  const date = dialog.getByLabelText('Tanggal kirim atau ambil')
+  await date.fill('2090-12-01')
+  await save()
+  const warning = dialog.getByText('Dapur tutup pada tanggal itu.')
+  await expect.poll(() => warning.elements().length).toBe(1)
+  await expect.element(date).toHaveFocus()
+  await date.fill('')
+  await expect.element(warning).not.toBeInTheDocument()
+  await save()
+  await expect.poll(toast).toContain('Pesanan tercatat')
+})
