@@ -2,7 +2,7 @@ import { refuse } from '@dimsum/web/testing/answers.ts'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { sections } from '../features/settings/sections/sections.ts'
 import { screens } from '../screens.ts'
 import { settings } from './desk-answers.ts'
@@ -103,6 +103,7 @@ const paths = [
   '/admin/dapur',
   '/admin/dapur?view=plan',
   '/admin/dapur?view=scan',
+  '/admin/dapur?view=label',
   '/admin/kas',
   '/admin/kas?view=jual',
   '/admin/label',
@@ -135,6 +136,21 @@ describe.each([
     await expect.element(page.getByRole('heading').first()).toBeVisible()
     await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
     await expectOneLanguage(language, path)
+  })
+
+  test('in an order, a day and a stock history that were opened', async () => {
+    const config = shopConfig({ name: 'Dimsum Contoh' }, { languages: { shop: 'default', desk: language } })
+    for (const [path, button] of [
+      ['/admin?tab=orders', /^(Pembayaran, catatan, riwayat|Payment, notes, history)/],
+      ['/admin/dapur', /^(Atur hari ini|Set up today)/],
+      ['/admin?tab=inventory', /^(Riwayat stok|Stock history)/],
+    ] as const) {
+      openDesk(path, {}, config)
+      await page.getByRole('button', { name: button }).first().click()
+      await expectOneLanguage(language, `${path}, opened`)
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull()
+    }
   })
 })
 
