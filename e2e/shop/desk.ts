@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page, request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Desk } from './own-shop.ts'
 import { test as base, expect, watchForFailures } from './test.ts'
 import { toasts } from './toasts.ts'
@@ -12,8 +12,6 @@ type DeskFixtures = {
   /** Name of the file's shop; files with different names never share one. */
   ownShop: string
   desk: Desk
-  /** API client without a session; closed with the test. */
-  anotherBrowser: () => Promise<APIRequestContext>
   /** Signs another browser in as the owner; closed with the test. */
   anotherDesk: () => Promise<Page>
 }
@@ -28,15 +26,6 @@ export const test = base.extend<DeskFixtures>({
     const context = await browser.newContext({ baseURL: desk.url, storageState: signedOut })
     await use(await context.newPage())
     await context.close()
-  },
-  anotherBrowser: async ({ desk }, use) => {
-    const open: APIRequestContext[] = []
-    await use(async () => {
-      const browser = await request.newContext({ baseURL: desk.url, storageState: signedOut })
-      open.push(browser)
-      return browser
-    })
-    await Promise.all(open.map((browser) => browser.dispose()))
   },
   anotherDesk: async ({ browser, desk, viewport }, use) => {
     const storageState = await desk.owner.storageState()

@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 
 export const sectionPath = (id: string) => `/admin/pengaturan/${id}`
 
-export const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Opens a section by its URL and waits for its fields. */
 export async function openSection(page: Page, id: string, name: string) {
@@ -27,14 +27,12 @@ export async function goToSection(page: Page, name: string) {
 
 export const saveBar = (page: Page) => page.getByRole('region', { name: 'Perubahan yang belum disimpan' })
 
-export const save = (page: Page) => saveBar(page).getByRole('button', { name: 'Simpan' }).click()
-
 /** Saves, and waits for the server's response, because the previous save's toast may still be open. */
 export async function saveWell(page: Page) {
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/admin/settings'),
   )
-  await save(page)
+  await saveBar(page).getByRole('button', { name: 'Simpan' }).click()
   expect((await saved).status()).toBe(200)
   await expect(saveBar(page)).toHaveCount(0)
 }
