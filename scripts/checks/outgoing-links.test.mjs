@@ -54,7 +54,7 @@ const testedIn = {
     'apps/desk/src/features/label-scan/scan-result.tsx',
     'apps/desk/src/features/team/invite-helper.tsx',
   ],
-  'pushes.laptop': ['apps/desk/src/features/notifications/day-summary-card.tsx'],
+  'notifications.browser.test': ['apps/desk/src/features/notifications/day-summary-card.tsx'],
   'forms-without-code.phone': ['packages/web/src/document/late-start.tsx'],
   'no test: a page that is broken, without scripts or offline shows its phone link; security.txt is no page':
     [
