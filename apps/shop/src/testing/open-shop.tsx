@@ -72,11 +72,11 @@ const shopAnswers = (): Answers => ({
 })
 
 const popup =
-  'window.snap = { pay: (_, on) => on[window.outcome.report](window.outcome.result), hide: () => {} }'
+  'window.snap = { pay: (_, on) => on[window.outcome.report]?.(window.outcome.result), hide: () => {} }'
 
-/** A shop whose payment popup reports the given result at once (product.md section 4). */
+/** A shop whose payment popup reports the given result at once (product.md section 4), or stays open. */
 export function withPopup(
-  report: 'onSuccess' | 'onPending' | 'onError' | 'onClose',
+  report: 'onSuccess' | 'onPending' | 'onError' | 'onClose' | 'nothing',
   result: object = {},
 ): ShopConfig {
   // The page loads the script once, so the result is read from `window`.

@@ -240,7 +240,7 @@ describe('check 34: paying', () => {
     ['onSuccess', 'Confirming your payment…'],
   ] as const)('is accessible after %s', async (report, text) => {
     const token = { token: 'token', redirectUrl: '/payment-demo', expiresAt: null }
-    // Never answered after success, because the page would open the invoice; `payments.phone` covers pending.
+    // Never answered after success, because the page would open the invoice.
     const { answer } = delayRequests()
     const check = report === 'onSuccess' ? { 'POST /api/payment/check-status': answer } : {}
     openShop('/payment?orderId=12', { 'POST /api/payment/create': token, ...check }, withPopup(report))

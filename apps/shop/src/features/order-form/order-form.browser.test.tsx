@@ -128,7 +128,9 @@ test('check 12: the quantity is a number from 1 to 50 once it is left, however i
   await expect.element(page.getByRole('link', { name: 'Hubungi kami' })).toBeVisible()
 })
 
-test('check 13: pressed twice, by mouse and by Enter, the order is sent once', async () => {
+test.each([
+  360, 1280,
+])('check 13: at %d px pressed twice, by mouse and by Enter, the order is sent once', async (width) => {
   const { answer, release } = delayRequests()
   let posts = 0
   await open('/order?package=20pcs', {
@@ -137,6 +139,7 @@ test('check 13: pressed twice, by mouse and by Enter, the order is sent once', a
       return answer()
     },
   })
+  await page.viewport(width, 740)
   await fillOrder()
   ;(page.getByLabelText('Nama').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
