@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { untilComplete } from '../shop/complete-page.ts'
-import { ownersPhone } from '../shop/desk.ts'
-import { pathOfOrder } from '../shop/order-cards.ts'
 import { Payer } from '../shop/payer.ts'
 import { startApp } from '../shop/replaced-responses.ts'
-import { expect, test, watchForFailures } from '../shop/test.ts'
-import { untilStill } from '../shop/until-still.ts'
+import { expect, test } from '../shop/test.ts'
 
 // With animations, as most visitors have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -16,8 +13,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const pressBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 const pressForward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()))
 
-/** Length and position of the history, and the scroll position. */
 const historyLength = (page: Page) => page.evaluate(() => history.length)
+const openLayers = (page: Page): Promise<number> => page.evaluate(() => history.state?.layers ?? 0)
 
 type Opened = { layer: Locator; open: () => Promise<void>; close: () => Promise<void> }
 
@@ -36,7 +33,7 @@ async function backCloses(page: Page, { layer, open, close }: Opened) {
 
   // Forward to a closed layer opens nothing, and the page stays.
   await pressForward(page)
-  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  await expect.poll(() => openLayers(page)).toBe(0)
   await expect(layer).toHaveCount(0)
   expect(page.url()).toBe(address)
 
@@ -46,65 +43,69 @@ async function backCloses(page: Page, { layer, open, close }: Opened) {
     await expect(layer).toBeVisible()
     await close()
     await expect(layer).toHaveCount(0)
-    await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+    await expect.poll(() => openLayers(page)).toBe(0)
   }
   expect(await historyLength(page)).toBeLessThanOrEqual(longest)
 }
 
-const byEscape = (page: Page) => () => page.keyboard.press('Escape')
-
-test('Back closes the menu, on the landing page and after scrolling', async ({ page }) => {
-  await page.goto('/track-order')
+test('check 4: Back closes the menu, returns from every kind of link, and restores the scroll position; Tentang focuses its heading', async ({
+  page,
+}) => {
+  await page.goto('/order')
   await page.goto('/')
   const menu = page.getByRole('button', { name: 'Buka menu' })
+  const drawer = page.getByRole('dialog')
   await menu.tap()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(drawer).toBeVisible()
   await pressBack(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
+  await expect(drawer).toHaveCount(0)
   await page
     .getByRole('heading', { name: /Kontak|Hubungi/ })
     .first()
     .scrollIntoViewIfNeeded()
   await backCloses(page, {
-    layer: page.getByRole('dialog'),
+    layer: drawer,
     open: () => menu.tap(),
     close: () => page.getByRole('button', { name: 'Tutup menu' }).tap(),
   })
   await pressBack(page)
-  await page.waitForURL('**/track-order')
-})
-
-test('one Back returns from every entry of the menu, whatever kind of link it is', async ({ page }) => {
-  await page.goto('/order')
-  const open = async () => {
-    await page.getByRole('button', { name: 'Buka menu' }).tap()
-    return page.getByRole('dialog')
-  }
-  // A page, a section of another page, and a section of the same page.
-  await (await open()).getByRole('link', { name: 'Lacak Pesanan' }).tap()
-  await page.waitForURL('**/track-order')
-  await expect(page.getByRole('heading', { name: 'Lacak Pesanan' })).toBeVisible()
-  await (await open()).getByRole('link', { name: 'Tentang' }).tap()
-  await page.waitForURL('**/#about')
-  await (await open()).getByRole('link', { name: 'Produk' }).tap()
-  await page.waitForURL('**/#products')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  await pressBack(page)
-  await page.waitForURL('**/#about')
-  await pressBack(page)
-  await page.waitForURL('**/track-order')
-  await expect(page.getByRole('heading', { name: 'Lacak Pesanan' })).toBeVisible()
-  await pressBack(page)
   await page.waitForURL('**/order')
-  await expect(page.getByRole('heading', { name: 'Pesan Dimsum Halal' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
 
-test('Back restores the previous page’s scroll position, also after a reload in between', async ({
-  page,
-}) => {
+  // A section of another page, a section of the same page, and a page.
+  for (const [name, path] of [
+    ['Tentang', '/#about'],
+    ['Produk', '/#products'],
+    ['Lacak Pesanan', '/track-order'],
+  ] as const) {
+    await menu.tap()
+    await drawer.getByRole('link', { name }).tap()
+    await page.waitForURL(`**${path}`)
+    await expect(drawer).toHaveCount(0)
+    if (name !== 'Tentang') continue
+    const heading = page.locator('#about').getByRole('heading', { level: 2 })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    const bar = await page.getByRole('banner').boundingBox()
+    const top = (await heading.boundingBox())?.y ?? 0
+    expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  }
+  for (const path of ['/#products', '/#about', '/order']) {
+    await pressBack(page)
+    await page.waitForURL(`**${path}`)
+  }
+  const orderForm = page.getByRole('heading', { level: 1, name: 'Pesan Dimsum Halal' })
+  await expect(orderForm).toBeVisible()
+  await expect(drawer).toHaveCount(0)
+
+  // Links between shop and desk are full page loads.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await page.getByRole('link', { name: 'Kembali ke Beranda' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Premium Halal Dimsum' })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(orderForm).toBeVisible()
+
   await page.goto('/')
   await startApp(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kebijakan privasi' })
@@ -122,22 +123,22 @@ test('Back restores the previous page’s scroll position, also after a reload i
   await expect.poll(placeOnScreen).toBe(left)
 })
 
-test('Back closes the summary sheet and keeps typed text, also after a reload; then it closes the dialog of the placed order', async ({
+test('Back closes the summary sheet, the dialog of the placed order and the payment popup; text, order and payment stay', async ({
   customer,
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await customer.fillOrder()
   const sheet = page.getByRole('dialog', { name: 'Ringkasan Pesanan' })
   const total = page.getByRole('button', { name: /lihat ringkasan pesanan/ })
-  await backCloses(page, { layer: sheet, open: () => total.tap(), close: byEscape(page) })
+  const close = () => page.keyboard.press('Escape')
+  await backCloses(page, { layer: sheet, open: () => total.tap(), close })
   await expect(page.getByLabel('Nama')).toHaveValue(customer.about.name)
 
   await total.tap()
   await expect(sheet).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Nama')).toHaveValue(customer.about.name)
-  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  await expect.poll(() => openLayers(page)).toBe(0)
   await expect(sheet).toHaveCount(0)
 
   const sent: string[] = []
@@ -153,121 +154,36 @@ test('Back closes the summary sheet and keeps typed text, also after a reload; t
   await expect(page.getByRole('heading', { name: new RegExp(`Pesanan #0*${id} kami terima`) })).toBeVisible()
   await page.getByRole('link', { name: 'Bayar online' }).tap()
   await page.waitForURL(`**/payment?orderId=${id}`)
-  await page.goBack()
-  await page.waitForURL('**/order**')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(sent).toHaveLength(1)
-})
 
-test('Back closes the payment popup, at its list and at an account number, and the payment stays open', async ({
-  page,
-}) => {
   const payer = new Payer(page)
-  await payer.order()
-  await page.goto('/track-order')
-  await payer.open()
   const popup = page.getByRole('dialog', { name: 'Pembayaran (simulasi)' })
   await payer.choose('Virtual Account')
   await expect(payer.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
   await pressBack(page)
   await expect(popup).toHaveCount(0)
   await payer.sees('Payment Cancelled', 'Payment was cancelled.')
-
   await payer.choose('Virtual Account')
   const number = await payer.takeAccountNumber('BNI')
   await pressBack(page)
   await expect(popup).toHaveCount(0)
-  expect(page.url()).toContain(payer.path)
-
+  expect(page.url()).toContain(`/payment?orderId=${id}`)
   await payer.choose('Virtual Account')
   await expect(payer.popup.locator('output').first()).toHaveText(number)
   await payer.pressInPopup('Tutup')
   await expect(popup).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  await expect.poll(() => openLayers(page)).toBe(0)
 
   // One Back returns from a full page load.
   await page.getByRole('button', { name: 'Buka menu' }).tap()
-  await page.getByRole('dialog').getByRole('link', { name: 'Pesan Online' }).tap()
-  await page.waitForURL('**/order')
-  await expect(page.getByRole('heading', { name: 'Pesan Dimsum Halal' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Lacak Pesanan' }).tap()
+  await page.waitForURL('**/track-order')
+  await expect(page.getByRole('heading', { name: 'Lacak Pesanan' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  await expect.poll(() => openLayers(page)).toBe(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await pressBack(page)
-  await page.waitForURL('**/track-order')
-})
-
-test('Back closes the owner’s dialogs on the phone, and returns to her previous tab and status', async ({
-  browser,
-  baseURL,
-  ownerPage,
-  customer,
-}) => {
-  const id = await customer.hasOrdered()
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    ...ownersPhone,
-    storageState: await ownerPage.context().storageState(),
-  })
-  const page = await context.newPage()
-  const failures = watchForFailures(page)
-  await page.goto('/admin?tab=inventory')
-  await backCloses(page, {
-    layer: page.getByRole('dialog', { name: 'Add Inventory Item' }),
-    open: () => page.getByRole('button', { name: 'Add Inventory Item' }).tap(),
-    close: byEscape(page),
-  })
-
-  await page.goto(pathOfOrder(id))
-  const status = page.getByRole('combobox', { name: /status/i }).first()
-  await expect(status).toBeVisible()
-  await backCloses(page, {
-    layer: page.getByRole('alertdialog'),
-    open: async () => void (await status.selectOption('cancelled')),
-    close: byEscape(page),
-  })
-
-  // Back returns to the previous tab and status.
-  await page.goto('/admin')
-  const tab = (name: string | RegExp) => page.getByRole('tab', { name })
-  const statusRadio = (name: RegExp) => page.getByRole('radio', { name })
-  await tab(/^Orders/).tap()
-  await expect(statusRadio(/^All/)).toBeChecked()
-  await page.getByRole('group', { name: 'Status' }).getByText('Siap', { exact: true }).tap()
-  await expect(page).toHaveURL(/status=ready/)
-  await expect(statusRadio(/^Siap/)).toBeChecked()
-  await tab('Inventory').tap()
-  await expect(tab('Inventory')).toHaveAttribute('aria-selected', 'true')
-  await page.goBack()
-  await expect(tab(/^Orders/)).toHaveAttribute('aria-selected', 'true')
-  await expect(statusRadio(/^Siap/)).toBeChecked()
-  await page.goBack()
-  await expect(statusRadio(/^All/)).toBeChecked()
-  await page.goBack()
-  await expect(tab('Analytics')).toHaveAttribute('aria-selected', 'true')
-  await context.close()
-  expect(failures).toEqual([])
-})
-
-test('the second tap of a double tap presses nothing in the dialog that the first one opened', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await startApp(page)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: 'Buka menu' }).click()
-  const drawer = page.getByRole('dialog')
-  await expect(drawer).toBeVisible()
-  await untilStill(page)
-  const close = await drawer.getByRole('button', { name: 'Tutup menu' }).boundingBox()
-  if (!close) throw new Error('Nothing to press by mistake')
-  const tap = () => page.mouse.click(close.x + close.width / 2, close.y + close.height / 2)
-  await tap()
-  await page.mouse.click(20, 400)
-  await expect(drawer).toHaveAttribute('data-state', 'open')
-  await page.clock.runFor(500)
-  await tap()
-  await expect(drawer).toHaveCount(0)
+  await page.waitForURL('**/order**')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(sent).toHaveLength(1)
 })

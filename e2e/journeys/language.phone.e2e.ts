@@ -4,76 +4,25 @@ import { expectOneLanguage } from '../shop/one-language.ts'
 import { expect, test } from '../shop/test.ts'
 
 const year = 365 * 24 * 60 * 60
-const footer = (page: Page) => page.getByRole('contentinfo')
-const english = (page: Page) => footer(page).getByRole('button', { name: 'English' })
-const indonesian = (page: Page) => footer(page).getByRole('button', { name: 'Bahasa Indonesia' })
+const english = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'English' })
 
-/** The language cookie, with its lifetime in seconds. */
-async function keptChoice(page: Page) {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'bahasa')
-  return cookie && { value: cookie.value, lasts: Math.round(cookie.expires - Date.now() / 1000) }
-}
-
-async function comeWith(page: Page, choice: string) {
-  const url = test.info().project.use.baseURL ?? ''
-  await page.context().addCookies([{ name: 'bahasa', value: choice, url }])
-}
-
-test('a press in the footer switches the shop to English at once, keeps typed text, and is stored', async ({
+test('documents hydrate without a changed text in every choice of language, and name the manifest of their app', async ({
   page,
+  request,
+  baseURL,
 }) => {
-  await page.goto('/track-order')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Lacak Pesanan')
-  await page.getByLabel('Order ID').fill('000042')
-  await english(page).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
-  await expect(page.getByLabel('Order ID')).toHaveValue('000042')
-  await expect(english(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveTitle(/^Track your order · /)
-  const kept = await keptChoice(page)
-  expect(kept?.value).toBe('en')
-  expect(kept?.lasts).toBeGreaterThan(year - 3600)
-
-  await page.reload()
-  await expect(english(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveTitle(/^Track your order · /)
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
-
-  await indonesian(page).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-  await expect(page.getByLabel('Nomor pesanan')).toHaveValue('')
-  // Pressing the selected language changes nothing.
-  await indonesian(page).click()
-  await expect(page.getByLabel('Nomor pesanan')).toHaveValue('')
-  await expect(indonesian(page)).toHaveAttribute('aria-pressed', 'true')
-  expect((await keptChoice(page))?.value).toBe('id')
-
-  // The menu has the languages too.
-  await page.getByRole('button', { name: 'Buka menu' }).click()
-  const menu = page.getByRole('dialog')
-  await menu.getByRole('button', { name: 'English' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(menu.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(menu).toBeVisible()
-})
-
-test('a press on the landing page before the app runs is repeated once it does', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('html')).not.toHaveAttribute('data-shown')
-  await english(page).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(english(page)).toHaveAttribute('aria-pressed', 'true')
-})
-
-for (const [choice, language] of [
-  ['default', 'id'],
-  ['id', 'id'],
-  ['en', 'en'],
-] as const) {
-  test(`documents rendered with the choice «${choice}» hydrate without a changed text`, async ({ page }) => {
-    await comeWith(page, choice)
+  const cdp = await page.context().newCDPSession(page)
+  const manifest = async () => {
+    const { url, data, errors } = await cdp.send('Page.getAppManifest')
+    expect(errors, page.url()).toEqual([])
+    return { path: new URL(url).pathname, ...JSON.parse(data ?? '{}') }
+  }
+  for (const [choice, language] of [
+    ['default', 'id'],
+    ['id', 'id'],
+    ['en', 'en'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'bahasa', value: choice, url: baseURL ?? '' }])
     for (const path of ['/', '/order', '/track-order', '/privasi', '/nowhere', '/payment?orderId=1']) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-language', choice)
@@ -82,45 +31,47 @@ for (const [choice, language] of [
       await page.keyboard.press('Tab')
       // A hydration mismatch logs an error, which fails the journey.
       await expect(page.locator('html')).toHaveAttribute('data-shown')
+      const app = { path: '/manifest.webmanifest', id: '/', scope: '/', start_url: '/?src=app' }
+      if (choice === 'default') expect(await manifest()).toMatchObject(app)
     }
+    expect(JSON.stringify(await manifest())).not.toContain('/admin')
     await openPage(page, '/offline')
     await expectOneLanguage(page, language, '/offline')
     // The desk uses the team's language.
     await page.goto('/admin-login')
     await expect(page.locator('html')).toHaveAttribute('data-shown')
     await expect(page.locator('html')).toHaveAttribute('data-language', 'default')
-  })
-}
-
-test.describe('with the service worker of the offline page', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('the page is cached in the chosen language from the next visit on', async ({ strangerPage: page }) => {
-    const kept = () =>
-      page.evaluate(
-        async () => /data-language="(\w+)"/.exec((await (await caches.match('/offline'))?.text()) ?? '')?.[1],
-      )
-    await page.goto('/track-order')
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await expect.poll(kept).toBe('default')
-    await english(page).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await page.goto('/order')
-    await expect.poll(kept).toBe('en')
-    await page.context().setOffline(true)
-    await page.goto('/halaman-yang-belum-pernah-dibuka')
-    await expect(page).toHaveTitle(/^No connection · /)
-    await page.context().setOffline(false)
-  })
+  }
+  for (const path of ['/admin-login', '/production-status', '/order-label/1']) {
+    await page.goto(path)
+    const desk = await manifest()
+    const app = {
+      path: '/admin/manifest.webmanifest',
+      id: '/admin',
+      scope: '/admin',
+      start_url: '/admin?src=app',
+    }
+    expect(desk).toMatchObject({ ...app, name: expect.stringMatching(/^Admin ./) })
+    for (const { src } of desk.icons)
+      expect((await request.get(src)).headers()['content-type']).toBe('image/png')
+  }
 })
 
-test('all texts are English from the first page to the paid invoice, errors included', async ({
+test('English is chosen before the app runs, kept for a year, and the language of all texts up to the paid invoice', async ({
   customer,
   page,
 }) => {
   const { name, phone, address } = customer.about
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-shown')
+  await english(page).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(english(page)).toHaveAttribute('aria-pressed', 'true')
+  const cookie = (await page.context().cookies()).find((each) => each.name === 'bahasa')
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(year - 3600)
+  await page.reload()
+  await expect(english(page)).toHaveAttribute('aria-pressed', 'true')
+
   await page.getByRole('link', { name: 'Order online' }).first().click()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Choose one of the packs')).toBeVisible()

@@ -1,6 +1,6 @@
 import { untilStill } from '@dimsum/web/testing/accessible.ts'
 import { refuse } from '@dimsum/web/testing/answers.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, commands, page, userEvent } from 'vitest/browser'
 import { openShop } from './open-shop.tsx'
 
@@ -57,6 +57,65 @@ test('a second tap on the closing overlay presses nothing behind it', async () =
   await expect.poll(() => document.querySelector('[data-scroll-lock]')).toBeNull()
   await tap(...place)
   await expect.poll(() => location.pathname).toBe('/order')
+})
+
+test('the second tap of a double tap presses nothing in the menu that the first one opened', async () => {
+  openShop('/')
+  const reaches = new Set<string>()
+  const look = () => {
+    const close = document.querySelector('[role=dialog] button')
+    if (close) reaches.add(getComputedStyle(close).pointerEvents)
+    return [...reaches]
+  }
+  new MutationObserver(look).observe(document.body, { childList: true })
+  await opener.click()
+  await expect.poll(look).toEqual(['none', 'auto'])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+})
+
+test('check 16: one toast at a time, for 5 s, swiped away past 50 px, at most 420 px wide', async () => {
+  openShop('/track-order', { 'POST /api/orders/999/access': refuse(404, 'Order not found') })
+  await page.getByLabelText('Order ID').fill('999')
+  await page.getByLabelText('Nomor Telepon').fill('081234567890')
+  const press = () => page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-toasts] li')]
+  const untilShown = () => expect.poll(() => toasts().map(({ dataset }) => dataset.state)).toEqual(['open'])
+  const swipe = (distance: number) => {
+    const at = (x: number) => ({ x, y: 30 })
+    const [toast, viewport] = [toasts()[0], document.querySelector('[data-toasts] section')]
+    const left = (toast?.getBoundingClientRect().x ?? 0) - (viewport?.getBoundingClientRect().x ?? 0)
+    return userEvent.dragAndDrop(toast as Element, viewport as Element, {
+      ...{ sourcePosition: at(60), targetPosition: at(left + 60 + distance), force: true },
+    })
+  }
+  await press()
+  await untilShown()
+  const [first] = toasts()
+  await press()
+  await expect.poll(() => first?.isConnected).toBe(false)
+  await untilShown()
+  await untilStill()
+  await swipe(40)
+  await untilStill()
+  await untilShown()
+  await swipe(70)
+  await expect.poll(toasts).toEqual([])
+
+  await userEvent.hover(document.documentElement, { position: { x: 5, y: 700 } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  ;(page.getByRole('button', { name: 'Lacak Pesanan' }).element() as HTMLElement).click()
+  const state = () => toasts()[0]?.dataset.state
+  await expect.poll(state).toBe('open')
+  const shownAt = performance.now()
+  await expect.poll(state).not.toBe('open')
+  expect(Math.abs(performance.now() - shownAt - 5000)).toBeLessThanOrEqual(150)
+  await expect.poll(toasts).toEqual([])
+  vi.useRealTimers()
+
+  await page.viewport(1024, 700)
+  expect(document.querySelector('[data-toasts] ol')?.getBoundingClientRect().width).toBeLessThanOrEqual(420)
 })
 
 test('loss and return of the network are announced over an open dialog', async () => {

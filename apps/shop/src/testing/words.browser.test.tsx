@@ -1,7 +1,7 @@
 import { refuse } from '@dimsum/web/testing/answers.ts'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
-import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { screens } from '../screens.ts'
 import { openShop, ownOrder, withPopup } from './open-shop.tsx'
 
@@ -108,6 +108,35 @@ test.each([
   const passage = page.getByRole('main').getByText(words).first()
   await expect.element(passage).toBeInTheDocument()
   expect(passage.element().closest('[lang]')?.getAttribute('lang')).toBe('en')
+})
+
+test('a press in footer or menu switches the language at once, is stored, and keeps typed text', async () => {
+  onTestFinished(() => cookieStore.delete('bahasa'))
+  openShop('/track-order')
+  const footer = page.getByRole('contentinfo')
+  const isPressed = (name: string, part = footer) =>
+    expect.element(part.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByLabelText('Order ID').fill('000042')
+  await footer.getByRole('button', { name: 'English' }).click()
+  await isPressed('English')
+  await expect.element(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
+  await expect.element(page.getByLabelText('Order ID')).toHaveValue('000042')
+  expect(document.documentElement.lang).toBe('en')
+  expect(document.title).toMatch(/^Track your order · /)
+  expect((await cookieStore.get('bahasa'))?.value).toBe('en')
+  // Pressing the selected language changes nothing.
+  for (const _time of [1, 2]) {
+    await footer.getByRole('button', { name: 'Bahasa Indonesia' }).click()
+    await isPressed('Bahasa Indonesia')
+    await expect.element(page.getByLabelText('Nomor pesanan')).toHaveValue('000042')
+  }
+  expect((await cookieStore.get('bahasa'))?.value).toBe('id')
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('button', { name: 'English' }).click()
+  await isPressed('English', menu)
+  expect(document.documentElement.lang).toBe('en')
+  await userEvent.keyboard('{Escape}')
 })
 
 const paths = [...new Set(fixedTexts.map(([path]) => path)), '/track-order?orderId=12', '/privasi']
