@@ -1,6 +1,5 @@
 import { request } from '@playwright/test'
 import { wholeBrowser } from '../../scripts/checks/chromium.mjs'
-import { expectAccessible } from '../shop/axe.ts'
 import { Customer } from '../shop/customer.ts'
 import { copyTemplate, removeShopData } from '../shop/database.ts'
 import { test as base, expect } from '../shop/desk.ts'
@@ -8,7 +7,6 @@ import { Desk } from '../shop/own-shop.ts'
 import { templateSession } from '../shop/owner-session.ts'
 import { PushService } from '../shop/push-service.ts'
 import { closeShopAndListen } from '../shop/pushed-worker.ts'
-import { expectFitsLargeText, expectFitsNarrow, phoneSize, tooSmall } from '../shop/screen-size.ts'
 import { startShop } from '../shop/shop-process.ts'
 
 /** «Kabari saya»: push notifications about an order on the customer's phone. */
@@ -56,8 +54,6 @@ test.use({
   permissions: ['notifications'],
   launchOptions: wholeBrowser(),
 })
-// The tests share one browser and one shop; in parallel each would start its own.
-test.describe.configure({ mode: 'default' })
 
 const offer = 'Kabari saya'
 const active = 'Kabar aktif di perangkat ini'
@@ -109,87 +105,4 @@ test('a customer switches it on, gets each change while the shop is closed, and 
   await desk.moveTo(other, 'ready')
   await expect.poll(() => service.received.at(-1)?.title).toBe(`Pesanan ${numberOf(other)}`)
   expect(service.received).toHaveLength(2)
-})
-
-test('it is offered only to the holder of an open order, in browsers that support push', async ({
-  page,
-  customer,
-  desk,
-  strangerPage,
-}) => {
-  const id = await customer.hasOrdered()
-  await page.goto(`/invoice/${id}`)
-  await expect(page.getByRole('button', { name: offer })).toBeVisible()
-  await strangerPage.goto(`/invoice/${id}`)
-  await expect(strangerPage.getByRole('button', { name: 'Cetak' })).toBeVisible()
-  await expect(strangerPage.getByRole('button', { name: offer })).toHaveCount(0)
-  // While the page is open.
-  await desk.moveTo(id, 'cancelled')
-  await expect(page.getByRole('button', { name: offer })).toHaveCount(0)
-
-  const open = await customer.hasOrdered()
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-  await page.goto(`/track-order?orderId=${open}`)
-  await expect(page.getByRole('heading', { name: `Order ${numberOf(open)}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: offer })).toHaveCount(0)
-})
-
-/** Result of a press when browser or network prevent the subscription. */
-const obstacles: [state: string, title: string, inTheBrowser: () => void][] = [
-  [
-    'blocked',
-    'Notifikasi diblokir',
-    () => {
-      Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
-      Notification.requestPermission = async () => 'denied'
-    },
-  ],
-  [
-    'left unanswered',
-    'Belum diizinkan',
-    () => {
-      Object.defineProperty(Notification, 'permission', { get: () => 'default' })
-      Notification.requestPermission = async () => 'default'
-    },
-  ],
-  [
-    'an iPhone outside its home screen',
-    'Pasang dulu di layar utama',
-    () => {
-      Reflect.deleteProperty(window, 'PushManager')
-      Reflect.deleteProperty(window, 'Notification')
-      Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' })
-      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 })
-    },
-  ],
-  [
-    'a push service out of reach',
-    'Belum berhasil',
-    () => {
-      PushManager.prototype.subscribe = async () => {
-        throw new DOMException('Registration failed', 'AbortError')
-      }
-    },
-  ],
-]
-
-test('when browser or network prevent it, a press explains what to do, on every width', async ({
-  context,
-  customer,
-}) => {
-  const id = await customer.hasOrdered()
-  for (const [state, title, inTheBrowser] of obstacles) {
-    const page = await context.newPage()
-    await page.addInitScript(inTheBrowser)
-    await page.goto(`/track-order?orderId=${id}`)
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.getByRole('button', { name: offer }).click()
-    await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible()
-    await expect(page.getByRole('button', { name: offer })).toBeEnabled()
-    await expectAccessible(page, state)
-    expect(await tooSmall(page, 48)).toEqual([])
-    await expectFitsNarrow(page, state)
-    await expectFitsLargeText(page, state, phoneSize)
-    await page.close()
-  }
 })

@@ -1,0 +1,74 @@
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
+
+/** «Ubah atau batalkan» of a tracked order; what the server stores is tested in `customer-changes`. */
+
+const later = ownOrder({ deliveryDate: addWibDays(wibDay(new Date()), 3) })
+const own = page.getByRole('region', { name: 'Ubah atau batalkan' })
+const button = (name: string) => own.getByRole('button', { name, exact: true })
+const open = (answers: Parameters<typeof openShop>[1]) =>
+  openShop('/track-order?orderId=12', answers, { ...withPopup('onClose'), customerChanges: '18:00' })
+
+test('the form to change takes the focus and fits; an unpaid order is cancelled with its reason, after one more press', async () => {
+  let order = later
+  const sent: object[] = []
+  open({
+    'GET /api/orders/12': () => Response.json(order),
+    'POST /api/orders/12/cancel': async (request: Request) => {
+      sent.push(await request.json())
+      order = { ...later, status: 'cancelled', cancelReason: 'acara diundur' }
+      return Response.json(order)
+    },
+  })
+  await button('Ubah pesanan').click()
+  await expect.element(own.getByRole('form', { name: 'Ubah pesanan' })).toHaveFocus()
+  await expectAccessible('tracking, change of the order')
+  await expectFitsNarrow('tracking, change of the order')
+  await button('Kembali').click()
+  for (const next of ['Kembali', 'Batalkan pesanan']) {
+    await button('Batalkan pesanan').click()
+    await own.getByLabelText('Alasan').fill('acara diundur')
+    expect(sent).toEqual([])
+    await button(next).click()
+  }
+  await expect.element(page.getByText(/acara diundur/)).toBeVisible()
+  expect(sent).toEqual([{ expectedStatus: 'pending', reason: 'acara diundur' }])
+  expect(own.elements()).toEqual([])
+})
+
+test('a paid order can only be asked to be cancelled, and is asked once', async () => {
+  const asked = { id: 1, kind: 'change-request', at: new Date().toISOString(), data: { what: 'cancel' } }
+  let events: object[] = []
+  open({
+    'GET /api/orders/12': { ...later, isPaid: true },
+    'GET /api/orders/12/timeline': () => Response.json({ events }),
+    'POST /api/orders/12/change-request': () => {
+      events = [asked]
+      return Response.json({ ...later, isPaid: true }, { status: 201 })
+    },
+  })
+  await button('Minta pembatalan').click()
+  expect(button('Batalkan pesanan').elements()).toEqual([])
+  await own.getByLabelText('Alasan').fill('anak sakit')
+  await expectAccessible('tracking, wish to cancel')
+  await button('Kirim permintaan').click()
+  await expect.element(own).toHaveTextContent('Permintaan Anda sudah kami terima')
+  expect(own.getByRole('button', { name: /^Minta/ }).elements()).toEqual([])
+})
+
+test.each([
+  ['is being prepared', { status: 'preparing' }, 0, 'Pesanan ini sudah mulai disiapkan'],
+  ['is past its time', {}, 5, /Batas mengubahnya sudah lewat: .* 18:00 WIB/],
+] as const)('an order that %s is changed by chat only', async (_state, change, days, text) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  open({ 'GET /api/orders/12': { ...later, ...change } })
+  await expect.element(own).toHaveTextContent(text)
+  expect(own.getByRole('button').elements()).toEqual([])
+  const chat = own.getByRole('link', { name: /WhatsApp/ }).element() as HTMLAnchorElement
+  expect(new URL(chat.href).searchParams.get('text')).toContain('#000012')
+  await expectAccessible(`tracking, an order that ${_state}`)
+})
