@@ -81,21 +81,6 @@ export class Payer {
     )
   }
 
-  /** With the clock stopped: the page opens the invoice after this many milliseconds, and not earlier. */
-  async isAtInvoiceAfter(ms: number) {
-    if (ms > 0) await this.page.clock.runFor(ms - 1)
-    expect(this.page.url()).toContain('/payment')
-    // The wait starts with this tick; later ticks let a call in between finish.
-    const tick = async () => {
-      await this.page.clock.runFor(1).catch(() => {})
-      return this.page.url()
-    }
-    await expect
-      .poll(tick, { intervals: [20] })
-      .toMatch(new RegExp(`/invoice(/|\\?orderId=)${this.orderId}$`))
-    await this.page.clock.resume()
-  }
-
   /** Whether the order is paid, by the API. */
   async isPaid(): Promise<boolean> {
     const answer = await this.page.request.get(`/api/orders/${this.orderId}`)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { overflowingElements, smallControls } from '../../packages/web/src/testing/page-checks.ts'
+import { overflowingElements } from '../../packages/web/src/testing/page-checks.ts'
 import { expect } from './test.ts'
 
-export const phoneSize = { width: 360, height: 740 }
+const phoneSize = { width: 360, height: 740 }
 export const laptopSize = { width: 1280, height: 800 }
 
 /** Charts react to a new width one frame after the page. */
@@ -28,6 +28,3 @@ export async function expectFitsLargeText(page: Page, state: string, size = phon
   await fits(page, `${state} at ${size.width} px and 200 % text`)
   await setText(page, '')
 }
-
-/** Controls that are too small for touch. */
-export const tooSmall = (page: Page, least: number) => page.evaluate(smallControls, least)
