@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { overflowingElements } from '../../packages/web/src/testing/page-checks.ts'
 import { expect } from './test.ts'
 
-const phoneSize = { width: 360, height: 740 }
+export const phoneSize = { width: 360, height: 740 }
 export const laptopSize = { width: 1280, height: 800 }
 
 /** Charts react to a new width one frame after the page. */

@@ -25,7 +25,7 @@ export async function goToSection(page: Page, name: string) {
   return sectionOf(page, name)
 }
 
-export const saveBar = (page: Page) => page.getByRole('region', { name: 'Perubahan yang belum disimpan' })
+const saveBar = (page: Page) => page.getByRole('region', { name: 'Perubahan yang belum disimpan' })
 
 /** Saves, and waits for the server's response, because the previous save's toast may still be open. */
 export async function saveWell(page: Page) {
