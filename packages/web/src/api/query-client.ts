@@ -1,11 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { retryDelayMs, shouldRetry } from './retry.ts'
 
 /**
- * Defaults of product.md section 9: no automatic retry, never stale, no refetch on focus or reconnect. Screens that
- * must be fresh (invoice, system status) override them in their query options.
+ * Defaults of product.md section 9: no automatic retry of loading, never stale, no refetch on focus or reconnect. Screens
+ * that must be fresh (invoice, system status) override them in their query options.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: refreshingCache(),
     defaultOptions: {
       queries: {
         retry: false,
@@ -16,6 +18,25 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/**
+ * Repeats a failed refresh of data that is on the screen: a change that was announced live would otherwise stay unseen
+ * until the next one.
+ */
+function refreshingCache(): QueryCache {
+  const failures = new Map<string, number>()
+  return new QueryCache({
+    onSuccess: (_, { queryHash }) => void failures.delete(queryHash),
+    onError: (error, query) => {
+      const failed = failures.get(query.queryHash) ?? 0
+      if (query.state.data === undefined || !shouldRetry(failed, error)) return
+      failures.set(query.queryHash, failed + 1)
+      // A failure comes here again.
+      const refresh = () => query.isActive() && query.fetch().catch(() => {})
+      setTimeout(refresh, retryDelayMs(failed, error))
     },
   })
 }

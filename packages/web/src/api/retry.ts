@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 
 /**
  * Retry policy for idempotent requests, such as an order with its key. Of the queries only the shop's configuration is
- * retried (product.md section 9).
+ * retried (product.md section 9), and a refresh of shown data (query-client.ts).
  */
 
 export const maxRetries = 4
