@@ -1,7 +1,6 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { delayRequests } from '@dimsum/web/testing/answers.ts'
-import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { settings } from './desk-answers.ts'
@@ -294,45 +293,4 @@ test.each([
   history.back()
   await expect.element(sections).toBeVisible()
   await expect.poll(() => location.pathname).toBe('/admin/pengaturan')
-})
-
-test('everyday words of both languages lead to the very field', async () => {
-  openDesk('/admin/pengaturan')
-  const search = page.getByRole('searchbox', { name: 'Cari pengaturan' })
-  const found = page.getByRole('list', { name: 'Hasil pencarian' }).getByRole('link')
-  for (const [words, names] of [
-    ['PRICE', /Paket, harga dan habis.*Menu/],
-    ['kitchen address', /Alamat dapur.*Toko/],
-    ['kapasitas', /Maksimal pcs per hari.*Dapur/],
-  ] as const) {
-    await search.fill(words)
-    await expect.element(found).toHaveTextContent(names)
-  }
-  await expectAccessible('settings, something found')
-  await found.click()
-  await expect.poll(() => location.pathname + location.hash).toBe('/admin/pengaturan/dapur#weekdayCapacity')
-  await expect.element(page.getByLabelText('Senin', { exact: true })).toHaveFocus()
-})
-
-test.each([
-  ['?tab=tim', 'tim'],
-  ['?tab=toko#dapur', 'dapur'],
-  ['#keamanan', 'keamanan'],
-])('the earlier address %s leads to its section', async (old, now) => {
-  openDesk(`/admin/pengaturan${old}`)
-  await expect.poll(() => location.pathname).toBe(`/admin/pengaturan/${now}`)
-  await expect.poll(() => document.querySelector(`#${now}`)).not.toBeNull()
-})
-
-test('an unknown section says so, and a link to a field focuses it, in English too', async () => {
-  openDesk('/admin/pengaturan/tidak-ada')
-  await expect.element(page.getByText('Bagian pengaturan itu tidak ada. Pilih dari daftar.')).toBeVisible()
-  openDesk('/admin/pengaturan/pembayaran#cashCeiling')
-  await expect.element(cashLimit).toHaveFocus()
-  const english = shopConfig({}, { languages: { shop: 'default', desk: 'en' } })
-  openDesk('/admin/pengaturan/pembayaran', {}, english)
-  const limit = page.getByLabelText('Cash limit (COD), rupiah')
-  await limit.fill('100000000')
-  await userEvent.tab()
-  await expect.element(page.getByText('Enter a number from 0 to 99,999,999 rupiah.')).toBeVisible()
 })

@@ -40,9 +40,22 @@ describe('the timeline in the owner’s words', () => {
       },
       'Isi pesanan: 1 × Paket Sedang (20 pcs) → 2 × Paket Sedang (20 pcs). Total Rp\u00a058.000 → Rp\u00a0111.000 (langganan)',
     ],
+    ['whatsapp-message', { event: 'paid', state: 'delivered' }, 'WhatsApp «Pembayaran diterima»: sampai'],
+    [
+      'whatsapp-received',
+      { word: 'stop', note: 'STOP' },
+      'Pelanggan tidak mau dikabari lewat WhatsApp lagi: STOP',
+    ],
+    ['whatsapp-received', { note: 'Sudah sampai?' }, 'Pelanggan menulis di WhatsApp: Sudah sampai?'],
     ['something-new', {}, 'something-new'],
   ])('%s %o', (kind, data, sentence) =>
     expect(shown(eventSentence({ kind, data }, builtInMenu()))).toBe(sentence))
+
+  it.each([
+    ['whatsapp-message', { event: 'paid', state: 'delivered' }, 'WhatsApp “Payment received”: delivered'],
+    ['whatsapp-received', { word: 'stop', note: 'STOP' }, 'Customer wants no more WhatsApp messages: STOP'],
+  ])('in English: %s %o', (kind, data, sentence) =>
+    expect(textOf(eventSentence({ kind, data }, builtInMenu()) as Sentence, 'en')).toBe(sentence))
 
   it('names who did it', () => {
     expect(['customer', 'provider', 'system', 'admin:wati'].map(actorName).map(shown)).toEqual([
