@@ -33,9 +33,9 @@ export type Read = {
   row?: { text: string; values: readonly unknown[] }
 }
 
-/** Configuration of a bare server: the response, and an optional row to fetch per request. */
+/** Configuration of a bare server (bare-server.ts): the response, and an optional row to fetch per request. */
 export type BareAnswer = {
-  headers: string[]
+  headers: [name: string, value: string][]
   /** base64 */
   body: string
   row?: { text: string; values: unknown[]; database: pg.PoolConfig; connections: number }
@@ -44,7 +44,7 @@ export type BareAnswer = {
 /** Pool size of one shop process. */
 const connectionsOfShop = 10
 
-/** Compares a read of the shop with a bare HTTP server that sends the same headers and body, in turns. */
+/** Compares a read of the shop with a bare route of Fastify that sends the same headers and body, in turns. */
 export async function measureRead(
   shop: Shop,
   { name, from, path, headers = {}, row }: Read,
@@ -119,7 +119,7 @@ async function startBareServer(
   row?: BareAnswer['row'],
 ): Promise<{ url: string; stop: () => void }> {
   const child = fork(join(import.meta.dirname, 'bare-server.js'))
-  const bare: BareAnswer = { headers: headers.flat(), body: body.toString('base64'), ...(row && { row }) }
+  const bare: BareAnswer = { headers, body: body.toString('base64'), ...(row && { row }) }
   child.send(bare)
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }

@@ -101,7 +101,7 @@ export function printOutbox(figures: readonly OutboxFigure[]): void {
 
 export function printReads(figures: readonly ReadFigure[]): void {
   printTable(
-    'Reads at 16 connections: beside a bare HTTP server that sends the same bytes, and one that asks for the row first',
+    'Reads at 16 connections: beside a bare route of Fastify that sends the same bytes, and a bare server of Node.js that asks for the row first',
     [
       '',
       'from',

@@ -21,7 +21,7 @@ busy machine blurs them.
                      orders         order placement at 1, 8, 32 and 128 connections, beside the same transaction
                                     through the driver and from a C client (pgbench, if installed)
                      reads          one order, tracking, reviews, availability and landing page, beside a bare
-                                    HTTP server that sends the same bytes
+                                    route of Fastify that sends the same bytes
                      admin          every call of the desk at 1,000, 100,000 and 1,000,000 orders
                      notifications  intake of payment messages, beside one committed row through the driver
                      outbox         order placement beside 10,000 waiting messages and a slow push service, and
