@@ -12,10 +12,11 @@ const names = [
 export type DeviceSwitch = (typeof names)[number]
 
 const listeners = new Set<() => void>()
-const chosen = new Map<DeviceSwitch, boolean>()
+/** Chosen while storage is blocked; they last until the page is left. */
+const unstored = new Map<DeviceSwitch, boolean>()
 
 function read(name: DeviceSwitch): boolean | undefined {
-  if (chosen.has(name)) return chosen.get(name)
+  if (unstored.has(name)) return unstored.get(name)
   try {
     const stored = localStorage.getItem(name)
     return stored === null ? undefined : stored === 'on'
@@ -25,11 +26,10 @@ function read(name: DeviceSwitch): boolean | undefined {
 }
 
 function turnDeviceSwitch(name: DeviceSwitch, isOn: boolean) {
-  chosen.set(name, isOn)
   try {
     localStorage.setItem(name, isOn ? 'on' : 'off')
   } catch {
-    // Storage is blocked: the value lasts until the page is left.
+    unstored.set(name, isOn)
   }
   for (const listener of listeners) listener()
 }
