@@ -5,7 +5,7 @@ import { inProject } from '../prepare/project.mjs'
 const leadsOut =
   /target="_blank"|telHref\(|`mailto:|<ShopPhoneLink|<WhatsappOrderLink|[^.\w]print\(\)|window\.open\(|[^.\w]open\('|\bdownload=|\.download\b/
 
-/** Where the links to other programs, tabs, files and printers are tested, by the file that has them. */
+/** For each test: the source files whose links to other programs, tabs, files and printers it presses. */
 const testedIn = {
   'the shop’s screens.browser.test': [
     'packages/web/src/components/phone-link.tsx',

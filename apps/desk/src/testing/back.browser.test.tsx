@@ -10,7 +10,7 @@ const dialog = page.getByRole('dialog')
 const question = page.getByRole('alertdialog')
 
 test('Back closes a dialog and a question, and the page stays', async () => {
-  // A Back that closes nothing must not leave the tests.
+  // Without these entries, a Back that closes nothing would leave the page of the tests.
   for (const _time of [1, 2]) history.pushState(null, '')
   openDesk('/admin?tab=inventory')
   await page.getByRole('button', { name: 'Add Inventory Item' }).click()

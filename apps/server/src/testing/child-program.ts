@@ -59,7 +59,7 @@ async function bundle(entry: string): Promise<string> {
   })
   linkBeside('migrations', 'platform/db/migrations')
   linkBeside('photo-encoder.mjs', 'shop/photos/photo-encoder.mjs')
-  // The other test worker may run its own copy at this moment.
+  // A rename is atomic: another test worker may be reading this file.
   renameSync(written, file)
   return file
 }

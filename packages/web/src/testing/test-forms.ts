@@ -15,7 +15,7 @@ export type FormRow = {
   /** Text by the beginning of the field's label; `true` for a box that is ticked. */
   typed: Readonly<Record<string, string | true>>
   send: readonly [button: string | RegExp, call: string]
-  /** A part of the body that is sent; by default what was typed, where amounts have no dots. */
+  /** The expected part of the request body; by default the typed values, with the dots of amounts removed. */
   body?: object
   /** The response; empty by default. */
   answer?: object

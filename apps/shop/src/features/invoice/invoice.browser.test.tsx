@@ -40,7 +40,7 @@ test('the invoice’s buttons print it, fit 320 px and 200 % text, and one links
   const prints = countPrints()
   await page.getByRole('button', { name: 'Cetak' }).click()
   expect(prints).toHaveBeenCalledTimes(1)
-  // A browser that blocks the window of «Download» prints the page.
+  // When the browser blocks the new window, «Download» prints the page itself.
   vi.spyOn(window, 'open').mockReturnValue(null)
   await page.getByRole('button', { name: 'Download' }).click()
   expect(prints).toHaveBeenCalledTimes(2)

@@ -137,7 +137,8 @@ describe.each(paymentModes)('the access rights in %s mode', (mode: PaymentMode) 
     }
     reportFigures({ matrixCells: cells, matrixWrong: wrong.length })
     expect(wrong).toEqual([])
-    expect(cells).toBeGreaterThanOrEqual(callers.length * routes.length - 1)
+    const skipped = routes.includes('POST /api/admin/logout') ? 1 : 0
+    expect(cells).toBe(callers.length * routes.length - skipped)
   })
 
   test('cookie values that are not a session grant no access to the desk', async () => {
