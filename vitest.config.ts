@@ -12,6 +12,45 @@ const emulateMedia = defineBrowserCommand<[Media]>(({ page }, media) => page.emu
 
 const seeded = ['scripts/checks/random-seed.mjs']
 
+/** Tests of components in a real browser. React's development build reports mistakes, but takes twice the CPU time. */
+const inBrowser = (
+  name: string,
+  isProduction: boolean,
+  files: { include: string[]; exclude?: string[] },
+) => ({
+  extends: true as const,
+  plugins: appPlugins(),
+  ...(isProduction && {
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    oxc: { jsx: { development: false } },
+  }),
+  // Found while a test runs, a package would reload the page.
+  optimizeDeps: {
+    entries: ['apps/{shop,desk}/src/main.tsx', 'apps/{shop,desk}/src/pages/*.tsx'],
+    include: ['axe-core', isProduction ? 'react/jsx-runtime' : 'react/jsx-dev-runtime', 'react-dom/client'],
+  },
+  test: {
+    name,
+    ...files,
+    setupFiles: ['packages/web/src/testing/each-browser-test.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      commands: { emulateMedia },
+      viewport: { width: 360, height: 740 },
+      provider: playwright({
+        launchOptions: launchOptions(),
+        contextOptions: { locale: 'id-ID', timezoneId: 'America/New_York', reducedMotion: 'reduce' as const },
+        actionTimeout: 60_000,
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
+const screens = 'apps/*/src/testing/screens.browser.test.tsx'
+
 /**
  * One run, one project per kind of code. Only `server` starts a PostgreSQL, and only when one of its files runs.
  * Three workers on two cores: the tests wait for PostgreSQL, timers and other programs. A file that hangs is cut by its
@@ -66,34 +105,12 @@ export default defineConfig({
         extends: true,
         test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] },
       },
-      {
-        extends: true,
-        plugins: appPlugins(),
-        // Found while a test runs, a package would reload the page.
-        optimizeDeps: {
-          entries: ['apps/{shop,desk}/src/main.tsx', 'apps/{shop,desk}/src/pages/*.tsx'],
-          include: ['axe-core', 'react/jsx-dev-runtime', 'react-dom/client'],
-        },
-        test: {
-          name: 'components',
-          include: ['{apps,packages}/*/src/**/*.browser.test.tsx'],
-          setupFiles: ['packages/web/src/testing/each-browser-test.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            ui: false,
-            screenshotFailures: false,
-            commands: { emulateMedia },
-            viewport: { width: 360, height: 740 },
-            provider: playwright({
-              launchOptions: launchOptions(),
-              contextOptions: { locale: 'id-ID', timezoneId: 'America/New_York', reducedMotion: 'reduce' },
-              actionTimeout: 60_000,
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      // Each screen in each of its states, with React's warnings.
+      inBrowser('screens', false, { include: [screens] }),
+      inBrowser('components', true, {
+        include: ['{apps,packages}/*/src/**/*.browser.test.tsx'],
+        exclude: [screens],
+      }),
     ],
   },
 })

@@ -5,6 +5,7 @@ import {
   expectShapes,
 } from '@dimsum/web/testing/accessible.ts'
 import { type Answers, delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
+import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { pressOutgoingLinks } from '@dimsum/web/testing/outgoing-links.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -48,11 +49,11 @@ const order = ['tel:', 'tab maps.google.com', 'tab /order-label/:id']
 const leadsOut: Record<string, string[]> = {
   '/admin': ['file .csv'],
   '/admin?tab=orders': [...order, ...order],
+  '/admin/pengaturan/notifikasi': ['tab wa.me'],
 }
 
 const missing = { 'GET /api/orders/999': refuse(404, 'Order not found') }
 const heading = (name?: string) => page.getByRole('heading', name ? { name } : { level: 1 }).first()
-const isLoaded = () => expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
 
 test('every screen of the desk is covered', () => {
   const looked = Object.keys(headingOf).map((path) => path.replace(/\?.*/, '').replace(/\/\d+$/, '/:id'))
@@ -67,7 +68,7 @@ describe('check 34, check 35 and check 36 with something in each list', () => {
   )('%s shows its heading and is right for every reader', async (path, name) => {
     openDesk(path, missing)
     await expect.element(heading(name)).toBeVisible()
-    await isLoaded()
+    await untilLoaded()
     await expect.poll(pressOutgoingLinks).toEqual(leadsOut[path] ?? [])
     await expectAccessible(`${path} on a phone`)
     await expectFitsNarrow(path)

@@ -6,6 +6,7 @@ import {
   tooSmall,
 } from '@dimsum/web/testing/accessible.ts'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
+import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { pressOutgoingLinks } from '@dimsum/web/testing/outgoing-links.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -46,7 +47,6 @@ const main = page.getByRole('main')
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const isMarked = () => expect.poll(() => document.querySelector('[aria-invalid=true]')).not.toBeNull()
 const isBusy = () => expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull()
-const isLoaded = () => expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
 
 /** For states with a layout of their own. */
 async function expectFits(state: string) {
@@ -64,7 +64,7 @@ test.each(
 )('check 34, check 35 and check 36: %s shows its heading, its links lead out, and it is right for every reader', async (path, name) => {
   openShop(path)
   await expect.element(page.getByRole('heading', { name }).first()).toBeVisible()
-  await isLoaded()
+  await untilLoaded()
   await expect.poll(pressOutgoingLinks).toEqual([...(leadsOut[path] ?? []), 'tel:'])
   expect.soft(tooSmall(48), `${path} has things to press below 48 px`).toEqual([])
   await expectAccessible(`${path} on a phone`)
@@ -90,7 +90,7 @@ test('a shop without codes, transfers, customer changes and messages shows and f
     // Any other unexpected request fails the test.
     openShop(path, { 'GET /api/orders/12/timeline': timeline })
     await expect.element(page.getByRole('heading', { name: headingOf[path] ?? '' }).first()).toBeVisible()
-    await isLoaded()
+    await untilLoaded()
     const extras = /Punya kode promo|Transfer manual|Ubah pesanan|Kabar tentang pesanan ini/
     expect(page.getByText(extras).elements()).toEqual([])
   }
@@ -276,7 +276,7 @@ describe('check 34: tracking and invoice', () => {
     await expectAccessible('invoice, loading')
     await expectFits('invoice, loading')
     release(Response.json(masked(ownOrder())))
-    await isLoaded()
+    await untilLoaded()
     await expectAccessible('invoice, masked')
   })
 

@@ -16,6 +16,7 @@ const root = document.createElement('div')
 root.id = 'root'
 const style = document.createElement('style')
 let mounted: Root | undefined
+let queries: QueryClient | undefined
 let errors: MockInstance
 installBackHandling()
 
@@ -65,7 +66,7 @@ export function openApp(
   document.documentElement.dataset.language = language
   style.textContent = stylesheet
   document.head.append(style)
-  const queries = createQueryClient()
+  queries = createQueryClient()
   seed(queries)
   mounted = createRoot(root)
   mounted.render(
@@ -74,3 +75,9 @@ export function openApp(
     </StrictMode>,
   )
 }
+
+/** Waits until no part of the page loads: also a part that shows nothing before it is loaded. */
+export const untilLoaded = () =>
+  expect
+    .poll(() => [document.querySelector('main [aria-busy=true]'), queries?.isFetching()])
+    .toEqual([null, 0])
