@@ -1,18 +1,17 @@
-import fastifyStatic from '@fastify/static'
+import { join } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { App } from '../platform/http/app.ts'
 
-/** Names with a content hash are immutable; the service worker must always be revalidated. */
-const cachingOf = (path: string): string => {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
-  return path.endsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600'
+const shared: Partial<FastifyStaticOptions> = {
+  index: false,
+  preCompressed: true,
+  cacheControl: false,
+  dotfiles: 'ignore',
 }
 
-/** Documents are rendered instead; compressed versions replace their file; source maps are not public. */
-const neverServed = ['**/.*', '**/.*/**', '**/*.map', '**/*.br', '**/*.gz', '**/*.html']
-
 /**
- * Serves the files of the web builds by exact name, as listed at the start; any other name is 404. A name that both
- * folders have contains a hash of the same content.
+ * Serves the files of the web builds; any other name is 404. A name that both folders have contains a hash of the same
+ * content. Documents are rendered instead; compressed versions replace their file; source maps are not public.
  */
 export const installWebFiles = async (app: App, clientDirs: string[]): Promise<void> => {
   await app.register(async (scope) => {
@@ -20,16 +19,24 @@ export const installWebFiles = async (app: App, clientDirs: string[]): Promise<v
       route.config = { ...route.config, access: 'anyone' }
       route.schema = { ...route.schema, hide: true }
     })
+    // Names with a content hash. A route per file would take a tenth of the start.
     await scope.register(fastifyStatic, {
+      ...shared,
+      root: clientDirs.map((folder) => join(folder, 'assets')),
+      prefix: '/assets/',
+      allowedPath: (path) => /^\/[\w-]+\.(?!map$)\w+$/.test(path),
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+    await scope.register(fastifyStatic, {
+      ...shared,
       root: clientDirs,
       wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      dotfiles: 'ignore',
-      globIgnore: neverServed,
+      decorateReply: false,
+      globIgnore: ['assets/**', '**/.*', '**/.*/**', '**/*.map', '**/*.br', '**/*.gz', '**/*.html'],
+      // The service worker must always be revalidated.
       setHeaders: (reply, path) => {
-        reply.header('cache-control', cachingOf(path.replaceAll('\\', '/')))
+        const caching = path.endsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600'
+        reply.header('cache-control', caching)
       },
     })
   })
