@@ -158,7 +158,7 @@ export const buildApp = async (
   installDraining(app)
   installReceived(app)
   installPipelining(app)
-  await installSecurityHeaders(app, parts)
+  installSecurityHeaders(app, parts)
   installRequestLog(app)
   installSuccessStatus(app)
   installProxyWarning(app, parts)

@@ -42,7 +42,7 @@ const mount = (app: App, standInUrl: string, { path, access, right, authorizatio
       route.config = { ...route.config, access, ...(right && { right }) }
     })
     scope.addHook('onRequest', async (_request, reply) => {
-      for (const name of decidedByStandIn) reply.raw.removeHeader(name)
+      for (const name of decidedByStandIn) reply.removeHeader(name)
     })
     // A browser without a session that opens an admin page is redirected to the login.
     scope.setErrorHandler((error, { method }, reply) => {

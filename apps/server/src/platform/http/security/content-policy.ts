@@ -74,7 +74,7 @@ export const allowStyle = (policy: ContentPolicy, hash: string): ContentPolicy =
   return styles.includes("'unsafe-inline'") ? policy : { ...policy, 'style-src': [...styles, `'${hash}'`] }
 }
 
-/** The header's text, as helmet writes it. */
+/** The header's text. */
 export const policyText = (policy: ContentPolicy): string =>
   Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
