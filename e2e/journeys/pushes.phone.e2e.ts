@@ -34,7 +34,7 @@ const test = base.extend<{ customer: Customer }, PushFixtures>({
       const calls = { baseURL: shop.url, extraHTTPHeaders: { connection: 'close' } }
       const owner = await request.newContext({ ...calls, storageState: templateSession() })
       const visitor = await request.newContext({ ...calls, storageState: nobody })
-      await use(new Desk(shop.url, owner, visitor, data))
+      await use(new Desk(shop.url, owner, visitor))
       await Promise.all([owner.dispose(), visitor.dispose()])
       await shop.stop()
       await removeShopData(data)

@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { type APIRequestContext, expect, request } from '@playwright/test'
 import { someCustomer } from './customer.ts'
-import { copyTemplate, removeShopData, type ShopData } from './database.ts'
+import { copyTemplate, removeShopData } from './database.ts'
 import { templateSession } from './owner-session.ts'
 import { startShop } from './shop-process.ts'
-
-const seedProgram = join(import.meta.dirname, '../../apps/server/dist/seed.js')
 
 /** Fields of an order that journeys use. */
 export type DeskOrder = { id: number; customerName: string; customerPhone: string; totalPrice: string }
@@ -36,20 +31,11 @@ export class Desk {
   readonly owner: APIRequestContext
   /** API client of the customer. */
   readonly customer: APIRequestContext
-  private readonly data: ShopData
 
-  constructor(url: string, owner: APIRequestContext, customer: APIRequestContext, data: ShopData) {
+  constructor(url: string, owner: APIRequestContext, customer: APIRequestContext) {
     this.url = url
     this.owner = owner
     this.customer = customer
-    this.data = data
-  }
-
-  /** Replaces all data by a sample history of this many orders with their reviews. */
-  async fillWithHistory(orders: number) {
-    await promisify(execFile)(process.execPath, [seedProgram, '--orders', String(orders)], {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...this.data },
-    })
   }
 
   /** Places an order with a unique name and phone unless given. */
@@ -127,5 +113,5 @@ async function openShop(name: string): Promise<OwnShop> {
     await shop.stop()
     await removeShopData(data)
   }
-  return { name, desk: new Desk(shop.url, owner, customer, data), end }
+  return { name, desk: new Desk(shop.url, owner, customer), end }
 }
