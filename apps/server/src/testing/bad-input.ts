@@ -17,6 +17,26 @@ export type Schema = {
   maxItems?: number
   maxLength?: number
   pattern?: string
+  examples?: unknown[]
+  format?: string
+}
+
+/** A body by the document's examples, without what a form showed before; the tests of the document check them. */
+export const exampleOf = (schema: Schema): unknown => {
+  const { examples = [], const: word, enum: words = [], properties = {}, items = {}, required = [] } = schema
+  const type = [schema.type].flat().find((each) => each !== 'null')
+  const chosen = (schema.anyOf ?? schema.oneOf)?.find((one) => one.type !== 'null')
+  const given = [...examples, word, ...words].find((value) => value !== undefined)
+  const isSent = (name: string) => required.includes(name) || !name.startsWith('expected')
+  if (given !== undefined) return given
+  if (chosen) return exampleOf(chosen)
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(properties).flatMap(([name, part]) => (isSent(name) ? [[name, exampleOf(part)]] : [])),
+    )
+  if (type === 'array') return Array.from({ length: schema.minItems ?? 1 }, () => exampleOf(items))
+  if (type === 'boolean') return true
+  return Math.min(Math.max(schema.minimum ?? 1, 1), schema.maximum ?? 1)
 }
 
 /** A body that breaks a rule of its schema, and the field the refusal must name. */
@@ -172,3 +192,11 @@ export const anyPathPart = fc
     fc.nat({ max: 40 }).map(String),
   )
   .map((text) => (text.startsWith('%') ? text : encodeURIComponent(text)))
+
+/** A copy of a body with a value replaced or added at a path. */
+export const withValue = (body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown => {
+  if (name === undefined) return value
+  if (name === '0') return [withValue(Array.isArray(body) ? body[0] : undefined, rest, value)]
+  const fields = typeof body === 'object' && body !== null ? body : {}
+  return { ...fields, [name]: withValue((fields as Record<string, unknown>)[name], rest, value) }
+}

@@ -64,11 +64,3 @@ export const textPlaces = (schema: Schema): string[][] => {
   const other = (schema.anyOf ?? schema.oneOf ?? []).flatMap(textPlaces)
   return [...new Map([...below, ...listed, ...other].map((place) => [place.join('.'), place])).values()]
 }
-
-/** A copy of a body with a value replaced or added at a path. */
-export const withValue = (body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown => {
-  if (name === undefined) return value
-  if (name === '0') return [withValue(Array.isArray(body) ? body[0] : undefined, rest, value)]
-  const fields = typeof body === 'object' && body !== null ? body : {}
-  return { ...fields, [name]: withValue((fields as Record<string, unknown>)[name], rest, value) }
-}
