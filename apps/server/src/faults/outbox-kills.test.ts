@@ -9,7 +9,7 @@ import { buildOrder } from '../testing/orders.ts'
 import { startPushService } from '../testing/push-service.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
-const events = sized(60, 500)
+const events = sized(24, 500)
 const kills = sized(2, 10)
 
 let service: Awaited<ReturnType<typeof startPushService>>

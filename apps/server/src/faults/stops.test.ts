@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { faultSeed, isLong, reportFigures, sized } from '../testing/figures.ts'
 import { openLedger } from '../testing/order-ledger.ts'
 import { seededRandom } from '../testing/random.ts'
-import { buildShopProgram, type OpenShop } from '../testing/shop-program.ts'
+import { buildShopProgram } from '../testing/shop-program.ts'
 
 /**
  * Fault F18 and threat T45 (docs/security.md): a shop that receives SIGTERM while orders arrive finishes all accepted
@@ -12,8 +12,6 @@ import { buildShopProgram, type OpenShop } from '../testing/shop-program.ts'
  */
 
 vi.setConfig({ testTimeout: 600_000 })
-let shop: OpenShop
-const open = () => program.open({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
 
 /** Requests written to their connection so far: from then on the shop must answer them. */
 let written = 0
@@ -24,10 +22,6 @@ const noteWritten = () => {
 const program = await buildShopProgram()
 const dataDir = program.newDataDir()
 subscribe('undici:client:sendHeaders', noteWritten)
-beforeEach(async () => {
-  shop = await open()
-})
-afterEach(() => shop.shop.end('SIGTERM'))
 afterAll(async () => {
   unsubscribe('undici:client:sendHeaders', noteWritten)
   await program.remove()
@@ -38,6 +32,7 @@ test('SIGTERM under load: the shop finishes every order it accepted', async () =
   const ledger = openLedger(`ends ${faultSeed}`)
   let [accepted, slowest] = [0, 0]
   for (let round = 0; round < sized(1, 7); round += 1) {
+    const shop = await program.open({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
     const sent: Promise<unknown>[] = []
     // Keep-alive connections: requests sent over them before the signal count as accepted.
     await Promise.all(Array.from({ length: 20 }, () => ledger.place(shop.origin)))
@@ -53,7 +48,6 @@ test('SIGTERM under load: the shop finishes every order it accepted', async () =
     expect(end).toEqual({ code: 0, signal: null })
     accepted = ledger.entries.length
     expect(ledger.count('ok')).toBe(accepted)
-    shop = await open()
   }
   const finished = ledger.count('ok')
   reportFigures({

@@ -22,7 +22,7 @@ import { countRequests, expectQuietHours } from '../testing/quiet-hours.ts'
  *
  * Environment:
  *
- * - `MODEL_STEPS` min number of steps (default 200; a long run has 20,000)
+ * - `MODEL_STEPS` min number of steps (default 80; a long run has 20,000)
  * - `MODEL_HISTORIES` runs this many histories instead, each of at most `MODEL_LENGTH` steps (default 160); 10,000
  *   short ones are quicker in ten runs of a thousand, with seeds 1,000 apart
  * - `MODEL_SEED` whole number that decides every step; printed, and part of a failure
@@ -33,7 +33,7 @@ import { countRequests, expectQuietHours } from '../testing/quiet-hours.ts'
  * run that fails prints no such line and exits with 1.
  */
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121)
-const wantedSteps = Number(process.env.MODEL_STEPS ?? 200)
+const wantedSteps = Number(process.env.MODEL_STEPS ?? 80)
 const shrinks = process.env.MODEL_SHRINK !== undefined
 
 const wantedHistories = Number(process.env.MODEL_HISTORIES ?? 0)

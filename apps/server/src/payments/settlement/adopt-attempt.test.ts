@@ -111,6 +111,14 @@ const expectRefused = async ({ id, providerOrderId }: { id: number; providerOrde
   ])
 }
 
+it('the first customers who pay in parallel share one secret', async () => {
+  const placed = await Promise.all(Array.from({ length: 6 }, () => shop.place()))
+  const answers = await Promise.all(placed.map((order) => shop.create(order)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+  const { rows } = await shop.database.pool.query('select secret from payment_secrets')
+  expect(rows).toHaveLength(1)
+})
+
 describe('a payment that the shop started before a restore and lost', () => {
   it('is adopted', async () => {
     await expectAdopted(await payForgotten())
@@ -233,16 +241,6 @@ describe('the proof that is sent with a payment', () => {
       for (const proof of proofs) sent.add(proof)
     }
     expect(sent.size).toBe(3)
-  })
-
-  it('uses one secret also when the first customers pay in parallel', async () => {
-    const young = await openPaymentShop()
-    const placed = await Promise.all(Array.from({ length: 6 }, () => young.place()))
-    const answers = await Promise.all(placed.map((order) => young.create(order)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
-    const { rows } = await young.database.pool.query('select secret from payment_secrets')
-    expect(rows).toHaveLength(1)
-    await young.close()
   })
 })
 

@@ -282,15 +282,19 @@ describe('partly reversed money', () => {
 })
 
 describe('an amount', () => {
-  it.each([
-    ['58000', '58000.00', true],
-    ['9999999999.00', '9999999999.00', true],
-    ['58000.00', '58001.00', false],
-    ['58000.000', '58000.00', false],
-    ['12345678901', '12345678901', false],
-    ['58000.00x', '58000.00', false],
-    ['x58000.00', '58000.00', false],
-  ])('%s is %s: %s', (received, expected, same) => {
+  it.each(
+    [
+      ['58000', '58000.00', '58000.0'].map((received) => [received, '58000.00', true] as const),
+      [
+        ['9999999999.00', '9999999999.00', true],
+        ['12345678901', '12345678901', false],
+      ] as const,
+      [
+        ...['58001.00', '58000.000', '58000.00x', 'x58000.00', '5.8e4', ' 58000', '58000 ', '58000.001'],
+        ...['058000.00', '58000.50', '-58000.00', '58,000', '', '0x1', 'NaN'],
+      ].map((received) => [received, '58000.00', false] as const),
+    ].flat(),
+  )('«%s» is %s: %s', (received, expected, same) => {
     expect(isAmount(received, expected)).toBe(same)
   })
 })
