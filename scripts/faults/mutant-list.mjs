@@ -342,7 +342,7 @@ export const mutants = [
     find: '...(order.charges ?? []).map(itemOf).filter(({ price }) => price !== 0),',
     put: '',
     in: 'payments/charged-orders',
-    test: 'the fee is in the payment',
+    test: 'fee and promotion are in the payment',
   },
   {
     name: 'a message is believed without asking the provider',

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { faultSeed, isLong, reportFigures, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { openLedger } from '../testing/order-ledger.ts'
 import { seededRandom } from '../testing/random.ts'
-import { buildShopProgram, databasePidOf, eventually, type OpenShop } from '../testing/shop-program.ts'
+import {
+  buildShopProgram,
+  databasePidOf,
+  eventually,
+  inDatabaseOf,
+  type OpenShop,
+} from '../testing/shop-program.ts'
 
 /**
  * Faults F1 and F3 (docs/security.md): the server, or its whole database, is ended with kill -9 at a random moment
@@ -23,21 +27,7 @@ const dataDir = program.newDataDir()
 let shop: OpenShop = await program.open(settings())
 afterAll(() => program.remove())
 
-/** A separate connection, opened each time because the database is killed too. */
-const inDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({
-    host: join(dataDir, 'postgres/run'),
-    user: 'dimsum',
-    database: 'dimsum',
-    password: readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim(),
-  })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+const inDatabase = <T>(work: Parameters<typeof inDatabaseOf<T>>[1]) => inDatabaseOf(dataDir, work)
 
 /** The database server and all its processes; it is stopped first, so that it starts no more meanwhile. */
 const databaseProcesses = (): number[] => {

@@ -1,5 +1,5 @@
-import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
-import { signedAmount, totalOf } from '@dimsum/domain/order-total'
+import { formatRupiah } from '@dimsum/domain/money'
+import { totalOf } from '@dimsum/domain/order-total'
 import { orderTotal } from '@dimsum/domain/pricing'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, expect, test } from 'vitest'
@@ -41,59 +41,6 @@ const itemsSent = () => {
     item_details: { id: string; name: string; price: number; quantity: number }[]
   }
 }
-
-test('the fee is in the payment, the documents, the export and the reports, with the same total in all', async () => {
-  await list([tebet])
-  const order = await place({
-    deliveryAreaId: 'tebet',
-    customerEmail: 'siti@example.com',
-    quantity: 2,
-    items: [
-      { packageType: '20pcs', quantity: 2 },
-      { packageType: '10pcs', quantity: 1 },
-    ],
-  })
-  expect(order.totalPrice).toBe('156000.00')
-  const lines = orderTotal(order.items)
-  expect(totalOf(lines, order.charges)).toBe(rupiahFromWire(order.totalPrice))
-  expect(lines + signedAmount(order.charges[0])).toBe(156_000)
-
-  const asked = await shop.create(order, 'virtual_account', { totalAmount: '156000.00' })
-  expect(asked.statusCode, asked.body).toBe(200)
-  const { transaction_details: details, item_details: items } = itemsSent()
-  expect(details.gross_amount).toBe(156_000)
-  expect(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(156_000)
-  expect(items.at(-1)).toEqual({ id: 'delivery', name: 'Ongkir Tebet', price: 10_000, quantity: 1 })
-
-  const pdf = textOf((await get(`/api/orders/${order.id}/invoice.pdf`, order.cookies)).rawPayload)
-  for (const shown of ['Ongkir Tebet', 'Rp 10.000', 'Rp 156.000'])
-    expect(pdf.replaceAll('\u00a0', ' ')).toContain(shown)
-
-  const rows = (await get('/api/admin/orders.csv')).body.split('\r\n')
-  const titles = await header()
-  const cells = rows.at(-2)?.split(';') ?? []
-  const cell = (title: string) => cells[titles.indexOf(title)]
-  expect([cell('Ongkir (Rp)'), cell('Area Pengiriman'), cell('Total (Rp)')]).toEqual([
-    '10000',
-    'Tebet',
-    '156000',
-  ])
-
-  const before = (await get('/api/revenue/total')).json().total
-  const paid = await shop.send(
-    'POST',
-    '/api/payment/manual-update',
-    { orderId: order.id, isPaid: true, paymentMethod: 'tunai', amount: 156_000 },
-    shop.admin,
-  )
-  expect(paid.statusCode, paid.body).toBe(200)
-  expect((await get('/api/revenue/total')).json().total).toBe(before + 156_000)
-  const days = (await get('/api/revenue/daily')).json()
-  expect(days.reduce((sum: number, { revenue }: { revenue: number }) => sum + revenue, 0)).toBe(156_000)
-  const packages = (await get('/api/revenue/by-package')).json()
-  expect(packages.reduce((sum: number, { revenue }: { revenue: number }) => sum + revenue, 0)).toBe(146_000)
-  expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
-})
 
 test('choices are in the price, in the payment’s items and in the reports', async () => {
   await list([])
@@ -164,53 +111,57 @@ const offer = async (code: string, terms: object = {}) => {
   expect(answer.statusCode, answer.body).toBe(201)
 }
 
-test('a promotion is subtracted in the payment, the documents, the export and the reports, with the same total in all', async () => {
+test('fee and promotion are in the payment, the documents, the export and the reports, with the same total in all', async () => {
   await list([])
   await offer('HEMAT10')
-  const order = await place({ promotionCode: 'hemat10', quantity: 2 })
-  expect(order.totalPrice).toBe('104400.00')
+  const promoted = await place({ promotionCode: 'hemat10', quantity: 2 })
   await list([tebet])
+  const charged = await place({ deliveryAreaId: 'tebet', quantity: 2 })
   const both = await place({ promotionCode: 'HEMAT10', deliveryAreaId: 'tebet', quantity: 2 })
-  expect(both.totalPrice).toBe('114400.00')
-
-  for (const [each, total] of [
-    [order, 104_400],
-    [both, 114_400],
-  ]) {
-    const asked = await shop.create(each, 'virtual_account', { totalAmount: `${total}.00` })
+  const fee = { id: 'delivery', name: 'Ongkir Tebet', price: 10_000, quantity: 1 }
+  const off = { id: 'promotion', name: 'Promo HEMAT10', price: -11_600, quantity: 1 }
+  const cases = [
+    [promoted, 104_400, [off], ['', '11600', 'HEMAT10', '', '104400']],
+    [charged, 126_000, [fee], ['10000', '', '', 'Tebet', '126000']],
+    [both, 114_400, [fee, off], ['10000', '11600', 'HEMAT10', 'Tebet', '114400']],
+  ] as const
+  const titles = await header()
+  const rows = (await get('/api/admin/orders.csv')).body.split('\r\n').map((row) => row.split(';'))
+  for (const [order, total, charges, exported] of cases) {
+    expect(order.totalPrice).toBe(`${total}.00`)
+    expect(totalOf(orderTotal(order.items), order.charges)).toBe(total)
+    const asked = await shop.create(order, 'virtual_account', { totalAmount: `${total}.00` })
     expect(asked.statusCode, asked.body).toBe(200)
     const { transaction_details: details, item_details: items } = itemsSent()
     expect(details.gross_amount).toBe(total)
     expect(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(total)
-    expect(items.at(-1)).toEqual({ id: 'promotion', name: 'Promo HEMAT10', price: -11_600, quantity: 1 })
-
-    const pdf = textOf((await get(`/api/orders/${each.id}/invoice.pdf`, each.cookies)).rawPayload)
-    for (const shown of ['Promo HEMAT10', '-Rp 11.600', formatRupiah(total).replaceAll('\u00a0', ' ')])
-      expect(pdf.replaceAll('\u00a0', ' ')).toContain(shown)
+    expect(items.slice(1)).toEqual(charges)
+    const pdf = textOf((await get(`/api/orders/${order.id}/invoice.pdf`, order.cookies)).rawPayload)
+    const shown = [...charges.map(({ name }) => name), formatRupiah(total)]
+    for (const text of shown) expect(pdf.replaceAll('\u00a0', ' ')).toContain(text.replaceAll('\u00a0', ' '))
+    const cells = rows.find(([number]) => number === String(order.id).padStart(6, '0'))
+    const columns = ['Ongkir (Rp)', 'Potongan Promo (Rp)', 'Kode Promo', 'Area Pengiriman', 'Total (Rp)']
+    expect(columns.map((title) => cells?.[titles.indexOf(title)])).toEqual(exported)
   }
 
-  const titles = await header()
-  const rows = (await get('/api/admin/orders.csv')).body.split('\r\n')
-  const cellsOf = (row: string | undefined) =>
-    ['Ongkir (Rp)', 'Potongan Promo (Rp)', 'Kode Promo', 'Total (Rp)'].map(
-      (title) => row?.split(';')[titles.indexOf(title)],
-    )
-  expect([cellsOf(rows.at(-3)), cellsOf(rows.at(-2))]).toEqual([
-    ['', '11600', 'HEMAT10', '104400'],
-    ['10000', '11600', 'HEMAT10', '114400'],
-  ])
-
-  const totalNow = async () => (await get('/api/revenue/total')).json().total
-  const before = await totalNow()
-  for (const { id } of [order, both]) {
+  const sums = async () => {
+    const sumOf = (each: { revenue: number }[]) => each.reduce((sum, { revenue }) => sum + revenue, 0)
+    return {
+      total: (await get('/api/revenue/total')).json().total,
+      days: sumOf((await get('/api/revenue/daily')).json()),
+      packages: sumOf((await get('/api/revenue/by-package')).json()),
+    }
+  }
+  const before = await sums()
+  for (const [{ id }] of cases) {
     const payload = { orderId: id, isPaid: true, paymentMethod: 'tunai' }
     expect((await shop.post('/api/payment/manual-update', payload, shop.admin)).statusCode).toBe(200)
   }
-  expect(await totalNow()).toBe(before + 104_400 + 114_400)
-  const days = (await get('/api/revenue/daily')).json()
-  expect(days.reduce((sum: number, { revenue }: { revenue: number }) => sum + revenue, 0)).toBe(
-    before + 104_400 + 114_400,
-  )
+  expect(await sums()).toEqual({
+    total: before.total + 344_800,
+    days: before.days + 344_800,
+    packages: before.packages + 3 * 116_000,
+  })
   expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
 })
 

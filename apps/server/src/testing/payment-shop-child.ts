@@ -1,12 +1,10 @@
 import { buildApp } from '../app.ts'
 import { createMidtransProvider } from '../payments/midtrans/midtrans-provider.ts'
-import { orderPayments } from '../payments/order-payments.ts'
 import { type PaymentLimits, paymentRules, type StopPoint } from '../payments/payment-parts.ts'
 import { startReconciler } from '../payments/reconcile/reconciler.ts'
 import type { Config } from '../platform/config/config.ts'
 import { connect } from '../platform/db/connection.ts'
-import { defaultSettings } from '../shop/settings/default-settings.ts'
-import { createSettingsStore } from '../shop/settings/settings-store.ts'
+import { instanceParts } from './instance-parts.ts'
 import { noLimits } from './no-limits.ts'
 import { patience } from './patience.ts'
 import { testConfig } from './test-config.ts'
@@ -35,9 +33,9 @@ export type ChildSettings = {
  */
 const { databaseUrl, payment, limits }: ChildSettings = JSON.parse(process.argv[2] ?? '')
 const config = testConfig({ payment })
-const { db, pool, close } = connect(databaseUrl, patience)
+const { close, ...connection } = connect(databaseUrl, patience)
 const payments = testPayments(
-  db,
+  connection.db,
   { payment },
   {
     // The circuit breaker has its own tests: here every call is made.
@@ -45,16 +43,7 @@ const payments = testPayments(
     rules: paymentRules(payment.mode, { limits }),
   },
 )
-const app = await buildApp({
-  config,
-  db,
-  pool,
-  now: () => new Date(),
-  settings: createSettingsStore(db, defaultSettings(config.shop)),
-  orderPayments,
-  payments,
-  limits: noLimits,
-})
+const app = await buildApp(instanceParts(connection, config, { payments, limits: noLimits }))
 // The interval is so long that rounds run only when the parent asks.
 const reconciler = startReconciler(payments, 24 * 60 * 60_000)
 

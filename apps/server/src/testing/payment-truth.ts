@@ -158,16 +158,11 @@ export const booksOf = async ({ db }: PaymentShop) => {
         as "paidFlips",
       (select count(*) from refunds where state = 'done') as refunds,
       (select sum(uses) from promotion_codes) as "codesInUse"`)
-  const count = (name: string) => Number(rows[0]?.[name])
-  return {
-    orders: count('orders'),
-    attempts: count('attempts'),
-    paidOrders: count('paidOrders'),
-    paidTotal: count('paidTotal'),
-    bookedOrders: count('bookedOrders'),
-    bookedTotal: count('bookedTotal'),
-    paidFlips: count('paidFlips'),
-    refunds: count('refunds'),
-    codesInUse: count('codesInUse'),
-  }
+  return Object.fromEntries(
+    Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]),
+  ) as Record<BookName, number>
 }
+
+type BookName =
+  | ('orders' | 'attempts' | 'paidOrders' | 'paidTotal' | 'bookedOrders' | 'bookedTotal')
+  | ('paidFlips' | 'refunds' | 'codesInUse')

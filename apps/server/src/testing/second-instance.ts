@@ -2,8 +2,7 @@ import { buildApp } from '../app.ts'
 import type { AppFeature } from '../app-parts.ts'
 import type { PaymentParts } from '../payments/payment-parts.ts'
 import { connect } from '../platform/db/connection.ts'
-import { defaultSettings } from '../shop/settings/default-settings.ts'
-import { createSettingsStore } from '../shop/settings/settings-store.ts'
+import { instanceParts } from './instance-parts.ts'
 import { patience } from './patience.ts'
 import type { TestApp } from './test-app.ts'
 import { testPayments } from './test-payments.ts'
@@ -14,16 +13,20 @@ export const openSecondInstance = async (
   features?: AppFeature[],
   payments?: Omit<PaymentParts, 'db'>,
 ) => {
-  const { db, pool, close } = connect(database.url, patience)
-  const { config, now } = parts
-  const ownParts = {
-    ...parts,
-    db,
-    pool,
-    settings: createSettingsStore(db, defaultSettings(config.shop), now),
-    payments: payments ? { ...payments, db } : testPayments(db, config),
-  }
-  const app = await buildApp(ownParts, features)
+  const { close, ...connection } = connect(database.url, patience)
+  const { settings, ...kept } = parts
+  const ownPayments = payments
+    ? { ...payments, db: connection.db }
+    : testPayments(connection.db, parts.config)
+  const app = await buildApp(
+    instanceParts(connection, parts.config, {
+      ...kept,
+      db: connection.db,
+      pool: connection.pool,
+      payments: ownPayments,
+    }),
+    features,
+  )
   return {
     app,
     close: async () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect } from 'vitest'
 import { settingTable } from '../platform/config/config-table.ts'
 import { stopServer } from '../platform/db/embedded/postmaster.ts'
@@ -68,6 +69,23 @@ export async function buildShopProgram(): Promise<ShopProgram> {
 /** Process id of the database server of a data folder, from postmaster.pid. */
 export const databasePidOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** A connection to the built-in database of a data folder, opened each time because tests kill the database. */
+export const inDatabaseOf = async <T>(
+  dataDir: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client({
+    ...{ host: join(dataDir, 'postgres/run'), user: 'dimsum', database: 'dimsum' },
+    password: readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim(),
+  })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
 
 /** Polls until the condition holds. After 50 s it fails at the calling line with the last error of the condition. */
 export const eventually = (condition: () => Promise<boolean>): Promise<void> =>

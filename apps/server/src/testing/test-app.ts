@@ -2,18 +2,15 @@ import type { Role } from '@dimsum/domain/roles'
 import type { HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { AppFeature, AppParts } from '../app-parts.ts'
-import { orderPayments } from '../payments/order-payments.ts'
 import type { Config } from '../platform/config/config.ts'
 import { newToken, tokenHash } from '../platform/config/secret-token.ts'
 import { users } from '../platform/db/tables/people.ts'
 import type { App } from '../platform/http/app.ts'
 import { servesHttps } from '../platform/http/request/public-origin.ts'
-import { defaultSettings } from '../shop/settings/default-settings.ts'
-import { createSettingsStore } from '../shop/settings/settings-store.ts'
 import { insertSession } from '../shop/team/sessions.queries.ts'
+import { instanceParts } from './instance-parts.ts'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { testPayments } from './test-payments.ts'
 
 /** The admin of every test app. */
 export const testAdmin = { username: 'pemilik', password: 'kukusan-bambu-72' } as const
@@ -68,16 +65,7 @@ export const buildTestApp = async ({
 }: Overrides = {}): Promise<TestApp> => {
   const database = await createTestDatabase()
   const config = testConfig(settings)
-  const parts: AppParts = {
-    config,
-    db: database.db,
-    pool: database.pool,
-    now: () => new Date(),
-    settings: createSettingsStore(database.db, defaultSettings(config.shop), overrides.now),
-    orderPayments,
-    payments: testPayments(database.db, config),
-    ...overrides,
-  }
+  const parts = instanceParts(database, config, overrides)
   const account = async (role: Role) => {
     const [user] = await database.db
       .insert(users)

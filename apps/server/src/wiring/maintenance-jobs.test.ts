@@ -21,17 +21,10 @@ beforeEach(async () => {
 })
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
-const maintenance = (): PeriodicJob => {
+const maintenance = (changes: Partial<Parameters<typeof startMaintenance>[0]> = {}): PeriodicJob => {
   const { db, config, settings, now } = shop.parts
-  return startMaintenance({
-    db,
-    databaseUrl: shop.database.url,
-    backup: config.backup,
-    isProduction: false,
-    settings,
-    now,
-    log: silent,
-  })
+  const parts = { db, databaseUrl: shop.database.url, backup: config.backup, settings, now, log: silent }
+  return startMaintenance({ ...parts, isProduction: false, ...changes })
 }
 const backups = () => readdirSync(folder).filter((name) => name.endsWith('.backup'))
 /** Truncates every backup to half its size. */
@@ -86,11 +79,9 @@ test('a folder that cannot be written to is raised to the owner once a day, and 
 })
 
 test('a production shop without backups warns once; a demo shop does not', async () => {
-  const { db, settings, now } = shop.parts
   const backup = { ...shop.parts.config.backup, folder: undefined }
   const run = async (isProduction: boolean) => {
-    const databaseUrl = shop.database.url
-    const house = startMaintenance({ db, databaseUrl, backup, isProduction, settings, now, log: silent })
+    const house = maintenance({ backup, isProduction })
     await house.run()
     await house.stop()
     await later('2 days')
@@ -103,17 +94,8 @@ test('a production shop without backups warns once; a demo shop does not', async
 
 test('next to a process without backups, the one with backups verifies them every day', async () => {
   const admin = await shop.signIn()
-  const { db, settings, now, config } = shop.parts
-  const without = { ...config.backup, folder: undefined }
-  const other = startMaintenance({
-    db,
-    databaseUrl: shop.database.url,
-    backup: without,
-    isProduction: true,
-    settings,
-    now,
-    log: silent,
-  })
+  const without = { ...shop.parts.config.backup, folder: undefined }
+  const other = maintenance({ backup: without, isProduction: true })
   const house = maintenance()
   await house.run()
   await other.run()

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { proxyTo } from '../testing/database-proxy.ts'
@@ -14,39 +15,23 @@ beforeEach(() => {
   dataDir = program.newDataDir()
 })
 
-/** Occupies a port. */
-function takePort(): Promise<{ port: number; free: () => void }> {
-  const other = createServer()
-  return new Promise((resolve) => {
-    other.listen(0, '127.0.0.1', () => {
-      const address = other.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      resolve({ port, free: () => void other.close() })
-    })
-  })
-}
-
 describe('a failed start prints the reason and the next step', () => {
   test('for a port in use; the database is stopped again', async () => {
-    const { port, free } = await takePort()
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
     const shop = program.start({ DATA_DIR: dataDir, PORT: String(port) })
     expect((await shop.end()).code).toBe(1)
     expect(shop.output()).toContain(`Port ${port} on 127.0.0.1 is taken by another program.`)
     expect(shop.output()).toContain(`PORT=${port + 1} npm start`)
     expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
-    free()
+    other.close()
   })
 
   test('for a bad setting', async () => {
     const shop = program.start({ DATA_DIR: dataDir, PORT: 'abc' })
     expect((await shop.end()).code).toBe(1)
     expect(shop.output()).toContain('PORT must be a whole number from 0 to 65535; it is "abc".')
-  })
-
-  test('for a data folder that is a file', async () => {
-    const shop = program.start({ DATA_DIR: program.file })
-    expect((await shop.end()).code).toBe(1)
-    expect(shop.output()).toContain('Set DATA_DIR to a folder.')
   })
 })
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderForm } from '../testing/order-calls.ts'
 import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
@@ -115,7 +116,7 @@ test('upgraded one after the other, they lose, cut or refuse no order behind a p
         if (isReady) ready.add(instance)
         else ready.delete(instance)
       }
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await wait(100)
     }
   }
   const order = (number: number) =>
@@ -144,12 +145,13 @@ test('upgraded one after the other, they lose, cut or refuse no order behind a p
     })
   let count = 0
   const customer = async () => {
-    while (!isOver) {
+    // Some orders per second from each: the program that starts needs the processor too.
+    for (; !isOver; await wait(40)) {
       count += 1
       await order(count)
     }
   }
-  const busy = [watch(), ...Array.from({ length: 4 }, customer)]
+  const busy = [watch(), customer(), customer()]
   for (const [index, instance] of [...instances].entries()) {
     const exit = once(instance.shop.process, 'exit')
     instance.shop.process.kill('SIGTERM')

@@ -1,29 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { reconcileDue } from '../reconcile/reconcile.ts'
 
-const shops: Partial<Record<'demo' | 'sandbox' | 'production', PaymentShop>> = {}
-const shopIn = (mode: 'demo' | 'sandbox' | 'production'): PaymentShop => {
-  const shop = shops[mode]
-  if (!shop) throw new Error(`No shop in ${mode}`)
-  return shop
-}
-for (const mode of ['demo', 'sandbox', 'production'] as const) shops[mode] = await openPaymentShop({ mode })
-afterAll(async () => {
-  for (const shop of Object.values(shops)) await shop.close()
+const shop = await openPaymentShop()
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.payments.rules.mode = 'sandbox'
 })
 
-const manual = (shop: PaymentShop, body: object, cookies = shop.admin) =>
-  shop.post('/api/payment/manual-update', body, cookies)
+const manual = (body: object, cookies = shop.admin) => shop.post('/api/payment/manual-update', body, cookies)
 
 describe('a payment by hand', () => {
   it('is recorded with method, time and note, and books the revenue', async () => {
-    const shop = shopIn('sandbox')
     const before = await shop.revenue()
     const { id } = await shop.place()
     const receivedAt = new Date(Date.now() - 3_600_000).toISOString()
-    const answer = await manual(shop, {
+    const answer = await manual({
       orderId: id,
       isPaid: true,
       paymentMethod: 'transfer',
@@ -43,14 +36,13 @@ describe('a payment by hand', () => {
   })
 
   it('must be at most what is due, at a time in the past', async () => {
-    const shop = shopIn('sandbox')
     const { id } = await shop.place()
     for (const amount of [0, 58_001]) {
-      const wrong = await manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai', amount })
+      const wrong = await manual({ orderId: id, isPaid: true, paymentMethod: 'tunai', amount })
       expect([wrong.statusCode, wrong.json().issues[0].path]).toEqual([400, 'amount'])
     }
     const future = new Date(Date.now() + 86_400_000).toISOString()
-    const early = await manual(shop, {
+    const early = await manual({
       orderId: id,
       isPaid: true,
       paymentMethod: 'tunai',
@@ -61,12 +53,11 @@ describe('a payment by hand', () => {
   })
 
   it('of a part leaves the rest due, which the provider’s page asks for', async () => {
-    const shop = shopIn('sandbox')
     const before = await shop.revenue()
     const placed = await shop.place()
     const { id } = placed
     await shop.create(placed)
-    const part = await manual(shop, { orderId: id, isPaid: true, paymentMethod: 'transfer', amount: 20_000 })
+    const part = await manual({ orderId: id, isPaid: true, paymentMethod: 'transfer', amount: 20_000 })
     expect(part.json()).toEqual({ isPaid: false })
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: false, amountPaid: '20000.00', paidAt: null })
     expect((await shop.get(`/api/orders/${id}`, shop.admin)).json().amountPaid).toBe('20000.00')
@@ -95,40 +86,37 @@ describe('a payment by hand', () => {
   })
 
   it('of a part can be given back or voided by its number', async () => {
-    const shop = shopIn('sandbox')
     const { id } = await shop.place()
     for (const amount of [20_000, 10_000])
-      await manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai', amount })
+      await manual({ orderId: id, isPaid: true, paymentMethod: 'tunai', amount })
     const [first, second] = await shop.paymentsOf(id)
-    await manual(shop, { orderId: id, isPaid: false, paymentId: first?.id, note: 'salah pesanan' })
+    await manual({ orderId: id, isPaid: false, paymentId: first?.id, note: 'salah pesanan' })
     expect((await shop.orderRow(id)).amountPaid).toBe('10000.00')
-    const again = await manual(shop, { orderId: id, isPaid: false, paymentId: first?.id, note: 'lagi' })
+    const again = await manual({ orderId: id, isPaid: false, paymentId: first?.id, note: 'lagi' })
     expect(again.statusCode).toBe(409)
-    await manual(shop, { orderId: id, isPaid: false, paymentId: second?.id, note: 'salah juga' })
+    await manual({ orderId: id, isPaid: false, paymentId: second?.id, note: 'salah juga' })
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: false, amountPaid: null })
   })
 
   it('is voided with a reason, once', async () => {
-    const shop = shopIn('sandbox')
     const before = await shop.revenue()
     const { id } = await shop.place()
-    await manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai' })
-    expect((await manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai' })).statusCode).toBe(409)
-    const undone = await manual(shop, { orderId: id, isPaid: false, note: 'salah pesanan' })
+    await manual({ orderId: id, isPaid: true, paymentMethod: 'tunai' })
+    expect((await manual({ orderId: id, isPaid: true, paymentMethod: 'tunai' })).statusCode).toBe(409)
+    const undone = await manual({ orderId: id, isPaid: false, note: 'salah pesanan' })
     expect([undone.statusCode, undone.json()]).toEqual([200, { isPaid: false }])
-    expect((await manual(shop, { orderId: id, isPaid: false, note: 'lagi' })).statusCode).toBe(409)
+    expect((await manual({ orderId: id, isPaid: false, note: 'lagi' })).statusCode).toBe(409)
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: false, paidAt: null, paymentMethod: null })
     expect(await shop.revenue()).toBe(before)
   })
 
   it("voided instead of a provider's payment is not paid again by a later report of that payment", async () => {
-    const shop = shopIn('sandbox')
     const placed = await shop.place()
     await shop.create(placed)
     const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
     shop.control.pay(providerOrderId, { method: 'bca_va' })
     await shop.control.notificationsDone()
-    await manual(shop, { orderId: placed.id, isPaid: false, note: 'dikembalikan lewat transfer' })
+    await manual({ orderId: placed.id, isPaid: false, note: 'dikembalikan lewat transfer' })
     await shop.checkStatus(placed.id)
     for (const { body } of shop.control.deliveries().filter(({ orderId }) => orderId === providerOrderId)) {
       await shop.notify({ ...JSON.parse(body), payment_type: 'gopay' })
@@ -138,21 +126,20 @@ describe('a payment by hand', () => {
   })
 
   it('is voided because the provider received the money too, and the order stays paid by that', async () => {
-    const shop = shopIn('sandbox')
     const before = await shop.revenue()
     const placed = await shop.place()
     await shop.create(placed)
     const [attempt] = await shop.attemptsOf(placed.id)
     shop.control.faults.arm({ fault: 'notification-lost' })
     const { transactionId } = shop.control.pay(attempt?.providerOrderId ?? '', { method: 'bca_va' })
-    await manual(shop, { orderId: placed.id, isPaid: true, paymentMethod: 'transfer' })
+    await manual({ orderId: placed.id, isPaid: true, paymentMethod: 'transfer' })
     await shop.makeChecksDue()
     await reconcileDue(shop.payments)
     shop.control.faults.clear()
     const [alert] = await shop.attention(placed.id)
     expect(alert).toMatchObject({ kind: 'duplicate-payment', data: { recordedByHand: 'transfer' } })
 
-    const undone = await manual(shop, { orderId: placed.id, isPaid: false, note: 'uang yang sama' })
+    const undone = await manual({ orderId: placed.id, isPaid: false, note: 'uang yang sama' })
     expect([undone.statusCode, undone.json()]).toEqual([200, { isPaid: true }])
     expect(await shop.orderRow(placed.id)).toMatchObject({
       isPaid: true,
@@ -167,37 +154,35 @@ describe('a payment by hand', () => {
     expect((await shop.revenue()) - before).toBe(58_000)
 
     // The provider's payment is refunded by hand too: no payment is left.
-    await manual(shop, { orderId: placed.id, isPaid: false, note: 'dikembalikan' })
+    await manual({ orderId: placed.id, isPaid: false, note: 'dikembalikan' })
     expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
     expect(await shop.revenue()).toBe(before)
   })
 
   it('for a cancelled order is recorded, and is listed on «Perlu perhatian»', async () => {
-    const shop = shopIn('sandbox')
     const { id } = await shop.place()
     await shop.db.execute(sql`update orders set status = 'cancelled' where id = ${id}`)
-    await manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai' })
+    await manual({ orderId: id, isPaid: true, paymentMethod: 'tunai' })
     expect((await shop.attention(id)).map(({ kind }) => kind)).toEqual(['paid-after-cancel'])
   })
 
   it('twenty times at once is recorded once', async () => {
-    const shop = shopIn('sandbox')
     const before = await shop.revenue()
     const { id } = await shop.place()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai' })),
+      Array.from({ length: 20 }, () => manual({ orderId: id, isPaid: true, paymentMethod: 'tunai' })),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect((await shop.revenue()) - before).toBe(58_000)
   })
 
   it('for an order that does not exist is 404', async () => {
-    expect((await manual(shopIn('sandbox'), { orderId: 999_999, isPaid: true })).statusCode).toBe(404)
+    expect((await manual({ orderId: 999_999, isPaid: true })).statusCode).toBe(404)
   })
 })
 
 describe('the demo page', () => {
-  const pay = (shop: PaymentShop, id: number, cookies: Record<string, string>, body: object = {}) =>
+  const pay = (id: number, cookies: Record<string, string>, body: object = {}) =>
     shop.send(
       'PATCH',
       `/api/orders/${id}/payment`,
@@ -206,39 +191,35 @@ describe('the demo page', () => {
     )
 
   it('marks the order of its holder as paid in demo mode, however often it is pressed', async () => {
-    const shop = shopIn('demo')
+    shop.payments.rules.mode = 'demo'
     const { id, cookies } = await shop.place()
-    const answers = [
-      await pay(shop, id, cookies),
-      await pay(shop, id, cookies),
-      await pay(shop, id, shop.admin),
-    ]
+    const answers = [await pay(id, cookies), await pay(id, cookies), await pay(id, shop.admin)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'midtrans_bank_transfer' })
     expect((await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')).toHaveLength(1)
   })
 
   it('accepts «paid» only, and the three methods it shows', async () => {
-    const shop = shopIn('demo')
+    shop.payments.rules.mode = 'demo'
     const { id, cookies } = await shop.place()
-    expect((await pay(shop, id, cookies, { isPaid: false })).statusCode).toBe(400)
-    expect((await pay(shop, id, cookies, { paymentMethod: 'cash' })).statusCode).toBe(400)
+    expect((await pay(id, cookies, { isPaid: false })).statusCode).toBe(400)
+    expect((await pay(id, cookies, { paymentMethod: 'cash' })).statusCode).toBe(400)
     await shop.db.execute(sql`update orders set status = 'cancelled' where id = ${id}`)
-    expect((await pay(shop, id, cookies)).statusCode).toBe(409)
+    expect((await pay(id, cookies)).statusCode).toBe(409)
     expect((await shop.orderRow(id)).isPaid).toBe(false)
   })
 
   it.each(['sandbox', 'production'] as const)('is off in %s, for everybody', async (mode) => {
-    const shop = shopIn(mode)
+    shop.payments.rules.mode = mode
     const { id, cookies } = await shop.place()
-    expect((await pay(shop, id, cookies)).statusCode).toBe(403)
-    expect((await pay(shop, id, shop.admin)).statusCode).toBe(403)
+    expect((await pay(id, cookies)).statusCode).toBe(403)
+    expect((await pay(id, shop.admin)).statusCode).toBe(403)
     expect((await shop.orderRow(id)).isPaid).toBe(false)
   })
 })
 
 describe('the webhook test page', () => {
-  const signed = (shop: PaymentShop, orderId: number, body: object = {}, cookies = shop.admin) =>
+  const signed = (orderId: number, body: object = {}, cookies = shop.admin) =>
     shop.post(
       '/api/admin/webhook-sign',
       { orderId, transactionStatus: 'settlement', fraudStatus: 'accept', paymentType: 'gopay', ...body },
@@ -249,12 +230,12 @@ describe('the webhook test page', () => {
     'demo',
     'sandbox',
   ] as const)('pays through the ordinary door in %s, though the provider knows nothing', async (mode) => {
-    const shop = shopIn(mode)
+    shop.payments.rules.mode = mode
     const { id } = await shop.place()
-    const pending = (await signed(shop, id, { transactionStatus: 'pending' })).json()
+    const pending = (await signed(id, { transactionStatus: 'pending' })).json()
     expect((await shop.notify(pending)).json()).toEqual({ message: 'Payment status updated' })
     expect((await shop.orderRow(id)).isPaid).toBe(false)
-    const settlement = (await signed(shop, id)).json()
+    const settlement = (await signed(id)).json()
     expect(settlement.order_id).toBe(pending.order_id)
     expect(settlement.order_id).toMatch(new RegExp(`^ORDER-${id}-\\d+$`))
     expect((await shop.notify(settlement, '/webhook/midtrans')).json()).toEqual({
@@ -267,18 +248,17 @@ describe('the webhook test page', () => {
   })
 
   it('does not block a real payment', async () => {
-    const shop = shopIn('sandbox')
     const placed = await shop.place()
-    await shop.notify((await signed(shop, placed.id, { transactionStatus: 'pending' })).json())
+    await shop.notify((await signed(placed.id, { transactionStatus: 'pending' })).json())
     expect((await shop.create(placed)).statusCode).toBe(200)
   })
 
   it('is disabled in production, and a simulated attempt found there is not trusted', async () => {
-    const shop = shopIn('production')
+    shop.payments.rules.mode = 'production'
     const { id } = await shop.place()
-    expect((await signed(shop, id)).statusCode).toBe(403)
+    expect((await signed(id)).statusCode).toBe(403)
     shop.payments.rules.mode = 'sandbox'
-    const settlement = (await signed(shop, id)).json()
+    const settlement = (await signed(id)).json()
     shop.payments.rules.mode = 'production'
     expect((await shop.notify(settlement)).json().message).toBe(
       'Not confirmed by the payment provider, nothing changed',
@@ -289,7 +269,6 @@ describe('the webhook test page', () => {
 
 describe('a payment test', () => {
   it('returns a token for its amount with every method, and its notifications change nothing', async () => {
-    const shop = shopIn('sandbox')
     const body = {
       customerName: 'Test',
       customerEmail: 'test@example.test',

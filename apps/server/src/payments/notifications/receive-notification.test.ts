@@ -72,18 +72,13 @@ describe('a genuine notification', () => {
     expect(await shop.revenue()).toBe(revenue)
   })
 
-  it('with undocumented fields is accepted', async () => {
+  it.each([
+    ['extra-fields', 'permata_va'],
+    ['no-fraud-status', 'bni_va'],
+  ] as const)('with %s pays a transfer', async (fault, method) => {
     const { id, providerOrderId } = await started()
-    shop.control.faults.arm({ fault: 'extra-fields', orderId: providerOrderId })
-    shop.control.pay(providerOrderId, { method: 'permata_va' })
-    await shop.control.notificationsDone()
-    expect((await shop.orderRow(id)).isPaid).toBe(true)
-  })
-
-  it('without a fraud status pays a transfer', async () => {
-    const { id, providerOrderId } = await started()
-    shop.control.faults.arm({ fault: 'no-fraud-status', orderId: providerOrderId })
-    shop.control.pay(providerOrderId, { method: 'bni_va' })
+    shop.control.faults.arm({ fault, orderId: providerOrderId })
+    shop.control.pay(providerOrderId, { method })
     await shop.control.notificationsDone()
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
@@ -199,16 +194,8 @@ describe('an untrustworthy notification', () => {
 
   it('for another amount does not pay, and the owner sees it', async () => {
     const { id, providerOrderId } = await started()
-    for (const gross_amount of [
-      '1.00',
-      '57999.00',
-      '58001.00',
-      '5.8e4',
-      ' 58000.00',
-      '58000.001',
-      '058000.00',
-      '-58000.00',
-    ]) {
+    // Other spellings of an amount: rank-rule.test.ts.
+    for (const gross_amount of ['57999.00', '58001.00', '5.8e4']) {
       const answer = await shop.notify(aMessage({ order_id: providerOrderId, gross_amount }))
       expect([answer.statusCode, answer.json().message], gross_amount).toEqual([
         200,
@@ -216,7 +203,7 @@ describe('an untrustworthy notification', () => {
       ])
     }
     expect((await shop.orderRow(id)).isPaid).toBe(false)
-    expect((await shop.attention(id)).map(({ kind }) => kind)).toEqual(Array(8).fill('wrong-amount'))
+    expect((await shop.attention(id)).map(({ kind }) => kind)).toEqual(Array(3).fill('wrong-amount'))
   })
 
   it('in another currency, or under a code that is not success, does not pay', async () => {
@@ -305,29 +292,6 @@ describe('when the notification cannot be verified', () => {
     shop.control.faults.clear()
     expect((await shop.notify(settlement)).statusCode).toBe(200)
     expect((await shop.orderRow(id)).isPaid).toBe(true)
-  })
-})
-
-describe('a genuine notification whose digits were moved from one field to the next', () => {
-  it('matches its signature, changes nothing and raises no alert', async () => {
-    const { id, providerOrderId } = await started()
-    const genuine = aMessage({ order_id: providerOrderId, gross_amount: '58000.00' })
-    const regrouped = [
-      { ...genuine, order_id: `${providerOrderId}2`, status_code: '005', gross_amount: '8000.00' },
-      { ...genuine, order_id: `${providerOrderId}20`, status_code: '058', gross_amount: '000.00' },
-      {
-        ...genuine,
-        order_id: providerOrderId.slice(0, -1),
-        status_code: `${providerOrderId.at(-1)}20`,
-        gross_amount: '058000.00',
-      },
-    ]
-    for (const message of regrouped) {
-      expect((await shop.notify(message)).json().message).toBe('No such payment, nothing changed')
-      const raised = (await shop.attention()).filter(({ reference }) => reference === message.order_id)
-      expect(raised).toEqual([])
-    }
-    expect((await shop.orderRow(id)).isPaid).toBe(false)
   })
 })
 

@@ -99,15 +99,9 @@ test('a database ahead of this server, as during an update, is left alone', asyn
   expect(await tables()).toEqual(['a', 'b'])
 })
 
-test('the shop’s own migrations build the same schema from nothing, and again change nothing', async () => {
-  const applied = await migrate(database.url)
-  expect(applied.length).toBeGreaterThan(0)
-  expect(await tables()).toContain('orders')
-  expect(await migrate(database.url)).toEqual([])
-})
-
 test('the migration of a later version is applied to a shop with orders, and changes none of them', async () => {
-  await migrate(database.url)
+  expect((await migrate(database.url)).length).toBeGreaterThan(0)
+  expect(await migrate(database.url)).toEqual([])
   for (let n = 0; n < 3; n += 1) await buildOrder(database.db, { customerName: `Pelanggan ${n}` })
   const stored = async () =>
     (await database.pool.query('select id, customer_name, total_price from orders order by id')).rows

@@ -1,24 +1,26 @@
 import { connect as connectTo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import type { AppFeature } from '../../app-parts.ts'
 import { defaultSettings } from '../../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../../shop/settings/settings-store.ts'
 import { withDatabase } from '../../testing/database-url.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { openSecondInstance } from '../../testing/second-instance.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { connect } from '../db/connection.ts'
 import { closeGracefully } from '../http/load/draining.ts'
 
 const token = 'a-token-for-the-monitor'
 
+const shop = await buildTestApp({ config: { metricsToken: token } })
+afterAll(() => shop.close())
+/** Another instance of the shop, which shares its database. */
+const openAnother = (changes: Partial<typeof shop.parts> = {}, features?: AppFeature[]) =>
+  buildApp({ ...shop.parts, ...changes }, features)
+
 describe('for operators', () => {
-  let shop: TestApp
-  beforeAll(async () => {
-    shop = await buildTestApp({ config: { metricsToken: token } })
-  })
-  afterAll(() => shop.close())
   const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.9') =>
     shop.call({ method: 'GET', url, headers, remoteAddress })
 
@@ -79,11 +81,11 @@ test.each([
   ['PUBLIC_ORIGIN', { publicOrigin: 'https://shop.example' }],
   ['TRUST_PROXY', { trustProxy: ['loopback'] }],
 ])('with %s metrics need the token, also from this machine: a proxy of it may add no header', async (_name, config) => {
-  const shop = await buildTestApp({ config: { ...config, metricsToken: token } })
+  const app = await openAnother({ config: { ...shop.parts.config, ...config } })
   const statusOf = async (headers: Record<string, string>) =>
-    (await shop.call({ url: '/metrics', headers, remoteAddress: '127.0.0.1' })).statusCode
+    (await app.inject({ url: '/metrics', headers, remoteAddress: '127.0.0.1' })).statusCode
   expect([await statusOf({}), await statusOf({ authorization: `Bearer ${token}` })]).toEqual([404, 200])
-  await shop.close()
+  await app.close()
 })
 
 test.each([
@@ -91,14 +93,9 @@ test.each([
   ['refuses its password', (url: string) => url.replace(/\/\/[^/@]*@/, '//no_such_role:wrong@')],
   ['was taken away from its server', (url: string) => withDatabase(url, 'no_such_database')],
 ])('a shop whose database %s lives, is not ready, and answers calls with the time to wait', async (_what, urlOf) => {
-  const donor = await buildTestApp()
-  const away = connect(urlOf(donor.database.url))
-  const parts = {
-    ...donor.parts,
-    db: away.db,
-    settings: createSettingsStore(away.db, defaultSettings(donor.parts.config.shop)),
-  }
-  const app = await buildApp(parts)
+  const away = connect(urlOf(shop.database.url))
+  const settings = createSettingsStore(away.db, defaultSettings(shop.parts.config.shop))
+  const app = await openAnother({ db: away.db, settings })
   const get = (url: string) => app.inject({ method: 'GET', url, cookies: { session: 'A'.repeat(43) } })
   expect((await get('/healthz')).statusCode).toBe(200)
   const ready = await get('/readyz')
@@ -110,7 +107,6 @@ test.each([
   }
   await app.close()
   await away.close()
-  await donor.close()
 })
 
 test('a shop whose database takes no writes is not ready: reads work, an order is refused with the time to wait', async () => {
@@ -139,29 +135,27 @@ describe('closing the server', () => {
     const started = new Promise<void>((resolve) => {
       begun = resolve
     })
-    const shop = await buildTestApp({
-      features: [
-        (app) => {
-          app.get('/api/slow', { config: { access: 'anyone' } }, async () => {
-            begun()
-            await finished
-            return { done: true }
-          })
-        },
-      ],
-    })
-    const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-    return { shop, origin, started, finish }
+    const app = await openAnother({}, [
+      (routes) => {
+        routes.get('/api/slow', { config: { access: 'anyone' } }, async () => {
+          begun()
+          await finished
+          return { done: true }
+        })
+      },
+    ])
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+    return { app, origin, started, finish }
   }
 
   test('finishes running requests and accepts no new ones', async () => {
-    const { shop, origin, started, finish } = await openShop()
+    const { app, origin, started, finish } = await openShop()
     const running = fetch(`${origin}/api/slow`)
     await started
-    const closing = closeGracefully(shop.app, { graceMs: 10_000, readinessDelayMs: 300 })
+    const closing = closeGracefully(app, { graceMs: 10_000, readinessDelayMs: 300 })
     const ready = await fetch(`${origin}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'closing' }])
-    await expect.poll(() => shop.app.server.listening).toBe(false)
+    await expect.poll(() => app.server.listening).toBe(false)
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed')
     finish()
     const answer = await running
@@ -169,11 +163,10 @@ describe('closing the server', () => {
     // A keep-alive connection would delay the end.
     expect(answer.headers.get('connection')).toBe('close')
     expect(await closing).toBe('finished')
-    await shop.database.drop()
   })
 
   test('answers all connections that were in the accept queue when the draining began', async () => {
-    const { shop, origin } = await openShop()
+    const { app, origin } = await openShop()
     const { hostname, port } = new URL(origin)
     const answers = Array.from({ length: 30 }, () => {
       const socket = connectTo(Number(port), hostname)
@@ -182,18 +175,16 @@ describe('closing the server', () => {
     })
     // Connected but not accepted yet: the event loop has not turned since.
     await new Promise<void>((resolve) => process.nextTick(resolve))
-    expect(await closeGracefully(shop.app, { graceMs: 10_000, readinessDelayMs: 3_000 })).toBe('finished')
+    expect(await closeGracefully(app, { graceMs: 10_000, readinessDelayMs: 3_000 })).toBe('finished')
     for (const answer of await Promise.all(answers)) expect(answer).toContain('200 OK')
-    await shop.database.drop()
   })
 
   test('does not wait for ever: running requests are cut off', async () => {
-    const { shop, origin, started, finish } = await openShop()
+    const { app, origin, started, finish } = await openShop()
     const running = fetch(`${origin}/api/slow`).catch(() => 'cut')
     await started
-    expect(await closeGracefully(shop.app, { graceMs: 50, readinessDelayMs: 0 })).toBe('cut')
+    expect(await closeGracefully(app, { graceMs: 50, readinessDelayMs: 0 })).toBe('cut')
     expect(await running).toBe('cut')
     finish()
-    await shop.database.drop()
   })
 })

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import type { LimitName } from './limit-table.ts'
 
 type TestCall = { url: string; payload: object } & InjectOptions
@@ -9,18 +9,20 @@ type TestCall = { url: string; payload: object } & InjectOptions
 /** Limits whose real numbers would take long to use up: with two attempts each, the third is refused. */
 const two = { points: 2, seconds: 600 }
 
-describe('the third attempt over a limit of two', () => {
-  let shop: TestApp
-  let orderId: number
-  let cookies: Record<string, string>
-  const open = async (name: LimitName) => {
-    shop = await buildTestApp({ limits: { [name]: two } })
-    const placed = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
-    orderId = placed.json().id
-    cookies = { access: placed.cookies[0]?.value ?? '' }
-  }
-  afterEach(() => shop.close())
+const shop = await buildTestApp()
+afterAll(() => shop.close())
+let orderId: number
+let cookies: Record<string, string>
+/** Limits to two attempts, and places an order with attempts of its own. */
+const open = async (name: LimitName) => {
+  shop.parts.limits = {}
+  const placed = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
+  orderId = placed.json().id
+  cookies = { access: placed.cookies[0]?.value ?? '' }
+  shop.parts.limits = { [name]: two }
+}
 
+describe('the third attempt over a limit of two', () => {
   test.each<[LimitName, (n: number) => TestCall]>([
     [
       'payments-per-address',
@@ -89,13 +91,11 @@ describe('the third attempt over a limit of two', () => {
 })
 
 test('status checks of strangers do not use up those of the customer', async () => {
-  const shop = await buildTestApp({ limits: { 'strangers-payment-checks-per-order': two } })
-  const placed = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
-  const check = (cookies: Record<string, string>) =>
-    shop.send('POST', '/api/payment/check-status', { orderId: placed.json().id }, cookies)
+  await open('strangers-payment-checks-per-order')
+  const check = (as: Record<string, string>) =>
+    shop.send('POST', '/api/payment/check-status', { orderId }, as)
   const statuses = []
   for (let n = 0; n < 3; n += 1) statuses.push((await check({})).statusCode)
   expect(statuses).toEqual([200, 200, 429])
-  expect((await check({ access: placed.cookies[0]?.value ?? '' })).statusCode).toBe(200)
-  await shop.close()
+  expect((await check(cookies)).statusCode).toBe(200)
 })
