@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ test.runIf(mayMount)(
 
     const filler = join(disk, 'filler')
     const [size] = spawnSync('df', ['--output=avail', '-B1', disk]).stdout.toString().split('\n').slice(1)
-    spawnSync('fallocate', ['-l', String(Number(size) - 2 * 1024 * 1024), filler])
+    writeFileSync(filler, Buffer.alloc(Number(size) - 2 * 1024 * 1024))
     await eventually(async () => (await ledger.place(shop.origin)).status === 503)
     await Promise.all(Array.from({ length: 20 }, () => ledger.place(shop.origin)))
     expect((await shop.get('/api/reviews/public')).status).toBe(200)

@@ -53,19 +53,16 @@ const post = async (form: object, address: string): Promise<CallerAnswer> => {
   }
 }
 
+const orderForm = { customerAddress: 'Jl. Kenanga No. 5, Bekasi', packageType: '10pcs', quantity: 1 }
 let sent = 0
 const order = () => {
   sent += 1
-  return post(
-    {
-      customerName: `Ramai ${sent}`,
-      customerPhone: `0812${String(sent).padStart(8, '0')}`,
-      customerAddress: 'Jl. Kenanga No. 5, Bekasi',
-      packageType: '10pcs',
-      quantity: 1,
-    },
-    `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
-  )
+  const form = {
+    ...orderForm,
+    customerName: `Ramai ${sent}`,
+    customerPhone: `0812${String(sent).padStart(8, '0')}`,
+  }
+  return post(form, `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`)
 }
 
 const findCapacity = async (seconds: number, customers = 32): Promise<number> => {
