@@ -34,12 +34,12 @@ export function AlertDialog({ open, onOpenChange, title, description, lang, chil
     >
       {(ids) => (
         <Close value={close}>
-          <h2 id={ids.title} className="font-display text-h2 font-semibold">
-            <Say>{title}</Say>
-          </h2>
-          <div id={ids.description} className="mt-2 text-kecap-700">
-            <Say>{description}</Say>
-          </div>
+          <Say.h2 id={ids.title} className="font-display text-h2 font-semibold">
+            {title}
+          </Say.h2>
+          <Say.div id={ids.description} className="mt-2 text-kecap-700">
+            {description}
+          </Say.div>
           <div className="mt-6 grid gap-3">{children}</div>
         </Close>
       )}

@@ -61,9 +61,7 @@ export function Button({
       className={`${look} ${className}`}
     >
       <span className="grid min-w-0 grid-cols-1 *:col-start-1 *:row-start-1">
-        <span className={`${shown} ${busy ? hidden : ''}`}>
-          <Say>{children}</Say>
-        </span>
+        <Say.span className={`${shown} ${busy ? hidden : ''}`}>{children}</Say.span>
         {(busy || busyText !== undefined) && (
           <span className={`${shown} min-w-0 wrap-anywhere ${busy ? '' : 'invisible'}`}>
             <SteamerRing />

@@ -68,14 +68,14 @@ export function Dialog({
             >
               <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
             </button>
-            <h2 id={ids.title} className="flex-1 self-center font-display text-h2 font-semibold">
-              <Say>{title}</Say>
-            </h2>
+            <Say.h2 id={ids.title} className="flex-1 self-center font-display text-h2 font-semibold">
+              {title}
+            </Say.h2>
           </div>
           {description !== undefined && (
-            <p id={ids.description} className="px-6 text-kecap-700">
-              <Say>{description}</Say>
-            </p>
+            <Say.p id={ids.description} className="px-6 text-kecap-700">
+              {description}
+            </Say.p>
           )}
           <div className="flex-1 px-6 pt-2 pb-6">{children}</div>
         </>

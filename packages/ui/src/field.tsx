@@ -77,9 +77,9 @@ export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldText,
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="text-small text-kecap-600">
-          <Say>{hint}</Say>
-        </p>
+        <Say.p id={`${id}-hint`} className="text-small text-kecap-600">
+          {hint}
+        </Say.p>
       )}
     </>
   )

@@ -25,14 +25,8 @@ export function InlineAlert({
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
       <div className="min-w-0">
-        <p className="font-bold">
-          <Say>{title}</Say>
-        </p>
-        {detail && (
-          <p>
-            <Say>{detail}</Say>
-          </p>
-        )}
+        <Say.p className="font-bold">{title}</Say.p>
+        {detail && <Say.p>{detail}</Say.p>}
         {children}
       </div>
     </div>

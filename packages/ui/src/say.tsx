@@ -6,7 +6,14 @@ import {
   type Sentence,
   textOf,
 } from '@dimsum/words/sentence'
-import { createContext, Fragment, type ReactNode, useContext } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ElementType,
+  Fragment,
+  type ReactNode,
+  useContext,
+} from 'react'
 
 /** The language chosen by the reader. */
 export const ChosenLanguage = createContext<LanguageChoice>('default')
@@ -22,7 +29,7 @@ type SayProps<Parts extends string> = { children: Sentence<Parts> | ReactNode } 
  * Renders a sentence in the reader's language. If that differs from the page's, the text gets a `lang` attribute for
  * screen readers and hyphenation.
  */
-export function Say<Parts extends string = never>({ children: message, parts }: SayProps<Parts>) {
+function SaySentence<Parts extends string = never>({ children: message, parts }: SayProps<Parts>) {
   const choice = useContext(ChosenLanguage)
   if (!isSentence<Parts>(message)) return message
   const language = languageOf(message, choice)
@@ -30,6 +37,45 @@ export function Say<Parts extends string = never>({ children: message, parts }: 
   const content = parts === undefined ? text : withParts(text, parts)
   return language === pageLanguage(choice) ? content : <span lang={language}>{content}</span>
 }
+
+const tags = [
+  'dd',
+  'div',
+  'dt',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'legend',
+  'li',
+  'p',
+  'span',
+  'summary',
+  'td',
+  'th',
+  'time',
+] as const
+
+type SayElements = {
+  [Tag in (typeof tags)[number]]: <Parts extends string = never>(
+    props: SayProps<Parts> & Omit<ComponentProps<Tag>, 'children'>,
+  ) => ReactNode
+}
+
+const elementOf = (Element: ElementType) =>
+  function SayElement({ children, parts, ...element }: SayProps<string>) {
+    return (
+      <Element {...element}>
+        <SaySentence parts={parts}>{children}</SaySentence>
+      </Element>
+    )
+  }
+
+/** `<Say>` is a sentence, `<Say.p className="font-bold">` a paragraph of one sentence. */
+export const Say = Object.assign(
+  SaySentence,
+  Object.fromEntries(tags.map((tag) => [tag, elementOf(tag)])) as SayElements,
+)
 
 /** For attributes and other plain text: `aria-label={text(words.close)}`. */
 export function useText(): (message: Message) => string {

@@ -56,14 +56,8 @@ export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps
       {/* An action that does not fit beside the text wraps below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <div className="min-w-0 grow py-2">
-          <div className="font-bold">
-            <Say>{title}</Say>
-          </div>
-          {description && (
-            <div className="text-small text-kecap-700">
-              <Say>{description}</Say>
-            </div>
-          )}
+          <Say.div className="font-bold">{title}</Say.div>
+          {description && <Say.div className="text-small text-kecap-700">{description}</Say.div>}
         </div>
         {action && (
           <button

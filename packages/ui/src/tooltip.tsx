@@ -73,13 +73,13 @@ export function Tooltip({
     <span className="relative inline-flex" onPointerEnter={beginAnew} onPointerLeave={close}>
       {control}
       {isOpen && (
-        <span
+        <Say.span
           role="tooltip"
           id={id}
           className="absolute top-full left-1/2 z-60 w-max max-w-card -translate-x-1/2 rounded-small bg-kecap-900 px-3 py-2 text-small font-medium text-white shadow-floating"
         >
-          <Say>{text}</Say>
-        </span>
+          {text}
+        </Say.span>
       )}
     </span>
   )

@@ -10,17 +10,15 @@ type CardTitleProps = Omit<ComponentProps<'h2'>, 'title' | 'about' | 'children'>
 /** The heading of a card. Other props are the heading's. */
 export function CardTitle({ title, about, className = '', ...props }: CardTitleProps) {
   const heading = (
-    <h2 {...props} className={`text-[1.25rem] leading-7 font-bold ${className}`}>
-      <Say>{title}</Say>
-    </h2>
+    <Say.h2 {...props} className={`text-[1.25rem] leading-7 font-bold ${className}`}>
+      {title}
+    </Say.h2>
   )
   if (!about) return heading
   return (
     <div>
       {heading}
-      <p className="mt-1 text-kecap-700">
-        <Say>{about}</Say>
-      </p>
+      <Say.p className="mt-1 text-kecap-700">{about}</Say.p>
     </div>
   )
 }

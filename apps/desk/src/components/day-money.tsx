@@ -10,17 +10,10 @@ import { paymentMethodWord } from './payment-method-word.ts'
 
 /** A day's money by method and by person: net, and below it received and given back. */
 export function DayMoney({ methods, people }: Pick<DaySummaryView, 'methods' | 'people'>) {
-  if (methods.length === 0)
-    return (
-      <p className="text-kecap-700">
-        <Say>{words.none}</Say>
-      </p>
-    )
+  if (methods.length === 0) return <Say.p className="text-kecap-700">{words.none}</Say.p>
   return (
     <div className="grid gap-5">
-      <p className="text-small text-kecap-700">
-        <Say>{words.about}</Say>
-      </p>
+      <Say.p className="text-small text-kecap-700">{words.about}</Say.p>
       <MoneyList
         title={words.byMethod}
         rows={methods.map((row) => ({ ...row, name: <Say>{paymentMethodWord(row.method)}</Say> }))}
@@ -42,9 +35,9 @@ function MoneyList({ title, rows }: { title: Sentence; rows: readonly MoneyRow[]
   const id = useId()
   return (
     <div>
-      <h3 id={id} className="font-bold">
-        <Say>{title}</Say>
-      </h3>
+      <Say.h3 id={id} className="font-bold">
+        {title}
+      </Say.h3>
       <ul aria-labelledby={id}>
         {rows.map(({ name, received, givenBack }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index.
@@ -53,9 +46,9 @@ function MoneyList({ title, rows }: { title: Sentence; rows: readonly MoneyRow[]
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <Price amount={received - givenBack} className="font-bold" />
             </p>
-            <p className="text-small text-kecap-700">
-              <Say>{analytics.receivedAndGiven(formatRupiah(received), formatRupiah(givenBack))}</Say>
-            </p>
+            <Say.p className="text-small text-kecap-700">
+              {analytics.receivedAndGiven(formatRupiah(received), formatRupiah(givenBack))}
+            </Say.p>
           </li>
         ))}
       </ul>

@@ -58,9 +58,7 @@ export function MomentField({
   }
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-bold">
-        <Say>{legend}</Say>
-      </legend>
+      <Say.legend className="mb-2 font-bold">{legend}</Say.legend>
       <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
         <TextField
           id={id}

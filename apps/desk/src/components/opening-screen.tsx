@@ -9,9 +9,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 export function OpeningScreen({ title }: { title: Sentence }) {
   return (
     <LoadingRegion className="mx-auto grid max-w-content gap-4 px-4 py-4 sm:px-6 lg:px-8 print:hidden">
-      <p className="text-h1 font-extrabold">
-        <Say>{title}</Say>
-      </p>
+      <Say.p className="text-h1 font-extrabold">{title}</Say.p>
       <Skeleton className="h-12 w-2/3" />
       <Skeleton className="h-80 w-full rounded-card" />
     </LoadingRegion>

@@ -32,9 +32,9 @@ export function OwnerHeader({
   const text = useText()
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4 print:hidden">
-      <h1 tabIndex={-1} className="text-h1 font-extrabold">
-        <Say>{title}</Say>
-      </h1>
+      <Say.h1 tabIndex={-1} className="text-h1 font-extrabold">
+        {title}
+      </Say.h1>
       <nav aria-label={text(ownerNavigation.admin)} className="-ml-1 flex flex-wrap sm:-ml-3 sm:gap-x-1">
         {/* Owners reach the stock through the dashboard, so only other roles get this link. */}
         {may('stock') && !may('orders') && (

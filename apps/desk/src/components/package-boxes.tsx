@@ -30,14 +30,8 @@ export function PackageBoxes<Values extends { packages: string[] } & FieldValues
   )
   return (
     <fieldset>
-      <legend className="font-bold">
-        <Say>{label}</Say>
-      </legend>
-      {hint && (
-        <p className="text-small text-kecap-600">
-          <Say>{hint}</Say>
-        </p>
-      )}
+      <Say.legend className="font-bold">{label}</Say.legend>
+      {hint && <Say.p className="text-small text-kecap-600">{hint}</Say.p>}
       {types.map((type) => (
         <Checkbox
           key={type}

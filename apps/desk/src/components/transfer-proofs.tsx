@@ -13,13 +13,9 @@ export function TransferProofs({ orderId }: { orderId: number }) {
   if (!data || data.proofs.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h4 className="font-bold">
-        <Say>{words.title}</Say>
-      </h4>
+      <Say.h4 className="font-bold">{words.title}</Say.h4>
       {Number(data.amount) > 0 && (
-        <p>
-          <Say parts={{ amount: <Price amount={data.amount} className="font-bold" /> }}>{words.due}</Say>
-        </p>
+        <Say.p parts={{ amount: <Price amount={data.amount} className="font-bold" /> }}>{words.due}</Say.p>
       )}
       <ul className="flex flex-wrap gap-3">
         {data.proofs.map(({ id, uploadedAt }, n) => (

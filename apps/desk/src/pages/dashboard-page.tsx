@@ -135,9 +135,9 @@ function DashboardHead({ total }: { total: string | null }) {
   const link = `${buttonStyle({ variant: 'quiet' })} ${smallOnPhones}`
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 pb-2 sm:py-5">
-      <h1 tabIndex={-1} className="text-h1 font-extrabold">
-        <Say>{dashboard.title}</Say>
-      </h1>
+      <Say.h1 tabIndex={-1} className="text-h1 font-extrabold">
+        {dashboard.title}
+      </Say.h1>
       {total !== null && (
         <Badge tone="halal">
           <Say>{dashboard.totalOrders(total)}</Say>

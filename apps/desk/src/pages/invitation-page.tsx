@@ -18,9 +18,9 @@ export default function InvitationPage() {
     <div className="grid min-h-dvh grid-cols-1 place-items-center bg-santan-100 px-4 py-10">
       <Card className="w-full max-w-100 p-6 shadow-raised sm:p-8">
         <SteamerMark className="size-12 text-pandan-700" />
-        <h1 tabIndex={-1} className="mt-4 mb-6 text-h1 font-extrabold">
-          <Say>{words.title}</Say>
-        </h1>
+        <Say.h1 tabIndex={-1} className="mt-4 mb-6 text-h1 font-extrabold">
+          {words.title}
+        </Say.h1>
         {token === null ? <InlineAlert title={words.linkIncomplete} /> : <Invitation token={token} />}
       </Card>
     </div>

@@ -13,9 +13,9 @@ export default function AdminLoginPage() {
       <div className="w-full max-w-100">
         <Card className="p-6 shadow-raised sm:p-8">
           <SteamerMark className="size-12 text-pandan-700" />
-          <h1 tabIndex={-1} className="mt-4 mb-6 text-h1 font-extrabold">
-            <Say>{deskScreens.login}</Say>
-          </h1>
+          <Say.h1 tabIndex={-1} className="mt-4 mb-6 text-h1 font-extrabold">
+            {deskScreens.login}
+          </Say.h1>
           <SignIn />
         </Card>
         <p className="mt-6 text-center">

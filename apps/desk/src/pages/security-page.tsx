@@ -45,9 +45,9 @@ function Security() {
     <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
       {isDemanded ? (
         <header className="flex flex-wrap items-center justify-between gap-x-6 py-4 print:hidden">
-          <h1 tabIndex={-1} className="text-h1 font-extrabold">
-            <Say>{deskScreens.security}</Say>
-          </h1>
+          <Say.h1 tabIndex={-1} className="text-h1 font-extrabold">
+            {deskScreens.security}
+          </Say.h1>
           <LogoutButton />
         </header>
       ) : (

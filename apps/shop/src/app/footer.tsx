@@ -67,9 +67,7 @@ export function Footer() {
           </ul>
         </nav>
         <div className="text-small">
-          <p className="font-bold">
-            <Say>{openingHoursWords.title}</Say>
-          </p>
+          <Say.p className="font-bold">{openingHoursWords.title}</Say.p>
           <ul className="mt-2 text-balance text-santan-200">
             {openingHoursRows(hours).map(({ first, last, opens, closes }) => (
               <li key={first}>

@@ -13,12 +13,8 @@ export function OfflinePage({ shop }: { shop: ShopConfig['shop'] }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-form flex-col items-center justify-center px-4 py-16 text-center">
       <SteamerMark empty className="size-32 text-garis-kuat" />
-      <h1 className="mt-8 font-display text-h1 font-semibold">
-        <Say>{offlinePage.title}</Say>
-      </h1>
-      <p className="mt-3 text-kecap-700">
-        <Say>{offlinePage.text}</Say>
-      </p>
+      <Say.h1 className="mt-8 font-display text-h1 font-semibold">{offlinePage.title}</Say.h1>
+      <Say.p className="mt-3 text-kecap-700">{offlinePage.text}</Say.p>
       <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <a href={telHref(shop.phone)} className={buttonStyle({ size: 'lg' })}>
           <Say>{offlinePage.call(formatPhone(shop.phone))}</Say>

@@ -14,9 +14,7 @@ export function DemoNotice() {
       <Badge tone="popular">
         <Say>{demoNotice.badge}</Say>
       </Badge>
-      <p className="min-w-0 flex-1 basis-56 font-medium">
-        <Say>{demoNotice.noMoney}</Say>
-      </p>
+      <Say.p className="min-w-0 flex-1 basis-56 font-medium">{demoNotice.noMoney}</Say.p>
     </div>
   )
 }

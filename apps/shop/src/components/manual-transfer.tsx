@@ -28,18 +28,14 @@ export function ManualTransfer({ order }: { order: Order }) {
     <Card className="p-4 sm:p-6 print:hidden">
       <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
         <div>
-          <h2 id={id} className="text-title font-bold">
-            <Say>{words.title}</Say>
-          </h2>
-          <p className="mt-1">
-            <Say>{words.about}</Say>
-          </p>
+          <Say.h2 id={id} className="text-title font-bold">
+            {words.title}
+          </Say.h2>
+          <Say.p className="mt-1">{words.about}</Say.p>
         </div>
         <dl className="grid grid-cols-1 gap-4">
           <div>
-            <dt className="text-small text-kecap-600">
-              <Say>{words.amount}</Say>
-            </dt>
+            <Say.dt className="text-small text-kecap-600">{words.amount}</Say.dt>
             <Copied text={String(rupiahFromWire(data.amount))} label={words.copyAmount}>
               <Price amount={data.amount} className="text-title font-extrabold" />
             </Copied>
@@ -49,9 +45,7 @@ export function ManualTransfer({ order }: { order: Order }) {
               <dt className="font-bold wrap-anywhere">{bank}</dt>
               <Copied text={number.replaceAll(/\D/g, '')} label={words.copyNumber(bank)}>
                 <span className="text-title font-extrabold wrap-anywhere tabular-nums">{number}</span>
-                <span className="block wrap-anywhere">
-                  <Say>{words.holder(holder)}</Say>
-                </span>
+                <Say.span className="block wrap-anywhere">{words.holder(holder)}</Say.span>
               </Copied>
             </div>
           ))}
@@ -106,9 +100,7 @@ function Proofs({ order: { id }, transfer: { proofs, proofsLeft } }: { order: Or
   })
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-garis pt-4">
-      <h3 className="font-bold">
-        <Say>{words.proof}</Say>
-      </h3>
+      <Say.h3 className="font-bold">{words.proof}</Say.h3>
       {proofs.length > 0 && (
         <ul>
           {proofs.map((proof, n) => (

@@ -11,9 +11,9 @@ const noteStyle = 'rounded-input bg-kunyit-100 p-4 font-medium text-kunyit-800'
  */
 export function NeedsScripts() {
   return (
-    <p className={`without-scripts ${noteStyle}`}>
-      <Say parts={{ phone: <ShopPhoneLink /> }}>{formNeedsScripts}</Say>
-    </p>
+    <Say.p className={`without-scripts ${noteStyle}`} parts={{ phone: <ShopPhoneLink /> }}>
+      {formNeedsScripts}
+    </Say.p>
   )
 }
 
@@ -21,8 +21,11 @@ export function NeedsScripts() {
 export function FormIsLate() {
   if (useHydrated()) return null
   return (
-    <p className={`late-scripts w-full text-small ${noteStyle}`}>
-      <Say parts={{ phone: <ShopPhoneLink className="whitespace-nowrap underline" /> }}>{formIsLate}</Say>
-    </p>
+    <Say.p
+      className={`late-scripts w-full text-small ${noteStyle}`}
+      parts={{ phone: <ShopPhoneLink className="whitespace-nowrap underline" /> }}
+    >
+      {formIsLate}
+    </Say.p>
   )
 }

@@ -19,14 +19,8 @@ export function OrderingNotice({ withHoliday = false, className = '' }: Ordering
     return (
       <div className={`max-w-prose ${className}`}>
         <InlineAlert tone="note" title={orderingNotice.closed}>
-          <p>
-            <Say>{until ? orderingNotice.opensAgain(until) : orderingNotice.askUs}</Say>
-          </p>
-          {nextDay && (
-            <p>
-              <Say>{orderingNotice.earliestDay(nextDay)}</Say>
-            </p>
-          )}
+          <Say.p>{until ? orderingNotice.opensAgain(until) : orderingNotice.askUs}</Say.p>
+          {nextDay && <Say.p>{orderingNotice.earliestDay(nextDay)}</Say.p>}
         </InlineAlert>
       </div>
     )

@@ -29,11 +29,7 @@ export const showsAccountNumber = (
 export function PaymentDeadline({ payment }: { payment: OpenPayment | null | undefined }) {
   const state = usePaymentState(payment)
   if (state === 'expired') {
-    return (
-      <p>
-        <Say>{paymentDeadline.over}</Say>
-      </p>
-    )
+    return <Say.p>{paymentDeadline.over}</Say.p>
   }
   if (state !== 'open' || !payment?.expiresAt) return null
   // Wraps to the next line as a whole; breaks inside only when wider than the line.
@@ -42,9 +38,5 @@ export function PaymentDeadline({ payment }: { payment: OpenPayment | null | und
       <ShopDate at={payment.expiresAt} format="deadline" />
     </span>
   )
-  return (
-    <p>
-      <Say parts={{ deadline }}>{paymentDeadline.until}</Say>
-    </p>
-  )
+  return <Say.p parts={{ deadline }}>{paymentDeadline.until}</Say.p>
 }

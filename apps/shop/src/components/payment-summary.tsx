@@ -23,9 +23,7 @@ export function PaymentSummary({ order }: { order: Order }) {
   return (
     <Card className="p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-title font-bold">
-          <Say>{paymentSummary.title}</Say>
-        </h2>
+        <Say.h2 className="text-title font-bold">{paymentSummary.title}</Say.h2>
         {isCancelled(order.status) && !order.isPaid ? (
           // Only the badge is shown: a cancelled order cannot be paid.
           <StatusBadge status="cancelled" text={statusEnglish.cancelled} />
@@ -53,9 +51,7 @@ export function PaymentSummary({ order }: { order: Order }) {
       </DetailList>
       <OrderCharges charges={order.charges} />
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
-        <span className="font-bold">
-          <Say>{paymentSummary.total}</Say>
-        </span>
+        <Say.span className="font-bold">{paymentSummary.total}</Say.span>
         {/* Keeps a large sum within a phone's width at 200 % text. */}
         <Price
           amount={order.totalPrice}

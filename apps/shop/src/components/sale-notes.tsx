@@ -5,7 +5,7 @@ import type { PackageSale } from '../api/package-sale.ts'
 export const SaleNotes = ({ sale }: { sale: PackageSale }) =>
   sale.obstacle === null &&
   sale.notes.map((note) => (
-    <span key={note.id} className="block text-small font-medium text-kunyit-800">
-      <Say>{note}</Say>
-    </span>
+    <Say.span key={note.id} className="block text-small font-medium text-kunyit-800">
+      {note}
+    </Say.span>
   ))

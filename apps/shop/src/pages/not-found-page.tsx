@@ -11,12 +11,8 @@ export default function NotFoundPage() {
   return (
     <div className="mx-auto flex max-w-form flex-col items-center px-4 py-16 text-center">
       <SteamerMark empty className="size-40 text-garis-kuat" />
-      <h1 className="mt-8 font-display text-h1 font-semibold">
-        <Say>{shopScreens.notFound}</Say>
-      </h1>
-      <p className="mt-3 text-kecap-700">
-        <Say>{notFoundText}</Say>
-      </p>
+      <Say.h1 className="mt-8 font-display text-h1 font-semibold">{shopScreens.notFound}</Say.h1>
+      <Say.p className="mt-3 text-kecap-700">{notFoundText}</Say.p>
       <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <RouteLink href="/order" className={buttonStyle({ size: 'lg' })}>
           <Say>{navigation.order}</Say>

@@ -33,9 +33,7 @@ export default function OrderPage() {
         <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
         <Say>{navigation.backHome}</Say>
       </RouteLink>
-      <h1 className="mt-1 mb-6 font-display text-h1 font-semibold">
-        <Say>{shopScreens.order}</Say>
-      </h1>
+      <Say.h1 className="mt-1 mb-6 font-display text-h1 font-semibold">{shopScreens.order}</Say.h1>
       <div className="mb-6 grid max-w-form grid-cols-1 empty:hidden">
         <LastOrderNote />
       </div>

@@ -64,14 +64,10 @@ function Simulation({ order }: { order: Order }) {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid grid-cols-1 max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
-      <h1 className="font-display text-h1 font-semibold">
-        <Say>{paymentDemo.title}</Say>
-      </h1>
+      <Say.h1 className="font-display text-h1 font-semibold">{paymentDemo.title}</Say.h1>
       <DemoNotice />
       {children}
-      <p className="text-center text-small text-kecap-700">
-        <Say>{paymentDemo.noRealPayment}</Say>
-      </p>
+      <Say.p className="text-center text-small text-kecap-700">{paymentDemo.noRealPayment}</Say.p>
     </div>
   )
 }

@@ -22,9 +22,7 @@ export default function TrackOrderPage() {
   }, [])
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
-      <h1 className="mb-6 font-display text-h1 font-semibold">
-        <Say>{trackOrder.title}</Say>
-      </h1>
+      <Say.h1 className="mb-6 font-display text-h1 font-semibold">{trackOrder.title}</Say.h1>
       {opened === null || opened !== linked ? (
         <TrackForm linkedOrder={linked} onFound={show} />
       ) : (

@@ -23,12 +23,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 function PageFailed() {
   return (
     <div className="mx-auto max-w-form px-4 py-16 text-center">
-      <h1 className="font-display text-h1 font-semibold">
-        <Say>{appWords.pageFailed}</Say>
-      </h1>
-      <p className="mt-3 text-kecap-700">
-        <Say parts={{ phone: <ShopPhoneLink /> }}>{appWords.nothingIsLost}</Say>
-      </p>
+      <Say.h1 className="font-display text-h1 font-semibold">{appWords.pageFailed}</Say.h1>
+      <Say.p className="mt-3 text-kecap-700" parts={{ phone: <ShopPhoneLink /> }}>
+        {appWords.nothingIsLost}
+      </Say.p>
       <div className="mt-6">
         <Button size="lg" onClick={() => location.reload()}>
           {appWords.reload}

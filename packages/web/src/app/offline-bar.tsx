@@ -40,11 +40,11 @@ export function OfflineBar({ keepsDraft }: { keepsDraft: boolean }) {
     <>
       <div className="pointer-events-none sticky top-14 z-20 lg:top-16 print:hidden">
         {words && (
-          <p
+          <Say.p
             className={`px-4 py-2 text-center text-small font-medium text-white ${online ? 'bg-pandan-700' : 'bg-kecap-900'}`}
           >
-            <Say>{words}</Say>
-          </p>
+            {words}
+          </Say.p>
         )}
       </div>
       {/* Announced outside the app's root, which an open dialog makes inert. */}

@@ -103,14 +103,10 @@ function OptionWords({ option, day }: { option: ChoiceOption; day: string }) {
   const today = wibDay(useNow())
   return (
     <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
-      <span className="min-w-0 wrap-anywhere">
-        <Say>{ownText(name)}</Say>
-      </span>
+      <Say.span className="min-w-0 wrap-anywhere">{ownText(name)}</Say.span>
       <span className="flex flex-wrap gap-x-3">
         {soldOutUntil !== null && isOptionSoldOut(option, day) && (
-          <span className="font-bold">
-            <Say>{words.soldOut(soldOutUntil, today)}</Say>
-          </span>
+          <Say.span className="font-bold">{words.soldOut(soldOutUntil, today)}</Say.span>
         )}
         {priceDifference > 0 && (
           <span className="whitespace-nowrap">+{formatRupiahPlain(priceDifference)}</span>

@@ -10,8 +10,4 @@ type LineChoicesProps = {
 
 /** The choices of an order line in a row of their own, under the package's name. */
 export const LineChoices = ({ choices, className = 'text-small text-kecap-700' }: LineChoicesProps) =>
-  choices && (
-    <span className={`block wrap-anywhere ${className}`}>
-      <Say>{ownText(choices)}</Say>
-    </span>
-  )
+  choices && <Say.span className={`block wrap-anywhere ${className}`}>{ownText(choices)}</Say.span>

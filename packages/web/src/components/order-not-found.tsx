@@ -8,14 +8,8 @@ export function OrderNotFound({ text, children }: { text?: MessageNode; children
   return (
     <div className="mx-auto max-w-form px-4 py-16 text-center">
       <SteamerMark empty className="mx-auto size-24 text-garis-kuat" />
-      <h1 className="mt-6 font-display text-h1 font-semibold">
-        <Say>{orderNotFound.title}</Say>
-      </h1>
-      {text && (
-        <p className="mt-3 text-kecap-700">
-          <Say>{text}</Say>
-        </p>
-      )}
+      <Say.h1 className="mt-6 font-display text-h1 font-semibold">{orderNotFound.title}</Say.h1>
+      {text && <Say.p className="mt-3 text-kecap-700">{text}</Say.p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
   )

@@ -14,9 +14,7 @@ export function PartPaid({
   if (!order.amountPaid) return null
   return (
     <dl className="mt-2 grid grid-cols-[auto_auto] justify-between gap-x-6 gap-y-1">
-      <dt>
-        <Say>{partPayment.paid}</Say>
-      </dt>
+      <Say.dt>{partPayment.paid}</Say.dt>
       <dd className="text-right">
         <Price amount={order.amountPaid} />
       </dd>
@@ -25,9 +23,9 @@ export function PartPaid({
           <dt className="font-bold">
             <Say>{partPayment.due}</Say>
             {order.deposit?.restDue && (
-              <span className="block text-small font-medium">
-                <Say>{partPayment.dueBy(order.deposit.restDue)}</Say>
-              </span>
+              <Say.span className="block text-small font-medium">
+                {partPayment.dueBy(order.deposit.restDue)}
+              </Say.span>
             )}
           </dt>
           <dd className="text-right">

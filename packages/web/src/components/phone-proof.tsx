@@ -63,12 +63,8 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
             strokeWidth={1.75}
           />
           <div>
-            <h2 className="text-title font-bold">
-              <Say>{phoneProof.title}</Say>
-            </h2>
-            <p className="text-small text-kecap-700">
-              <Say>{reason}</Say>
-            </p>
+            <Say.h2 className="text-title font-bold">{phoneProof.title}</Say.h2>
+            <Say.p className="text-small text-kecap-700">{reason}</Say.p>
           </div>
         </div>
         <TextField

@@ -15,9 +15,5 @@ const formats = {
 
 /** A time in WIB, whatever the device's time zone. `at` is ISO 8601 in UTC. */
 export function ShopDate({ at, format }: { at: string; format: keyof typeof formats }) {
-  return (
-    <time dateTime={at}>
-      <Say>{formats[format](at)}</Say>
-    </time>
-  )
+  return <Say.time dateTime={at}>{formats[format](at)}</Say.time>
 }

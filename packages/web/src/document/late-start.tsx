@@ -7,22 +7,19 @@ import { appWords } from '@dimsum/words/app'
 export function LateStart({ shop }: { shop: ShopConfig['shop'] }) {
   return (
     <div className="late-start mx-auto max-w-form px-4 py-16">
-      <p className="text-title font-bold">
-        <Say>{appWords.pageFailed}</Say>
-      </p>
-      <p className="mt-3">
-        <Say
-          parts={{
-            phone: (
-              <a href={telHref(shop.phone)} className="font-bold underline">
-                {formatPhone(shop.phone)}
-              </a>
-            ),
-          }}
-        >
-          {appWords.nothingIsLost}
-        </Say>
-      </p>
+      <Say.p className="text-title font-bold">{appWords.pageFailed}</Say.p>
+      <Say.p
+        className="mt-3"
+        parts={{
+          phone: (
+            <a href={telHref(shop.phone)} className="font-bold underline">
+              {formatPhone(shop.phone)}
+            </a>
+          ),
+        }}
+      >
+        {appWords.nothingIsLost}
+      </Say.p>
     </div>
   )
 }

@@ -9,9 +9,7 @@ export function ScriptsNeeded({ shop }: { shop: ShopConfig['shop'] }) {
   return (
     <div className="mx-auto max-w-form px-4 py-16 text-center">
       <p className="text-title font-bold">{shop.name}</p>
-      <p className="mt-3">
-        <Say>{documentWords.needsScripts}</Say>
-      </p>
+      <Say.p className="mt-3">{documentWords.needsScripts}</Say.p>
       <p className="mt-6 grid grid-cols-1 gap-3">
         <a href={telHref(shop.phone)} className={buttonStyle({ size: 'lg' })}>
           <Say>{documentWords.callUs(formatPhone(shop.phone))}</Say>

@@ -13,17 +13,15 @@ type ComparisonProps = { days: readonly RevenueDay[]; before: PeriodBefore }
 export function Comparison({ days, before }: ComparisonProps) {
   if (before.error)
     return (
-      <p role="alert" className="text-cabai-700">
-        <Say>{errorMessage(before.error, refusals.internal)}</Say>
-      </p>
+      <Say.p role="alert" className="text-cabai-700">
+        {errorMessage(before.error, refusals.internal)}
+      </Say.p>
     )
   return (
     <div aria-live="polite" className="text-kecap-700">
       {before.days && (
         <>
-          <p>
-            <Say>{sentenceOf(revenueOf(days), revenueOf(before.days), days.length)}</Say>
-          </p>
+          <Say.p>{sentenceOf(revenueOf(days), revenueOf(before.days), days.length)}</Say.p>
           <p className="flex items-center gap-2 text-small">
             <svg aria-hidden="true" className="h-1 w-5 shrink-0">
               <rect width="100%" height="100%" className="fill-kecap-900" />

@@ -31,12 +31,10 @@ export function DailyTrend({ days, className }: { days: readonly RevenueDay[]; c
     <Card className={`p-5 ${className}`}>
       <figure aria-labelledby={captionId}>
         <figcaption>
-          <h2 className="text-title font-bold">
-            <Say>{analytics.trend}</Say>
-          </h2>
-          <p id={captionId} className="mt-1 text-kecap-700">
-            <Say>{finding}</Say>
-          </p>
+          <Say.h2 className="text-title font-bold">{analytics.trend}</Say.h2>
+          <Say.p id={captionId} className="mt-1 text-kecap-700">
+            {finding}
+          </Say.p>
         </figcaption>
         <TrendChart
           days={shown}

@@ -34,9 +34,7 @@ export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: R
   }
   return (
     <fieldset className="grid min-w-0 gap-3 min-[25rem]:grid-cols-2 sm:grid-cols-3 sm:gap-4">
-      <legend className="sr-only">
-        <Say>{analytics.period}</Say>
-      </legend>
+      <Say.legend className="sr-only">{analytics.period}</Say.legend>
       <div className="min-[25rem]:col-span-2 sm:col-span-1">
         <SelectField
           name="span"

@@ -36,9 +36,9 @@ export function FigureTable({
             <thead>
               <tr className="border-b border-garis text-left">
                 {columns.map((column) => (
-                  <th key={column.en} scope="col" className="py-2 pr-4">
-                    <Say>{column}</Say>
-                  </th>
+                  <Say.th key={column.en} scope="col" className="py-2 pr-4">
+                    {column}
+                  </Say.th>
                 ))}
               </tr>
             </thead>

@@ -12,14 +12,8 @@ export function FigureTile({ name, value, note }: FigureTileProps) {
       <dt lang={lang(name)} className="text-small font-medium text-kecap-600">
         {text(name)}
       </dt>
-      <dd className="mt-1 text-kpi font-extrabold whitespace-nowrap">
-        <Say>{value}</Say>
-      </dd>
-      {note && (
-        <dd className="mt-1 text-small text-kecap-700">
-          <Say>{note}</Say>
-        </dd>
-      )}
+      <Say.dd className="mt-1 text-kpi font-extrabold whitespace-nowrap">{value}</Say.dd>
+      {note && <Say.dd className="mt-1 text-small text-kecap-700">{note}</Say.dd>}
     </div>
   )
 }

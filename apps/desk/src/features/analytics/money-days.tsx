@@ -23,15 +23,9 @@ export function MoneyDays({ rows, deposits, days, scope }: MoneyDaysProps) {
   const hasDeposits = rows.some((row) => row.deposits !== undefined)
   return (
     <Card className="p-5">
-      <h2 className="text-title font-bold">
-        <Say>{words.byDay}</Say>
-      </h2>
-      <p className="mt-1 text-small text-kecap-700">
-        <Say>{scope}</Say>
-      </p>
-      <p className="mt-1 text-small text-kecap-700">
-        <Say>{words.about}</Say>
-      </p>
+      <Say.h2 className="text-title font-bold">{words.byDay}</Say.h2>
+      <Say.p className="mt-1 text-small text-kecap-700">{scope}</Say.p>
+      <Say.p className="mt-1 text-small text-kecap-700">{words.about}</Say.p>
       {deposits && deposits.held > 0 && (
         <p className="mt-3">
           <Say parts={{ amount: <Price amount={deposits.held} className="font-bold" /> }}>{words.held}</Say>{' '}
@@ -44,14 +38,12 @@ export function MoneyDays({ rows, deposits, days, scope }: MoneyDaysProps) {
         </p>
       )}
       {deposits && deposits.kept > 0 && (
-        <p className="mt-1">
-          <Say parts={{ amount: <Price amount={deposits.kept} className="font-bold" /> }}>{words.kept}</Say>
-        </p>
+        <Say.p className="mt-1" parts={{ amount: <Price amount={deposits.kept} className="font-bold" /> }}>
+          {words.kept}
+        </Say.p>
       )}
       {rows.length === 0 ? (
-        <p className="mt-3">
-          <Say>{words.none}</Say>
-        </p>
+        <Say.p className="mt-3">{words.none}</Say.p>
       ) : (
         <FigureTable
           caption={words.byDay}

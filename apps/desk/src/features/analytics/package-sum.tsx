@@ -25,9 +25,7 @@ export function PackageSum({ packages, money }: { packages: readonly RevenueOfPa
     <dl className="mt-4 grid gap-1 border-t border-garis pt-3 text-small">
       {lines.map(([name, amount]) => (
         <div key={name.id} className="flex flex-wrap justify-between gap-x-4 last:font-bold">
-          <dt>
-            <Say>{name}</Say>
-          </dt>
+          <Say.dt>{name}</Say.dt>
           <dd>
             <Price amount={amount} />
           </dd>

@@ -11,9 +11,7 @@ type PerformanceSummaryProps = { figures: PerformanceFigures; isOfDays: boolean;
 export function PerformanceSummary({ figures, isOfDays, className }: PerformanceSummaryProps) {
   return (
     <Card className={`p-5 ${className}`}>
-      <h2 className="text-title font-bold">
-        <Say>{analytics.performance}</Say>
-      </h2>
+      <Say.h2 className="text-title font-bold">{analytics.performance}</Say.h2>
       <dl className="mt-4 grid grid-pair gap-x-4 gap-y-5">
         <Figure
           name={analytics.paidOrders}
@@ -49,9 +47,7 @@ function Figure({ name, value, note }: { name: Sentence; value: ReactNode; note:
         {text(name)}
       </dt>
       <dd className="mt-0.5 text-price font-extrabold">{value}</dd>
-      <dd className="text-small text-kecap-700">
-        <Say>{note}</Say>
-      </dd>
+      <Say.dd className="text-small text-kecap-700">{note}</Say.dd>
     </div>
   )
 }

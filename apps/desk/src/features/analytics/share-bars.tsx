@@ -30,15 +30,11 @@ export function ShareBars({ title, scope, shares, sum, className }: ShareBarsPro
     <Card className={`flex flex-col p-5 ${className}`}>
       <figure aria-labelledby={captionId} className="grow">
         <figcaption>
-          <h2 className="text-title font-bold">
-            <Say>{title}</Say>
-          </h2>
-          <p className="text-small text-kecap-600">
-            <Say>{scope}</Say>
-          </p>
-          <p id={captionId} className="mt-1 text-kecap-700">
-            <Say>{finding}</Say>
-          </p>
+          <Say.h2 className="text-title font-bold">{title}</Say.h2>
+          <Say.p className="text-small text-kecap-600">{scope}</Say.p>
+          <Say.p id={captionId} className="mt-1 text-kecap-700">
+            {finding}
+          </Say.p>
         </figcaption>
         <ul className="mt-4 grid gap-4">
           {sorted.map((share) => (
@@ -66,9 +62,7 @@ function ShareBar({ share, total, max }: { share: Share; total: number; max: num
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-bold">
-          <Say>{name}</Say>
-        </span>
+        <Say.span className="font-bold">{name}</Say.span>
         <span className="text-small">
           <span className="whitespace-nowrap">{formatRupiah(revenue)}</span> ·{' '}
           <Say>{analytics.ordersAndShare(orders, total === 0 ? 0 : revenue / total)}</Say>

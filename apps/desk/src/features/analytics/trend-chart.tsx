@@ -118,9 +118,9 @@ export function TrendChart({ days, before, label }: TrendChartProps) {
           className="pointer-events-none absolute top-0 w-max -translate-x-1/2 rounded-small bg-kecap-900 px-3 py-1.5 text-center text-small text-white shadow-floating"
         >
           {words.map((line, i) => (
-            <span key={line} className={i === 1 ? 'block font-bold' : 'block'}>
-              <Say>{line}</Say>
-            </span>
+            <Say.span key={line} className={i === 1 ? 'block font-bold' : 'block'}>
+              {line}
+            </Say.span>
           ))}
         </p>
       )}

@@ -34,15 +34,11 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
   const { what, todo } = wordsOf(item)
   return (
     <li className="grid gap-1 border-t border-garis pt-3">
-      <p className="font-bold">
-        <Say>{what}</Say>
-      </p>
+      <Say.p className="font-bold">{what}</Say.p>
       {item.text && (
         <blockquote className="wrap-anywhere border-l-4 border-garis pl-3">{item.text}</blockquote>
       )}
-      <p>
-        <Say>{todo}</Say>
-      </p>
+      <Say.p>{todo}</Say.p>
       {item.kind === 'transfer-proof' && item.orderId !== null && <TransferProofs orderId={item.orderId} />}
       {item.kind === 'rest-due' && item.orderId !== null && <RestDue orderId={item.orderId} />}
       <dl className="text-small text-kecap-700">
@@ -51,9 +47,7 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
             <dt>
               <Say>{name}</Say>:
             </dt>
-            <dd className="font-bold wrap-anywhere">
-              <Say>{value}</Say>
-            </dd>
+            <Say.dd className="font-bold wrap-anywhere">{value}</Say.dd>
           </div>
         ))}
       </dl>

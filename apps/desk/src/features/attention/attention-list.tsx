@@ -38,12 +38,12 @@ export function AttentionList() {
   return (
     <>
       {open.length === 0 && !hasShown && height > 0 && (
-        <div
+        <Say.div
           style={{ minHeight: height }}
           className="mb-4 flex items-center rounded-card border border-garis px-4 text-kecap-700 sm:mb-6 sm:px-5"
         >
-          <Say>{data ? attention.none : attention.loading}</Say>
-        </div>
+          {data ? attention.none : attention.loading}
+        </Say.div>
       )}
       {open.length > 0 && (
         <section
@@ -100,13 +100,11 @@ function FoldingHead({ count, urgent, isUnfolded, onTurn }: HeadProps) {
       >
         <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-cabai-700" strokeWidth={2} />
         <span className="grid min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
-          <span id="attention-title" className="font-bold text-cabai-700 sm:shrink-0">
-            <Say>{attention.title(count)}</Say>
-          </span>
+          <Say.span id="attention-title" className="font-bold text-cabai-700 sm:shrink-0">
+            {attention.title(count)}
+          </Say.span>
           {!isUnfolded && urgent && (
-            <span className="text-small text-kecap-700">
-              <Say>{headlineOf(urgent)}</Say>
-            </span>
+            <Say.span className="text-small text-kecap-700">{headlineOf(urgent)}</Say.span>
           )}
         </span>
         <ChevronDown

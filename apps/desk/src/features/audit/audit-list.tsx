@@ -20,15 +20,13 @@ export function AuditList() {
   const entries = list.data?.pages.flatMap((page) => page?.entries ?? [])
   return (
     <div className="grid max-w-200 gap-6">
-      <p className="text-kecap-700">
-        <Say>{auditLog.about}</Say>
-      </p>
+      <Say.p className="text-kecap-700">{auditLog.about}</Say.p>
       <AuditFilterFields filter={filter} actors={list.data?.pages[0]?.actors ?? []} onChange={setFilter} />
       <PagesOfList list={list} notLoaded={auditLog.notLoaded} entryHeight="h-16" more={auditLog.older}>
         {entries?.length === 0 && (
-          <p role="status" className="py-8 text-center font-bold">
-            <Say>{Object.values(filter).some(Boolean) ? auditLog.noneFound : auditLog.none}</Say>
-          </p>
+          <Say.p role="status" className="py-8 text-center font-bold">
+            {Object.values(filter).some(Boolean) ? auditLog.noneFound : auditLog.none}
+          </Say.p>
         )}
         {entries && entries.length > 0 && (
           <Card className="px-5" aria-busy={list.isPlaceholderData}>
@@ -37,13 +35,11 @@ export function AuditList() {
                 const { title, details } = auditWords(entry, names)
                 return (
                   <li key={entry.id} className="grid gap-1 py-4">
-                    <p className="font-bold wrap-anywhere">
-                      <Say>{title}</Say>
-                    </p>
+                    <Say.p className="font-bold wrap-anywhere">{title}</Say.p>
                     {details.map((detail) => (
-                      <p key={detail.id} className="wrap-anywhere">
-                        <Say>{detail}</Say>
-                      </p>
+                      <Say.p key={detail.id} className="wrap-anywhere">
+                        {detail}
+                      </Say.p>
                     ))}
                     <p className="text-small text-kecap-700">
                       <Say>{actorName(entry.actor)}</Say> · <ShopDate at={entry.at} format="short-time" />

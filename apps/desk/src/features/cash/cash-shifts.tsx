@@ -64,9 +64,9 @@ export function CashShifts() {
               ))}
             </SelectField>
             {received + givenBack > 0 && (
-              <p className="rounded-input bg-santan-100 p-3">
-                <Say>{pastShifts.outside(received, givenBack)}</Say>
-              </p>
+              <Say.p className="rounded-input bg-santan-100 p-3">
+                {pastShifts.outside(received, givenBack)}
+              </Say.p>
             )}
             <ShiftList shifts={data.shifts.filter((shift) => shift !== own)} />
           </section>

@@ -26,9 +26,7 @@ export function OpenShiftForm() {
   })
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <p className="text-kecap-700">
-        <Say>{words.about}</Say>
-      </p>
+      <Say.p className="text-kecap-700">{words.about}</Say.p>
       <NumberField
         {...number('openingFloat')}
         of="amount"

@@ -13,9 +13,12 @@ import { cashShiftQuery } from '../../api/cash.ts'
 export function ShiftCash({ shift }: { shift: CashShift }) {
   return (
     <div className="grid gap-3">
-      <p className="text-kecap-700">
-        <Say parts={{ time: <ShopDate at={shift.openedAt} format="short-time" /> }}>{words.since}</Say>
-      </p>
+      <Say.p
+        className="text-kecap-700"
+        parts={{ time: <ShopDate at={shift.openedAt} format="short-time" /> }}
+      >
+        {words.since}
+      </Say.p>
       <DetailList>
         <Detail name={words.openingFloat}>
           <Price amount={shift.openingFloat} />
@@ -40,14 +43,10 @@ function ShiftMoves({ id }: { id: number }) {
   const moves = useQuery({ ...cashShiftQuery(id), enabled: open }).data?.moves
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex min-h-12 cursor-pointer items-center font-bold text-pandan-700 underline">
-        <Say>{words.moves}</Say>
-      </summary>
-      {moves?.length === 0 && (
-        <p className="text-kecap-700">
-          <Say>{words.noMoves}</Say>
-        </p>
-      )}
+      <Say.summary className="flex min-h-12 cursor-pointer items-center font-bold text-pandan-700 underline">
+        {words.moves}
+      </Say.summary>
+      {moves?.length === 0 && <Say.p className="text-kecap-700">{words.noMoves}</Say.p>}
       <ul className="grid gap-1">
         {moves?.map(({ at, orderId, received, givenBack }) => (
           <li key={`${orderId} ${at} ${received}`} className="flex flex-wrap justify-between gap-x-4">

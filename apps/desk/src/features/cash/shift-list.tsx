@@ -11,12 +11,7 @@ import { ShiftCash } from './shift-cash.tsx'
 /** Other people's open shifts and all closed ones, the newest first. */
 export function ShiftList({ shifts }: { shifts: readonly CashShift[] }) {
   const text = useText()
-  if (shifts.length === 0)
-    return (
-      <p className="text-kecap-700">
-        <Say>{pastShifts.none}</Say>
-      </p>
-    )
+  if (shifts.length === 0) return <Say.p className="text-kecap-700">{pastShifts.none}</Say.p>
   return (
     <ul aria-label={text(pastShifts.title)} className="grid gap-3">
       {shifts.map((shift) => (
@@ -40,9 +35,9 @@ export function ShiftList({ shifts }: { shifts: readonly CashShift[] }) {
 function OpenShift({ shift }: { shift: CashShift }) {
   return (
     <details>
-      <summary className="flex min-h-12 cursor-pointer items-center font-bold text-pandan-700 underline">
-        <Say>{pastShifts.stillOpen}</Say>
-      </summary>
+      <Say.summary className="flex min-h-12 cursor-pointer items-center font-bold text-pandan-700 underline">
+        {pastShifts.stillOpen}
+      </Say.summary>
       <div className="grid gap-4">
         <ShiftCash shift={shift} />
         <CloseShiftForm shift={shift} />
@@ -55,16 +50,15 @@ function ClosedShift({ shift, closing }: { shift: CashShift; closing: NonNullabl
   const difference = closing.counted - closing.expected
   return (
     <>
-      <p className="text-small text-kecap-700">
-        <Say
-          parts={{
-            from: <ShopDate at={shift.openedAt} format="short-time" />,
-            to: <ShopDate at={closing.at} format="short-time" />,
-          }}
-        >
-          {pastShifts.from}
-        </Say>
-      </p>
+      <Say.p
+        className="text-small text-kecap-700"
+        parts={{
+          from: <ShopDate at={shift.openedAt} format="short-time" />,
+          to: <ShopDate at={closing.at} format="short-time" />,
+        }}
+      >
+        {pastShifts.from}
+      </Say.p>
       <DetailList>
         <Detail name={words.expected}>
           <Price amount={closing.expected} />
@@ -73,9 +67,9 @@ function ClosedShift({ shift, closing }: { shift: CashShift; closing: NonNullabl
           <Price amount={closing.counted} />
         </Detail>
         <Detail name={words.difference}>
-          <span className={`font-bold ${difference ? 'text-cabai-700' : 'text-ready'}`}>
-            <Say>{differenceWords(difference)}</Say>
-          </span>
+          <Say.span className={`font-bold ${difference ? 'text-cabai-700' : 'text-ready'}`}>
+            {differenceWords(difference)}
+          </Say.span>
         </Detail>
         {closing.reason && (
           <Detail name={words.reason} wide>
@@ -84,14 +78,12 @@ function ClosedShift({ shift, closing }: { shift: CashShift; closing: NonNullabl
         )}
       </DetailList>
       {closing.by !== shift.person && (
-        <p className="text-small text-kecap-700">
-          <Say parts={{ person: <bdi>{closing.by}</bdi> }}>{pastShifts.closedBy}</Say>
-        </p>
+        <Say.p className="text-small text-kecap-700" parts={{ person: <bdi>{closing.by}</bdi> }}>
+          {pastShifts.closedBy}
+        </Say.p>
       )}
       {shift.expected !== closing.expected && (
-        <p className="text-small text-kecap-700">
-          <Say>{pastShifts.corrected(shift.expected)}</Say>
-        </p>
+        <Say.p className="text-small text-kecap-700">{pastShifts.corrected(shift.expected)}</Say.p>
       )}
     </>
   )

@@ -36,9 +36,7 @@ export function BlockList() {
       <CardTitle title={blockedPhones.title} about={blockedPhones.about} />
       {list.isError && <InlineAlert title={errorMessage(list.error)} />}
       {list.isSuccess && phones.length === 0 && (
-        <p className="text-kecap-700">
-          <Say>{blockedPhones.none}</Say>
-        </p>
+        <Say.p className="text-kecap-700">{blockedPhones.none}</Say.p>
       )}
       {phones.length > 0 && (
         <ul className="grid gap-2">

@@ -37,14 +37,10 @@ export function CustomerCard({ customer }: { customer: Customer }) {
       <p className="flex flex-wrap gap-x-4 text-small text-kecap-700 lg:contents">
         {/* Above the button that covers the line, so that the number can be selected and copied. */}
         <span className="lg:z-1 lg:justify-self-start">{formatPhone(phone)}</span>
-        <span>
-          <Say>{customerCard.orders(orders, cancelled)}</Say>
-        </span>
-        <span>
-          <Say parts={{ time: <ShopDate at={lastOrderAt} format="short-time" /> }}>
-            {customerCard.lastOrder}
-          </Say>
-        </span>
+        <Say.span>{customerCard.orders(orders, cancelled)}</Say.span>
+        <Say.span parts={{ time: <ShopDate at={lastOrderAt} format="short-time" /> }}>
+          {customerCard.lastOrder}
+        </Say.span>
       </p>
       {note && (
         <p className="rounded-input bg-kunyit-100 px-3 py-2 whitespace-pre-line text-kunyit-800 wrap-anywhere lg:z-1 lg:order-2 lg:col-span-full lg:mb-1 lg:py-0.5 lg:text-small">
@@ -58,9 +54,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         onClick={() => setOpen(!open)}
         className="flex min-h-12 items-center justify-between gap-2 text-left font-bold text-pandan-700 lg:order-1 lg:min-h-8 lg:after:absolute lg:after:inset-0"
       >
-        <span className="lg:sr-only">
-          <Say>{customerCard.open}</Say>
-        </span>
+        <Say.span className="lg:sr-only">{customerCard.open}</Say.span>
         <ChevronDown aria-hidden="true" className={`size-5 ${open ? 'rotate-180' : ''}`} />
       </button>
       {open && (

@@ -39,12 +39,8 @@ export function CustomerData({ customer }: { customer: CustomerDetail }) {
   return (
     <section aria-label={text(customerData.title)} className="grid gap-3">
       <div>
-        <h4 className="font-bold">
-          <Say>{customerData.title}</Say>
-        </h4>
-        <p className="text-small text-kecap-700">
-          <Say>{customerData.about}</Say>
-        </p>
+        <Say.h4 className="font-bold">{customerData.title}</Say.h4>
+        <Say.p className="text-small text-kecap-700">{customerData.about}</Say.p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" busy={copy.isPending} onClick={() => copy.mutate(customer.id)}>

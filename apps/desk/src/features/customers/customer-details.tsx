@@ -73,9 +73,7 @@ function History({ customer: { history, orders } }: { customer: CustomerDetail }
   const text = useText()
   return (
     <section aria-label={text(customerCard.history)}>
-      <h4 className="mb-2 font-bold">
-        <Say>{customerCard.history}</Say>
-      </h4>
+      <Say.h4 className="mb-2 font-bold">{customerCard.history}</Say.h4>
       <ol className="grid gap-2">
         {history.map((order) => (
           <li key={order.id} className="grid gap-1 rounded-input border border-garis px-4 py-2">
@@ -98,9 +96,9 @@ function History({ customer: { history, orders } }: { customer: CustomerDetail }
         ))}
       </ol>
       {orders > history.length && (
-        <p className="mt-2 text-small text-kecap-700">
-          <Say>{customerCard.earlierOrders(orders - history.length)}</Say>
-        </p>
+        <Say.p className="mt-2 text-small text-kecap-700">
+          {customerCard.earlierOrders(orders - history.length)}
+        </Say.p>
       )}
     </section>
   )

@@ -42,9 +42,9 @@ export function Customers() {
         {customers?.length === 0 && (
           <div className="grid justify-items-center gap-3 py-8 text-center">
             <SteamerMark empty className="size-16 text-garis-kuat" />
-            <p className="font-bold">
-              <Say>{search ? customerList.noneFound(search) : customerList.noneYet}</Say>
-            </p>
+            <Say.p className="font-bold">
+              {search ? customerList.noneFound(search) : customerList.noneYet}
+            </Say.p>
           </div>
         )}
         <div

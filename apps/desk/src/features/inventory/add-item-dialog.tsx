@@ -36,9 +36,7 @@ export function AddItemDialog({ items }: { items: readonly InventoryItem[] }) {
         {first ? (
           <ItemForm menu={menu} isFree={isFree} first={first.packageType} onAdded={() => setOpen(false)} />
         ) : (
-          <p>
-            <Say>{inventoryItem.allThere}</Say>
-          </p>
+          <Say.p>{inventoryItem.allThere}</Say.p>
         )}
       </Dialog>
     </>

@@ -32,9 +32,7 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
       className={`grid content-start gap-4 p-5 ${isLow ? 'border-cabai-600 ring-1 ring-cabai-600' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-title font-bold">
-          <Say>{name}</Say>
-        </h3>
+        <Say.h3 className="text-title font-bold">{name}</Say.h3>
         <Badge tone={item.isActive ? 'positive' : 'plain'}>
           <Say>{item.isActive ? inventory.active : inventory.inactive}</Say>
         </Badge>
@@ -59,9 +57,9 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
         </StepButton>
       </div>
       {problem !== null && (
-        <p role="alert" className="rounded-input bg-cabai-100 p-3 text-small font-bold text-cabai-700">
-          <Say>{problem}</Say>
-        </p>
+        <Say.p role="alert" className="rounded-input bg-cabai-100 p-3 text-small font-bold text-cabai-700">
+          {problem}
+        </Say.p>
       )}
       {isLow && (
         <p className="flex items-center gap-2 rounded-input bg-cabai-100 p-3 font-bold text-cabai-700">

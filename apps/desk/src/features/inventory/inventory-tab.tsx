@@ -27,13 +27,9 @@ export function InventoryTab() {
   const items = stock.data
   return (
     <div className="grid gap-6">
-      <h2 className="sr-only">
-        <Say>{inventory.title}</Say>
-      </h2>
+      <Say.h2 className="sr-only">{inventory.title}</Say.h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-kecap-700">
-          <Say>{inventory.about}</Say>
-        </p>
+        <Say.p className="max-w-prose text-kecap-700">{inventory.about}</Say.p>
         <IfHasRight right="packages">
           <AddItemDialog items={items} />
         </IfHasRight>
@@ -41,9 +37,7 @@ export function InventoryTab() {
       {items.length === 0 ? (
         <div className="grid justify-items-center gap-4 py-12 text-center">
           <SteamerMark empty className="size-20 text-garis-kuat" />
-          <p className="text-title font-bold">
-            <Say>{inventory.none}</Say>
-          </p>
+          <Say.p className="text-title font-bold">{inventory.none}</Say.p>
         </div>
       ) : (
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

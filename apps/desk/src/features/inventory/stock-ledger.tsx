@@ -56,11 +56,7 @@ function Movements({ id }: { id: number }) {
     )
   }
   if (data.movements.length === 0) {
-    return (
-      <p>
-        <Say>{stockRecord.noChanges}</Say>
-      </p>
-    )
+    return <Say.p>{stockRecord.noChanges}</Say.p>
   }
   return (
     <>
@@ -70,9 +66,7 @@ function Movements({ id }: { id: number }) {
         ))}
       </ul>
       {data.movements.length === maxEntries && (
-        <p className="mt-3 text-kecap-600">
-          <Say>{stockRecord.lastChanges(maxEntries)}</Say>
-        </p>
+        <Say.p className="mt-3 text-kecap-600">{stockRecord.lastChanges(maxEntries)}</Say.p>
       )}
     </>
   )

@@ -68,12 +68,8 @@ export function ClosedDay({ day, today, orders }: ClosedDayProps) {
     <section className="grid gap-4 rounded-card border border-kunyit-800 bg-kunyit-100 p-4">
       {orders.length > 0 && (
         <form noValidate onSubmit={submit} className="grid gap-3">
-          <h2 className="font-bold">
-            <Say>{closedDay.title(orders.length)}</Say>
-          </h2>
-          <p>
-            <Say>{closedDay.about}</Say>
-          </p>
+          <Say.h2 className="font-bold">{closedDay.title(orders.length)}</Say.h2>
+          <Say.p>{closedDay.about}</Say.p>
           <TextField
             {...field('to', { validate: (to) => isShopDay(to) && to !== day && to >= today })}
             type="date"
@@ -108,9 +104,7 @@ function Messages({ from, to, moved }: Pick<Outcome, 'to' | 'moved'> & { from: s
     textOf(dayMovedMessage({ orderId: id, customerName: unlinked(customerName), from, to }), language)
   return (
     <div role="status" className="grid gap-2">
-      <p className="font-bold">
-        <Say>{closedDay.moved(moved.length, to)}</Say>
-      </p>
+      <Say.p className="font-bold">{closedDay.moved(moved.length, to)}</Say.p>
       <ul className="grid gap-1">
         {moved.map((order) => (
           <li key={order.id}>

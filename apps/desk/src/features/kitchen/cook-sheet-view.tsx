@@ -120,9 +120,9 @@ function NothingToCook({ sheet: { unconfirmed } }: { sheet: CookSheet }) {
   return (
     <div className="grid justify-items-center gap-3 py-8 text-center">
       <SteamerMark empty className="size-20 text-garis-kuat" />
-      <p className="text-title font-bold">
-        <Say>{unconfirmed.length > 0 ? kitchen.nothingSure : kitchen.noOrders}</Say>
-      </p>
+      <Say.p className="text-title font-bold">
+        {unconfirmed.length > 0 ? kitchen.nothingSure : kitchen.noOrders}
+      </Say.p>
     </div>
   )
 }

@@ -23,14 +23,10 @@ export function CookTotals({
     <Card className="grid gap-4 p-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 className="text-small font-bold text-kecap-700">
-            <Say>{cookTotals.title}</Say>
-          </h2>
+          <Say.h2 className="text-small font-bold text-kecap-700">{cookTotals.title}</Say.h2>
           <p className="text-[2.5rem] leading-none font-extrabold">{formatPieces(pieces)}</p>
         </div>
-        <p className="text-title font-bold text-kecap-700">
-          <Say>{cookTotals.orders(orders)}</Say>
-        </p>
+        <Say.p className="text-title font-bold text-kecap-700">{cookTotals.orders(orders)}</Say.p>
       </div>
       {(mayCome.orders > 0 || undated > 0) && (
         <ul className="flex flex-wrap gap-x-5 rounded-input bg-kunyit-100 px-4 py-1 font-bold text-kunyit-800">
@@ -58,11 +54,9 @@ export function CookTotals({
             value={preparedPieces}
             className="h-3 w-full appearance-none overflow-hidden rounded-pill bg-santan-200 [&::-moz-progress-bar]:bg-pandan-700 [&::-webkit-progress-bar]:bg-santan-200 [&::-webkit-progress-value]:bg-pandan-700"
           />
-          <p aria-live="polite" className="text-small font-bold text-kecap-700">
-            <Say>
-              {preparedPieces === pieces ? cookTotals.allDone : cookTotals.doneOf(preparedPieces, pieces)}
-            </Say>
-          </p>
+          <Say.p aria-live="polite" className="text-small font-bold text-kecap-700">
+            {preparedPieces === pieces ? cookTotals.allDone : cookTotals.doneOf(preparedPieces, pieces)}
+          </Say.p>
         </div>
       )}
       <dl className="grid gap-2 empty:hidden sm:grid-cols-3">
@@ -72,18 +66,16 @@ export function CookTotals({
               key={packageType}
               className={`flex flex-wrap items-baseline justify-between gap-x-3 rounded-input p-3 sm:grid sm:gap-0 ${packs > 0 ? 'bg-santan-100' : 'text-kecap-600'}`}
             >
-              <dt className="font-bold">
-                <Say>{shortNameOf(packageType)}</Say>
-              </dt>
+              <Say.dt className="font-bold">{shortNameOf(packageType)}</Say.dt>
               <dd className="text-right sm:text-left">
                 <span className="sm:whitespace-nowrap">
                   <span className="text-price font-extrabold">{formatNumber(packs)}</span> ×{' '}
                   {packs > 0 ? inPieces / packs : piecesOf(packageType)} = <b>{formatPieces(inPieces)}</b>
                 </span>
                 {made > 0 && (
-                  <span className="block text-small text-kecap-700">
-                    <Say>{cookTotals.piecesDone(made)}</Say>
-                  </span>
+                  <Say.span className="block text-small text-kecap-700">
+                    {cookTotals.piecesDone(made)}
+                  </Say.span>
                 )}
               </dd>
               {choices.map((each) => (
@@ -91,9 +83,7 @@ export function CookTotals({
                   key={each.choices?.id ?? ''}
                   className="flex w-full flex-wrap justify-between gap-x-3 text-small"
                 >
-                  <span className="min-w-0 wrap-anywhere">
-                    <Say>{choicesName(each.choices)}</Say>
-                  </span>
+                  <Say.span className="min-w-0 wrap-anywhere">{choicesName(each.choices)}</Say.span>
                   <span className="ml-auto whitespace-nowrap">
                     {formatNumber(each.packs)} × = <b>{formatPieces(each.pieces)}</b>
                   </span>

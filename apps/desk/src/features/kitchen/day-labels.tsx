@@ -54,9 +54,7 @@ export function DayLabels({ day, labels }: DayLabelsProps) {
     return (
       <div className="grid justify-items-center gap-4 py-8 text-center">
         <SteamerMark empty className="size-20 text-garis-kuat" />
-        <p className="text-title font-bold">
-          <Say>{printed.length > 0 ? allPrinted : dayLabels.none}</Say>
-        </p>
+        <Say.p className="text-title font-bold">{printed.length > 0 ? allPrinted : dayLabels.none}</Say.p>
         {choice}
       </div>
     )

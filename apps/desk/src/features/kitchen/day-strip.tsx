@@ -37,9 +37,7 @@ export function DayStrip({ today, day, onDay }: DayStripProps) {
   return (
     <div className="mb-6 grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-6 print:hidden">
       <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 lg:mx-0 lg:px-1">
-        <legend className="sr-only">
-          <Say>{kitchenDays.day}</Say>
-        </legend>
+        <Say.legend className="sr-only">{kitchenDays.day}</Say.legend>
         <div ref={strip} className="flex w-max gap-2 py-1">
           {Array.from({ length: daysShown }, (_, ahead) => addWibDays(today, ahead)).map((one) => (
             <DayChip
@@ -91,9 +89,7 @@ function DayChip({
         onChange={() => onDay(day)}
         className="sr-only"
       />
-      <span className="font-bold whitespace-nowrap">
-        <Say>{shortDayName(day, today)}</Say>
-      </span>
+      <Say.span className="font-bold whitespace-nowrap">{shortDayName(day, today)}</Say.span>
       <span className="text-small whitespace-nowrap">{facts ? <Say>{dayLine(facts)}</Say> : ' '}</span>
     </label>
   )

@@ -110,9 +110,5 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
 
 /** The day and time stored by another device meanwhile. */
 function Stored({ moved: { day, timeWindow } }: { moved: Moved }) {
-  return (
-    <p>
-      <Say>{day ? handOver(day, timeWindow || undefined) : kitchenOrder.noDay}</Say>
-    </p>
-  )
+  return <Say.p>{day ? handOver(day, timeWindow || undefined) : kitchenOrder.noDay}</Say.p>
 }

@@ -28,11 +28,7 @@ export function OrderSection({
       <h2 id={titleId} className="text-[1.25rem] leading-7 font-bold">
         <Say>{title}</Say> <span className="font-medium text-kecap-700">({orders.length})</span>
       </h2>
-      {about && (
-        <p className="max-w-prose text-kecap-700">
-          <Say>{about}</Say>
-        </p>
-      )}
+      {about && <Say.p className="max-w-prose text-kecap-700">{about}</Say.p>}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {orders.map((order) => (
           <SheetOrderCard key={order.id} order={order} today={today} {...(onTick && { onTick })} />

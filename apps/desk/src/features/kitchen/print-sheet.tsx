@@ -26,29 +26,21 @@ export function PrintSheet({ sheet }: { sheet: CookSheet }) {
   const { nameOf } = usePackageNames()
   return (
     <section className="print-sheet" aria-hidden="true">
-      <h1>
-        <Say parts={{ day: <Say>{dates.day(kitchen.day)}</Say> }}>{printedSheet.title}</Say>
-      </h1>
-      <p>
-        <Say>{printedSheet.printed(useNow())}</Say>
-      </p>
+      <Say.h1 parts={{ day: <Say>{dates.day(kitchen.day)}</Say> }}>{printedSheet.title}</Say.h1>
+      <Say.p>{printedSheet.printed(useNow())}</Say.p>
       {kitchen.note && <p className="print-note">{kitchen.note}</p>}
       <table className="print-totals">
         <tbody>
           {toCook.packages.map(({ packageType, packs, pieces, choices = [] }) => (
             <Fragment key={packageType}>
               <tr>
-                <td>
-                  <Say>{nameOf(packageType)}</Say>
-                </td>
+                <Say.td>{nameOf(packageType)}</Say.td>
                 <td>{packs}</td>
                 <td>{formatPieces(pieces)}</td>
               </tr>
               {choices.map((each) => (
                 <tr key={each.choices?.id ?? ''} className="print-choices">
-                  <td>
-                    <Say>{choicesName(each.choices)}</Say>
-                  </td>
+                  <Say.td>{choicesName(each.choices)}</Say.td>
                   <td>{each.packs}</td>
                   <td>{formatPieces(each.pieces)}</td>
                 </tr>
@@ -56,21 +48,13 @@ export function PrintSheet({ sheet }: { sheet: CookSheet }) {
             </Fragment>
           ))}
           <tr>
-            <td>
-              <Say>{printedSheet.steamed}</Say>
-            </td>
-            <td>
-              <Say>{cookTotals.orders(toCook.orders)}</Say>
-            </td>
+            <Say.td>{printedSheet.steamed}</Say.td>
+            <Say.td>{cookTotals.orders(toCook.orders)}</Say.td>
             <td>{formatPieces(toCook.pieces)}</td>
           </tr>
         </tbody>
       </table>
-      {mayCome.orders > 0 && (
-        <p>
-          <Say>{printedSheet.unconfirmed(mayCome.orders, mayCome.pieces)}</Say>
-        </p>
-      )}
+      {mayCome.orders > 0 && <Say.p>{printedSheet.unconfirmed(mayCome.orders, mayCome.pieces)}</Say.p>}
       <div className="print-orders">
         {orders.map((order) => (
           <PrintedOrder key={order.id} order={order} />
@@ -85,9 +69,7 @@ function PrintedOrder({ order }: { order: SheetOrder }) {
     <article>
       <h2>
         <span>#{formatOrderId(order.id)}</span>
-        <span>
-          <Say>{handOverText(order)}</Say>
-        </span>
+        <Say.span>{handOverText(order)}</Say.span>
       </h2>
       <p>
         {order.customerName}

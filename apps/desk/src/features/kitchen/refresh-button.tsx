@@ -15,11 +15,12 @@ export function RefreshButton({ day }: { day: string }) {
       <span>
         <Say>{kitchen.reload}</Say>
         {dataUpdatedAt > 0 && (
-          <span className="block text-caption font-medium">
-            <Say parts={{ time: <ShopDate at={new Date(dataUpdatedAt).toISOString()} format="time" /> }}>
-              {kitchen.updated}
-            </Say>
-          </span>
+          <Say.span
+            className="block text-caption font-medium"
+            parts={{ time: <ShopDate at={new Date(dataUpdatedAt).toISOString()} format="time" /> }}
+          >
+            {kitchen.updated}
+          </Say.span>
         )}
       </span>
     </Button>

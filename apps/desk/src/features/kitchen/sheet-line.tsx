@@ -31,9 +31,7 @@ export function SheetLine({ order, line, onTick }: SheetLineProps) {
       <span className={`block text-[1.25rem] leading-7 font-extrabold ${isDone ? 'text-kecap-600' : ''}`}>
         {line.quantity} × {pieces} pcs = {formatPieces(line.quantity * pieces)}
       </span>
-      <span className="block text-small text-kecap-700">
-        <Say>{shortName}</Say>
-      </span>
+      <Say.span className="block text-small text-kecap-700">{shortName}</Say.span>
       <LineChoices choices={choices} className="text-title font-bold" />
     </span>
   )

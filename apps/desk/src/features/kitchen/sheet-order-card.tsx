@@ -53,9 +53,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
           <span className="text-[1.1875rem] font-extrabold">
             <OrderNumber id={order.id} />
           </span>
-          <span className="font-bold">
-            <Say>{handOverText(order)}</Say>
-          </span>
+          <Say.span className="font-bold">{handOverText(order)}</Say.span>
         </p>
         <h3 className="text-title font-bold wrap-anywhere">
           <bdi>{order.customerName}</bdi>
@@ -132,11 +130,12 @@ function More({ order, today }: { order: SheetOrder; today: string }) {
         <span>
           <Say>{kitchenOrder.more}</Say>
           {order.labelPrintedAt && (
-            <span className="ml-2 text-small font-medium text-kecap-600">
-              <Say parts={{ time: <ShopDate at={order.labelPrintedAt} format="short-time" /> }}>
-                {kitchenOrder.labelPrinted}
-              </Say>
-            </span>
+            <Say.span
+              className="ml-2 text-small font-medium text-kecap-600"
+              parts={{ time: <ShopDate at={order.labelPrintedAt} format="short-time" /> }}
+            >
+              {kitchenOrder.labelPrinted}
+            </Say.span>
           )}
         </span>
         <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${open ? 'rotate-180' : ''}`} />

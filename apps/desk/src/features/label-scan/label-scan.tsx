@@ -59,9 +59,9 @@ export function LabelScan({ withCamera, onCameraDocument, message, payment }: La
               {last.outcome === 'moved' && message(last.label.order)}
             </ScanResult>
           ) : (
-            <p className="rounded-card bg-santan-100 p-5 text-title font-bold text-kecap-700">
-              <Say>{labelScan.pointScanner}</Say>
-            </p>
+            <Say.p className="rounded-card bg-santan-100 p-5 text-title font-bold text-kecap-700">
+              {labelScan.pointScanner}
+            </Say.p>
           )}
         </div>
         <Earlier scans={scans.slice(1)} />
@@ -79,9 +79,7 @@ function StepChoice({
 }) {
   return (
     <fieldset>
-      <legend className="mb-2 font-bold">
-        <Say>{labelScan.step}</Say>
-      </legend>
+      <Say.legend className="mb-2 font-bold">{labelScan.step}</Say.legend>
       <div className="grid grid-pair gap-3">
         {steps.map(([value, Icon]) => (
           <label
@@ -97,12 +95,8 @@ function StepChoice({
               className="sr-only"
             />
             <Icon aria-hidden="true" className="size-8" strokeWidth={1.75} />
-            <span className="text-title font-extrabold">
-              <Say>{labelScan.steps[value].name}</Say>
-            </span>
-            <span className="text-small">
-              <Say>{labelScan.steps[value].effect}</Say>
-            </span>
+            <Say.span className="text-title font-extrabold">{labelScan.steps[value].name}</Say.span>
+            <Say.span className="text-small">{labelScan.steps[value].effect}</Say.span>
           </label>
         ))}
       </div>
@@ -173,9 +167,9 @@ function Earlier({ scans }: { scans: readonly Scan[] }) {
   if (scans.length === 0) return null
   return (
     <section aria-labelledby="earlier-scans">
-      <h2 id="earlier-scans" className="mb-2 text-title font-bold">
-        <Say>{labelScan.earlier}</Say>
-      </h2>
+      <Say.h2 id="earlier-scans" className="mb-2 text-title font-bold">
+        {labelScan.earlier}
+      </Say.h2>
       <ol className="grid gap-2">
         {scans.map((scan) => (
           <li
@@ -189,9 +183,9 @@ function Earlier({ scans }: { scans: readonly Scan[] }) {
                   <bdi className="font-bold">{scan.label.order.customerName}</bdi> · {scan.code}
                 </>
               ) : (
-                <span className={scan.outcome === 'refused' ? 'text-cabai-700' : undefined}>
-                  <Say>{scan.outcome === 'refused' ? scan.reason : scanResult.codeUndone(scan.code)}</Say>
-                </span>
+                <Say.span className={scan.outcome === 'refused' ? 'text-cabai-700' : undefined}>
+                  {scan.outcome === 'refused' ? scan.reason : scanResult.codeUndone(scan.code)}
+                </Say.span>
               )}
             </span>
           </li>

@@ -41,16 +41,15 @@ export function ScanResult({ scan, onUndo, isUndoing, payment, children }: ScanR
     return (
       <div className="flex gap-4 rounded-card bg-santan-100 p-5">
         <Undo2 aria-hidden="true" className="size-10 shrink-0" strokeWidth={2} />
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-extrabold">
-          <Say
-            parts={{
-              number: <OrderNumber id={scan.order.id} />,
-              status: <StatusBadge status={scan.order.status} />,
-            }}
-          >
-            {scanResult.undone}
-          </Say>
-        </p>
+        <Say.p
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-extrabold"
+          parts={{
+            number: <OrderNumber id={scan.order.id} />,
+            status: <StatusBadge status={scan.order.status} />,
+          }}
+        >
+          {scanResult.undone}
+        </Say.p>
       </div>
     )
   }
@@ -59,12 +58,10 @@ export function ScanResult({ scan, onUndo, isUndoing, payment, children }: ScanR
       <div className="flex gap-4 rounded-card bg-cabai-100 p-5 text-cabai-700">
         <CircleX aria-hidden="true" className="size-10 shrink-0" strokeWidth={2} />
         <div className="min-w-0">
-          <p className="text-price font-extrabold">
-            <Say>{scan.reason}</Say>
-          </p>
-          <p className="text-small wrap-anywhere">
-            <Say parts={{ code: scan.code }}>{scanResult.code}</Say>
-          </p>
+          <Say.p className="text-price font-extrabold">{scan.reason}</Say.p>
+          <Say.p className="text-small wrap-anywhere" parts={{ code: scan.code }}>
+            {scanResult.code}
+          </Say.p>
         </div>
       </div>
     )
@@ -86,9 +83,7 @@ export function ScanResult({ scan, onUndo, isUndoing, payment, children }: ScanR
           <p className="font-bold wrap-anywhere">
             <bdi>{order.customerName}</bdi>
           </p>
-          <p>
-            <Say>{orderedPackages(orderLines(order))}</Say>
-          </p>
+          <Say.p>{orderedPackages(orderLines(order))}</Say.p>
         </div>
       </div>
       {notices.includes('unpaid') && (
@@ -111,19 +106,18 @@ export function ScanResult({ scan, onUndo, isUndoing, payment, children }: ScanR
         </p>
       )}
       {handOver?.phone && isPhoneHidden(order) && (
-        <p className="font-bold">
-          <Say
-            parts={{
-              phone: (
-                <a href={telHref(handOver.phone)} className="inline-flex min-h-12 items-center underline">
-                  {formatPhone(handOver.phone)}
-                </a>
-              ),
-            }}
-          >
-            {scanResult.forCourier}
-          </Say>
-        </p>
+        <Say.p
+          className="font-bold"
+          parts={{
+            phone: (
+              <a href={telHref(handOver.phone)} className="inline-flex min-h-12 items-center underline">
+                {formatPhone(handOver.phone)}
+              </a>
+            ),
+          }}
+        >
+          {scanResult.forCourier}
+        </Say.p>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" busy={isUndoing} onClick={() => onUndo(scan)}>

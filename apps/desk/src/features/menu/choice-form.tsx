@@ -88,15 +88,11 @@ export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
         </div>
         {failure && (
           <InlineAlert title={words.notSaved}>
-            <p>
-              <Say>{overtakenBy ? menuForm.overtaken : errorMessage(failure)}</Say>
-            </p>
+            <Say.p>{overtakenBy ? menuForm.overtaken : errorMessage(failure)}</Say.p>
             {overtakenBy && (
               <ul className="list-disc pl-5">
                 {storedChoices(overtakenBy, form.getValues()).map((line) => (
-                  <li key={line.id}>
-                    <Say>{line}</Say>
-                  </li>
+                  <Say.li key={line.id}>{line}</Say.li>
                 ))}
               </ul>
             )}
@@ -117,9 +113,7 @@ function OptionFields({ callForm: { field, number }, n, onRemove }: OptionFields
   const path = `options.${n}` as const
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-input border border-garis bg-santan-50 p-3">
-      <legend className="sr-only">
-        <Say>{words.option(n + 1)}</Say>
-      </legend>
+      <Say.legend className="sr-only">{words.option(n + 1)}</Say.legend>
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <TextField

@@ -31,19 +31,11 @@ export function ChoiceRow({ group, now, sorting, onGone }: ChoiceRowProps) {
     <li className="grid gap-3 rounded-input border border-garis bg-santan-50 p-3 sm:p-4">
       <div className="flex flex-wrap justify-between gap-3">
         <div className="min-w-[min(5rem,100%)] flex-1">
-          <h3 className="font-sans text-title font-extrabold wrap-anywhere">
-            <Say>{name}</Say>
-          </h3>
-          <p className="font-bold">
-            <Say>{choiceList.rule(min, max)}</Say>
-          </p>
-          <p className="text-small text-kecap-700">
-            <Say>
-              {packages.length > 0
-                ? choiceList.forPackages(listOf(packages.map(nameOf)))
-                : choiceList.forNone}
-            </Say>
-          </p>
+          <Say.h3 className="font-sans text-title font-extrabold wrap-anywhere">{name}</Say.h3>
+          <Say.p className="font-bold">{choiceList.rule(min, max)}</Say.p>
+          <Say.p className="text-small text-kecap-700">
+            {packages.length > 0 ? choiceList.forPackages(listOf(packages.map(nameOf))) : choiceList.forNone}
+          </Say.p>
         </div>
         {sorting}
       </div>
@@ -82,9 +74,7 @@ function OptionRow({ option, today, onTurn }: OptionRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="min-w-0 wrap-anywhere">
-          <Say>{optionWords(option)}</Say>
-        </span>
+        <Say.span className="min-w-0 wrap-anywhere">{optionWords(option)}</Say.span>
         {isDefault && (
           <Badge>
             <Say>{choiceList.isDefault}</Say>

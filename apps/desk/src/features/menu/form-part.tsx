@@ -7,14 +7,8 @@ type FormPartProps = { legend: MessageNode; about?: MessageNode; children: React
 export function FormPart({ legend, about, children }: FormPartProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-garis p-4">
-      <legend className="px-1 text-title font-bold">
-        <Say>{legend}</Say>
-      </legend>
-      {about && (
-        <p className="-mt-3 text-small text-kecap-700">
-          <Say>{about}</Say>
-        </p>
-      )}
+      <Say.legend className="px-1 text-title font-bold">{legend}</Say.legend>
+      {about && <Say.p className="-mt-3 text-small text-kecap-700">{about}</Say.p>}
       {children}
     </fieldset>
   )

@@ -27,9 +27,7 @@ export function OwnChoices() {
       <Card className="grid grid-cols-1 gap-5 p-4 sm:p-5">
         <CardTitle id="choices-title" ref={heading} tabIndex={-1} title={words.title} about={words.about} />
         {groups.length === 0 ? (
-          <p className="text-kecap-700">
-            <Say>{words.none}</Say>
-          </p>
+          <Say.p className="text-kecap-700">{words.none}</Say.p>
         ) : (
           <ul aria-label={text(words.title)} className="grid grid-cols-1 gap-3">
             {groups.map((group, place) => (
@@ -52,9 +50,9 @@ export function OwnChoices() {
             ))}
           </ul>
         )}
-        <p role="status" className="sr-only">
-          <Say>{moved}</Say>
-        </p>
+        <Say.p role="status" className="sr-only">
+          {moved}
+        </Say.p>
         <DialogButton icon={Plus} label={choiceForm.add} wide>
           {(close) => <EditChoices onDone={close} />}
         </DialogButton>

@@ -60,11 +60,7 @@ function Packages({ all, onGone }: PackagesProps) {
   const archived = all.filter(({ state }) => state === 'archived')
   return (
     <>
-      {items.length === 0 && (
-        <p className="text-kecap-700">
-          <Say>{words.none}</Say>
-        </p>
-      )}
+      {items.length === 0 && <Say.p className="text-kecap-700">{words.none}</Say.p>}
       <ul aria-label={text(settingSections.menu.name)} className="grid grid-cols-1 gap-3">
         {items.map((item, place) => (
           <PackageRow
@@ -83,14 +79,14 @@ function Packages({ all, onGone }: PackagesProps) {
           />
         ))}
       </ul>
-      <p role="status" className="sr-only">
-        <Say>{moved}</Say>
-      </p>
+      <Say.p role="status" className="sr-only">
+        {moved}
+      </Say.p>
       {archived.length > 0 && (
         <details>
-          <summary className="min-h-12 cursor-pointer py-3 font-bold text-pandan-700">
-            <Say>{words.archived(archived.length)}</Say>
-          </summary>
+          <Say.summary className="min-h-12 cursor-pointer py-3 font-bold text-pandan-700">
+            {words.archived(archived.length)}
+          </Say.summary>
           <ul aria-label={text(words.archived(archived.length))} className="mt-2 grid grid-cols-1 gap-3">
             {archived.map((item) => (
               <PackageRow key={item.packageType} item={item} now={now} onGone={onGone} />

@@ -133,21 +133,15 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
           <InlineAlert title={words.notSaved}>
             {overtakenBy ? (
               <>
-                <p>
-                  <Say>{words.overtaken}</Say>
-                </p>
+                <Say.p>{words.overtaken}</Say.p>
                 <ul className="list-disc pl-5">
                   {storedInstead(overtakenBy, form.getValues()).map((line) => (
-                    <li key={line.id}>
-                      <Say>{line}</Say>
-                    </li>
+                    <Say.li key={line.id}>{line}</Say.li>
                   ))}
                 </ul>
               </>
             ) : (
-              <p>
-                <Say>{errorMessage(failure)}</Say>
-              </p>
+              <Say.p>{errorMessage(failure)}</Say.p>
             )}
           </InlineAlert>
         )}

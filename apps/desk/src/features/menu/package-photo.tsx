@@ -27,9 +27,7 @@ export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
   useDroppedFile(sending.send)
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-2 font-bold">
-        <Say>{words.name}</Say>
-      </legend>
+      <Say.legend className="mb-2 font-bold">{words.name}</Say.legend>
       <div className="flex flex-wrap items-start gap-4">
         {preview ? (
           <span

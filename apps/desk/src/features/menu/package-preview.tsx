@@ -49,21 +49,20 @@ export function PackagePreview({ control, photo, packageType }: PackagePreviewPr
           )}
         </div>
         <div className="flex flex-col p-5">
-          <p className="text-title font-bold wrap-anywhere">
-            <Say>{name.id === '' ? words.noName : nameOfPackage({ name, pieces: pieces ?? 0 })}</Say>
-          </p>
-          <p className="mt-1 text-kecap-700 wrap-anywhere">
-            <Say>{ownText(description)}</Say>
-          </p>
+          <Say.p className="text-title font-bold wrap-anywhere">
+            {name.id === '' ? words.noName : nameOfPackage({ name, pieces: pieces ?? 0 })}
+          </Say.p>
+          <Say.p className="mt-1 text-kecap-700 wrap-anywhere">{ownText(description)}</Say.p>
           <div className="flex flex-wrap items-end justify-between gap-3 pt-4">
             <p>
               <Price amount={price ?? 0} className="block text-price font-extrabold" />
               {price !== null && pieces !== null && (
-                <span className="text-caption text-kecap-600">
-                  <Say parts={{ price: <Price amount={pricePerPieceOf({ price, pieces })} /> }}>
-                    {packagesOnSale.perPiece}
-                  </Say>
-                </span>
+                <Say.span
+                  className="text-caption text-kecap-600"
+                  parts={{ price: <Price amount={pricePerPieceOf({ price, pieces })} /> }}
+                >
+                  {packagesOnSale.perPiece}
+                </Say.span>
               )}
             </p>
             {soldOutUntil && soldOutUntil >= today && (

@@ -46,23 +46,17 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
           className="size-18 shrink-0 rounded-input sm:size-24"
         />
         <div className="min-w-[min(5rem,100%)] flex-1">
-          <h3 className="font-sans text-title font-extrabold wrap-anywhere">
-            <Say>{ownText(item.name)}</Say>
-          </h3>
+          <Say.h3 className="font-sans text-title font-extrabold wrap-anywhere">{ownText(item.name)}</Say.h3>
           <p className="flex flex-wrap gap-x-3 font-bold">
-            <span>
-              <Say>{words.pieces(item.pieces)}</Say>
-            </span>
+            <Say.span>{words.pieces(item.pieces)}</Say.span>
             <Price amount={item.price} />
           </p>
           {item.category.id !== '' && (
-            <p className="text-small text-kecap-700 wrap-anywhere">
-              <Say>{words.category(ownText(item.category))}</Say>
-            </p>
+            <Say.p className="text-small text-kecap-700 wrap-anywhere">
+              {words.category(ownText(item.category))}
+            </Say.p>
           )}
-          <p className="text-small text-kecap-700">
-            <Say>{words.soldLately(soldLately)}</Say>
-          </p>
+          <Say.p className="text-small text-kecap-700">{words.soldLately(soldLately)}</Say.p>
         </div>
         {sorting}
       </div>

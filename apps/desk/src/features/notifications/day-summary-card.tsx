@@ -19,9 +19,7 @@ export function DaySummaryCard() {
   return (
     <Card className="grid gap-4 p-5">
       <CardTitle title={teamPush.summary} />
-      <p className="whitespace-pre-line">
-        <Say>{dayFigures(inRupiah(summary))}</Say>
-      </p>
+      <Say.p className="whitespace-pre-line">{dayFigures(inRupiah(summary))}</Say.p>
       {summary.methods.length > 0 && <DayMoney {...summary} />}
       <div>
         <a

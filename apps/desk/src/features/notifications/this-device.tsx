@@ -65,9 +65,7 @@ export function ThisDevice() {
           )}
         </>
       ) : (
-        <p>
-          <Say>{notificationObstacles[ability]}</Say>
-        </p>
+        <Say.p>{notificationObstacles[ability]}</Say.p>
       )}
     </Card>
   )

@@ -30,61 +30,51 @@ export function MidtransDebug() {
         <ScriptState scriptUrl={payment.scriptUrl} />
       </div>
       <Card className="p-5">
-        <h2 className="mb-3 text-title font-bold">
-          <Say>{midtransDebug.instructions}</Say>
-        </h2>
+        <Say.h2 className="mb-3 text-title font-bold">{midtransDebug.instructions}</Say.h2>
         <ol className="grid list-decimal gap-2 pl-5">
-          <li>
-            <Say>{midtransDebug.modeOfKeys}</Say>
-          </li>
-          <li>
-            <Say
+          <Say.li>{midtransDebug.modeOfKeys}</Say.li>
+          <Say.li
+            parts={{
+              page: (
+                <a href="/payment-test" className="font-bold underline">
+                  <Say>{deskScreens.paymentTest}</Say>
+                </a>
+              ),
+            }}
+          >
+            {midtransDebug.scriptIsLoaded}
+          </Say.li>
+          <Say.li
+            parts={{
+              status: (
+                <RouteLink href="/production-status" className="font-bold underline">
+                  <Say>{deskScreens.systemStatus}</Say>
+                </RouteLink>
+              ),
+              test: (
+                <RouteLink href="/webhook-test" className="font-bold underline">
+                  <Say>{deskScreens.webhookTest}</Say>
+                </RouteLink>
+              ),
+            }}
+          >
+            {midtransDebug.notNoticed}
+          </Say.li>
+          {payment.mode === 'demo' && (
+            <Say.li
               parts={{
-                page: (
-                  <a href="/payment-test" className="font-bold underline">
-                    <Say>{deskScreens.paymentTest}</Say>
+                simulator: (
+                  <a
+                    href={`/midtrans/simulator?language=${languageOf(midtransDebug.simulator, choice)}`}
+                    className="font-bold underline"
+                  >
+                    <Say>{midtransDebug.simulator}</Say>
                   </a>
                 ),
               }}
             >
-              {midtransDebug.scriptIsLoaded}
-            </Say>
-          </li>
-          <li>
-            <Say
-              parts={{
-                status: (
-                  <RouteLink href="/production-status" className="font-bold underline">
-                    <Say>{deskScreens.systemStatus}</Say>
-                  </RouteLink>
-                ),
-                test: (
-                  <RouteLink href="/webhook-test" className="font-bold underline">
-                    <Say>{deskScreens.webhookTest}</Say>
-                  </RouteLink>
-                ),
-              }}
-            >
-              {midtransDebug.notNoticed}
-            </Say>
-          </li>
-          {payment.mode === 'demo' && (
-            <li>
-              <Say
-                parts={{
-                  simulator: (
-                    <a
-                      href={`/midtrans/simulator?language=${languageOf(midtransDebug.simulator, choice)}`}
-                      className="font-bold underline"
-                    >
-                      <Say>{midtransDebug.simulator}</Say>
-                    </a>
-                  ),
-                }}
-              >
-                {midtransDebug.demo}
-              </Say>
-            </li>
+              {midtransDebug.demo}
+            </Say.li>
           )}
         </ol>
       </Card>
@@ -96,9 +86,7 @@ function Settings({ payment }: { payment: ShopConfig['payment'] }) {
   const midtrans = useQuery(systemStatusQuery).data?.midtrans
   return (
     <Card className="p-5">
-      <h2 className="mb-3 text-title font-bold">
-        <Say>{midtransDebug.environment}</Say>
-      </h2>
+      <Say.h2 className="mb-3 text-title font-bold">{midtransDebug.environment}</Say.h2>
       <DetailList>
         <Detail name={midtransDebug.mode}>
           <code>{payment.mode}</code>
@@ -134,18 +122,14 @@ function ScriptState({ scriptUrl }: { scriptUrl: string }) {
   }, [scriptUrl])
   return (
     <Card className="p-5">
-      <h2 className="mb-3 text-title font-bold">
-        <Say>{midtransDebug.scriptHere}</Say>
-      </h2>
+      <Say.h2 className="mb-3 text-title font-bold">{midtransDebug.scriptHere}</Say.h2>
       <DetailList>
         <Detail name={midtransDebug.scriptLoaded}>
           <YesNo value={'snap' in globalThis} isFine />
         </Detail>
         <Detail name={midtransDebug.scriptsFound}>{found}</Detail>
       </DetailList>
-      <p className="mt-2 text-small text-kecap-700">
-        <Say>{midtransDebug.neverLoaded}</Say>
-      </p>
+      <Say.p className="mt-2 text-small text-kecap-700">{midtransDebug.neverLoaded}</Say.p>
     </Card>
   )
 }

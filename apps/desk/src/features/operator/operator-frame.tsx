@@ -30,12 +30,10 @@ export function OperatorFrame({
   return (
     <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
       <header className="py-6">
-        <h1 tabIndex={-1} className="text-h1 font-extrabold">
-          <Say>{title}</Say>
-        </h1>
-        <p className="mt-1 text-kecap-700">
-          <Say>{about}</Say>
-        </p>
+        <Say.h1 tabIndex={-1} className="text-h1 font-extrabold">
+          {title}
+        </Say.h1>
+        <Say.p className="mt-1 text-kecap-700">{about}</Say.p>
         <nav aria-label={text(operator.pages)} className="mt-3 flex flex-wrap gap-x-5">
           {links.map(([path, name]) => {
             // The payment test loads Midtrans's script, so it is a separate document with a wider content policy.

@@ -14,22 +14,16 @@ const methods = [
 export function PaymentMethods() {
   return (
     <Card className="p-5">
-      <h2 className="text-title font-bold">
-        <Say>{methodGroups.title}</Say>
-      </h2>
+      <Say.h2 className="text-title font-bold">{methodGroups.title}</Say.h2>
       <dl className="mt-3 grid gap-3">
         {methods.map(([group, names]) => (
           <div key={group.en}>
-            <dt className="font-bold">
-              <Say>{group}</Say>
-            </dt>
+            <Say.dt className="font-bold">{group}</Say.dt>
             <dd className="text-kecap-700">{names.join(', ')}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-small text-kecap-600">
-        <Say>{methodGroups.about}</Say>
-      </p>
+      <Say.p className="mt-3 text-small text-kecap-600">{methodGroups.about}</Say.p>
     </Card>
   )
 }

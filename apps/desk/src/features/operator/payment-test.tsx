@@ -69,12 +69,8 @@ export function PaymentTest() {
               strokeWidth={2}
             />
             <div className="min-w-0">
-              <p className="font-bold text-cabai-700">
-                <Say>{paymentTest.isReal}</Say>
-              </p>
-              <p>
-                <Say>{paymentTest.isRealAbout}</Say>
-              </p>
+              <Say.p className="font-bold text-cabai-700">{paymentTest.isReal}</Say.p>
+              <Say.p>{paymentTest.isRealAbout}</Say.p>
             </div>
           </div>
           {isDemo && <InlineAlert tone="note" title={paymentTest.demo} detail={paymentTest.demoAbout} />}

@@ -25,18 +25,12 @@ export function ReadinessChecklist({ status: { midtrans, database } }: { status:
   ]
   return (
     <Card className="p-5">
-      <h2 className="mb-3 text-title font-bold">
-        <Say>{readiness.title}</Say>
-      </h2>
+      <Say.h2 className="mb-3 text-title font-bold">{readiness.title}</Say.h2>
       <ul className="grid gap-3">
         {items.map(({ name, done, fix }) => (
           <li key={name.en}>
             <YesNo value={done} yes={name} no={name} />
-            {!done && (
-              <p className="pl-7 text-small text-kecap-700">
-                <Say>{fix}</Say>
-              </p>
-            )}
+            {!done && <Say.p className="pl-7 text-small text-kecap-700">{fix}</Say.p>}
           </li>
         ))}
       </ul>

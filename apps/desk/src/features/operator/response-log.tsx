@@ -21,15 +21,9 @@ export function ResponseLog({ entries }: { entries: readonly Entry[] }) {
   const text = useText()
   return (
     <Card className="p-5">
-      <h2 className="text-title font-bold">
-        <Say>{responseLog.title}</Say>
-      </h2>
+      <Say.h2 className="text-title font-bold">{responseLog.title}</Say.h2>
       <div role="log" aria-label={text(responseLog.title)} className="mt-2 grid min-h-12 gap-2">
-        {entries.length === 0 && (
-          <p className="text-kecap-600">
-            <Say>{responseLog.empty}</Say>
-          </p>
-        )}
+        {entries.length === 0 && <Say.p className="text-kecap-600">{responseLog.empty}</Say.p>}
         {entries.map((entry) => (
           <p key={entry.id} className="wrap-anywhere">
             <span className="text-small text-kecap-600">

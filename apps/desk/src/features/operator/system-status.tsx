@@ -41,9 +41,7 @@ export function SystemStatus() {
       {data ? <StatusCards status={data} /> : !status.isError && <CardsLoading />}
       {data && <ReadinessChecklist status={data} />}
       <StatusCard title={systemStatus.liveTest}>
-        <p>
-          <Say>{systemStatus.liveTestAbout}</Say>
-        </p>
+        <Say.p>{systemStatus.liveTestAbout}</Say.p>
         <div className="mt-4 flex flex-wrap gap-3">
           <a href="/payment?test=true" className={buttonStyle()}>
             <Say>{systemStatus.testPayment}</Say>
@@ -148,11 +146,7 @@ function BackupCard({ backup: { state, lastBackup, fault } }: { backup: NonNulla
           {lastBackup ? <ShopDate at={lastBackup} format="short-time" /> : <Say>{systemStatus.none}</Say>}
         </Detail>
       </DetailList>
-      {state === 'off' && (
-        <p className="mt-2 text-small text-kecap-700">
-          <Say>{backupStatus.howToSet}</Say>
-        </p>
-      )}
+      {state === 'off' && <Say.p className="mt-2 text-small text-kecap-700">{backupStatus.howToSet}</Say.p>}
     </StatusCard>
   )
 }
@@ -184,9 +178,7 @@ function MessagesCard({
 function StatusCard({ title, children }: { title: Sentence; children: ReactNode }) {
   return (
     <Card className="p-5">
-      <h2 className="mb-3 text-title font-bold">
-        <Say>{title}</Say>
-      </h2>
+      <Say.h2 className="mb-3 text-title font-bold">{title}</Say.h2>
       {children}
     </Card>
   )

@@ -141,9 +141,7 @@ function Choice({ name, label, choices }: { name: string; label: Sentence; choic
 function WebhookFacts() {
   return (
     <Card className="p-5">
-      <h2 className="text-title font-bold">
-        <Say>{webhookFacts.paths}</Say>
-      </h2>
+      <Say.h2 className="text-title font-bold">{webhookFacts.paths}</Say.h2>
       <ul className="mt-2 grid gap-1">
         {['/api/payment/notification', '/api/midtrans/notification', '/webhook/midtrans'].map((path) => (
           <li key={path}>
@@ -151,22 +149,12 @@ function WebhookFacts() {
           </li>
         ))}
       </ul>
-      <h2 className="mt-5 text-title font-bold">
-        <Say>{webhookFacts.logic}</Say>
-      </h2>
+      <Say.h2 className="mt-5 text-title font-bold">{webhookFacts.logic}</Say.h2>
       <ul className="mt-2 grid gap-1">
-        <li>
-          <Say>{webhookFacts.settlement}</Say>
-        </li>
-        <li>
-          <Say>{webhookFacts.capture}</Say>
-        </li>
-        <li>
-          <Say>{webhookFacts.pending}</Say>
-        </li>
-        <li>
-          <Say>{webhookFacts.failed}</Say>
-        </li>
+        <Say.li>{webhookFacts.settlement}</Say.li>
+        <Say.li>{webhookFacts.capture}</Say.li>
+        <Say.li>{webhookFacts.pending}</Say.li>
+        <Say.li>{webhookFacts.failed}</Say.li>
       </ul>
     </Card>
   )

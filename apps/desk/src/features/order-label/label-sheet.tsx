@@ -61,11 +61,12 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
               <Say>{deskScreens.orderLabel}</Say>
             </Heading>
           </div>
-          <p className="label-id">
-            <Say parts={{ number: <span className="label-number">#{formatOrderId(order.id)}</span> }}>
-              {labelTexts.orderId}
-            </Say>
-          </p>
+          <Say.p
+            className="label-id"
+            parts={{ number: <span className="label-number">#{formatOrderId(order.id)}</span> }}
+          >
+            {labelTexts.orderId}
+          </Say.p>
         </header>
         <Recipient order={order} />
         <MoneyDue order={order} />
@@ -89,9 +90,9 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
             <Say>{order.isDelivery ? labelTexts.isDelivery : labelTexts.isPickup}</Say>
           </Fact>
           <Fact name={labelTexts.status}>
-            <span data-colour={labelColour[order.status] ?? 'grey'} className="label-status">
-              <Say>{statusEnglish[order.status] ?? statusEnglish.pending}</Say>
-            </span>
+            <Say.span data-colour={labelColour[order.status] ?? 'grey'} className="label-status">
+              {statusEnglish[order.status] ?? statusEnglish.pending}
+            </Say.span>
           </Fact>
           {order.deliveryDate && (
             <Fact name={order.isDelivery ? labelTexts.deliveryDate : labelTexts.pickupDate} wide>
@@ -108,9 +109,9 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
         <LabelFood order={order} />
         <Words words={words} />
         {mayContinue && (
-          <p className="label-turn">
-            <Say>{chosen.length > 0 ? labelTexts.choicesContinued : labelTexts.continued}</Say>
-          </p>
+          <Say.p className="label-turn">
+            {chosen.length > 0 ? labelTexts.choicesContinued : labelTexts.continued}
+          </Say.p>
         )}
         <div className="label-code">
           <Barcode orderId={order.id} onDrawn={onBarcodeDrawn} />
@@ -149,9 +150,7 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
 function Words({ words }: { words: ReturnType<typeof wordsOf> }) {
   return words.map(({ field, text }) => (
     <section key={field} className="label-notes">
-      <h2>
-        <Say>{labelOrderWords[field]}</Say>
-      </h2>
+      <Say.h2>{labelOrderWords[field]}</Say.h2>
       <p>{text}</p>
     </section>
   ))
@@ -186,9 +185,9 @@ const moneyState = (order: Order) => {
 /** Amount that the courier collects. */
 function MoneyDue({ order }: { order: Order }) {
   return (
-    <p className="label-money">
-      <Say parts={{ amount: <Price amount={amountDue(order)} /> }}>{labelMoney[moneyState(order)]}</Say>
-    </p>
+    <Say.p className="label-money" parts={{ amount: <Price amount={amountDue(order)} /> }}>
+      {labelMoney[moneyState(order)]}
+    </Say.p>
   )
 }
 
@@ -207,15 +206,9 @@ function Thanks() {
   const { phone, email, halalCertificate, thanks } = useShop()
   return (
     <footer className="label-footer">
-      <p>
-        <Say>{thanks || labelTexts.thanks}</Say>
-      </p>
+      <Say.p>{thanks || labelTexts.thanks}</Say.p>
       <p>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</p>
-      {halalCertificate && (
-        <p>
-          <Say parts={{ number: halalCertificate }}>{labelTexts.halalCertificate}</Say>
-        </p>
-      )}
+      {halalCertificate && <Say.p parts={{ number: halalCertificate }}>{labelTexts.halalCertificate}</Say.p>}
     </footer>
   )
 }

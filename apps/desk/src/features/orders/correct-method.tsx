@@ -76,13 +76,11 @@ function MethodForm({ order, payment, onClose }: MethodFormProps) {
       </SelectField>
       {failure && (
         <InlineAlert title={handPayment.updateFailed}>
-          <p>
-            <Say>
-              {overtakenBy
-                ? handPayment.overtaken(paymentMethodWord(overtakenBy.method))
-                : errorMessage(failure, handPayment.notUpdated)}
-            </Say>
-          </p>
+          <Say.p>
+            {overtakenBy
+              ? handPayment.overtaken(paymentMethodWord(overtakenBy.method))
+              : errorMessage(failure, handPayment.notUpdated)}
+          </Say.p>
         </InlineAlert>
       )}
       <Button type="submit" busy={sending.isPending}>

@@ -88,9 +88,7 @@ function Form({ order, onClose }: EditDetailsDialogProps) {
       <TextArea {...field('notes')} label={orderEntry.notes} optional maxLength={1000} />
       {failure && (
         <InlineAlert title={editing.notSaved}>
-          <p>
-            <Say>{errorMessage(failure)}</Say>
-          </p>
+          <Say.p>{errorMessage(failure)}</Say.p>
           {overtakenBy && (
             <p className="whitespace-pre-line wrap-anywhere">
               {[overtakenBy.customerName, overtakenBy.customerPhone, overtakenBy.customerAddress].join('\n')}

@@ -115,14 +115,8 @@ function GoodsForm({ order, terms, onSaved }: GoodsFormProps) {
       )}
       {failure && (
         <InlineAlert title={editing.notSaved}>
-          <p>
-            <Say>{errorMessage(failure)}</Say>
-          </p>
-          {overtakenBy && (
-            <p>
-              <Say>{orderedPackages(orderLines(order))}</Say>
-            </p>
-          )}
+          <Say.p>{errorMessage(failure)}</Say.p>
+          {overtakenBy && <Say.p>{orderedPackages(orderLines(order))}</Say.p>}
         </InlineAlert>
       )}
       {(isOverridable(sending.error) || goods.overrideKitchen) && (

@@ -123,9 +123,7 @@ function EntryBody({ entryForm, onDiscard, onTotal }: EntryBodyProps) {
       {(hasCodes || entry.promotionCode) && <CodeEntry code={code} entryForm={entryForm} />}
       {failure && isOfThis && <InlineAlert title={orderEntry.notSaved} detail={errorMessage(failure)} />}
       <p className="flex flex-wrap items-baseline justify-between gap-2" role="status">
-        <span className="font-bold">
-          <Say>{orderEntry.total}</Say>
-        </span>
+        <Say.span className="font-bold">{orderEntry.total}</Say.span>
         <span>
           <Price amount={total} className="text-price font-extrabold" /> · {pieces} pcs
         </span>

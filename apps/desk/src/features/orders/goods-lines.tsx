@@ -27,9 +27,7 @@ type GoodsLinesProps = {
 export function GoodsLines({ id, order, menu, lines, onChange, error }: GoodsLinesProps) {
   return (
     <fieldset id={id} className="grid min-w-0 gap-3" aria-describedby={error && `${id}-error`} tabIndex={-1}>
-      <legend className="sr-only">
-        <Say>{editing.title}</Say>
-      </legend>
+      <Say.legend className="sr-only">{editing.title}</Say.legend>
       {lines.map((line, place) => (
         <Line
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index.
@@ -71,16 +69,12 @@ function Line({ id, line, order, item, onChange, onAdd }: LineProps) {
     <div className="grid gap-2 border-b border-garis pb-3 last-of-type:border-0">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <label htmlFor={id} className="min-w-24 flex-1 leading-5">
-          <span className="block font-bold">
-            <Say>{name}</Say>
-          </span>
+          <Say.span className="block font-bold">{name}</Say.span>
           <span className="block text-small text-kecap-600">
             {price !== null && (isOldPrice ? <Say>{editing.soldAt(price)}</Say> : formatRupiah(price))}
           </span>
           {chosen && groups.length === 0 && (
-            <span className="block text-small wrap-anywhere">
-              <Say>{ownText(chosen)}</Say>
-            </span>
+            <Say.span className="block text-small wrap-anywhere">{ownText(chosen)}</Say.span>
           )}
         </label>
         <PackCounter

@@ -22,11 +22,7 @@ export function GoodsTotals({ order, total, charges, terms }: GoodsTotalsProps) 
   const promotion = promotionNote(order, charges)
   return (
     <div role="status" className="grid gap-1 rounded-input bg-santan-100 p-3">
-      {promotion && (
-        <p className="pb-1">
-          <Say>{promotion}</Say>
-        </p>
-      )}
+      {promotion && <Say.p className="pb-1">{promotion}</Say.p>}
       <Row name={editing.before} amount={rupiahFromWire(order.totalPrice)} />
       <Row name={editing.after} amount={total} isLarge />
       {total !== null && held > 0 && total > held && <Row name={partPayment.due} amount={total - held} />}
@@ -46,9 +42,7 @@ function Row({
 }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-2">
-      <span className={isLarge ? 'font-bold' : ''}>
-        <Say>{name}</Say>
-      </span>
+      <Say.span className={isLarge ? 'font-bold' : ''}>{name}</Say.span>
       {amount === null ? (
         '…'
       ) : (

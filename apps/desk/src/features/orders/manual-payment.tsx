@@ -102,12 +102,8 @@ function Receive({ order }: { order: AdminOrder }) {
   )
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
-      <h4 className="font-bold">
-        <Say>{handPayment.title}</Say>
-      </h4>
-      <p>
-        <Say parts={{ amount: <Price amount={due} className="font-bold" /> }}>{handPayment.due}</Say>
-      </p>
+      <Say.h4 className="font-bold">{handPayment.title}</Say.h4>
+      <Say.p parts={{ amount: <Price amount={due} className="font-bold" /> }}>{handPayment.due}</Say.p>
       <NumberField
         {...number('amount')}
         of="amount"
@@ -141,11 +137,7 @@ function TakeBack({ order }: { order: AdminOrder }) {
     note,
   }))
   const paid = {
-    paid: (
-      <span className="font-bold">
-        <Say>{handPayment.paid}</Say>
-      </span>
-    ),
+    paid: <Say.span className="font-bold">{handPayment.paid}</Say.span>,
     method: <Say>{paymentMethodWord(order.paymentMethod ?? '')}</Say>,
   }
   return (

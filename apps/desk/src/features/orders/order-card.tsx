@@ -61,9 +61,9 @@ function CardHead({ order, status }: { order: AdminOrder; status: OrderStatus })
         <h3 className="text-[1.1875rem] font-extrabold">
           <OrderNumber id={order.id} />
         </h3>
-        <time dateTime={order.orderDate} className="text-small text-kecap-600">
-          <Say>{orderAge(order.orderDate, now)}</Say>
-        </time>
+        <Say.time dateTime={order.orderDate} className="text-small text-kecap-600">
+          {orderAge(order.orderDate, now)}
+        </Say.time>
       </div>
       <div className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} />

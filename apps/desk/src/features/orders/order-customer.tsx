@@ -59,9 +59,12 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         />
       )}
       {order.cancelReason && (
-        <p className="mt-1 text-small font-medium text-cabai-700 wrap-anywhere">
-          <Say parts={{ reason: order.cancelReason }}>{orderCard.cancelledBecause}</Say>
-        </p>
+        <Say.p
+          className="mt-1 text-small font-medium text-cabai-700 wrap-anywhere"
+          parts={{ reason: order.cancelReason }}
+        >
+          {orderCard.cancelledBecause}
+        </Say.p>
       )}
     </div>
   )

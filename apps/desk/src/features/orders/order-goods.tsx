@@ -26,19 +26,13 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
       ))}
       <p className="flex flex-wrap gap-x-3 font-bold">
         <Price amount={order.totalPrice} />
-        <span>
-          <Say>{order.isDelivery ? orderCard.delivery : orderCard.pickup}</Say>
-        </span>
+        <Say.span>{order.isDelivery ? orderCard.delivery : orderCard.pickup}</Say.span>
         {order.charges?.map((charge) => (
           <span key={charge.kind} className="font-medium text-kecap-600">
             <Say>{chargeName(charge)}</Say> <Price amount={signedAmount(charge)} />
           </span>
         ))}
-        {source && (
-          <span className="font-medium text-kecap-600">
-            <Say>{source}</Say>
-          </span>
-        )}
+        {source && <Say.span className="font-medium text-kecap-600">{source}</Say.span>}
       </p>
       <PartPaid order={order} />
       {order.deliveryDate && (
@@ -48,11 +42,12 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
         </p>
       )}
       {order.labelPrintedAt && (
-        <p className="text-small text-kecap-600">
-          <Say parts={{ time: <ShopDate at={order.labelPrintedAt} format="short-time" /> }}>
-            {orderCard.labelPrinted}
-          </Say>
-        </p>
+        <Say.p
+          className="text-small text-kecap-600"
+          parts={{ time: <ShopDate at={order.labelPrintedAt} format="short-time" /> }}
+        >
+          {orderCard.labelPrinted}
+        </Say.p>
       )}
       {suspicion && (
         <p className="flex items-start gap-2 rounded-input bg-kunyit-100 p-3 font-bold text-kunyit-800">

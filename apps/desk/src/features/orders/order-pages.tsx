@@ -28,9 +28,9 @@ export function OrderPages({ page, total, isExact, onPage }: OrderPagesProps) {
       >
         {orderList.newer}
       </Button>
-      <p role="status" className="text-center text-small font-medium">
-        <Say>{isExact ? orderList.pageOf(page, pages) : orderList.pageOfMany(page, total)}</Say>
-      </p>
+      <Say.p role="status" className="text-center text-small font-medium">
+        {isExact ? orderList.pageOf(page, pages) : orderList.pageOfMany(page, total)}
+      </Say.p>
       <Button
         variant="outline"
         size="xl"

@@ -61,9 +61,7 @@ function Refunds({ order, isOn }: { order: AdminOrder; isOn: boolean }) {
 function Given({ id: orderId, refunds }: { id: number; refunds: readonly Refund[] }) {
   return (
     <>
-      <h4 className="font-bold">
-        <Say>{giving.given}</Say>
-      </h4>
+      <Say.h4 className="font-bold">{giving.given}</Say.h4>
       <ul className="grid gap-2">
         {refunds.map(({ id, amount, way, state, refusal, by, askedAt, settledAt }) => (
           <li key={id} className="wrap-anywhere">

@@ -11,9 +11,7 @@ type OrderTimelineProps = { events: readonly OrderEvent[]; items: readonly Order
 export function OrderTimeline({ events, items }: OrderTimelineProps) {
   return (
     <section>
-      <h4 className="font-bold">
-        <Say>{orderTimeline.title}</Say>
-      </h4>
+      <Say.h4 className="font-bold">{orderTimeline.title}</Say.h4>
       <ol className="mt-2 grid gap-2 border-l-2 border-garis pl-4">
         {events.map((event) => (
           <li key={event.id} className="text-small">

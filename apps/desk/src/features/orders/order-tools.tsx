@@ -22,15 +22,14 @@ type OrderToolsProps = {
 export function OrderTools({ counts, updatedAt, isReading, onReload, children }: OrderToolsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 sm:flex sm:flex-wrap sm:justify-between">
-      <p className="text-small font-bold sm:text-body">
-        <Say
-          parts={{
-            work: <span className="inline-block">{counts ? <Say>{workWords(counts)}</Say> : '…'}</span>,
-          }}
-        >
-          {orderList.toPrepare}
-        </Say>
-      </p>
+      <Say.p
+        className="text-small font-bold sm:text-body"
+        parts={{
+          work: <span className="inline-block">{counts ? <Say>{workWords(counts)}</Say> : '…'}</span>,
+        }}
+      >
+        {orderList.toPrepare}
+      </Say.p>
       <div className="contents sm:flex sm:flex-wrap sm:gap-2">
         {children}
         <Button variant="outline" size="xl" busy={isReading} onClick={onReload} className="px-3!">
@@ -44,9 +43,7 @@ export function OrderTools({ counts, updatedAt, isReading, onReload, children }:
                 <span className="max-sm:sr-only">&nbsp;·&nbsp;</span>
               </span>
             )}
-            <span className="max-sm:block">
-              <Say>{orderList.reload}</Say>
-            </span>
+            <Say.span className="max-sm:block">{orderList.reload}</Say.span>
           </span>
         </Button>
       </div>

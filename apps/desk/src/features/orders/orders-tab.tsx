@@ -65,9 +65,7 @@ export function OrdersTab({
 
   return (
     <div ref={whole} className="grid gap-4 lg:gap-3">
-      <h2 className="sr-only">
-        <Say>{orderList.title}</Say>
-      </h2>
+      <Say.h2 className="sr-only">{orderList.title}</Say.h2>
       <OrderFilterBar filters={filters} onNarrow={narrow}>
         {entering.button}
       </OrderFilterBar>
@@ -136,17 +134,13 @@ function NoOrders({ onClear }: { /** `null` without active filters. */ onClear: 
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
       <SteamerMark empty className="size-20 text-garis-kuat" />
-      <p className="text-title font-bold">
-        <Say>{orderList.noneFound}</Say>
-      </p>
+      <Say.p className="text-title font-bold">{orderList.noneFound}</Say.p>
       {onClear ? (
         <Button variant="outline" onClick={onClear}>
           {orderList.clearFilters}
         </Button>
       ) : (
-        <p className="text-kecap-700">
-          <Say>{orderList.noneYet}</Say>
-        </p>
+        <Say.p className="text-kecap-700">{orderList.noneYet}</Say.p>
       )}
     </div>
   )

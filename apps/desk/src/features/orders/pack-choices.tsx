@@ -48,9 +48,7 @@ export function PackChoices({ item, entryForm }: { item: MenuPackage; entryForm:
             key={place}
             className="grid min-w-0 gap-3 border-t border-garis pt-3"
           >
-            <legend className="sr-only">
-              <Say>{lineName}</Say>
-            </legend>
+            <Say.legend className="sr-only">{lineName}</Say.legend>
             <PackCounter
               id={`${id}-count-${place}`}
               name={`more.${place}`}

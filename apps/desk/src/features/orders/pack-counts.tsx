@@ -24,15 +24,11 @@ export function PackCounts({ entryForm }: { entryForm: EntryForm }) {
   const error = menu.map(({ packageType }) => entryForm.problem(`packs.${packageType}`)).find(Boolean)
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={error && 'packs-error'}>
-      <legend className="mb-1 font-bold">
-        <Say>{orderEntry.packages}</Say>
-      </legend>
+      <Say.legend className="mb-1 font-bold">{orderEntry.packages}</Say.legend>
       {menuSections(menu).map(({ category, items }) => (
         <Fragment key={category?.id ?? ''}>
           {category && (
-            <h3 className="mt-2 font-bold wrap-anywhere text-kecap-700">
-              <Say>{ownText(category)}</Say>
-            </h3>
+            <Say.h3 className="mt-2 font-bold wrap-anywhere text-kecap-700">{ownText(category)}</Say.h3>
           )}
           {items.map((item) => (
             <PackCount key={item.packageType} type={item.packageType} item={item} entryForm={entryForm} />
@@ -58,9 +54,7 @@ function PackCount({ type, item, entryForm }: PackCountProps) {
       {/* On the narrowest phones the name wraps above its counter. */}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <label htmlFor={id} className="min-w-24 flex-1 leading-5">
-          <span className="block font-bold">
-            <Say>{shortNameOf(type)}</Say>
-          </span>
+          <Say.span className="block font-bold">{shortNameOf(type)}</Say.span>
           <span className="text-small text-kecap-600">
             {item && `${item.pieces} pcs, ${formatRupiah(item.price)}`}
           </span>

@@ -69,9 +69,7 @@ export function QuickSale() {
         <NoShift />
         <PackCounts entryForm={entryForm} />
         <p className="flex items-baseline justify-between gap-2" role="status">
-          <span className="font-bold">
-            <Say>{words.total}</Say>
-          </span>
+          <Say.span className="font-bold">{words.total}</Say.span>
           <Price amount={price} className="text-price font-extrabold" />
         </p>
         <NumberField
@@ -93,16 +91,15 @@ export function QuickSale() {
           <InlineAlert title={words.notSold} detail={errorMessage(failure)} />
         )}
         <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.selling}>
-          <span>
-            <Say parts={{ amount: <Price amount={price} /> }}>{words.take}</Say>
-          </span>
+          <Say.span parts={{ amount: <Price amount={price} /> }}>{words.take}</Say.span>
         </Button>
         {last && (
-          <p className="text-kecap-700">
-            <Say parts={{ number: <OrderNumber id={last.id} />, amount: <Price amount={last.totalPrice} /> }}>
-              {words.last}
-            </Say>
-          </p>
+          <Say.p
+            className="text-kecap-700"
+            parts={{ number: <OrderNumber id={last.id} />, amount: <Price amount={last.totalPrice} /> }}
+          >
+            {words.last}
+          </Say.p>
         )}
       </form>
     </Card>

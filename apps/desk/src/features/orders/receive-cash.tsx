@@ -54,9 +54,7 @@ export function ReceiveCash({
   return (
     <Button size="xl" wide busy={receiving.isPending} onClick={() => receiving.mutate()}>
       <Banknote aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      <span>
-        <Say parts={{ amount: <Price amount={amount} /> }}>{quickSale.take}</Say>
-      </span>
+      <Say.span parts={{ amount: <Price amount={amount} /> }}>{quickSale.take}</Say.span>
     </Button>
   )
 }

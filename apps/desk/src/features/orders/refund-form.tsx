@@ -88,9 +88,7 @@ export function RefundForm({ id, payments, onClose }: GiveBackFormProps) {
   }
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
-      <h4 className="font-bold">
-        <Say>{giving.title}</Say>
-      </h4>
+      <Say.h4 className="font-bold">{giving.title}</Say.h4>
       {payments.length > 1 && (
         <SelectField
           {...field('payment', { onChange: ({ target }) => choosePayment(target.value) })}
@@ -103,9 +101,7 @@ export function RefundForm({ id, payments, onClose }: GiveBackFormProps) {
           ))}
         </SelectField>
       )}
-      <p>
-        <Say parts={{ amount: <Price amount={left} className="font-bold" /> }}>{giving.atMost}</Say>
-      </p>
+      <Say.p parts={{ amount: <Price amount={left} className="font-bold" /> }}>{giving.atMost}</Say.p>
       <NumberField
         {...number('amount')}
         of="amount"

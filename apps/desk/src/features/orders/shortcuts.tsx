@@ -37,9 +37,7 @@ export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
                   <Say>{key}</Say>
                 </kbd>
               </dt>
-              <dd>
-                <Say>{act}</Say>
-              </dd>
+              <Say.dd>{act}</Say.dd>
             </div>
           ))}
         </dl>

@@ -19,9 +19,7 @@ export function StatusChips({ chosen, fitting, onChoose }: StatusChipsProps) {
   const all = counts && orderStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
   return (
     <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <legend className="sr-only">
-        <Say>{orderFilters.status}</Say>
-      </legend>
+      <Say.legend className="sr-only">{orderFilters.status}</Say.legend>
       <div className="flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap lg:gap-1.5">
         {(['all', ...orderStatuses] as const).map((status) => (
           <Chip
@@ -59,9 +57,7 @@ function Chip({ status, count, isExact, isChosen, onChoose }: ChipProps) {
         className="absolute size-px opacity-0"
       />
       {status !== 'all' && <StatusGlyph status={status} />}
-      <span>
-        <Say>{status === 'all' ? orderFilters.all : statusBadge[status]}</Say>
-      </span>
+      <Say.span>{status === 'all' ? orderFilters.all : statusBadge[status]}</Say.span>
       {/* Reserves its width until the count is known, so that the chips do not move. */}
       <span className="min-w-[1ch] font-medium">
         {count}

@@ -57,9 +57,9 @@ function Failure({ moving: { failure, tryAgain } }: { moving: StatusControlProps
   return (
     <div className="flex items-center gap-2 rounded-input bg-cabai-100 py-1 pr-1 pl-3 text-cabai-700">
       <CircleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      <p role="alert" className="min-w-0 flex-1 text-small font-bold wrap-anywhere">
-        <Say>{failure}</Say>
-      </p>
+      <Say.p role="alert" className="min-w-0 flex-1 text-small font-bold wrap-anywhere">
+        {failure}
+      </Say.p>
       <Button variant="quiet" onClick={tryAgain} className="px-3! text-cabai-700">
         {orderSteps.tryAgain}
       </Button>

@@ -52,11 +52,7 @@ export function ChangePromotion({ promotion, onDone }: ChangePromotionProps) {
   })
   return (
     <>
-      {promotion.uses > 0 && (
-        <p className="mb-4 text-kecap-700">
-          <Say>{words.keepsOrders}</Say>
-        </p>
-      )}
+      {promotion.uses > 0 && <Say.p className="mb-4 text-kecap-700">{words.keepsOrders}</Say.p>}
       <PromotionForm callForm={callForm} />
     </>
   )

@@ -36,11 +36,7 @@ export function PromotionCodes() {
             <Skeleton className="h-40 w-full rounded-card" />
           </LoadingRegion>
         )}
-        {codes.data?.length === 0 && (
-          <p className="text-kecap-700">
-            <Say>{words.none}</Say>
-          </p>
-        )}
+        {codes.data?.length === 0 && <Say.p className="text-kecap-700">{words.none}</Say.p>}
         {codes.data && codes.data.length > 0 && (
           <ul aria-label={text(settingSections['kode-promo'].name)} className="grid gap-3">
             {codes.data.map((code) => (

@@ -48,16 +48,12 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
         </Badge>
       </div>
       <p className="flex flex-wrap justify-between gap-x-4 font-bold">
-        <span>
-          <Say>{kind === 'percent' ? words.percentOff(value) : words.amountOff(value)}</Say>
-        </span>
-        <span>
-          <Say>{words.uses(uses, mostUses)}</Say>
-        </span>
+        <Say.span>{kind === 'percent' ? words.percentOff(value) : words.amountOff(value)}</Say.span>
+        <Say.span>{words.uses(uses, mostUses)}</Say.span>
       </p>
-      <p className="text-small text-kecap-700">
-        <Say>{promotionTerms({ ...promotion, packages: promotion.packages.map(nameOf) })}</Say>
-      </p>
+      <Say.p className="text-small text-kecap-700">
+        {promotionTerms({ ...promotion, packages: promotion.packages.map(nameOf) })}
+      </Say.p>
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto">
           <Checkbox

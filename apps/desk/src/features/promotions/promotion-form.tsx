@@ -130,9 +130,7 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
         </div>
         {failure && (
           <InlineAlert title={words.notSaved}>
-            <p>
-              <Say>{errorMessage(failure)}</Say>
-            </p>
+            <Say.p>{errorMessage(failure)}</Say.p>
             {overtakenBy && (
               <p>
                 <strong>{overtakenBy.code}</strong>

@@ -28,9 +28,7 @@ export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactN
     <>
       {review.reply && !isWriting && (
         <p className="border-t border-garis pt-3 whitespace-pre-line wrap-anywhere">
-          <span className="block text-small font-bold text-kecap-600">
-            <Say>{reviewReply.label}</Say>
-          </span>
+          <Say.span className="block text-small font-bold text-kecap-600">{reviewReply.label}</Say.span>
           {review.reply}
         </p>
       )}

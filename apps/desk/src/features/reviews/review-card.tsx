@@ -65,9 +65,9 @@ export function ReviewCard({ review }: { review: Review }) {
         )}
       </p>
       {failure !== null && (
-        <p role="alert" className="rounded-input bg-cabai-100 p-3 text-small font-bold text-cabai-700">
-          <Say>{failure}</Say>
-        </p>
+        <Say.p role="alert" className="rounded-input bg-cabai-100 p-3 text-small font-bold text-cabai-700">
+          {failure}
+        </Say.p>
       )}
       <ReplyForm
         review={review}

@@ -26,17 +26,15 @@ export function ReviewsTab() {
   return (
     <div className="grid gap-4">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h2 font-bold">
-          <Say>{reviewDesk.pending(shown.filter(({ isPublic }) => !isPublic).length)}</Say>
-        </h2>
+        <Say.h2 className="text-h2 font-bold">
+          {reviewDesk.pending(shown.filter(({ isPublic }) => !isPublic).length)}
+        </Say.h2>
         {waiting > 0 && <Button onClick={mergeNewRows}>{reviewDesk.bringIn(waiting)}</Button>}
       </div>
       {shown.length === 0 && (
         <div className="grid justify-items-center gap-4 py-12 text-center">
           <SteamerMark empty className="size-20 text-garis-kuat" />
-          <p className="text-title font-bold">
-            <Say>{reviewDesk.none}</Say>
-          </p>
+          <Say.p className="text-title font-bold">{reviewDesk.none}</Say.p>
         </div>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">

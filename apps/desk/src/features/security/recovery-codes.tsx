@@ -14,22 +14,21 @@ export function ShownRecoveryCodes({ codes, onKept }: { codes: readonly string[]
   const title = words.title(location.host)
   return (
     <div className="grid gap-4">
-      <h3 ref={heading} tabIndex={-1} className="text-h3 font-bold">
-        <Say>{title}</Say>
-      </h3>
-      <p className="text-kecap-700">
-        <Say
-          parts={{
-            notAgain: (
-              <strong>
-                <Say>{words.notAgain}</Say>
-              </strong>
-            ),
-          }}
-        >
-          {words.about}
-        </Say>
-      </p>
+      <Say.h3 ref={heading} tabIndex={-1} className="text-h3 font-bold">
+        {title}
+      </Say.h3>
+      <Say.p
+        className="text-kecap-700"
+        parts={{
+          notAgain: (
+            <strong>
+              <Say>{words.notAgain}</Say>
+            </strong>
+          ),
+        }}
+      >
+        {words.about}
+      </Say.p>
       <ul
         aria-label={text(words.list)}
         className="grid gap-x-8 gap-y-2 rounded-input bg-santan-100 p-4 font-mono text-[1.125rem] min-[25rem]:grid-cols-2 print:bg-white"

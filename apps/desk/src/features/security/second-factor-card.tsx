@@ -72,9 +72,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
             </Badge>
           )}
         </h2>
-        <p className="mt-1 text-kecap-700">
-          <Say>{words.about}</Say>
-        </p>
+        <Say.p className="mt-1 text-kecap-700">{words.about}</Say.p>
       </div>
       {factor.isError && <InlineAlert title={errorMessage(factor.error)} />}
       {factor.isPending && (
@@ -86,16 +84,14 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
       {!codes && factor.data?.state === 'off' && <SetUpSecondFactor onCodes={show} />}
       {!codes && factor.data?.state === 'on' && (
         <>
-          <p>
-            <Say
-              parts={{
-                since: factor.data.since && <ShopDate at={factor.data.since} format="short-time" />,
-                left: <strong>{factor.data.recoveryCodesLeft}</strong>,
-              }}
-            >
-              {words.state}
-            </Say>
-          </p>
+          <Say.p
+            parts={{
+              since: factor.data.since && <ShopDate at={factor.data.since} format="short-time" />,
+              left: <strong>{factor.data.recoveryCodesLeft}</strong>,
+            }}
+          >
+            {words.state}
+          </Say.p>
           {asked === null && (
             <div className="flex flex-wrap gap-3">
               <Button variant="outline" onClick={() => setAsked('new-codes')}>

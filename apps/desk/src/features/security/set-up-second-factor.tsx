@@ -34,26 +34,18 @@ export function SetUpSecondFactor({ onCodes }: { onCodes: (codes: readonly strin
   return (
     <div className="grid gap-5">
       <ol ref={steps} tabIndex={-1} className="grid list-decimal gap-5 pl-5 marker:font-bold">
+        <Say.li>{words.installApp}</Say.li>
         <li>
-          <Say>{words.installApp}</Say>
-        </li>
-        <li>
-          <p>
-            <Say>{words.scan}</Say>
-          </p>
+          <Say.p>{words.scan}</Say.p>
           <div className="my-3 -ml-5 sm:ml-0">
             <QrCode text={uri} label={words.qrCode} />
           </div>
-          <p>
-            <Say>{words.typeKey}</Say>
-          </p>
+          <Say.p>{words.typeKey}</Say.p>
           <p className="mt-1 font-mono wrap-anywhere" data-testid="secret">
             {secret.match(/.{1,4}/g)?.join(' ')}
           </p>
         </li>
-        <li>
-          <Say>{words.writeCode}</Say>
-        </li>
+        <Say.li>{words.writeCode}</Say.li>
       </ol>
       <PasswordAndCodeForm
         send={confirmSecondFactor}

@@ -47,9 +47,7 @@ function Confirmation({ close }: { close: () => void }) {
   return (
     <div className="grid gap-4">
       <ol className="list-decimal space-y-2 pl-5">
-        <li>
-          <Say>{words.team}</Say>
-        </li>
+        <Say.li>{words.team}</Say.li>
         <li>
           <Say>{words.roles}</Say>{' '}
           <RouteLink href="/admin/pengaturan/tim" className="font-bold underline" onClick={close}>
@@ -63,9 +61,7 @@ function Confirmation({ close }: { close: () => void }) {
           </RouteLink>
         </li>
       </ol>
-      <p>
-        <Say>{words.onlyOne}</Say>
-      </p>
+      <Say.p>{words.onlyOne}</Say.p>
       <Button onClick={() => confirming.mutate()} busy={confirming.isPending} busyText={words.confirming}>
         {words.confirm}
       </Button>

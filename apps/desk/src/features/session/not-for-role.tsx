@@ -11,12 +11,10 @@ export function NotForRole() {
   if (role === undefined) return null
   return (
     <div className="mx-auto grid max-w-form justify-items-start gap-4 px-4 py-16">
-      <h1 tabIndex={-1} className="text-h1 font-extrabold">
-        <Say>{notForRole.title(roleNames[role])}</Say>
-      </h1>
-      <p>
-        <Say>{notForRole.askOwner}</Say>
-      </p>
+      <Say.h1 tabIndex={-1} className="text-h1 font-extrabold">
+        {notForRole.title(roleNames[role])}
+      </Say.h1>
+      <Say.p>{notForRole.askOwner}</Say.p>
       <RouteLink href={startPath[role]} className={buttonStyle({ size: 'xl' })}>
         <Say>{notForRole.back}</Say>
       </RouteLink>

@@ -44,9 +44,7 @@ export function ClosedBanner() {
       aria-label={text(closedShop.label)}
       className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input bg-kunyit-100 py-2 pr-2 pl-4 text-kunyit-800 print:hidden"
     >
-      <p className="font-bold">
-        <Say>{from ? closedShop.pausedUntil(from) : closedShop.closed}</Say>
-      </p>
+      <Say.p className="font-bold">{from ? closedShop.pausedUntil(from) : closedShop.closed}</Say.p>
       <Button variant="outline" onClick={open} busy={opening.isPending} busyText={closedShop.opening}>
         {closedShop.open}
       </Button>

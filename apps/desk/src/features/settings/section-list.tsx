@@ -27,14 +27,12 @@ export function SectionList({ sections, current, marks, onOpen }: SectionListPro
           >
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="font-bold text-pandan-700 lg:[[aria-current]_&]:text-kecap-900">
-                  <Say>{name}</Say>
-                </span>
+                <Say.span className="font-bold text-pandan-700 lg:[[aria-current]_&]:text-kecap-900">
+                  {name}
+                </Say.span>
                 <SectionMark id={id} marks={marks} />
               </span>
-              <span className="block text-small text-kecap-700 lg:hidden">
-                <Say>{about}</Say>
-              </span>
+              <Say.span className="block text-small text-kecap-700 lg:hidden">{about}</Say.span>
             </span>
             <ChevronRight
               aria-hidden="true"

@@ -7,16 +7,8 @@ export type SectionMarks = { unsaved: ReadonlySet<SectionId>; wrong: ReadonlySet
 
 export function SectionMark({ id, marks: { unsaved, wrong } }: { id: SectionId; marks: SectionMarks }) {
   if (wrong.has(id))
-    return (
-      <span className="text-small font-bold text-cabai-700">
-        <Say>{unsavedSettings.wrong}</Say>
-      </span>
-    )
+    return <Say.span className="text-small font-bold text-cabai-700">{unsavedSettings.wrong}</Say.span>
   if (unsaved.has(id))
-    return (
-      <span className="text-small font-bold text-kunyit-800">
-        <Say>{unsavedSettings.mark}</Say>
-      </span>
-    )
+    return <Say.span className="text-small font-bold text-kunyit-800">{unsavedSettings.mark}</Say.span>
   return null
 }

@@ -18,9 +18,7 @@ export function SettingsLoading() {
 export function SettingsUnloaded({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <InlineAlert title={settings.notLoaded}>
-      <p>
-        <Say>{errorMessage(error)}</Say>
-      </p>
+      <Say.p>{errorMessage(error)}</Say.p>
       <Button variant="outline" className="mt-3" onClick={retry}>
         {settings.tryAgain}
       </Button>

@@ -67,12 +67,8 @@ export function SettingsSearch({ onChoose, onEnter, children }: SettingsSearchPr
                 }}
                 className="block rounded-button px-3 py-2 hover:bg-santan-100"
               >
-                <span className="block font-bold text-pandan-700">
-                  <Say>{finding.label}</Say>
-                </span>
-                <span className="block text-small text-kecap-700">
-                  <Say>{finding.section.name}</Say>
-                </span>
+                <Say.span className="block font-bold text-pandan-700">{finding.label}</Say.span>
+                <Say.span className="block text-small text-kecap-700">{finding.section.name}</Say.span>
               </RouteLink>
             </li>
           ))}

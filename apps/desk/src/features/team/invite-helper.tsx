@@ -64,9 +64,7 @@ function InvitationLink({ invitation: { url, role } }: { invitation: MadeInvitat
   }
   return (
     <div role="status" className="grid gap-3 rounded-input bg-pandan-100 p-4">
-      <p className="font-bold">
-        <Say>{words.ready(roleNames[role])}</Say>
-      </p>
+      <Say.p className="font-bold">{words.ready(roleNames[role])}</Say.p>
       <TextField
         name="invitation-link"
         label={words.link}

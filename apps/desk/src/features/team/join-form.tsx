@@ -37,21 +37,19 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Ope
   })
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
-      <p>
-        <Say
-          parts={{
-            role: (
-              <strong>
-                <Say>{roleNames[invitation.role]}</Say>
-              </strong>
-            ),
-            about: <Say>{roleAbout[invitation.role]}</Say>,
-            until: <ShopDate at={invitation.expiresAt} format="short-time" />,
-          }}
-        >
-          {words.invited}
-        </Say>
-      </p>
+      <Say.p
+        parts={{
+          role: (
+            <strong>
+              <Say>{roleNames[invitation.role]}</Say>
+            </strong>
+          ),
+          about: <Say>{roleAbout[invitation.role]}</Say>,
+          until: <ShopDate at={invitation.expiresAt} format="short-time" />,
+        }}
+      >
+        {words.invited}
+      </Say.p>
       <TextField
         {...field('username', { setValueAs: trimmed })}
         label={words.name}

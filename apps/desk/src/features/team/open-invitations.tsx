@@ -21,9 +21,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
         {invitations.map(({ id, role, invitedBy, createdAt, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>
-              <p className="font-bold">
-                <Say>{roleNames[role]}</Say>
-              </p>
+              <Say.p className="font-bold">{roleNames[role]}</Say.p>
               <p className="text-small text-kecap-700">
                 <Say parts={{ at: <ShopDate at={createdAt} format="short-time" />, who: invitedBy }}>
                   {words.made}

@@ -66,9 +66,7 @@ export function WhatsappForm({ overview }: { overview: WhatsappOverview }) {
     <form noValidate onSubmit={submit} className="grid gap-5">
       <DraftNote draft={draft} />
       <fieldset className="grid gap-3">
-        <legend className="mb-1 font-bold">
-          <Say>{words.events}</Say>
-        </legend>
+        <Say.legend className="mb-1 font-bold">{words.events}</Say.legend>
         {messageEvents.map((event) => (
           <Checkbox
             key={event}

@@ -40,9 +40,9 @@ export function WhatsappSection() {
             <Account overview={overview.data} />
             <WhatsappForm overview={overview.data} />
             <details>
-              <summary className="min-h-12 cursor-pointer py-3 font-bold text-pandan-700">
-                <Say>{words.forMeta}</Say>
-              </summary>
+              <Say.summary className="min-h-12 cursor-pointer py-3 font-bold text-pandan-700">
+                {words.forMeta}
+              </Say.summary>
               <TextArea
                 name="for-meta"
                 label={words.forMeta}
@@ -69,11 +69,7 @@ function Account({ overview }: { overview: WhatsappOverview }) {
         </p>
       ) : (
         <InlineAlert title={words.account[account.state]}>
-          {account.code !== null && (
-            <p>
-              <Say>{words.code(account.code)}</Say>
-            </p>
-          )}
+          {account.code !== null && <Say.p>{words.code(account.code)}</Say.p>}
         </InlineAlert>
       )}
       <p>

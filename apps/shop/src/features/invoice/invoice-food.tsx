@@ -11,9 +11,9 @@ export function InvoiceFood({ order: { deliveryDate } }: { order: Order }) {
   if (allergens.length === 0 && storage === '' && keepsDays === null) return null
   return (
     <section aria-labelledby="food-title" className="mt-6">
-      <h2 id="food-title" className="text-small font-bold">
-        <Say>{words.titleOfStorage}</Say>
-      </h2>
+      <Say.h2 id="food-title" className="text-small font-bold">
+        {words.titleOfStorage}
+      </Say.h2>
       {allergens.length > 0 && (
         <p>
           <Say>{words.contains}</Say>:{' '}
@@ -23,11 +23,7 @@ export function InvoiceFood({ order: { deliveryDate } }: { order: Order }) {
         </p>
       )}
       {storage !== '' && <p className="wrap-anywhere">{storage}</p>}
-      {keepsDays !== null && (
-        <p>
-          <Say>{goodUntil(deliveryDate, keepsDays)}</Say>
-        </p>
-      )}
+      {keepsDays !== null && <Say.p>{goodUntil(deliveryDate, keepsDays)}</Say.p>}
     </section>
   )
 }

@@ -28,9 +28,9 @@ export function InvoiceItems({ order }: { order: Order }) {
       <thead {...as.rowgroup}>
         <tr {...as.row}>
           {columns.map((column) => (
-            <th key={column.id} {...as.columnheader} scope="col">
-              <Say>{column}</Say>
-            </th>
+            <Say.th key={column.id} {...as.columnheader} scope="col">
+              {column}
+            </Say.th>
           ))}
         </tr>
       </thead>
@@ -39,9 +39,7 @@ export function InvoiceItems({ order }: { order: Order }) {
           <tr key={`${line.packageType} ${line.options}`} {...as.row}>
             <td {...as.cell} data-label={item}>
               <span className="flex flex-wrap items-center gap-2">
-                <span className="font-medium">
-                  <Say>{ownText(line.name)}</Say>
-                </span>
+                <Say.span className="font-medium">{ownText(line.name)}</Say.span>
                 <HalalBadge text={invoice.halal} />
               </span>
               <LineChoices choices={line.choices} />

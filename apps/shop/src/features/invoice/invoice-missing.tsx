@@ -17,12 +17,8 @@ export function InvoiceMissing({ title, text, children }: InvoiceMissingProps) {
   return (
     <div className="mx-auto max-w-form px-4 py-16 text-center">
       <SteamerMark empty className="mx-auto size-24 text-garis-kuat" />
-      <h1 className="mt-6 font-display text-h1 font-semibold">
-        <Say>{title}</Say>
-      </h1>
-      <p className="mt-3 wrap-anywhere text-kecap-700">
-        <Say>{text}</Say>
-      </p>
+      <Say.h1 className="mt-6 font-display text-h1 font-semibold">{title}</Say.h1>
+      <Say.p className="mt-3 wrap-anywhere text-kecap-700">{text}</Say.p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <RouteLink href="/" className={buttonStyle()}>
           <Say>{navigation.backHome}</Say>

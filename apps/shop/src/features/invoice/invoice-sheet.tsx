@@ -36,9 +36,9 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <ShopAddress />
         <div className="sm:text-right">
-          <h1 id="invoice-title" className="font-sans text-h1 font-extrabold tracking-wide">
-            <Say>{invoice.title}</Say>
-          </h1>
+          <Say.h1 id="invoice-title" className="font-sans text-h1 font-extrabold tracking-wide">
+            {invoice.title}
+          </Say.h1>
           <p className="text-title font-bold">#{number}</p>
           <p>
             <ShopDate at={order.orderDate} format="long" />
@@ -64,9 +64,7 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
         <OrderCharges charges={order.charges} />
       </div>
       <div className="invoice-total mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-kecap-900 pt-4">
-        <p className="text-title font-extrabold">
-          <Say>{invoice.sum}</Say>
-        </p>
+        <Say.p className="text-title font-extrabold">{invoice.sum}</Say.p>
         {/* Keeps a large sum within a phone's width at 200 % text. */}
         <Price
           amount={rupiahFromWire(order.totalPrice)}
@@ -76,17 +74,13 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
       <PartPaid order={order} />
       {order.refunded && (
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
-          <span className="font-bold">
-            <Say>{givenBack.name}</Say>
-          </span>
+          <Say.span className="font-bold">{givenBack.name}</Say.span>
           <Price amount={order.refunded} className="font-bold" />
         </p>
       )}
       {wordsOf(order).map(({ field, name, text }) => (
         <section key={field} className="mt-6">
-          <h2 className="text-small font-bold">
-            <Say>{name}</Say>
-          </h2>
+          <Say.h2 className="text-small font-bold">{name}</Say.h2>
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         </section>
       ))}
@@ -103,9 +97,7 @@ function ShopAddress() {
   return (
     <div className="min-w-0">
       <p className="text-h2 font-extrabold">{name}</p>
-      <p className="text-small">
-        <Say>{invoice.tagline(founder)}</Say>
-      </p>
+      <Say.p className="text-small">{invoice.tagline(founder)}</Say.p>
       <p className="flex flex-wrap gap-x-4 text-small print:mt-1">
         <ShopPhoneLink className={contactStyle} />
         {email && (
@@ -121,9 +113,9 @@ function ShopAddress() {
 function Customer({ order }: { order: Order }) {
   return (
     <section aria-labelledby="customer-title" className="mt-6 border-t border-garis pt-5">
-      <h2 id="customer-title" className="font-bold">
-        <Say>{invoice.customer}</Say>
-      </h2>
+      <Say.h2 id="customer-title" className="font-bold">
+        {invoice.customer}
+      </Say.h2>
       <dl className="mt-2 grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
         <Fact name={orderFacts.name}>
           <bdi>{order.customerName}</bdi>
@@ -151,12 +143,8 @@ function Customer({ order }: { order: Order }) {
 function Fact({ name, wide = false, children }: { name: Message; wide?: boolean; children: MessageNode }) {
   return (
     <div className={`min-w-0 ${wide ? 'sm:col-span-2 print:col-span-2' : ''}`}>
-      <dt className="text-small text-kecap-600 print:text-black">
-        <Say>{name}</Say>
-      </dt>
-      <dd className="font-medium wrap-anywhere">
-        <Say>{children}</Say>
-      </dd>
+      <Say.dt className="text-small text-kecap-600 print:text-black">{name}</Say.dt>
+      <Say.dd className="font-medium wrap-anywhere">{children}</Say.dd>
     </div>
   )
 }
@@ -165,18 +153,14 @@ function Thanks() {
   const { halalCertificate, thanks } = useShop()
   return (
     <footer className="mt-8 grid grid-cols-1 justify-items-center gap-2 border-t border-garis pt-6 text-center">
-      <p className="font-bold whitespace-pre-line">
-        <Say>{thanks || invoice.thanks}</Say>
-      </p>
+      <Say.p className="font-bold whitespace-pre-line">{thanks || invoice.thanks}</Say.p>
       <HalalBadge />
       {halalCertificate && (
-        <p className="text-small">
-          <Say parts={{ number: halalCertificate }}>{invoice.halalCertificate}</Say>
-        </p>
+        <Say.p className="text-small" parts={{ number: halalCertificate }}>
+          {invoice.halalCertificate}
+        </Say.p>
       )}
-      <p className="text-caption text-kecap-600 print:text-black">
-        <Say>{invoice.noTaxInvoice}</Say>
-      </p>
+      <Say.p className="text-caption text-kecap-600 print:text-black">{invoice.noTaxInvoice}</Say.p>
     </footer>
   )
 }

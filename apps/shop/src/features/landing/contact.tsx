@@ -12,9 +12,9 @@ export function Contact() {
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-santan-100">
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
-        <h2 id="contact-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
-          <Say>{contact.title}</Say>
-        </h2>
+        <Say.h2 id="contact-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
+          {contact.title}
+        </Say.h2>
         <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-8">
           <div className="grid min-w-0 grid-cols-1 content-start gap-4">
             <ContactCard
@@ -30,15 +30,14 @@ export function Contact() {
               value={email}
             />
             {address && (
-              <p className="px-5 text-kecap-700">
-                <Say
-                  parts={{
-                    address: <span className="font-bold whitespace-pre-line text-kecap-900">{address}</span>,
-                  }}
-                >
-                  {contact.pickUpAt}
-                </Say>
-              </p>
+              <Say.p
+                className="px-5 text-kecap-700"
+                parts={{
+                  address: <span className="font-bold whitespace-pre-line text-kecap-900">{address}</span>,
+                }}
+              >
+                {contact.pickUpAt}
+              </Say.p>
             )}
           </div>
           <OpeningHours />
@@ -68,9 +67,7 @@ function ContactCard({
         {icon}
       </span>
       <span className="min-w-0 basis-40 grow">
-        <span className="block text-small text-kecap-600">
-          <Say>{label}</Say>
-        </span>
+        <Say.span className="block text-small text-kecap-600">{label}</Say.span>
         <span className="block text-title font-bold wrap-anywhere">{value}</span>
       </span>
     </a>

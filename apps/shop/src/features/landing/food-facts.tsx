@@ -10,9 +10,9 @@ export function FoodFacts() {
   const isOfStorage = ingredients === '' && allergens.length === 0
   return (
     <details className="px-1">
-      <summary className="min-h-12 cursor-pointer py-3 font-bold text-pandan-700">
-        <Say>{isOfStorage ? words.storage : words.title}</Say>
-      </summary>
+      <Say.summary className="min-h-12 cursor-pointer py-3 font-bold text-pandan-700">
+        {isOfStorage ? words.storage : words.title}
+      </Say.summary>
       <div className="grid gap-2 pb-3 wrap-anywhere">
         {allergens.length > 0 && (
           <p>

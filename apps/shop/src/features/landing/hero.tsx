@@ -22,13 +22,13 @@ export function Hero() {
       <div className="relative mx-auto max-w-content md:grid md:min-h-[34rem] md:grid-cols-[1fr_1.25fr] md:items-center md:gap-8 md:px-6 lg:min-h-[40rem] lg:px-8">
         <div className="px-4 pt-5 pb-6 sm:px-6 md:px-0 md:py-12">
           <HalalBadge />
-          <h1
+          <Say.h1
             id="home-heading"
             tabIndex={-1}
             className="mt-3 font-display text-display font-semibold md:mt-5"
           >
-            <Say>{shopClaims.headline}</Say>
-          </h1>
+            {shopClaims.headline}
+          </Say.h1>
           <Tagline />
           <Intro />
           <OrderingNotice withHoliday className="mt-5" />
@@ -67,11 +67,12 @@ export function Hero() {
 function Tagline() {
   const { founder, name } = useShop()
   return (
-    <p className="mt-1 text-title text-kecap-700 md:mt-3">
-      <Say parts={{ founder: <span className="font-bold text-kecap-900">{founder || name}</span> }}>
-        {shopClaims.byFounder}
-      </Say>
-    </p>
+    <Say.p
+      className="mt-1 text-title text-kecap-700 md:mt-3"
+      parts={{ founder: <span className="font-bold text-kecap-900">{founder || name}</span> }}
+    >
+      {shopClaims.byFounder}
+    </Say.p>
   )
 }
 
@@ -80,11 +81,7 @@ function Intro() {
   const { intro } = useShop()
   const style = 'mt-3 max-w-prose text-kecap-700 md:mt-4'
   if (intro) return <p className={`${style} whitespace-pre-line wrap-anywhere`}>{intro}</p>
-  return (
-    <p className={style}>
-      <Say>{landing.intro}</Say>
-    </p>
-  )
+  return <Say.p className={style}>{landing.intro}</Say.p>
 }
 
 /** Decorative rings of a steamer behind the text. */

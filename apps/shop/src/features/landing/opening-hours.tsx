@@ -12,17 +12,15 @@ export function OpeningHours() {
   const hours = useOpeningHours()
   return (
     <Card className="p-[min(1.25rem,6vw)]">
-      <h3 className="text-title font-bold">
-        <Say>{openingHoursWords.title}</Say>
-      </h3>
+      <Say.h3 className="text-title font-bold">{openingHoursWords.title}</Say.h3>
       <OpenNow />
       <table className="mt-3 w-full">
         <tbody>
           {openingHoursRows(hours).map(({ first, last, opens, closes }) => (
             <tr key={first} className="border-t border-garis">
-              <th scope="row" className="py-2.5 pr-4 text-left font-medium wrap-anywhere">
-                <Say>{openingDays({ first, last })}</Say>
-              </th>
+              <Say.th scope="row" className="py-2.5 pr-4 text-left font-medium wrap-anywhere">
+                {openingDays({ first, last })}
+              </Say.th>
               <td className="py-2.5 text-right font-bold wrap-anywhere">
                 {opens}–{closes} WIB
               </td>
@@ -30,9 +28,9 @@ export function OpeningHours() {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 rounded-input bg-kunyit-100 px-4 py-3 text-small font-medium text-kunyit-800">
-        <Say>{openingHoursWords.dayAhead}</Say>
-      </p>
+      <Say.p className="mt-3 rounded-input bg-kunyit-100 px-4 py-3 text-small font-medium text-kunyit-800">
+        {openingHoursWords.dayAhead}
+      </Say.p>
     </Card>
   )
 }

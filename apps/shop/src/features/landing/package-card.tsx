@@ -58,9 +58,9 @@ function CardContent({ item, isSmall, heading: Heading }: PackageCardProps) {
         <Heading className={isSmall ? 'font-bold md:text-title' : 'text-title font-bold'}>
           <Say>{nameOfPackage(item)}</Say>
         </Heading>
-        <p className={isSmall ? 'mt-1 text-small text-kecap-700 md:text-body' : 'mt-1 text-kecap-700'}>
-          <Say>{ownText(description)}</Say>
-        </p>
+        <Say.p className={isSmall ? 'mt-1 text-small text-kecap-700 md:text-body' : 'mt-1 text-kecap-700'}>
+          {ownText(description)}
+        </Say.p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-4">
           <p className="min-w-0">
             <SaleNotes sale={sale} />
@@ -68,9 +68,12 @@ function CardContent({ item, isSmall, heading: Heading }: PackageCardProps) {
               amount={price}
               className={`block font-extrabold ${isSmall ? 'text-title md:text-price' : 'text-price'}`}
             />
-            <span className="text-caption text-kecap-600">
-              <Say parts={{ price: <Price amount={pricePerPieceOf(item)} /> }}>{packagesOnSale.perPiece}</Say>
-            </span>
+            <Say.span
+              className="text-caption text-kecap-600"
+              parts={{ price: <Price amount={pricePerPieceOf(item)} /> }}
+            >
+              {packagesOnSale.perPiece}
+            </Say.span>
           </p>
           {sale.obstacle ? (
             <Badge tone="warning">

@@ -13,20 +13,18 @@ export function Products() {
   return (
     <section id="products" aria-labelledby="products-heading" className="bg-santan-100">
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
-        <h2 id="products-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
-          <Say>{landing.choosePackage}</Say>
-        </h2>
-        <p className="mt-2 max-w-prose text-kecap-700">
-          <Say>
-            {menu.every(hasBuiltInPicture) ? landing.packagesHint : landing.packagesHintWithoutPictures}
-          </Say>
-        </p>
+        <Say.h2 id="products-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
+          {landing.choosePackage}
+        </Say.h2>
+        <Say.p className="mt-2 max-w-prose text-kecap-700">
+          {menu.every(hasBuiltInPicture) ? landing.packagesHint : landing.packagesHintWithoutPictures}
+        </Say.p>
         {menuSections(menu).map(({ category, items }, place) =>
           category ? (
             <section key={category.id} aria-labelledby={`category-${place}`} className="mt-10">
-              <h3 id={`category-${place}`} className={categoryStyle}>
-                <Say>{ownText(category)}</Say>
-              </h3>
+              <Say.h3 id={`category-${place}`} className={categoryStyle}>
+                {ownText(category)}
+              </Say.h3>
               <Cards items={items} menuLength={menu.length} heading="h4" className="mt-4" />
             </section>
           ) : (

@@ -20,12 +20,10 @@ export function WhyUs() {
           />
         </div>
         <div>
-          <h2 id="about-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
-            <Say>{whyUs.title}</Say>
-          </h2>
-          <p className="mt-2 max-w-prose text-kecap-700">
-            <Say>{whyUs.lead}</Say>
-          </p>
+          <Say.h2 id="about-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
+            {whyUs.title}
+          </Say.h2>
+          <Say.p className="mt-2 max-w-prose text-kecap-700">{whyUs.lead}</Say.p>
           <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
             <Reason title={whyUs.halalTitle}>
               {halalCertificate ? (
@@ -66,12 +64,8 @@ export function WhyUs() {
 function Reason({ title, children }: { title: MessageNode; children: MessageNode }) {
   return (
     <li className="border-t-2 border-pandan-700 pt-4">
-      <h3 className="text-title font-bold">
-        <Say>{title}</Say>
-      </h3>
-      <p className="mt-1 text-kecap-700">
-        <Say>{children}</Say>
-      </p>
+      <Say.h3 className="text-title font-bold">{title}</Say.h3>
+      <Say.p className="mt-1 text-kecap-700">{children}</Say.p>
     </li>
   )
 }

@@ -44,9 +44,9 @@ export function DeliveryAreaField({ form, areas, preview }: DeliveryAreaFieldPro
           </Option>
         ))}
       </SelectField>
-      <p className="text-small text-kecap-700">
-        <Say parts={{ ask: <AskOnWhatsapp preview={preview} /> }}>{words.notListed}</Say>
-      </p>
+      <Say.p className="text-small text-kecap-700" parts={{ ask: <AskOnWhatsapp preview={preview} /> }}>
+        {words.notListed}
+      </Say.p>
     </div>
   )
 }

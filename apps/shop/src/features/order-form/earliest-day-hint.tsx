@@ -36,11 +36,7 @@ export function EarliestDayHint({ lines, isDelivery }: EarliestDayHintProps) {
     <div className="flex items-start gap-2 rounded-input bg-kunyit-100 px-4 py-3 text-small font-medium text-kunyit-800">
       <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
       <div>
-        {closedUntil && (
-          <p>
-            <Say parts={{ day: <Day day={closedUntil} /> }}>{orderDay.closedUntil}</Say>
-          </p>
-        )}
+        {closedUntil && <Say.p parts={{ day: <Day day={closedUntil} /> }}>{orderDay.closedUntil}</Say.p>}
         <p>
           {day ? (
             <Say parts={{ day: <Day day={day} /> }}>{orderDay.orderNowFor}</Say>
@@ -55,9 +51,9 @@ export function EarliestDayHint({ lines, isDelivery }: EarliestDayHintProps) {
 
 function Day({ day }: { day: string }) {
   return (
-    <time dateTime={day} className="inline-block">
-      <Say>{dates.dayOfYear(day)}</Say>
-    </time>
+    <Say.time dateTime={day} className="inline-block">
+      {dates.dayOfYear(day)}
+    </Say.time>
   )
 }
 

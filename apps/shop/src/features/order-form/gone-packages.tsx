@@ -33,8 +33,4 @@ export function GonePackages({ gone, isLinked }: GonePackagesProps) {
   )
 }
 
-const Kept = () => (
-  <p>
-    <Say>{orderForm.kept}</Say>
-  </p>
-)
+const Kept = () => <Say.p>{orderForm.kept}</Say.p>

@@ -80,9 +80,9 @@ function TotalButton({ preview }: { preview: OrderPreview }) {
         <span className="flex items-center gap-1">
           <Price amount={preview.total} className="text-title font-extrabold min-[22.4rem]:text-price" />
           {preview.isFeeOpen && (
-            <span className="text-caption whitespace-nowrap text-kunyit-800">
-              <Say>{orderSummary.plusDelivery}</Say>
-            </span>
+            <Say.span className="text-caption whitespace-nowrap text-kunyit-800">
+              {orderSummary.plusDelivery}
+            </Say.span>
           )}
           <ChevronUp
             aria-hidden="true"
@@ -90,9 +90,7 @@ function TotalButton({ preview }: { preview: OrderPreview }) {
             strokeWidth={2}
           />
         </span>
-        <span className="sr-only">
-          <Say>{orderSummary.open}</Say>
-        </span>
+        <Say.span className="sr-only">{orderSummary.open}</Say.span>
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={orderSummary.title} shape="sheet">
         <OrderSummary preview={preview} />

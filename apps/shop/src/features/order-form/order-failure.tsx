@@ -21,12 +21,8 @@ export function OrderFailure({ failure, isShownAtField }: OrderFailureProps) {
   return (
     <div ref={panel}>
       <InlineAlert title={failure.title}>
-        <p>
-          <Say>{failure.text}</Say>
-        </p>
-        <p className="mt-1">
-          <Say>{failure.next}</Say>
-        </p>
+        <Say.p>{failure.text}</Say.p>
+        <Say.p className="mt-1">{failure.next}</Say.p>
       </InlineAlert>
     </div>
   )

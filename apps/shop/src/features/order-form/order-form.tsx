@@ -100,9 +100,9 @@ export function OrderForm({ linkedPackage, isLinkGone, repeatOf, onRepeated, onP
         </div>
         <aside aria-labelledby="summary-title" className="hidden @min-[58rem]:block">
           <Card className="sticky top-24 p-6">
-            <h2 id="summary-title" className="mb-4 font-display text-h2 font-semibold">
-              <Say>{orderSummary.title}</Say>
-            </h2>
+            <Say.h2 id="summary-title" className="mb-4 font-display text-h2 font-semibold">
+              {orderSummary.title}
+            </Say.h2>
             <OrderSummary preview={preview} />
           </Card>
         </aside>
@@ -115,11 +115,13 @@ export function OrderForm({ linkedPackage, isLinkGone, repeatOf, onRepeated, onP
 /** Announces that the form was filled from an earlier order. */
 function RepeatedNote({ order }: { order: Order }) {
   return (
-    <p role="status" className="rounded-input bg-pandan-100 px-4 py-3 text-small font-medium text-pandan-800">
-      <Say parts={{ number: <OrderNumber id={order.id} /> }}>
-        {order.masked ? orderForm.repeatedMasked : orderForm.repeated}
-      </Say>
-    </p>
+    <Say.p
+      role="status"
+      className="rounded-input bg-pandan-100 px-4 py-3 text-small font-medium text-pandan-800"
+      parts={{ number: <OrderNumber id={order.id} /> }}
+    >
+      {order.masked ? orderForm.repeatedMasked : orderForm.repeated}
+    </Say.p>
   )
 }
 
@@ -127,9 +129,5 @@ function RepeatedNote({ order }: { order: Order }) {
 function MessagesNote() {
   const { name } = useShop()
   if (!useSendsWhatsapp()) return null
-  return (
-    <span className="mt-2 block">
-      <Say>{orderForm.messages(name)}</Say>
-    </span>
-  )
+  return <Say.span className="mt-2 block">{orderForm.messages(name)}</Say.span>
 }

@@ -104,9 +104,7 @@ function PackageFacts({ item }: { item: ItemOnSale }) {
           <PackageBadge item={item} />
         </span>
       </span>
-      <span className="col-start-1 mt-1 text-small text-kecap-600">
-        <Say>{ownText(item.description)}</Say>
-      </span>
+      <Say.span className="col-start-1 mt-1 text-small text-kecap-600">{ownText(item.description)}</Say.span>
       {/* Hidden at text sizes that leave no room beside the text. */}
       <span className="col-start-2 row-span-2 row-start-1 hidden @min-[17rem]:block">
         <PackagePicture
@@ -118,17 +116,18 @@ function PackageFacts({ item }: { item: ItemOnSale }) {
       </span>
       <span className="col-span-2">
         {sale.obstacle && (
-          <span className="mt-1 block font-bold text-kecap-700">
-            <Say>{sale.obstacle}</Say>
-          </span>
+          <Say.span className="mt-1 block font-bold text-kecap-700">{sale.obstacle}</Say.span>
         )}
         <SaleNotes sale={sale} />
       </span>
       <span className="col-span-2 mt-1 flex flex-col justify-end @min-[17rem]:min-h-12 @min-[17rem]:pr-40">
         <Price amount={item.price} className="text-title font-extrabold" />
-        <span className="text-caption text-kecap-600">
-          <Say parts={{ price: <Price amount={pricePerPieceOf(item)} /> }}>{packagesOnSale.perPiece}</Say>
-        </span>
+        <Say.span
+          className="text-caption text-kecap-600"
+          parts={{ price: <Price amount={pricePerPieceOf(item)} /> }}
+        >
+          {packagesOnSale.perPiece}
+        </Say.span>
       </span>
     </span>
   )

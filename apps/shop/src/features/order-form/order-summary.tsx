@@ -29,27 +29,21 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
           )}
           <OrderCharges charges={preview.charges} />
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
-            <span className="font-bold">
-              <Say>{orderSummary.total}</Say>
-            </span>
+            <Say.span className="font-bold">{orderSummary.total}</Say.span>
             <Price amount={preview.total} className="text-kpi font-extrabold" />
           </p>
           {preview.isFeeOpen && (
-            <p className="-mt-2 text-right text-small font-medium text-kunyit-800">
-              <Say>{orderSummary.withoutDelivery}</Say>
-            </p>
+            <Say.p className="-mt-2 text-right text-small font-medium text-kunyit-800">
+              {orderSummary.withoutDelivery}
+            </Say.p>
           )}
           {preview.deposit && <DepositOffer total={preview.total} deposit={preview.deposit} />}
         </>
       ) : (
-        <p className="text-kecap-700">
-          <Say>{orderSummary.noneChosen}</Say>
-        </p>
+        <Say.p className="text-kecap-700">{orderSummary.noneChosen}</Say.p>
       )}
       <HalalBadge text={orderSummary.halal} />
-      <p className="text-small text-kecap-700">
-        <Say>{orderSummary.payment}</Say>
-      </p>
+      <Say.p className="text-small text-kecap-700">{orderSummary.payment}</Say.p>
     </div>
   )
 }
@@ -58,13 +52,9 @@ function OnlyLine({ item, quantity, choices, unitPrice }: PreviewLine) {
   return (
     <>
       <div>
-        <p className="text-title font-bold">
-          <Say>{nameOfPackage(item)}</Say>
-        </p>
+        <Say.p className="text-title font-bold">{nameOfPackage(item)}</Say.p>
         <LineChoices choices={choicesText(choices)} className="font-medium" />
-        <p className="text-small text-kecap-600">
-          <Say>{ownText(item.description)}</Say>
-        </p>
+        <Say.p className="text-small text-kecap-600">{ownText(item.description)}</Say.p>
       </div>
       <DetailList>
         <Detail name={orderSummary.pricePerPackage}>

@@ -49,9 +49,9 @@ export function PackageChoice({ form, isChosenBefore }: PackageChoiceProps) {
         {sections.map(({ category, items }) => (
           <Fragment key={category?.id ?? ''}>
             {category && (
-              <h2 className="mt-3 font-display text-title font-semibold wrap-anywhere first:mt-0">
-                <Say>{ownText(category)}</Say>
-              </h2>
+              <Say.h2 className="mt-3 font-display text-title font-semibold wrap-anywhere first:mt-0">
+                {ownText(category)}
+              </Say.h2>
             )}
             {items.map((item) => {
               const { packageType } = item

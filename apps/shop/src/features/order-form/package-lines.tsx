@@ -63,9 +63,7 @@ export function PackageLines(props: PackageLinesProps) {
             >
               {lines.length > 1 && (
                 <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                  <p className="font-bold">
-                    <Say>{words.line(i + 1, line.quantity)}</Say>
-                  </p>
+                  <Say.p className="font-bold">{words.line(i + 1, line.quantity)}</Say.p>
                   {i > 0 && (
                     <QuantityStepper
                       id={`line-${place}`}

@@ -47,12 +47,8 @@ export function OrderNotifications({ order: { id, status, masked } }: { order: O
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-input bg-santan-100 p-[min(1rem,4vw)] print:hidden">
       <div role="status" className="min-w-0 flex-[1_1_14rem]">
-        <p className="font-bold">
-          <Say>{state.title}</Say>
-        </p>
-        <p className="text-small text-kecap-700">
-          <Say>{state.text}</Say>
-        </p>
+        <Say.p className="font-bold">{state.title}</Say.p>
+        <Say.p className="text-small text-kecap-700">{state.text}</Say.p>
       </div>
       <Button
         variant="outline"

@@ -16,9 +16,9 @@ export function LastOrderNote() {
   if (!last) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 rounded-input bg-pandan-100 px-4 py-1 text-small text-pandan-800">
-      <p className="py-2 font-medium">
-        <Say parts={{ number: <OrderNumber id={last.id} /> }}>{lastOrder.received}</Say>
-      </p>
+      <Say.p className="py-2 font-medium" parts={{ number: <OrderNumber id={last.id} /> }}>
+        {lastOrder.received}
+      </Say.p>
       <a href={paymentPath(last.id)} className={linkStyle}>
         <Say>{lastOrder.pay}</Say>
       </a>

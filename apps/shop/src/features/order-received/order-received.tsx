@@ -50,11 +50,14 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
     <div className="mx-auto grid grid-cols-1 max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
       <div>
         <CircleCheck aria-hidden="true" className="size-12 text-pandan-700" strokeWidth={1.5} />
-        <h1 ref={heading} tabIndex={-1} className="mt-3 font-display text-h1 font-semibold">
-          <Say parts={{ number: <OrderNumber id={order.id} className="font-extrabold" /> }}>
-            {orderReceived.title}
-          </Say>
-        </h1>
+        <Say.h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-3 font-display text-h1 font-semibold"
+          parts={{ number: <OrderNumber id={order.id} className="font-extrabold" /> }}
+        >
+          {orderReceived.title}
+        </Say.h1>
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <CopyButton text={formatOrderId(order.id)} label={orderReceived.copyNumber} />
         </div>
@@ -71,21 +74,19 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-1 text-small text-kecap-600">
-          <Say>{order.isDelivery ? orderReceived.delivered : pickUp(address)}</Say>
-        </p>
+        <Say.p className="mt-1 text-small text-kecap-600">
+          {order.isDelivery ? orderReceived.delivered : pickUp(address)}
+        </Say.p>
         {order.deliveryDate && (
           <p className="mt-1 text-small font-bold">
-            <time dateTime={order.deliveryDate}>
-              <Say>{handOver(order.deliveryDate, order.timeWindow)}</Say>
-            </time>
+            <Say.time dateTime={order.deliveryDate}>
+              {handOver(order.deliveryDate, order.timeWindow)}
+            </Say.time>
           </p>
         )}
         <OrderCharges charges={order.charges} />
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
-          <span className="font-bold">
-            <Say>{orderSummary.total}</Say>
-          </span>
+          <Say.span className="font-bold">{orderSummary.total}</Say.span>
           <Price amount={order.totalPrice} className="text-kpi font-extrabold" />
         </p>
       </Card>
@@ -116,27 +117,19 @@ function WhatHappensNext({ order, isFree }: { order: Order; isFree: boolean }) {
   const mustPrepay = ceiling !== null && rupiahFromWire(order.totalPrice) > ceiling
   return (
     <section aria-labelledby="next-title">
-      <h2 id="next-title" className="text-title font-bold">
-        <Say>{orderReceived.nextTitle}</Say>
-      </h2>
+      <Say.h2 id="next-title" className="text-title font-bold">
+        {orderReceived.nextTitle}
+      </Say.h2>
       <ol className="mt-3 grid list-decimal grid-cols-1 gap-2 pl-6 marker:font-bold marker:text-pandan-700">
-        {!isFree && (
-          <li>
-            <Say>{mustPrepay ? orderReceived.prepay : orderReceived.pay}</Say>
-          </li>
-        )}
-        <li>
-          <Say
-            parts={{
-              phone: <span className="whitespace-nowrap">{formatPhone(order.customerPhone)}</span>,
-            }}
-          >
-            {orderReceived.confirm}
-          </Say>
-        </li>
-        <li>
-          <Say>{order.isDelivery ? orderReceived.cookAndDeliver : orderReceived.cookForPickUp}</Say>
-        </li>
+        {!isFree && <Say.li>{mustPrepay ? orderReceived.prepay : orderReceived.pay}</Say.li>}
+        <Say.li
+          parts={{
+            phone: <span className="whitespace-nowrap">{formatPhone(order.customerPhone)}</span>,
+          }}
+        >
+          {orderReceived.confirm}
+        </Say.li>
+        <Say.li>{order.isDelivery ? orderReceived.cookAndDeliver : orderReceived.cookForPickUp}</Say.li>
       </ol>
     </section>
   )

@@ -45,9 +45,9 @@ export function PaymentChoiceDialog({ order, open, onOpenChange, returnFocusTo }
         >
           <Say>{orderLinks.byWhatsapp}</Say>
         </WhatsappOrderLink>
-        <p className="text-small text-kecap-600">
-          <Say>{hasQris ? paymentChoice.waysWithQris : paymentChoice.ways}</Say>
-        </p>
+        <Say.p className="text-small text-kecap-600">
+          {hasQris ? paymentChoice.waysWithQris : paymentChoice.ways}
+        </Say.p>
       </div>
     </Dialog>
   )

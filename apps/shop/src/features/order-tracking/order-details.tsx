@@ -25,9 +25,9 @@ export function OrderDetails({ order }: { order: Order }) {
   const lines = orderLines(order)
   return (
     <section aria-labelledby="details-title">
-      <h3 id="details-title" className="text-title font-bold">
-        <Say>{orderFacts.details}</Say>
-      </h3>
+      <Say.h3 id="details-title" className="text-title font-bold">
+        {orderFacts.details}
+      </Say.h3>
       <DetailList className="mt-3">
         <Detail name={trackedDetails.package}>
           {lines.map(({ packageType, name, choices, options, quantity }) => (
@@ -62,9 +62,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <Detail name={partPayment.due}>
             <Price amount={amountDue(order)} className="font-bold" />
             {order.deposit?.restDue && (
-              <span className="block">
-                <Say>{partPayment.dueBy(order.deposit.restDue)}</Say>
-              </span>
+              <Say.span className="block">{partPayment.dueBy(order.deposit.restDue)}</Say.span>
             )}
           </Detail>
         )}
@@ -83,9 +81,9 @@ export function OrderDetails({ order }: { order: Order }) {
         </Detail>
         {order.deliveryDate && (
           <Detail name={order.isDelivery ? orderFacts.deliveryDay : orderFacts.pickUpDay}>
-            <time dateTime={order.deliveryDate}>
-              <Say>{handOver(order.deliveryDate, order.timeWindow)}</Say>
-            </time>
+            <Say.time dateTime={order.deliveryDate}>
+              {handOver(order.deliveryDate, order.timeWindow)}
+            </Say.time>
           </Detail>
         )}
         <Detail name={trackedDetails.payment}>

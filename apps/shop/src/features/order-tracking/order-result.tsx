@@ -41,9 +41,14 @@ export function OrderResult({
     <Card className="grid grid-cols-1 gap-6 p-5 sm:p-6">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 ref={headingRef} tabIndex={-1} className="font-sans text-h2 font-extrabold">
-            <Say parts={{ number: `#${formatOrderId(id)}` }}>{trackedOrder.title}</Say>
-          </h2>
+          <Say.h2
+            ref={headingRef}
+            tabIndex={-1}
+            className="font-sans text-h2 font-extrabold"
+            parts={{ number: `#${formatOrderId(id)}` }}
+          >
+            {trackedOrder.title}
+          </Say.h2>
           <StatusBadge status={status} text={statusTracking[status]} />
         </div>
         {/* `role="status"` announces changes while the page is open. */}
@@ -101,14 +106,8 @@ export function OrderResult({
 function CancelledNotice({ order }: { order: Order }) {
   return (
     <div className="rounded-input bg-cancelled-tint p-4 text-cancelled">
-      <p className="text-title font-bold">
-        <Say>{cancelledNotice.title}</Say>
-      </p>
-      {order.cancelReason && (
-        <p>
-          <Say parts={{ reason: order.cancelReason }}>{cancelledNotice.reason}</Say>
-        </p>
-      )}
+      <Say.p className="text-title font-bold">{cancelledNotice.title}</Say.p>
+      {order.cancelReason && <Say.p parts={{ reason: order.cancelReason }}>{cancelledNotice.reason}</Say.p>}
       {order.isPaid && (order.refunded || !order.kept) && (
         <p>
           {order.refunded ? (
@@ -118,11 +117,12 @@ function CancelledNotice({ order }: { order: Order }) {
           )}
         </p>
       )}
-      <p className="mt-1">
-        <Say parts={{ phone: <ShopPhoneLink className="inline-block font-bold underline" /> }}>
-          {cancelledNotice.questions}
-        </Say>
-      </p>
+      <Say.p
+        className="mt-1"
+        parts={{ phone: <ShopPhoneLink className="inline-block font-bold underline" /> }}
+      >
+        {cancelledNotice.questions}
+      </Say.p>
     </div>
   )
 }

@@ -110,9 +110,9 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
       {failure && (
         <InlineAlert title={errorMessage(failure, ownOrder.failed)}>
           {overtakenBy && (
-            <p className="whitespace-pre-line wrap-anywhere">
-              <Say>{ownOrder.storedNow(asStored(overtakenBy))}</Say>
-            </p>
+            <Say.p className="whitespace-pre-line wrap-anywhere">
+              {ownOrder.storedNow(asStored(overtakenBy))}
+            </Say.p>
           )}
         </InlineAlert>
       )}

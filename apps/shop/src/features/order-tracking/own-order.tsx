@@ -42,21 +42,17 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
   }
   return (
     <section aria-labelledby="own-order-title" className="grid grid-cols-1 gap-3">
-      <h3 ref={title} tabIndex={-1} id="own-order-title" className="text-title font-bold">
-        <Say>{ownOrder.title}</Say>
-      </h3>
+      <Say.h3 ref={title} tabIndex={-1} id="own-order-title" className="text-title font-bold">
+        {ownOrder.title}
+      </Say.h3>
       <p role="status">{isSaved && <Say>{ownOrder.saved}</Say>}</p>
       {wish && <Wish event={wish} />}
       {isOpen && (
-        <p className="text-kecap-700">
-          <Say>{ends ? ownOrder.until(ends) : ownOrder.untilCooking}</Say>
-        </p>
+        <Say.p className="text-kecap-700">{ends ? ownOrder.until(ends) : ownOrder.untilCooking}</Say.p>
       )}
       {!isOpen && !isFinal(order.status) && (
         <div className="text-kecap-700">
-          <p>
-            <Say>{obstacle === 'too-late' && ends ? ownOrder.tooLate(ends) : ownOrder.started}</Say>
-          </p>
+          <Say.p>{obstacle === 'too-late' && ends ? ownOrder.tooLate(ends) : ownOrder.started}</Say.p>
           <WhatsappOrderLink
             order={{ id: order.id }}
             className="inline-flex min-h-12 items-center gap-2 font-bold text-pandan-700 underline"
@@ -93,9 +89,7 @@ function Wish({ event: { kind, data } }: { event: OrderEvent }) {
   const answer = data.decision === 'approved' ? ownOrder.approved : ownOrder.refused
   return (
     <div role="status" className="rounded-input bg-kunyit-100 p-4 text-kunyit-800">
-      <p className="font-bold">
-        <Say>{isAnswer ? answer : ownOrder.waiting}</Say>
-      </p>
+      <Say.p className="font-bold">{isAnswer ? answer : ownOrder.waiting}</Say.p>
       {note && <p className="wrap-anywhere">{note}</p>}
     </div>
   )

@@ -50,11 +50,7 @@ export function OwnWishForm({ wish, order, onDone }: OwnOrderFormProps & { wish:
       onSubmit={submit}
       className={ownFormStyle}
     >
-      {wish !== 'askOther' && (
-        <p>
-          <Say>{isCancel ? ownOrder.reallyCancel : ownOrder.askCancelAbout}</Say>
-        </p>
-      )}
+      {wish !== 'askOther' && <Say.p>{isCancel ? ownOrder.reallyCancel : ownOrder.askCancelAbout}</Say.p>}
       <TextField
         {...field('text', { validate: (typed) => isCancel || typed.trim() !== '' })}
         label={wish === 'askOther' ? ownOrder.wish : ownOrder.reason}

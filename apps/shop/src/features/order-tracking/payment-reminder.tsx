@@ -16,9 +16,7 @@ export function PaymentReminder({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-input bg-kunyit-100 p-[min(1rem,4vw)] text-kunyit-800">
       <div className="min-w-0">
-        <p className="font-bold">
-          <Say>{paidOrNot(false)}</Say>
-        </p>
+        <Say.p className="font-bold">{paidOrNot(false)}</Say.p>
         <PaymentDeadline payment={payment} />
       </div>
       <a

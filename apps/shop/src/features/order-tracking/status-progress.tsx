@@ -39,9 +39,9 @@ export function StatusProgress({ status, orderDate }: { status: OrderStatus; ord
   const text = useText()
   return (
     <section aria-labelledby="progress-title">
-      <h3 id="progress-title" className="text-title font-bold">
-        <Say>{trackedOrder.progress}</Say>
-      </h3>
+      <Say.h3 id="progress-title" className="text-title font-bold">
+        {trackedOrder.progress}
+      </Say.h3>
       <ol className="mt-4 grid md:grid-cols-5">
         {progressSteps.map((step) => {
           const state = stepState(step, status)

@@ -57,9 +57,9 @@ export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
   if ((order.isPaid || isFreeOrder) && !isBusy) {
     return (
       <Card className="p-5 text-center sm:p-6">
-        <p className="text-title font-bold">
-          <Say>{order.isPaid ? payment.completedTitle : paymentEnded.free}</Say>
-        </p>
+        <Say.p className="text-title font-bold">
+          {order.isPaid ? payment.completedTitle : paymentEnded.free}
+        </Say.p>
         <a href={invoicePath(order.id)} className={`${buttonStyle({ size: 'lg', wide: true })} mt-4`}>
           <Say>{paymentEnded.invoice}</Say>
         </a>

@@ -39,9 +39,7 @@ export function MethodChoice({ methods, chosen, onChoose, isMissing, disabled }:
           onChange={() => onChoose(method)}
         >
           <span className="block font-bold">{paymentMethodLabel[method]}</span>
-          <span className="block text-small text-kecap-600">
-            <Say>{explanations[method]}</Say>
-          </span>
+          <Say.span className="block text-small text-kecap-600">{explanations[method]}</Say.span>
         </RadioCard>
       ))}
     </RadioGroup>

@@ -24,9 +24,9 @@ export function PaymentCompleted({ order }: { order: Order }) {
         className={`mx-auto size-12 ${isCancelled ? 'text-kecap-600' : 'text-ready-solid'}`}
         strokeWidth={1.5}
       />
-      <p role="status" className="mt-2 font-medium">
-        <Say>{isCancelled ? paidAndCancelled : order.isPaid ? paymentEnded.received : paymentEnded.free}</Say>
-      </p>
+      <Say.p role="status" className="mt-2 font-medium">
+        {isCancelled ? paidAndCancelled : order.isPaid ? paymentEnded.received : paymentEnded.free}
+      </Say.p>
       <a href={invoicePath(order.id)} className={`${buttonStyle({ size: 'lg', wide: true })} mt-5`}>
         <Say>{paymentEnded.invoice}</Say>
       </a>
@@ -38,14 +38,8 @@ export function PaymentCompleted({ order }: { order: Order }) {
 export function CancelledOrder({ order, title }: { order: Order; title?: Message }) {
   return (
     <Card className="p-5 sm:p-6">
-      {title && (
-        <h2 className="mb-2 text-title font-bold">
-          <Say>{title}</Say>
-        </h2>
-      )}
-      <p role="status">
-        <Say>{paymentEnded.nothingToPay}</Say>
-      </p>
+      {title && <Say.h2 className="mb-2 text-title font-bold">{title}</Say.h2>}
+      <Say.p role="status">{paymentEnded.nothingToPay}</Say.p>
       <div className="mt-5 grid grid-cols-1 gap-3 sm:flex">
         <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
           <Say>{paymentEnded.contactUs}</Say>

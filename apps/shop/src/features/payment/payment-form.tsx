@@ -68,9 +68,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
         <div className="grid grid-cols-1 gap-1 rounded-input bg-kunyit-100 p-4 font-medium text-kunyit-800">
           <PaymentDeadline payment={open} />
           {mayPay && showsAccountNumber(open, state) && (
-            <p>
-              <Say parts={{ pay: <Say>{words.pay}</Say> }}>{words.accountOpen}</Say>
-            </p>
+            <Say.p parts={{ pay: <Say>{words.pay}</Say> }}>{words.accountOpen}</Say.p>
           )}
         </div>
       )}
@@ -136,19 +134,11 @@ function Problem({ problem, order }: { problem: PaymentProblem; order: Order }) 
   return (
     <div ref={panel}>
       <InlineAlert title={title}>
-        <p>
-          <Say>{text}</Say>
-        </p>
-        {reason && read(reason) !== read(text) && (
-          <p>
-            <Say>{reason}</Say>
-          </p>
-        )}
+        <Say.p>{text}</Say.p>
+        {reason && read(reason) !== read(text) && <Say.p>{reason}</Say.p>}
         {redirectUrl !== undefined && (
           <div className="mt-3 grid grid-cols-1 gap-3">
-            <p>
-              <Say>{paymentFailure.windowClosed}</Say>
-            </p>
+            <Say.p>{paymentFailure.windowClosed}</Say.p>
             {/^https?:/.test(redirectUrl) && (
               <a href={redirectUrl} className={buttonStyle()}>
                 <Say>{paymentFailure.openPage}</Say>

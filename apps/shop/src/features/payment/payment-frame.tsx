@@ -14,9 +14,7 @@ export function PaymentFrame({ title, summary, children }: PaymentFrameProps) {
   const isDemo = usePaymentConfig()?.mode === 'demo'
   return (
     <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-8 sm:px-6 lg:py-12">
-      <h1 className="font-display text-h1 font-semibold">
-        <Say>{title}</Say>
-      </h1>
+      <Say.h1 className="font-display text-h1 font-semibold">{title}</Say.h1>
       {isDemo && <DemoNotice />}
       {summary}
       {children}

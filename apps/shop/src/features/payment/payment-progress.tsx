@@ -34,9 +34,7 @@ export function ConfirmingPayment({ orderId, isChecked }: { orderId: number; isC
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-small text-kecap-700">
-        <Say>{paymentProgress.takesAMinute}</Say>
-      </p>
+      <Say.p className="mt-4 text-small text-kecap-700">{paymentProgress.takesAMinute}</Say.p>
       <a href={invoicePath(orderId)} className={`${buttonStyle({ variant: 'outline' })} mt-4`}>
         <Say>{paymentProgress.invoiceNow}</Say>
       </a>
@@ -48,9 +46,7 @@ export function ConfirmingPayment({ orderId, isChecked }: { orderId: number; isC
 export function PendingPayment({ orderId }: { orderId: number }) {
   return (
     <ProgressPanel title={paymentOutcome.pendingTitle}>
-      <p className="mt-2">
-        <Say>{paymentOutcome.pending}</Say>
-      </p>
+      <Say.p className="mt-2">{paymentOutcome.pending}</Say.p>
       <a href={trackingPath(orderId)} className={`${buttonStyle({ variant: 'outline' })} mt-4`}>
         <Say>{orderNotFound.track}</Say>
       </a>
@@ -67,9 +63,9 @@ function ProgressPanel({ title, children }: { title: Message; children: ReactNod
   }, [])
   return (
     <Card className="p-5 sm:p-6">
-      <h2 ref={heading} tabIndex={-1} className="text-title font-bold">
-        <Say>{title}</Say>
-      </h2>
+      <Say.h2 ref={heading} tabIndex={-1} className="text-title font-bold">
+        {title}
+      </Say.h2>
       {children}
     </Card>
   )

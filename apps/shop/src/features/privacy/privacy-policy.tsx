@@ -26,12 +26,8 @@ export function PrivacyPolicy() {
   return (
     <article className="mx-auto grid grid-cols-1 max-w-form gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <header>
-        <h1 className="font-display text-h1 font-semibold">
-          <Say>{shopScreens.privacy}</Say>
-        </h1>
-        <p className="mt-3 text-kecap-700">
-          <Say>{privacy.lead(name)}</Say>
-        </p>
+        <Say.h1 className="font-display text-h1 font-semibold">{shopScreens.privacy}</Say.h1>
+        <Say.p className="mt-3 text-kecap-700">{privacy.lead(name)}</Say.p>
       </header>
       <Section title={privacyKept.title}>
         <Points
@@ -44,12 +40,8 @@ export function PrivacyPolicy() {
         />
       </Section>
       <Section title={privacyUse.title}>
-        <p>
-          <Say>{privacyUse.order}</Say>
-        </p>
-        <p>
-          <Say>{privacyUse.review}</Say>
-        </p>
+        <Say.p>{privacyUse.order}</Say.p>
+        <Say.p>{privacyUse.review}</Say.p>
       </Section>
       <Section title={privacyReaders.title}>
         <Points
@@ -69,14 +61,10 @@ export function PrivacyPolicy() {
         </p>
       </Section>
       <Section title={privacyDevice.title}>
-        <p>
-          <Say>{privacyDevice.text}</Say>
-        </p>
+        <Say.p>{privacyDevice.text}</Say.p>
       </Section>
       <Section title={privacyRights.title}>
-        <p>
-          <Say>{privacyRights.text}</Say>
-        </p>
+        <Say.p>{privacyRights.text}</Say.p>
         <p>
           <ContactUs />
         </p>
@@ -101,9 +89,7 @@ function Points({ points }: { points: readonly Sentence[] }) {
   return (
     <ul className="grid list-disc grid-cols-1 gap-2 pl-6">
       {points.map((point) => (
-        <li key={point.id}>
-          <Say>{point}</Say>
-        </li>
+        <Say.li key={point.id}>{point}</Say.li>
       ))}
     </ul>
   )
@@ -112,9 +98,7 @@ function Points({ points }: { points: readonly Sentence[] }) {
 function Section({ title, children }: { title: Sentence; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h2 className="text-title font-bold">
-        <Say>{title}</Say>
-      </h2>
+      <Say.h2 className="text-title font-bold">{title}</Say.h2>
       {children}
     </section>
   )

@@ -28,15 +28,13 @@ export function ReviewCard({ review }: { review: PublicReview }) {
             <Say>{reviews.verified}</Say>
           </span>
         )}
-        <time dateTime={createdAt} title={text(dates.long(createdAt))} className="text-kecap-600">
-          <Say>{reviewAge(createdAt, now)}</Say>
-        </time>
+        <Say.time dateTime={createdAt} title={text(dates.long(createdAt))} className="text-kecap-600">
+          {reviewAge(createdAt, now)}
+        </Say.time>
       </p>
       {reply && (
         <div className="mt-4 rounded-input bg-santan-100 p-4 text-small">
-          <p className="font-bold">
-            <Say>{reviews.reply(name)}</Say>
-          </p>
+          <Say.p className="font-bold">{reviews.reply(name)}</Say.p>
           <p lang="id" className="mt-1 whitespace-pre-line wrap-anywhere">
             {reply}
           </p>

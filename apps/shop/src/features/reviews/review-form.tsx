@@ -140,9 +140,9 @@ export function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
             />
           )}
           {send.isError && <InlineAlert title={failure(send.error)} />}
-          <p className="text-small text-kecap-600">
-            <Say>{reviewed ? reviewForm.publishedAsBuyer : reviewForm.published}</Say>
-          </p>
+          <Say.p className="text-small text-kecap-600">
+            {reviewed ? reviewForm.publishedAsBuyer : reviewForm.published}
+          </Say.p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={send.isPending} busyText={reviewForm.submitting}>
               {reviewForm.submit}
@@ -161,10 +161,7 @@ export function ReviewForm({ reviewed, onClose }: ReviewFormProps) {
 function OptionalLabel({ children }: { children: Sentence }) {
   return (
     <>
-      <Say>{children}</Say>{' '}
-      <span className="font-normal text-kecap-600">
-        <Say>{reviewForm.optional}</Say>
-      </span>
+      <Say>{children}</Say> <Say.span className="font-normal text-kecap-600">{reviewForm.optional}</Say.span>
     </>
   )
 }

@@ -48,12 +48,8 @@ export function ReviewList({ reviews, failed, onRetry }: ReviewListProps) {
     return (
       <Card className="mt-8 flex flex-col items-center px-4 py-10 text-center">
         <SteamerMark empty className="size-20 text-garis-kuat" />
-        <p className="mt-4 text-title font-bold">
-          <Say>{words.none}</Say>
-        </p>
-        <p className="text-kecap-700">
-          <Say>{words.beFirst}</Say>
-        </p>
+        <Say.p className="mt-4 text-title font-bold">{words.none}</Say.p>
+        <Say.p className="text-kecap-700">{words.beFirst}</Say.p>
       </Card>
     )
   }

@@ -49,9 +49,9 @@ export function Reviews() {
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div>
-            <h2 id="reviews-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
-              <Say>{words.title}</Say>
-            </h2>
+            <Say.h2 id="reviews-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
+              {words.title}
+            </Say.h2>
             <Average />
           </div>
           <button
@@ -80,20 +80,16 @@ function Average() {
     <>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-kecap-700">
         <Stars rating={summary.average} className="h-6" />
-        <span>
-          <Say
-            parts={{
-              average: (
-                <span className="font-bold text-kecap-900">
-                  <Say>{words.averageStars(summary.average)}</Say>
-                </span>
-              ),
-              count: summary.count,
-            }}
-          >
-            {words.average}
-          </Say>
-        </span>
+        <Say.span
+          parts={{
+            average: (
+              <Say.span className="font-bold text-kecap-900">{words.averageStars(summary.average)}</Say.span>
+            ),
+            count: summary.count,
+          }}
+        >
+          {words.average}
+        </Say.span>
       </p>
       <StarBars stars={summary.stars} count={summary.count} />
     </>

@@ -13,9 +13,7 @@ export function StarBars({ stars, count }: Pick<ReviewSummary, 'stars' | 'count'
         const given = stars[rating - 1] ?? 0
         return (
           <li key={rating} className="grid grid-cols-[3.75rem_1fr_2.5rem] items-center gap-2">
-            <span>
-              <Say>{reviews.stars(rating)}</Say>
-            </span>
+            <Say.span>{reviews.stars(rating)}</Say.span>
             <svg aria-hidden="true" className="h-2 w-full">
               <rect width="100%" height="100%" rx="4" className="fill-santan-200" />
               <rect

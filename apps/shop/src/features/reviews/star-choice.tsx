@@ -21,9 +21,7 @@ export function StarChoice({
 }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="font-bold">
-        <Say>{reviewForm.rating}</Say>
-      </legend>
+      <Say.legend className="font-bold">{reviewForm.rating}</Say.legend>
       <div className="star-choice -ml-2 mt-1 flex flex-wrap">
         {ratings.map((rating) => (
           <label
@@ -48,9 +46,7 @@ export function StarChoice({
             >
               <path d="M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9Z" />
             </svg>
-            <span className="sr-only">
-              <Say>{reviews.stars(rating)}</Say>
-            </span>
+            <Say.span className="sr-only">{reviews.stars(rating)}</Say.span>
           </label>
         ))}
       </div>

@@ -24,9 +24,7 @@ export function PhotoUpload({ sending, label, hint, id, children }: PhotoUploadP
     <div className="grid min-w-0 flex-1 basis-44 grid-cols-1 justify-items-start gap-2">
       {stage ? (
         <>
-          <p role="status">
-            <Say>{stage}</Say>
-          </p>
+          <Say.p role="status">{stage}</Say.p>
           <progress className="w-full accent-pandan-700" max={100} value={percent} aria-hidden />
           {percent < 100 && (
             <Button variant="outline" onClick={stop}>
@@ -42,16 +40,12 @@ export function PhotoUpload({ sending, label, hint, id, children }: PhotoUploadP
             </Button>
             {children}
           </div>
-          <p className="text-small text-kecap-700">
-            <Say>{hint}</Say>
-          </p>
+          <Say.p className="text-small text-kecap-700">{hint}</Say.p>
         </>
       )}
       {failure && (
         <InlineAlert title={words.notSaved}>
-          <p>
-            <Say>{failure.message}</Say>
-          </p>
+          <Say.p>{failure.message}</Say.p>
           {failure.mayPass && (
             <div className="mt-3 flex flex-wrap gap-2">
               <Button variant="outline" onClick={again}>

@@ -11,36 +11,32 @@ export function BulkResult({ changing }: { changing: ReturnType<typeof useBulkCh
   return (
     <div role="status">
       {progress && (
-        <p className="rounded-input border border-garis-kuat bg-white p-3 font-bold shadow-floating">
-          <Say>{chosenOrders.progress(progress.done, progress.of)}</Say>
-        </p>
+        <Say.p className="rounded-input border border-garis-kuat bg-white p-3 font-bold shadow-floating">
+          {chosenOrders.progress(progress.done, progress.of)}
+        </Say.p>
       )}
       {result && (
         <div className="grid max-h-[40dvh] gap-2 overflow-y-auto rounded-input border border-garis-kuat bg-white p-3 shadow-floating">
-          <p className="font-bold">
-            <Say>{words(result.went.length, result.refused.length)}</Say>
-          </p>
+          <Say.p className="font-bold">{words(result.went.length, result.refused.length)}</Say.p>
           {result.went.length > 0 && <Numbers of={result.went} />}
           {result.unchanged.length > 0 && (
-            <p>
-              <Say parts={{ numbers: <Numbers of={result.unchanged.map((id) => ({ id }))} /> }}>
-                {chosenOrders.unchanged}
-              </Say>
-            </p>
+            <Say.p parts={{ numbers: <Numbers of={result.unchanged.map((id) => ({ id }))} /> }}>
+              {chosenOrders.unchanged}
+            </Say.p>
           )}
           {result.refused.length > 0 && (
             <ul className="grid gap-1 text-cabai-700">
               {result.refused.map(({ id, why }) => (
-                <li key={id} className="wrap-anywhere">
-                  <Say
-                    parts={{
-                      number: <span className="font-bold">#{formatOrderId(id)}</span>,
-                      why: <Say>{why}</Say>,
-                    }}
-                  >
-                    {chosenOrders.refused}
-                  </Say>
-                </li>
+                <Say.li
+                  key={id}
+                  className="wrap-anywhere"
+                  parts={{
+                    number: <span className="font-bold">#{formatOrderId(id)}</span>,
+                    why: <Say>{why}</Say>,
+                  }}
+                >
+                  {chosenOrders.refused}
+                </Say.li>
               ))}
             </ul>
           )}

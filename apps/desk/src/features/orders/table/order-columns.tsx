@@ -42,9 +42,9 @@ export const orderColumns = [
       order.isPaid || isFree(order) ? (
         <Say>{order.isPaid ? orderTable.paid : orderTable.free}</Say>
       ) : (
-        <span className="font-bold text-kunyit-800">
-          <Say>{order.amountPaid ? orderTable.partlyPaid : orderTable.unpaid}</Say>
-        </span>
+        <Say.span className="font-bold text-kunyit-800">
+          {order.amountPaid ? orderTable.partlyPaid : orderTable.unpaid}
+        </Say.span>
       ),
   },
   {
@@ -115,9 +115,7 @@ function Mark({
   return (
     <span title={text(words)} className={`shrink-0 ${className}`}>
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      <span className="sr-only">
-        <Say>{words}</Say>
-      </span>
+      <Say.span className="sr-only">{words}</Say.span>
     </span>
   )
 }

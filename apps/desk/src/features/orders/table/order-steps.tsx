@@ -27,9 +27,7 @@ export function StatusWord({ status }: { status: OrderStatus }) {
       className={`inline-flex items-center gap-1 rounded-pill px-1 text-caption xl:pr-2 font-bold ${statusLook[status].badge}`}
     >
       <StatusGlyph status={status} className="size-3.5" />
-      <span className="max-xl:sr-only">
-        <Say>{statusBadge[status]}</Say>
-      </span>
+      <Say.span className="max-xl:sr-only">{statusBadge[status]}</Say.span>
     </span>
   )
 }
@@ -58,9 +56,9 @@ export function NextStep({ order, moving: { status, isPending, failure, change }
       {failure !== null && (
         <span title={text(failure)} className="text-cabai-700">
           <CircleAlert aria-hidden="true" className="size-4" strokeWidth={2} />
-          <span className="sr-only">
-            <Say parts={{ why: <Say>{failure}</Say> }}>{orderSteps.notChanged}</Say>
-          </span>
+          <Say.span className="sr-only" parts={{ why: <Say>{failure}</Say> }}>
+            {orderSteps.notChanged}
+          </Say.span>
         </span>
       )}
     </span>

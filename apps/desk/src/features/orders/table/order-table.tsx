@@ -41,9 +41,13 @@ export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, on
             </th>
             <NumberHeading sort={sort} onSort={onSort} />
             {orderColumns.map(({ heading, ...column }) => (
-              <th key={heading.en} scope="col" className={`px-1 ${'isNumber' in column ? 'text-right' : ''}`}>
-                <Say>{heading}</Say>
-              </th>
+              <Say.th
+                key={heading.en}
+                scope="col"
+                className={`px-1 ${'isNumber' in column ? 'text-right' : ''}`}
+              >
+                {heading}
+              </Say.th>
             ))}
           </tr>
         </thead>

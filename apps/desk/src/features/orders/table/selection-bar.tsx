@@ -35,9 +35,9 @@ export function SelectionBar({ chosen, isChanging, onChange, onClear }: ChosenBa
       aria-label={text(chosenOrders.title)}
       className="flex flex-wrap items-center gap-2 rounded-card border border-garis-kuat bg-white p-2 shadow-floating"
     >
-      <p role="status" className="px-2 font-bold">
-        <Say>{chosenOrders.count(chosen.length)}</Say>
-      </p>
+      <Say.p role="status" className="px-2 font-bold">
+        {chosenOrders.count(chosen.length)}
+      </Say.p>
       <label htmlFor={id} className="sr-only">
         <Say>{chosenOrders.statusTo}</Say>
       </label>

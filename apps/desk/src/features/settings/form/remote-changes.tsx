@@ -51,9 +51,7 @@ export function RemoteChanges({ id, changes, isRefused, onAccept }: ElsewhereNew
                   {settingsElsewhere.take}
                 </Button>
               ) : (
-                <span className="text-small">
-                  <Say>{settingsElsewhere.isHere}</Say>
-                </span>
+                <Say.span className="text-small">{settingsElsewhere.isHere}</Say.span>
               )}
             </li>
           )

@@ -25,14 +25,10 @@ export function ClosedDatesGroup(props: SectionProps) {
     <SettingsCard {...props} id="tanggal-tutup" about={kitchenSettings.closedAbout}>
       <AddDates today={today} onAdd={(days) => put([...coming, ...days])} />
       {problem('closedDates') && (
-        <p className="text-small text-cabai-700">
-          <Say>{problem('closedDates')}</Say>
-        </p>
+        <Say.p className="text-small text-cabai-700">{problem('closedDates')}</Say.p>
       )}
       {coming.length === 0 ? (
-        <p className="text-kecap-700">
-          <Say>{kitchenSettings.noClosedDates}</Say>
-        </p>
+        <Say.p className="text-kecap-700">{kitchenSettings.noClosedDates}</Say.p>
       ) : (
         <ul aria-label={text(settingNames.closedDates)} className="grid gap-2">
           {coming.map((day) => (
@@ -40,9 +36,9 @@ export function ClosedDatesGroup(props: SectionProps) {
               key={day}
               className="flex items-center justify-between gap-3 rounded-input border border-garis bg-santan-50 pl-4"
             >
-              <time dateTime={day} className="font-bold">
-                <Say>{dayWords.day(day)}</Say>
-              </time>
+              <Say.time dateTime={day} className="font-bold">
+                {dayWords.day(day)}
+              </Say.time>
               <button
                 type="button"
                 aria-label={text(kitchenSettings.remove(day))}

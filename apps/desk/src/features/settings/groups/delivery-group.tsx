@@ -28,18 +28,12 @@ export function DeliveryGroup(props: SectionProps) {
   })
   return (
     <SettingsCard {...props} id="pengiriman" about={deliverySettings.about}>
-      {fields.length === 0 && (
-        <p className="text-kecap-700">
-          <Say>{deliverySettings.none}</Say>
-        </p>
-      )}
+      {fields.length === 0 && <Say.p className="text-kecap-700">{deliverySettings.none}</Say.p>}
       {fields.map(({ key }, n) => (
         <Area key={key} n={n} settingsForm={props.settingsForm} onRemove={() => remove(n)} />
       ))}
       {problem('deliveryAreas') && (
-        <p className="text-small text-cabai-700">
-          <Say>{problem('deliveryAreas')}</Say>
-        </p>
+        <Say.p className="text-small text-cabai-700">{problem('deliveryAreas')}</Say.p>
       )}
       <Button id="deliveryAreas" variant="outline" onClick={() => append(begunArea())}>
         <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
@@ -58,9 +52,7 @@ function Area({ n, settingsForm: { field, number, form }, onRemove }: AreaProps)
   const name = useWatch({ control: form.control, name: `${path}.name` }) ?? ''
   return (
     <fieldset className="grid gap-4 rounded-input border border-garis bg-santan-50 p-4">
-      <legend className="sr-only">
-        <Say>{deliverySettings.area(n + 1)}</Say>
-      </legend>
+      <Say.legend className="sr-only">{deliverySettings.area(n + 1)}</Say.legend>
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <TextField

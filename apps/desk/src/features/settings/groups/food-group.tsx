@@ -34,12 +34,8 @@ function Allergens({ form }: { form: SettingsForm['form'] }) {
   const named = useWatch({ control: form.control, name: 'allergens' }) ?? []
   return (
     <fieldset id="allergens">
-      <legend className="mb-1 font-bold">
-        <Say>{settingFields.allergens.label}</Say>
-      </legend>
-      <p className="text-small text-kecap-600">
-        <Say>{foodSettings.allergensHint}</Say>
-      </p>
+      <Say.legend className="mb-1 font-bold">{settingFields.allergens.label}</Say.legend>
+      <Say.p className="text-small text-kecap-600">{foodSettings.allergensHint}</Say.p>
       <div className="grid sm:grid-cols-2 sm:gap-x-4">
         {allergens.map((allergen) => (
           <Checkbox

@@ -11,9 +11,7 @@ export function HoursGroup(props: SectionProps) {
     <SettingsCard {...props} id="jam-buka" about={shopSettings.hoursAbout}>
       {(['weekdayHours', 'weekendHours'] as const).map((name) => (
         <fieldset key={name} id={name}>
-          <legend className="mb-2 font-bold">
-            <Say>{settingFields[name].label}</Say>
-          </legend>
+          <Say.legend className="mb-2 font-bold">{settingFields[name].label}</Say.legend>
           <div className="grid grid-pair gap-4">
             <TextField {...clock(`${name}.opens`)} label={shopSettings.opens} />
             <TextField {...clock(`${name}.closes`)} label={shopSettings.closes} />

@@ -29,12 +29,8 @@ export function KitchenGroup(props: SectionProps) {
       </div>
       <NumberField {...number('horizonDays')} />
       <fieldset id="weekdayCapacity">
-        <legend className="font-bold">
-          <Say>{settingFields.weekdayCapacity.label}</Say>
-        </legend>
-        <p className="mb-3 text-small text-kecap-600">
-          <Say>{kitchenSettings.capacityHint}</Say>
-        </p>
+        <Say.legend className="font-bold">{settingFields.weekdayCapacity.label}</Say.legend>
+        <Say.p className="mb-3 text-small text-kecap-600">{kitchenSettings.capacityHint}</Say.p>
         <div className="grid grid-pair gap-4 sm:grid-cols-4">
           {weekdays.map((weekday, i) => (
             <NumberField key={weekday} {...number(`weekdayCapacity.${i}`)} label={dates.weekday(weekday)} />

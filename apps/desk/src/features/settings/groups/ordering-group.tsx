@@ -34,12 +34,8 @@ export function OrderingGroup(props: SectionProps) {
       <RadioGroup id="ordering" label={settingFields.ordering.label}>
         {choices.map(([value, name, effect]) => (
           <RadioCard key={value} {...form.register('ordering.state')} id={`ordering-${value}`} value={value}>
-            <span className="block font-bold">
-              <Say>{name}</Say>
-            </span>
-            <span className="block text-small text-kecap-600">
-              <Say>{effect}</Say>
-            </span>
+            <Say.span className="block font-bold">{name}</Say.span>
+            <Say.span className="block text-small text-kecap-600">{effect}</Say.span>
           </RadioCard>
         ))}
       </RadioGroup>
@@ -63,9 +59,9 @@ export function OrderingGroup(props: SectionProps) {
         </div>
       )}
       {pausedUntil && (
-        <p className="text-small text-kecap-700">
-          <Say>{orderingSettings.pausedNow(wibDay(pausedUntil), formatTime(pausedUntil))}</Say>
-        </p>
+        <Say.p className="text-small text-kecap-700">
+          {orderingSettings.pausedNow(wibDay(pausedUntil), formatTime(pausedUntil))}
+        </Say.p>
       )}
     </SettingsCard>
   )

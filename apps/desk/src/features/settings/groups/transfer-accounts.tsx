@@ -26,20 +26,16 @@ export function TransferAccounts({ settingsForm }: Props) {
   return (
     <section aria-labelledby="transfer-title" className="grid gap-4 border-t border-garis pt-5">
       <div>
-        <h3 id="transfer-title" className="font-bold">
-          <Say>{words.title}</Say>
-        </h3>
-        <p className="mt-1 text-kecap-700">
-          <Say>{words.about}</Say>
-        </p>
+        <Say.h3 id="transfer-title" className="font-bold">
+          {words.title}
+        </Say.h3>
+        <Say.p className="mt-1 text-kecap-700">{words.about}</Say.p>
       </div>
       {fields.map(({ key }, n) => (
         <Account key={key} n={n} settingsForm={settingsForm} onRemove={() => remove(n)} />
       ))}
       {problem('bankAccounts') && (
-        <p className="text-small text-cabai-700">
-          <Say>{problem('bankAccounts')}</Say>
-        </p>
+        <Say.p className="text-small text-cabai-700">{problem('bankAccounts')}</Say.p>
       )}
       {fields.length < maxBankAccounts && (
         <Button
@@ -67,9 +63,7 @@ function Account({
   const bank = useWatch({ control: form.control, name: `${path}.bank` }) ?? ''
   return (
     <fieldset className="grid gap-4 rounded-input border border-garis bg-santan-50 p-4">
-      <legend className="sr-only">
-        <Say>{words.account(n + 1)}</Say>
-      </legend>
+      <Say.legend className="sr-only">{words.account(n + 1)}</Say.legend>
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <TextField
@@ -121,9 +115,7 @@ function QrisPicture({ settingsForm: { form, problem } }: Props) {
   })
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-2 font-bold">
-        <Say>{settingNames.transferQris}</Say>
-      </legend>
+      <Say.legend className="mb-2 font-bold">{settingNames.transferQris}</Say.legend>
       <div className="flex flex-wrap items-start gap-4">
         {hash && (
           <img
@@ -146,9 +138,7 @@ function QrisPicture({ settingsForm: { form, problem } }: Props) {
         </PhotoUpload>
       </div>
       {problem('transferQris') && (
-        <p className="text-small text-cabai-700">
-          <Say>{problem('transferQris')}</Say>
-        </p>
+        <Say.p className="text-small text-cabai-700">{problem('transferQris')}</Say.p>
       )}
     </fieldset>
   )

@@ -22,18 +22,12 @@ export function WindowsGroup(props: SectionProps) {
   })
   return (
     <SettingsCard {...props} id="waktu" about={windowSettings.about}>
-      {fields.length === 0 && (
-        <p className="text-kecap-700">
-          <Say>{windowSettings.none}</Say>
-        </p>
-      )}
+      {fields.length === 0 && <Say.p className="text-kecap-700">{windowSettings.none}</Say.p>}
       {fields.map(({ key }, n) => (
         <Window key={key} n={n} settingsForm={props.settingsForm} onRemove={() => remove(n)} />
       ))}
       {problem('timeWindows') && (
-        <p className="text-small text-cabai-700">
-          <Say>{problem('timeWindows')}</Say>
-        </p>
+        <Say.p className="text-small text-cabai-700">{problem('timeWindows')}</Say.p>
       )}
       <Button id="timeWindows" variant="outline" onClick={() => append(begunWindow)}>
         <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
@@ -51,9 +45,7 @@ function Window({ n, settingsForm: { field, clock, number, form }, onRemove }: W
   const path = `timeWindows.${n}` as const
   return (
     <fieldset className="grid gap-4 rounded-input border border-garis bg-santan-50 p-4">
-      <legend className="sr-only">
-        <Say>{windowSettings.window(n + 1)}</Say>
-      </legend>
+      <Say.legend className="sr-only">{windowSettings.window(n + 1)}</Say.legend>
       <div className="flex items-start gap-2">
         <div className="grid min-w-0 grow grid-pair gap-4">
           <TextField
