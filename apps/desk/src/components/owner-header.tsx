@@ -39,7 +39,7 @@ export function OwnerHeader({
         {/* Owners reach the stock through the dashboard, so only other roles get this link. */}
         {may('stock') && !may('orders') && (
           <RouteLink href="/admin?tab=inventory" className={entry}>
-            <Say>{ownerNavigation.stock}</Say>
+            {ownerNavigation.stock}
           </RouteLink>
         )}
         {places
@@ -47,7 +47,7 @@ export function OwnerHeader({
           .map(([path, name, about]) => (
             <Tooltip key={path} text={about}>
               <RouteLink href={path} aria-current={path === here ? 'page' : undefined} className={entry}>
-                <Say>{name}</Say>
+                {name}
               </RouteLink>
             </Tooltip>
           ))}

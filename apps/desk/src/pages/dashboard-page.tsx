@@ -138,24 +138,20 @@ function DashboardHead({ total }: { total: string | null }) {
       <Say.h1 tabIndex={-1} className="text-h1 font-extrabold">
         {dashboard.title}
       </Say.h1>
-      {total !== null && (
-        <Badge tone="halal">
-          <Say>{dashboard.totalOrders(total)}</Say>
-        </Badge>
-      )}
+      {total !== null && <Badge tone="halal">{dashboard.totalOrders(total)}</Badge>}
       <nav aria-label={text(dashboard.admin)} className="-mx-1 flex flex-wrap sm:mx-0 lg:ml-auto">
         <IfHasRight right="kitchen">
           <RouteLink href="/admin/dapur" className={link}>
-            <Say>{dashboard.kitchen}</Say>
+            {dashboard.kitchen}
           </RouteLink>
         </IfHasRight>
         <IfHasRight right="payments">
           <RouteLink href="/admin/kas" className={link}>
-            <Say>{ownerNavigation.cash}</Say>
+            {ownerNavigation.cash}
           </RouteLink>
         </IfHasRight>
         <RouteLink href="/admin/pengaturan" className={link}>
-          <Say>{dashboard.settings}</Say>
+          {dashboard.settings}
         </RouteLink>
         {/* Hidden on phones to keep the header on one line; kitchen and settings also link to it. */}
         <GuideLink className={`${link} max-sm:hidden`} />

@@ -23,7 +23,7 @@ export default function AdminLoginPage() {
             href="/"
             className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline"
           >
-            <Say>{signIn.backHome}</Say>
+            {signIn.backHome}
           </RouteLink>
         </p>
       </div>

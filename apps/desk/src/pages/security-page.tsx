@@ -66,7 +66,7 @@ function Security() {
                 <CardTitle title={deskScreens.audit} about={securityPage.auditAbout} />
                 <div>
                   <RouteLink href="/admin/catatan" className={buttonStyle({ variant: 'outline' })}>
-                    <Say>{securityPage.openAudit}</Say>
+                    {securityPage.openAudit}
                   </RouteLink>
                 </div>
               </Card>

@@ -18,7 +18,7 @@ export function EntryLink({ entry, ...rest }: EntryLinkProps) {
     </a>
   ) : (
     <RouteLink href={entry.href} aria-current={current} {...rest}>
-      <Say>{entry.label}</Say>
+      {entry.label}
     </RouteLink>
   )
 }

@@ -46,12 +46,12 @@ export function Footer() {
           <ul>
             <li>
               <RouteLink href="/order" className={linkStyle}>
-                <Say>{navigation.order}</Say>
+                {navigation.order}
               </RouteLink>
             </li>
             <li>
               <RouteLink href="/track-order" className={linkStyle}>
-                <Say>{navigation.track}</Say>
+                {navigation.track}
               </RouteLink>
             </li>
             <li>
@@ -61,7 +61,7 @@ export function Footer() {
             </li>
             <li>
               <RouteLink href="/privasi" className={linkStyle}>
-                <Say>{shopScreens.privacy}</Say>
+                {shopScreens.privacy}
               </RouteLink>
             </li>
           </ul>
@@ -79,7 +79,7 @@ export function Footer() {
             <ShopPhoneLink className={linkStyle} />
           </p>
           <RouteLink href="/admin-login" className={`${buttonStyle({ variant: 'inverse' })} mt-4 text-small`}>
-            <Say>{navigation.admin}</Say>
+            {navigation.admin}
           </RouteLink>
           <InstallButton />
         </div>

@@ -11,9 +11,7 @@ export function DemoNotice() {
       aria-label={text(demoNotice.badge)}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-kunyit-500 bg-kunyit-100 p-4 text-kunyit-800"
     >
-      <Badge tone="popular">
-        <Say>{demoNotice.badge}</Say>
-      </Badge>
+      <Badge tone="popular">{demoNotice.badge}</Badge>
       <Say.p className="min-w-0 flex-1 basis-56 font-medium">{demoNotice.noMoney}</Say.p>
     </div>
   )

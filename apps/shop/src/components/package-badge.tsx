@@ -1,6 +1,5 @@
 import type { MenuPackage } from '@dimsum/contract/menu'
 import { Badge } from '@dimsum/ui/badge.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { packageBadges } from '@dimsum/words/shop/packages-on-sale'
 
 /** «Popular», «Baru» or «Musiman», if the owner set one. */
@@ -8,7 +7,7 @@ export function PackageBadge({ item, className }: { item: MenuPackage; className
   if (item.badge === null) return null
   return (
     <Badge tone={item.badge === 'popular' ? 'popular' : 'halal'} className={className}>
-      <Say>{packageBadges[item.badge]}</Say>
+      {packageBadges[item.badge]}
     </Badge>
   )
 }

@@ -2,7 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { whatsappLink } from '@dimsum/domain/whatsapp'
-import { Say, useText } from '@dimsum/ui/say.tsx'
+import { useText } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { opensWhatsapp, orderMessage, orderQuestion } from '@dimsum/words/shop/whatsapp'
@@ -29,9 +29,7 @@ export function WhatsappOrderLink({ order, children, ...rest }: WhatsappOrderLin
     >
       <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       {children}
-      <VisuallyHidden>
-        <Say>{opensWhatsapp}</Say>
-      </VisuallyHidden>
+      <VisuallyHidden>{opensWhatsapp}</VisuallyHidden>
     </a>
   )
 }

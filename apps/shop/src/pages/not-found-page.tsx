@@ -15,13 +15,13 @@ export default function NotFoundPage() {
       <Say.p className="mt-3 text-kecap-700">{notFoundText}</Say.p>
       <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <RouteLink href="/order" className={buttonStyle({ size: 'lg' })}>
-          <Say>{navigation.order}</Say>
+          {navigation.order}
         </RouteLink>
         <RouteLink href="/track-order" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
-          <Say>{navigation.track}</Say>
+          {navigation.track}
         </RouteLink>
         <RouteLink href="/" className={buttonStyle({ variant: 'quiet', size: 'lg' })}>
-          <Say>{navigation.backHome}</Say>
+          {navigation.backHome}
         </RouteLink>
       </div>
     </div>

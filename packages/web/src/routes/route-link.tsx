@@ -1,10 +1,12 @@
+import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
 import { type ComponentProps, useContext } from 'react'
 import { Link, useLocation } from 'wouter'
 import { preloadRoute } from './preload-route.ts'
 import { AppRoutes, useOpensHere } from './route-table.ts'
 
-type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+type RouteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
   href: string
+  children?: MessageNode
   replace?: boolean
   /** State of the new history entry. */
   state?: object
@@ -14,14 +16,19 @@ type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * A link to another page. The page's code is preloaded on hover, touch or focus, unless the device has Data Saver on. A
  * page of the other app is a full load.
  */
-export function RouteLink({ href, replace, state, ...rest }: RouteLinkProps) {
+export function RouteLink({ href, replace, state, children, ...rest }: RouteLinkProps) {
   const routes = useContext(AppRoutes)
   const opensHere = useOpensHere()
   const [here] = useLocation()
   const target = href.replace(/[?#].*/, '')
   // wouter would handle a link with a `target` in this tab.
   const isElsewhere = rest.target !== undefined && rest.target !== '_self'
-  if (isElsewhere || !opensHere(target, here)) return <a {...rest} href={href} />
+  if (isElsewhere || !opensHere(target, here))
+    return (
+      <a {...rest} href={href}>
+        <Say>{children}</Say>
+      </a>
+    )
 
   const fetchPage = () => preloadRoute(routes, target)
   return (
@@ -33,6 +40,8 @@ export function RouteLink({ href, replace, state, ...rest }: RouteLinkProps) {
       onPointerEnter={fetchPage}
       onTouchStart={fetchPage}
       onFocus={fetchPage}
-    />
+    >
+      <Say>{children}</Say>
+    </Link>
   )
 }

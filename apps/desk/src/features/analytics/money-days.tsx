@@ -33,7 +33,7 @@ export function MoneyDays({ rows, deposits, days, scope }: MoneyDaysProps) {
             href="/admin?tab=orders&payment=deposit"
             className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline"
           >
-            <Say>{words.ordersWithDeposit(deposits.orders)}</Say>
+            {words.ordersWithDeposit(deposits.orders)}
           </RouteLink>
         </p>
       )}

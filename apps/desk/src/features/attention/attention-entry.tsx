@@ -61,7 +61,7 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
             {...(givesBack && { onClick: openRefund })}
             className="inline-flex min-h-12 items-center px-3 font-bold text-pandan-700 underline"
           >
-            <Say>{(givesBack ? keeping.giveBack : attention.openOrder)(formatOrderId(item.orderId))}</Say>
+            {(givesBack ? keeping.giveBack : attention.openOrder)(formatOrderId(item.orderId))}
           </RouteLink>
         )}
         {left > 0 && form !== 'keep' && (

@@ -28,7 +28,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
           </h3>
           {isBlocked && (
             <Badge tone="danger" className="lg:py-0">
-              <Say>{customerCard.blocked}</Say>
+              {customerCard.blocked}
             </Badge>
           )}
         </div>

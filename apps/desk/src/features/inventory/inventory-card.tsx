@@ -34,7 +34,7 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Say.h3 className="text-title font-bold">{name}</Say.h3>
         <Badge tone={item.isActive ? 'positive' : 'plain'}>
-          <Say>{item.isActive ? inventory.active : inventory.inactive}</Say>
+          {item.isActive ? inventory.active : inventory.inactive}
         </Badge>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">

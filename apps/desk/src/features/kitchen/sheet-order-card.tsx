@@ -61,9 +61,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge status={order.status} />
           {order.isPaid || isFree(order) ? (
-            <Badge tone="positive">
-              <Say>{order.isPaid ? kitchenOrder.paid : kitchenOrder.free}</Say>
-            </Badge>
+            <Badge tone="positive">{order.isPaid ? kitchenOrder.paid : kitchenOrder.free}</Badge>
           ) : (
             <Badge tone="warning">
               {isAmountHidden(order) ? (

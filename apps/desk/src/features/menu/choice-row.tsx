@@ -75,15 +75,9 @@ function OptionRow({ option, today, onTurn }: OptionRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <Say.span className="min-w-0 wrap-anywhere">{optionWords(option)}</Say.span>
-        {isDefault && (
-          <Badge>
-            <Say>{choiceList.isDefault}</Say>
-          </Badge>
-        )}
+        {isDefault && <Badge>{choiceList.isDefault}</Badge>}
         {isSoldOut && soldOutUntil !== null && (
-          <Badge tone="warning">
-            <Say>{menuFacts.soldOut(soldOutUntil, today)}</Say>
-          </Badge>
+          <Badge tone="warning">{menuFacts.soldOut(soldOutUntil, today)}</Badge>
         )}
       </span>
       <Button

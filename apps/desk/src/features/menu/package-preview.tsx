@@ -44,7 +44,7 @@ export function PackagePreview({ control, photo, packageType }: PackagePreviewPr
           />
           {badge && (
             <Badge tone="popular" className="absolute top-3 left-3">
-              <Say>{menuBadgeNames[badge]}</Say>
+              {menuBadgeNames[badge]}
             </Badge>
           )}
         </div>
@@ -66,22 +66,14 @@ export function PackagePreview({ control, photo, packageType }: PackagePreviewPr
               )}
             </p>
             {soldOutUntil && soldOutUntil >= today && (
-              <Badge tone="warning">
-                <Say>{menuFacts.soldOut(soldOutUntil, today)}</Say>
-              </Badge>
+              <Badge tone="warning">{menuFacts.soldOut(soldOutUntil, today)}</Badge>
             )}
           </div>
           {(orderUntil || deliverFrom || deliverUntil) && (
             <p className="mt-3 flex flex-wrap gap-2">
-              {orderUntil && (
-                <Badge>
-                  <Say>{menuFacts.closes(orderUntil, today)}</Say>
-                </Badge>
-              )}
+              {orderUntil && <Badge>{menuFacts.closes(orderUntil, today)}</Badge>}
               {(deliverFrom || deliverUntil) && (
-                <Badge>
-                  <Say>{menuFacts.delivered({ deliverFrom, deliverUntil })}</Say>
-                </Badge>
+                <Badge>{menuFacts.delivered({ deliverFrom, deliverUntil })}</Badge>
               )}
             </p>
           )}

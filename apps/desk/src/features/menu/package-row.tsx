@@ -63,7 +63,7 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
       <p className="flex flex-wrap gap-2">
         {factsOf(item, now, today).map(({ tone, words: fact }) => (
           <Badge key={fact.id} tone={tone}>
-            <Say>{fact}</Say>
+            {fact}
           </Badge>
         ))}
       </p>

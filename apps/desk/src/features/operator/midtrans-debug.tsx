@@ -48,12 +48,12 @@ export function MidtransDebug() {
             parts={{
               status: (
                 <RouteLink href="/production-status" className="font-bold underline">
-                  <Say>{deskScreens.systemStatus}</Say>
+                  {deskScreens.systemStatus}
                 </RouteLink>
               ),
               test: (
                 <RouteLink href="/webhook-test" className="font-bold underline">
-                  <Say>{deskScreens.webhookTest}</Say>
+                  {deskScreens.webhookTest}
                 </RouteLink>
               ),
             }}

@@ -47,7 +47,7 @@ export function SystemStatus() {
             <Say>{systemStatus.testPayment}</Say>
           </a>
           <RouteLink href="/order" className={buttonStyle({ variant: 'outline' })}>
-            <Say>{systemStatus.placeOrder}</Say>
+            {systemStatus.placeOrder}
           </RouteLink>
         </div>
       </StatusCard>
@@ -137,9 +137,7 @@ function BackupCard({ backup: { state, lastBackup, fault } }: { backup: NonNulla
     <StatusCard title={backupStatus.title}>
       <DetailList>
         <Detail name={backupStatus.state}>
-          <Badge tone={backupTones[state]}>
-            <Say>{backupStatus[state]}</Say>
-          </Badge>
+          <Badge tone={backupTones[state]}>{backupStatus[state]}</Badge>
         </Detail>
         {fault && <Detail name={backupStatus.problem}>{fault}</Detail>}
         <Detail name={backupStatus.last}>

@@ -44,7 +44,7 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-sans text-title font-extrabold wrap-anywhere">{code}</h3>
         <Badge tone={obstacle === null ? 'positive' : 'plain'}>
-          <Say>{obstacle === null ? words.valid : promotionStates[obstacle]}</Say>
+          {obstacle === null ? words.valid : promotionStates[obstacle]}
         </Badge>
       </div>
       <p className="flex flex-wrap justify-between gap-x-4 font-bold">

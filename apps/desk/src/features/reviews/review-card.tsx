@@ -28,7 +28,7 @@ export function ReviewCard({ review }: { review: Review }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Stars rating={review.rating} />
         <Badge tone={isPublic ? 'positive' : 'warning'}>
-          <Say>{isPublic ? reviewDesk.isPublic : reviewDesk.isPending}</Say>
+          {isPublic ? reviewDesk.isPublic : reviewDesk.isPending}
         </Badge>
         {review.isVerified && (
           <Badge tone="halal">
@@ -59,7 +59,7 @@ export function ReviewCard({ review }: { review: Review }) {
               href={`/admin?tab=orders&order=${review.orderId}`}
               className="inline-flex min-h-6 items-center font-bold text-pandan-700 underline"
             >
-              <Say>{reviewDesk.order(formatOrderId(review.orderId))}</Say>
+              {reviewDesk.order(formatOrderId(review.orderId))}
             </RouteLink>
           </>
         )}

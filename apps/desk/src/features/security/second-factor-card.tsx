@@ -66,11 +66,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
           className="flex flex-wrap items-center gap-3 text-[1.25rem] leading-7 font-bold"
         >
           <Say>{words.title}</Say>
-          {factor.data?.state === 'on' && (
-            <Badge tone="positive">
-              <Say>{words.isOn}</Say>
-            </Badge>
-          )}
+          {factor.data?.state === 'on' && <Badge tone="positive">{words.isOn}</Badge>}
         </h2>
         <Say.p className="mt-1 text-kecap-700">{words.about}</Say.p>
       </div>

@@ -34,11 +34,7 @@ export function SessionsCard() {
             <div>
               <p className="flex flex-wrap items-center gap-2 font-bold">
                 {device || <Say>{words.unknown}</Say>}
-                {isThis && (
-                  <Badge>
-                    <Say>{words.isThis}</Say>
-                  </Badge>
-                )}
+                {isThis && <Badge>{words.isThis}</Badge>}
               </p>
               <p className="text-small text-kecap-700">
                 <SignedIn at={signedInAt} seen={isThis ? undefined : lastSeenAt} />

@@ -51,13 +51,13 @@ function Confirmation({ close }: { close: () => void }) {
         <li>
           <Say>{words.roles}</Say>{' '}
           <RouteLink href="/admin/pengaturan/tim" className="font-bold underline" onClick={close}>
-            <Say>{words.openTeam}</Say>
+            {words.openTeam}
           </RouteLink>
         </li>
         <li>
           <Say>{words.blocked}</Say>{' '}
           <RouteLink href="/admin/pengaturan/pelanggan" className="font-bold underline" onClick={close}>
-            <Say>{words.openBlocked}</Say>
+            {words.openBlocked}
           </RouteLink>
         </li>
       </ol>

@@ -16,7 +16,7 @@ export function NotForRole() {
       </Say.h1>
       <Say.p>{notForRole.askOwner}</Say.p>
       <RouteLink href={startPath[role]} className={buttonStyle({ size: 'xl' })}>
-        <Say>{notForRole.back}</Say>
+        {notForRole.back}
       </RouteLink>
     </div>
   )

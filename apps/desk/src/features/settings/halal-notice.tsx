@@ -1,4 +1,3 @@
-import { Say } from '@dimsum/ui/say.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +18,7 @@ export function HalalNotice() {
       className={`rounded-input px-4 py-1 font-bold ${reminder.tone === 'danger' ? 'bg-cabai-100 text-cabai-700' : 'bg-kunyit-100 text-kunyit-800'}`}
     >
       <RouteLink href="/admin/pengaturan/halal" className="inline-flex min-h-12 items-center underline">
-        <Say>{reminder.title}</Say>
+        {reminder.title}
       </RouteLink>
     </p>
   )

@@ -53,7 +53,7 @@ export function SaveBar({
                 <span key={id}>
                   {i > 0 && ', '}
                   <RouteLink href={sectionPath(id)} onClick={() => onOpen(id)} className="underline">
-                    <Say>{name}</Say>
+                    {name}
                   </RouteLink>
                 </span>
               ))}

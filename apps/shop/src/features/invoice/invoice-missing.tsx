@@ -21,10 +21,10 @@ export function InvoiceMissing({ title, text, children }: InvoiceMissingProps) {
       <Say.p className="mt-3 wrap-anywhere text-kecap-700">{text}</Say.p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <RouteLink href="/" className={buttonStyle()}>
-          <Say>{navigation.backHome}</Say>
+          {navigation.backHome}
         </RouteLink>
         <RouteLink href="/track-order" className={buttonStyle({ variant: 'outline' })}>
-          <Say>{navigation.track}</Say>
+          {navigation.track}
         </RouteLink>
         {children}
       </div>

@@ -52,10 +52,10 @@ export function Invoice({ order, proof, notifications }: InvoiceProps) {
         {!order.masked && (
           <div className="flex flex-wrap justify-center gap-x-4 print:hidden">
             <RouteLink href={trackingPath(order.id)} className={linkStyle}>
-              <Say>{orderLinks.track}</Say>
+              {orderLinks.track}
             </RouteLink>
             <RouteLink href={orderAgainPath(order.id)} className={linkStyle}>
-              <Say>{orderLinks.orderAgain}</Say>
+              {orderLinks.orderAgain}
             </RouteLink>
           </div>
         )}

@@ -34,7 +34,7 @@ export function Hero() {
           <OrderingNotice withHoliday className="mt-5" />
           <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap md:mt-8 md:max-lg:*:px-5">
             <RouteLink href="/order" className={buttonStyle({ size: 'lg' })}>
-              <Say>{navigation.order}</Say>
+              {navigation.order}
             </RouteLink>
             <a href="/#products" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
               <Say>{navigation.seeMenu}</Say>

@@ -76,9 +76,7 @@ function CardContent({ item, isSmall, heading: Heading }: PackageCardProps) {
             </Say.span>
           </p>
           {sale.obstacle ? (
-            <Badge tone="warning">
-              <Say>{sale.obstacle}</Say>
-            </Badge>
+            <Badge tone="warning">{sale.obstacle}</Badge>
           ) : (
             <span className="inline-flex items-center gap-1.5 font-bold text-pandan-700 group-hover:underline">
               <Say>{landing.orderPackage}</Say>

@@ -46,7 +46,7 @@ export function WhyUs() {
                       href="/track-order"
                       className="font-bold text-pandan-700 underline underline-offset-4"
                     >
-                      <Say>{whyUs.trackLink}</Say>
+                      {whyUs.trackLink}
                     </RouteLink>
                   ),
                 }}

@@ -68,9 +68,7 @@ function AskOnWhatsapp({ preview }: { preview: OrderPreview | null }) {
       className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline"
     >
       <Say>{words.ask}</Say>
-      <VisuallyHidden>
-        <Say>{opensWhatsapp}</Say>
-      </VisuallyHidden>
+      <VisuallyHidden>{opensWhatsapp}</VisuallyHidden>
     </a>
   )
 }

@@ -83,7 +83,7 @@ export function OrderForm({ linkedPackage, isLinkGone, repeatOf, onRepeated, onP
               parts={{
                 privacy: (
                   <RouteLink href="/privasi" className="font-bold text-pandan-700 underline">
-                    <Say>{shopScreens.privacy}</Say>
+                    {shopScreens.privacy}
                   </RouteLink>
                 ),
               }}

@@ -23,7 +23,7 @@ export function LastOrderNote() {
         <Say>{lastOrder.pay}</Say>
       </a>
       <RouteLink href={trackingPath(last.id)} className={linkStyle}>
-        <Say>{lastOrder.track}</Say>
+        {lastOrder.track}
       </RouteLink>
     </div>
   )

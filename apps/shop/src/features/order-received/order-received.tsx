@@ -104,7 +104,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
           href={trackingPath(order.id)}
           className={`${buttonStyle({ variant: 'quiet' })} sm:col-span-2`}
         >
-          <Say>{orderLinks.track}</Say>
+          {orderLinks.track}
         </RouteLink>
       </div>
       <PaymentChoiceDialog order={order} open={asking} onOpenChange={setAsking} returnFocusTo={heading} />

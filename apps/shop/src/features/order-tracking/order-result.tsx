@@ -76,7 +76,7 @@ export function OrderResult({
       <OrderDetails order={order} />
       {isFinal(status) && (
         <RouteLink href={orderAgainPath(id)} className={buttonStyle()}>
-          <Say>{orderLinks.orderAgain}</Say>
+          {orderLinks.orderAgain}
         </RouteLink>
       )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -89,9 +89,7 @@ export function OrderResult({
           <FileText aria-hidden="true" className="size-5" strokeWidth={1.75} />
           <span>
             <Say>{trackedOrder.invoice}</Say>
-            <VisuallyHidden>
-              <Say>{trackedOrder.newTab}</Say>
-            </VisuallyHidden>
+            <VisuallyHidden>{trackedOrder.newTab}</VisuallyHidden>
           </span>
         </RouteLink>
         <ShopPhoneLink className={buttonStyle({ variant: 'outline' })}>

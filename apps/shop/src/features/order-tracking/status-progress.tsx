@@ -70,9 +70,7 @@ export function StatusProgress({ status, orderDate }: { status: OrderStatus; ord
               <span
                 className={`min-w-0 pt-0.5 wrap-anywhere md:pt-0 ${state === 'later' ? 'text-kecap-600' : 'font-bold'}`}
               >
-                <VisuallyHidden>
-                  <Say>{spokenStep[state]}</Say>
-                </VisuallyHidden>
+                <VisuallyHidden>{spokenStep[state]}</VisuallyHidden>
                 <Breakable text={text(statusTracking[step])} />
                 {step === progressSteps[0] && (
                   <span className="block text-small font-normal text-kecap-600">

@@ -1,6 +1,5 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dutySettings } from '@dimsum/words/desk/settings-duties'
 import { settingSections } from '@dimsum/words/setting-sections'
@@ -18,7 +17,7 @@ export function OwnSecurity() {
       />
       <div>
         <RouteLink href="/admin/keamanan" className={buttonStyle({ variant: 'outline', size: 'xl' })}>
-          <Say>{dutySettings.toOwnSecurity}</Say>
+          {dutySettings.toOwnSecurity}
         </RouteLink>
       </div>
     </Card>

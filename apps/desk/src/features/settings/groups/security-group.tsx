@@ -1,6 +1,5 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dutySettings } from '@dimsum/words/desk/settings-duties'
 import { settingPlaces } from '@dimsum/words/setting-sections'
@@ -14,10 +13,10 @@ export function SecurityGroup(props: SectionProps) {
     <SettingsCard {...props} id="keamanan" about={dutySettings.securityAbout}>
       <div className="flex flex-wrap gap-3">
         <RouteLink href="/admin/keamanan" className={link}>
-          <Say>{dutySettings.toSecurity}</Say>
+          {dutySettings.toSecurity}
         </RouteLink>
         <RouteLink href="/admin/catatan" className={link}>
-          <Say>{settingPlaces.audit}</Say>
+          {settingPlaces.audit}
         </RouteLink>
       </div>
       <Checkbox {...props.settingsForm.field('secondFactorDemanded')} hint={dutySettings.demandedHint} />

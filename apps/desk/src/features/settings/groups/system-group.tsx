@@ -1,6 +1,5 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dutySettings } from '@dimsum/words/desk/settings-duties'
 import { settingPlaces, settingSections } from '@dimsum/words/setting-sections'
@@ -18,7 +17,7 @@ export function SystemGroup() {
       />
       <div>
         <RouteLink href="/production-status" className={buttonStyle({ variant: 'outline', size: 'xl' })}>
-          <Say>{settingPlaces.systemStatus}</Say>
+          {settingPlaces.systemStatus}
         </RouteLink>
       </div>
     </Card>
