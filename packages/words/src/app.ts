@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian } from './sentence.ts'
+import { fillEnglish, inIndonesian } from './sentence.ts'
 
 /** Texts around the screens of both apps. */
 export const appWords = {
@@ -15,8 +15,5 @@ export const appWords = {
     'Your connection or our shop has a problem. Orders that we received are safe. Reload this page in a moment. If it stays like this, call us at {phone}.',
   ),
   reload: inIndonesian('Muat ulang', 'Reload'),
-  stars: inEnglish(
-    (rating: number) => `${rating} out of 5`,
-    (rating) => `${rating} dari 5`,
-  ),
+  stars: fillEnglish('{rating} out of 5', '{rating} dari 5'),
 } as const

@@ -2,7 +2,7 @@
 import { type CutOffRules, type DayCheck, orderDeadline } from '@dimsum/domain/delivery-date'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { dates } from './dates.ts'
-import { inIndonesian, type Sentence } from './sentence.ts'
+import { fillIndonesian, inIndonesian, type Sentence } from './sentence.ts'
 
 type Refusal = Extract<DayCheck, { ok: false }>
 
@@ -14,10 +14,7 @@ export const dayRefusal = (
   rules: CutOffRules,
 ): Sentence => together(reasons[reason](day, pieces, rules), next ? nearest(next) : none)
 
-const together = inIndonesian(
-  (why: Sentence, instead: Sentence) => `${why.id} ${instead.id}`,
-  (why, instead) => `${why.en} ${instead.en}`,
-)
+const together = fillIndonesian('{why} {instead}', '{why} {instead}')
 const nearest = inIndonesian(
   (day: string) => `Tanggal terdekat: ${dates.dayOfYear(day).id}.`,
   (day) => `The nearest day is ${dates.dayOfYear(day).en}.`,

@@ -1,4 +1,4 @@
-import { inIndonesian } from './sentence.ts'
+import { fillIndonesian, inIndonesian } from './sentence.ts'
 
 /** Texts of documents for search engines and chat previews, and without scripts. */
 export const documentWords = {
@@ -14,9 +14,6 @@ export const documentWords = {
     'Halaman ini memerlukan JavaScript. Kami juga melayani lewat telepon.',
     'This page needs JavaScript. We also help by phone.',
   ),
-  callUs: inIndonesian(
-    (phone: string) => `Telepon ${phone}`,
-    (phone) => `Call ${phone}`,
-  ),
+  callUs: fillIndonesian('Telepon {phone}', 'Call {phone}'),
   backHome: inIndonesian('Kembali ke beranda', 'Go back to the home page'),
 } as const

@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian } from './sentence.ts'
+import { fillEnglish, inEnglish, inIndonesian } from './sentence.ts'
 
 /** Validation messages (product.md section 5). */
 export const fields = {
@@ -25,48 +25,15 @@ export const fields = {
 
 /** Validation messages with a limit. */
 export const limits = {
-  textAtLeast: inEnglish(
-    (count: number) => `String must contain at least ${count} character(s)`,
-    (count) => `Minimal ${count} huruf`,
-  ),
-  textAtMost: inEnglish(
-    (count: number) => `String must contain at most ${count} character(s)`,
-    (count) => `Paling banyak ${count} huruf`,
-  ),
-  textExactly: inEnglish(
-    (count: number) => `String must contain exactly ${count} character(s)`,
-    (count) => `Harus ${count} huruf`,
-  ),
-  listAtLeast: inEnglish(
-    (count: number) => `Array must contain at least ${count} element(s)`,
-    (count) => `Isi paling sedikit ${count}`,
-  ),
-  listAtMost: inEnglish(
-    (count: number) => `Array must contain at most ${count} element(s)`,
-    (count) => `Isi paling banyak ${count}`,
-  ),
-  listExactly: inEnglish(
-    (count: number) => `Array must contain exactly ${count} element(s)`,
-    (count) => `Harus ${count} isian`,
-  ),
-  numberAtLeast: inEnglish(
-    (count: number) => `Number must be greater than or equal to ${count}`,
-    (count) => `Paling sedikit ${count}`,
-  ),
-  numberAbove: inEnglish(
-    (count: number) => `Number must be greater than ${count}`,
-    (count) => `Harus lebih dari ${count}`,
-  ),
-  numberAtMost: inEnglish(
-    (count: number) => `Number must be less than or equal to ${count}`,
-    (count) => `Paling banyak ${count}`,
-  ),
-  numberBelow: inEnglish(
-    (count: number) => `Number must be less than ${count}`,
-    (count) => `Harus kurang dari ${count}`,
-  ),
-  multipleOf: inEnglish(
-    (count: number) => `Number must be a multiple of ${count}`,
-    (count) => `Harus kelipatan ${count}`,
-  ),
+  textAtLeast: fillEnglish('String must contain at least {count} character(s)', 'Minimal {count} huruf'),
+  textAtMost: fillEnglish('String must contain at most {count} character(s)', 'Paling banyak {count} huruf'),
+  textExactly: fillEnglish('String must contain exactly {count} character(s)', 'Harus {count} huruf'),
+  listAtLeast: fillEnglish('Array must contain at least {count} element(s)', 'Isi paling sedikit {count}'),
+  listAtMost: fillEnglish('Array must contain at most {count} element(s)', 'Isi paling banyak {count}'),
+  listExactly: fillEnglish('Array must contain exactly {count} element(s)', 'Harus {count} isian'),
+  numberAtLeast: fillEnglish('Number must be greater than or equal to {count}', 'Paling sedikit {count}'),
+  numberAbove: fillEnglish('Number must be greater than {count}', 'Harus lebih dari {count}'),
+  numberAtMost: fillEnglish('Number must be less than or equal to {count}', 'Paling banyak {count}'),
+  numberBelow: fillEnglish('Number must be less than {count}', 'Harus kurang dari {count}'),
+  multipleOf: fillEnglish('Number must be a multiple of {count}', 'Harus kelipatan {count}'),
 } as const

@@ -1,7 +1,7 @@
 import { unlinked } from '@dimsum/domain/text'
 import { formatWibDay } from '@dimsum/domain/wib-date'
 import type { Sentence } from './sentence.ts'
-import { inIndonesian } from './sentence.ts'
+import { fillIndonesian, inIndonesian } from './sentence.ts'
 
 /** Amounts in words; `day` is the last one for the rest, `YYYY-MM-DD`. */
 type PartNews = { number: string; paid: string; rest: string; day: string | null }
@@ -9,35 +9,29 @@ type StatusNews = { number: string; status: Sentence }
 
 /** Emails and push messages to customers about an order; `number` includes the sign, `#000123`. */
 export const orderNews = {
-  order: inIndonesian(
-    (number: string) => `Pesanan ${number}`,
-    (number) => `Order ${number}`,
-  ),
+  order: fillIndonesian('Pesanan {number}', 'Order {number}'),
   greeting: inIndonesian(
     (name: string) => `Halo Kak ${unlinked(name)},`,
     (name) => `Hello ${unlinked(name)},`,
   ),
-  placedSubject: inIndonesian(
-    (number: string) => `Pesanan ${number} kami terima`,
-    (number) => `We have your order ${number}`,
-  ),
+  placedSubject: fillIndonesian('Pesanan {number} kami terima', 'We have your order {number}'),
   placedTitle: inIndonesian('Pesanan Anda sudah masuk', 'We have your order'),
-  placed: inIndonesian(
-    (number: string) => `pesanan ${number} sudah kami terima. Kami konfirmasi sebentar lagi.`,
-    (number) => `we have received your order ${number}. We will confirm it shortly.`,
+  placed: fillIndonesian(
+    'pesanan {number} sudah kami terima. Kami konfirmasi sebentar lagi.',
+    'we have received your order {number}. We will confirm it shortly.',
   ),
-  paidSubject: inIndonesian(
-    (number: string) => `Pembayaran pesanan ${number} kami terima`,
-    (number) => `We have received the payment for order ${number}`,
+  paidSubject: fillIndonesian(
+    'Pembayaran pesanan {number} kami terima',
+    'We have received the payment for order {number}',
   ),
   paidTitle: inIndonesian('Pembayaran diterima', 'Payment received'),
-  paid: inIndonesian(
-    (number: string) => `pembayaran pesanan ${number} sudah kami terima. Invoice kami lampirkan.`,
-    (number) => `we have received the payment for your order ${number}. The invoice is attached.`,
+  paid: fillIndonesian(
+    'pembayaran pesanan {number} sudah kami terima. Invoice kami lampirkan.',
+    'we have received the payment for your order {number}. The invoice is attached.',
   ),
-  partSubject: inIndonesian(
-    (number: string) => `DP pesanan ${number} kami terima`,
-    (number) => `We have received the deposit for order ${number}`,
+  partSubject: fillIndonesian(
+    'DP pesanan {number} kami terima',
+    'We have received the deposit for order {number}',
   ),
   partTitle: inIndonesian('DP diterima', 'Deposit received'),
   part: inIndonesian(
@@ -46,10 +40,7 @@ export const orderNews = {
     ({ number, paid, rest, day }) =>
       `we have received ${paid} for your order ${number}. The rest is ${rest}${day === null ? '' : `, due by ${formatWibDay(day, 'en')}`}. The invoice is attached.`,
   ),
-  rest: inIndonesian(
-    (amount: string) => `Sisa ${amount}`,
-    (amount) => `${amount} left`,
-  ),
+  rest: fillIndonesian('Sisa {amount}', '{amount} left'),
   statusSubject: inIndonesian(
     ({ number, status }: StatusNews) => `Pesanan ${number}: ${status.id}`,
     ({ number, status }) => `Order ${number}: ${status.en}`,
@@ -58,9 +49,9 @@ export const orderNews = {
     ({ number, status }: StatusNews) => `kabar pesanan ${number}: ${status.id}`,
     ({ number, status }) => `news of your order ${number}: ${status.en}`,
   ),
-  cancelled: inIndonesian(
-    (number: string) => `mohon maaf, pesanan ${number} kami batalkan.`,
-    (number) => `we are sorry, we had to cancel your order ${number}.`,
+  cancelled: fillIndonesian(
+    'mohon maaf, pesanan {number} kami batalkan.',
+    'we are sorry, we had to cancel your order {number}.',
   ),
   track: inIndonesian('Cek status pesanan', 'Check the order'),
 } as const

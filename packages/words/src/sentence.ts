@@ -71,6 +71,40 @@ function sentence(id: Text, en: Text, byDefault: Language) {
 
 const write = (text: Text, values: never[]): string => (typeof text === 'function' ? text(...values) : text)
 
+type Value = string | number | Sentence
+
+/** One value for each name in braces. */
+type ValuesOf<Text extends string> = Text extends `${string}{${string}}${infer Rest}`
+  ? [value: Value, ...ValuesOf<Rest>]
+  : []
+
+/** An Indonesian sentence by default, whose values stand in braces: `Stok {goods} diubah`. Each name occurs once. */
+export const fillIndonesian = <const Id extends string, const En extends string>(
+  id: Id,
+  en: WithSameParts<En, Id>,
+) => filled<Id>(namesIn(id), { id, en, byDefault: 'id' })
+
+/** An English sentence by default, whose values stand in braces. They are given in the order of the first text. */
+export const fillEnglish = <const En extends string, const Id extends string>(
+  en: En,
+  id: WithSameParts<Id, En>,
+) => filled<En>(namesIn(en), { id, en, byDefault: 'en' })
+
+const filled =
+  <Text extends string>(names: readonly string[], { id, en, byDefault }: Sentence) =>
+  (...values: ValuesOf<Text>): Sentence => {
+    const fill = (text: string, language: Language) =>
+      text.replaceAll(nameInBraces, (_, name: string) => {
+        const value: Value | undefined = values[names.indexOf(name)]
+        return typeof value === 'object' ? value[language] : String(value)
+      })
+    return { id: fill(id, 'id'), en: fill(en, 'en'), byDefault }
+  }
+
+const namesIn = (text: string) => [...text.matchAll(nameInBraces)].map(([, name = '']) => name)
+
+const nameInBraces = /\{(\w+)\}/g
+
 /** The same sentence, for screens that are English by default. */
 export const englishByDefault = <Parts extends string>(sentence: Sentence<Parts>): Sentence<Parts> => ({
   ...sentence,

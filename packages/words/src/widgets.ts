@@ -1,4 +1,4 @@
-import { inIndonesian } from './sentence.ts'
+import { fillIndonesian, inIndonesian } from './sentence.ts'
 
 /** Built-in texts of widgets. */
 export const widgets = {
@@ -7,9 +7,9 @@ export const widgets = {
   loading: inIndonesian('Memuat…', 'Loading…'),
   notifications: inIndonesian('Notifikasi (F8)', 'Notifications (F8)'),
   notification: inIndonesian('Notifikasi', 'Notification'),
-  tooLong: inIndonesian(
-    (max: number, now: number) => `Paling banyak ${max} huruf, sekarang ${now}. Persingkat dulu.`,
-    (max, now) => `At most ${max} characters, now ${now}. Please shorten it.`,
+  tooLong: fillIndonesian(
+    'Paling banyak {max} huruf, sekarang {now}. Persingkat dulu.',
+    'At most {max} characters, now {now}. Please shorten it.',
   ),
   optional: inIndonesian('(opsional)', '(optional)'),
   fieldsToCorrect: inIndonesian(

@@ -1,6 +1,6 @@
 import { formatRupiahShort } from '@dimsum/domain/money'
 import { dates } from '../dates.ts'
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillEnglish, fillIndonesian, inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
 const percent = (share: number) => `${Math.round(100 * share)}%`
 const orders = (count: number) => (count === 1 ? 'order' : 'orders')
@@ -10,20 +10,14 @@ export const analytics = {
   tryAgain: inEnglish('Try again', 'Coba lagi'),
   period: inEnglish('Period', 'Periode'),
   overview: inEnglish('Overview', 'Ringkasan'),
-  lastDays: inEnglish(
-    (days: number) => `Last ${days} days`,
-    (days) => `${days} hari terakhir`,
-  ),
+  lastDays: fillEnglish('Last {days} days', '{days} hari terakhir'),
   custom: inEnglish('Custom', 'Pilih sendiri'),
   from: inEnglish('From', 'Dari'),
   to: inEnglish('To', 'Sampai'),
   byPackage: inEnglish('Revenue by Package Type', 'Omzet per paket'),
   byMethod: inEnglish('Payment Methods', 'Cara bayar'),
   allTime: inIndonesian('Semua waktu', 'All time'),
-  span: inIndonesian(
-    (from: Sentence, to: Sentence) => `${from.id} – ${to.id}`,
-    (from, to) => `${from.en} – ${to.en}`,
-  ),
+  span: fillIndonesian('{from} – {to}', '{from} – {to}'),
   last30Days: inIndonesian('30 hari terakhir', 'Last 30 days'),
   /** `1,2 jt`, on the axis. */
   shortAmount: inIndonesian(
@@ -35,17 +29,11 @@ export const analytics = {
     (name, share) => `Most: ${name.en}, ${percent(share)}`,
   ),
   noSales: inIndonesian('Belum ada penjualan.', 'No sales yet.'),
-  packagesOnly: inIndonesian(
-    (scope: Sentence) => `${scope.id}. Harga paket saja.`,
-    (scope) => `${scope.en}. Price of the packages alone.`,
-  ),
-  net: inIndonesian(
-    (scope: Sentence) => `${scope.id}, tanpa yang dikembalikan`,
-    (scope) => `${scope.en}, without money given back`,
-  ),
-  receivedAndGiven: inIndonesian(
-    (received: string, given: string) => `Diterima ${received}, dikembalikan ${given}`,
-    (received, given) => `Received ${received}, given back ${given}`,
+  packagesOnly: fillIndonesian('{scope}. Harga paket saja.', '{scope}. Price of the packages alone.'),
+  net: fillIndonesian('{scope}, tanpa yang dikembalikan', '{scope}, without money given back'),
+  receivedAndGiven: fillIndonesian(
+    'Diterima {received}, dikembalikan {given}',
+    'Received {received}, given back {given}',
   ),
   packages: inIndonesian('Paket', 'Packages'),
   chargesAndDiscounts: inIndonesian('Ongkir dan potongan', 'Delivery fees and discounts'),
@@ -64,10 +52,7 @@ export const analytics = {
     (count) => `${count} pesanan`,
   ),
   trend: inEnglish('Daily Revenue Trend', 'Omzet harian'),
-  trendOf: inEnglish(
-    (days: number) => `Daily revenue, last ${days} days.`,
-    (days) => `Omzet harian, ${days} hari terakhir.`,
-  ),
+  trendOf: fillEnglish('Daily revenue, last {days} days.', 'Omzet harian, {days} hari terakhir.'),
   daily: inEnglish('Daily revenue', 'Omzet harian'),
   name: inEnglish('Name', 'Nama'),
   date: inEnglish('Date', 'Tanggal'),
@@ -78,10 +63,7 @@ export const analytics = {
   valueOfDay: inEnglish('Revenue of a day', 'Omzet per tanggal'),
   compare: inIndonesian('Bandingkan dengan rentang sebelumnya', 'Compare with the period before'),
   revenueBefore: inEnglish('Revenue before', 'Omzet sebelumnya'),
-  amountBefore: inIndonesian(
-    (amount: string) => `sebelumnya ${amount}`,
-    (amount) => `before ${amount}`,
-  ),
+  amountBefore: fillIndonesian('sebelumnya {amount}', 'before {amount}'),
   lineIs: inIndonesian(
     (days: number) => `Garis: omzet ${days} hari sebelum tanggal itu.`,
     (days) => `Line: revenue ${days} ${days === 1 ? 'day' : 'days'} before that date.`,
@@ -102,10 +84,7 @@ export const analytics = {
   thisMonth: inEnglish('This Month', 'Bulan ini'),
   lastMonth: inEnglish('Last Month', 'Bulan lalu'),
   noSalesLastMonth: inEnglish('no sales last month', 'belum ada penjualan bulan lalu'),
-  vsLastMonth: inEnglish(
-    (change: string) => `${change} vs last month`,
-    (change) => `${change} dari bulan lalu`,
-  ),
+  vsLastMonth: fillEnglish('{change} vs last month', '{change} dari bulan lalu'),
   owed: inIndonesian('Belum dibayar', 'Unpaid'),
   owedOrders: inEnglish(
     (count: number) => `${count} unpaid ${orders(count)}`,
@@ -120,8 +99,5 @@ export const analytics = {
   ofAllTime: inEnglish('all time', 'semua waktu'),
   popularInPeriod: inEnglish('Popular, in this period', 'Terlaris, dalam periode ini'),
   popularAllTime: inEnglish('Popular, all time', 'Terlaris, semua waktu'),
-  ofDays: inEnglish(
-    (days: number) => `of ${days} days`,
-    (days) => `dari ${days} hari`,
-  ),
+  ofDays: fillEnglish('of {days} days', 'dari {days} hari'),
 } as const

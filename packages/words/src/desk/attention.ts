@@ -1,22 +1,13 @@
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** «Perlu perhatian»: entries that need the owner. */
 export const attention = {
   none: inIndonesian('Tidak ada yang perlu perhatian.', 'Nothing needs attention.'),
   loading: inIndonesian('Memuat…', 'Loading…'),
-  title: inIndonesian(
-    (count: number) => `Perlu perhatian (${count})`,
-    (count) => `Needs attention (${count})`,
-  ),
-  show: inIndonesian(
-    (count: number) => `Perlu perhatian (${count}) · tampilkan`,
-    (count) => `Needs attention (${count}) · show`,
-  ),
-  openOrder: inIndonesian(
-    (number: string) => `Buka pesanan #${number}`,
-    (number) => `Open order #${number}`,
-  ),
+  title: fillIndonesian('Perlu perhatian ({count})', 'Needs attention ({count})'),
+  show: fillIndonesian('Perlu perhatian ({count}) · tampilkan', 'Needs attention ({count}) · show'),
+  openOrder: fillIndonesian('Buka pesanan #{number}', 'Open order #{number}'),
   orderNotLoaded: inIndonesian('Pesanan belum bisa dimuat.', 'The order could not be loaded.'),
   tryAgain: inIndonesian('Coba lagi', 'Try again'),
   handled: inIndonesian('Sudah ditangani', 'Done with it'),
@@ -33,10 +24,7 @@ export const attention = {
   approved: inIndonesian('Permintaan disetujui', 'Request approved'),
   refused: inIndonesian('Permintaan ditolak', 'Request refused'),
   notAnswered: inIndonesian('Jawaban belum tersimpan.', 'The answer is not saved.'),
-  headline: inIndonesian(
-    (number: string, what: Sentence) => `#${number} ${what.id}`,
-    (number, what) => `#${number} ${what.en}`,
-  ),
+  headline: fillIndonesian('#{number} {what}', '#{number} {what}'),
   headlineAlone: inIndonesian(
     (what: Sentence) => upperFirst(what.id),
     (what) => upperFirst(what.en),
@@ -45,10 +33,7 @@ export const attention = {
 
 /** The decision about a cancelled order's money. */
 export const keeping = {
-  giveBack: inIndonesian(
-    (number: string) => `Kembalikan dari pesanan #${number}`,
-    (number) => `Give back from order #${number}`,
-  ),
+  giveBack: fillIndonesian('Kembalikan dari pesanan #{number}', 'Give back from order #{number}'),
   open: inIndonesian('Simpan sebagian/semua…', 'Keep a part or all…'),
   amount: inIndonesian('Yang disimpan, rupiah', 'To keep, rupiah'),
   rest: inIndonesian(

@@ -1,4 +1,4 @@
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Texts of actions without further details, by action name. */
 export const auditActions = {
@@ -53,108 +53,36 @@ export const auditActions = {
 
 /** Texts of actions on a subject. */
 export const auditActionsOn = {
-  kitchenDay: inIndonesian(
-    (day: Sentence) => `Hari dapur ${day.id} diubah`,
-    (day) => `Kitchen plan of ${day.en} changed`,
+  kitchenDay: fillIndonesian('Hari dapur {day} diubah', 'Kitchen plan of {day} changed'),
+  stockAdded: fillIndonesian('Stok {goods} ditambahkan', 'Stock of {goods} added'),
+  stockChanged: fillIndonesian('Stok {goods} diubah', 'Stock of {goods} changed'),
+  packageAdded: fillIndonesian('Paket {name} ditambahkan', 'Package {name} added'),
+  packageChanged: fillIndonesian('Paket {name} diubah', 'Package {name} changed'),
+  packageDeleted: fillIndonesian('Paket {name} dihapus', 'Package {name} deleted'),
+  choicesAdded: fillIndonesian('Pilihan {name} ditambahkan', 'Choices {name} added'),
+  choicesChanged: fillIndonesian('Pilihan {name} diubah', 'Choices {name} changed'),
+  choicesDeleted: fillIndonesian('Pilihan {name} dihapus', 'Choices {name} deleted'),
+  promotionAdded: fillIndonesian('Kode promo {code} ditambahkan', 'Promotion code {code} added'),
+  promotionChanged: fillIndonesian('Kode promo {code} diubah', 'Promotion code {code} changed'),
+  promotionDeleted: fillIndonesian('Kode promo {code} dihapus', 'Promotion code {code} deleted'),
+  photoChanged: fillIndonesian('Foto {name} diganti', 'Photo of {name} changed'),
+  photoRemoved: fillIndonesian('Foto {name} dihapus', 'Photo of {name} removed'),
+  reviewShown: fillIndonesian('Ulasan #{id} ditampilkan', 'Review #{id} shown'),
+  reviewHidden: fillIndonesian('Ulasan #{id} disembunyikan', 'Review #{id} hidden'),
+  reviewAnswered: fillIndonesian('Ulasan #{id} dibalas', 'Review #{id} answered'),
+  replyDeleted: fillIndonesian('Balasan ulasan #{id} dihapus', 'Reply to review #{id} deleted'),
+  reviewDeleted: fillIndonesian('Ulasan #{id} dihapus', 'Review #{id} deleted'),
+  deviceSignedOut: fillIndonesian('Perangkat dikeluarkan: {device}', 'Device signed out: {device}'),
+  notificationsRemoved: fillIndonesian(
+    'Notifikasi dihapus dari {device}',
+    'Notifications removed from {device}',
   ),
-  stockAdded: inIndonesian(
-    (goods: Sentence) => `Stok ${goods.id} ditambahkan`,
-    (goods) => `Stock of ${goods.en} added`,
+  invited: fillIndonesian('Undangan dibuat untuk peran {role}', 'Invitation made, role: {role}'),
+  joined: fillIndonesian('Bergabung ke tim sebagai {role}', 'Joined the team, role: {role}'),
+  roleChanged: fillIndonesian('Peran {person} diubah', 'Role of {person} changed'),
+  memberSignedOut: fillIndonesian(
+    '{person} dikeluarkan dari semua perangkat',
+    '{person} was signed out of all devices',
   ),
-  stockChanged: inIndonesian(
-    (goods: Sentence) => `Stok ${goods.id} diubah`,
-    (goods) => `Stock of ${goods.en} changed`,
-  ),
-  packageAdded: inIndonesian(
-    (name: Sentence) => `Paket ${name.id} ditambahkan`,
-    (name) => `Package ${name.en} added`,
-  ),
-  packageChanged: inIndonesian(
-    (name: Sentence) => `Paket ${name.id} diubah`,
-    (name) => `Package ${name.en} changed`,
-  ),
-  packageDeleted: inIndonesian(
-    (name: Sentence) => `Paket ${name.id} dihapus`,
-    (name) => `Package ${name.en} deleted`,
-  ),
-  choicesAdded: inIndonesian(
-    (name: Sentence) => `Pilihan ${name.id} ditambahkan`,
-    (name) => `Choices ${name.en} added`,
-  ),
-  choicesChanged: inIndonesian(
-    (name: Sentence) => `Pilihan ${name.id} diubah`,
-    (name) => `Choices ${name.en} changed`,
-  ),
-  choicesDeleted: inIndonesian(
-    (name: Sentence) => `Pilihan ${name.id} dihapus`,
-    (name) => `Choices ${name.en} deleted`,
-  ),
-  promotionAdded: inIndonesian(
-    (code: Sentence) => `Kode promo ${code.id} ditambahkan`,
-    (code) => `Promotion code ${code.en} added`,
-  ),
-  promotionChanged: inIndonesian(
-    (code: Sentence) => `Kode promo ${code.id} diubah`,
-    (code) => `Promotion code ${code.en} changed`,
-  ),
-  promotionDeleted: inIndonesian(
-    (code: Sentence) => `Kode promo ${code.id} dihapus`,
-    (code) => `Promotion code ${code.en} deleted`,
-  ),
-  photoChanged: inIndonesian(
-    (name: Sentence) => `Foto ${name.id} diganti`,
-    (name) => `Photo of ${name.en} changed`,
-  ),
-  photoRemoved: inIndonesian(
-    (name: Sentence) => `Foto ${name.id} dihapus`,
-    (name) => `Photo of ${name.en} removed`,
-  ),
-  reviewShown: inIndonesian(
-    (id: string) => `Ulasan #${id} ditampilkan`,
-    (id) => `Review #${id} shown`,
-  ),
-  reviewHidden: inIndonesian(
-    (id: string) => `Ulasan #${id} disembunyikan`,
-    (id) => `Review #${id} hidden`,
-  ),
-  reviewAnswered: inIndonesian(
-    (id: string) => `Ulasan #${id} dibalas`,
-    (id) => `Review #${id} answered`,
-  ),
-  replyDeleted: inIndonesian(
-    (id: string) => `Balasan ulasan #${id} dihapus`,
-    (id) => `Reply to review #${id} deleted`,
-  ),
-  reviewDeleted: inIndonesian(
-    (id: string) => `Ulasan #${id} dihapus`,
-    (id) => `Review #${id} deleted`,
-  ),
-  deviceSignedOut: inIndonesian(
-    (device: Sentence) => `Perangkat dikeluarkan: ${device.id}`,
-    (device) => `Device signed out: ${device.en}`,
-  ),
-  notificationsRemoved: inIndonesian(
-    (device: Sentence) => `Notifikasi dihapus dari ${device.id}`,
-    (device) => `Notifications removed from ${device.en}`,
-  ),
-  invited: inIndonesian(
-    (role: Sentence) => `Undangan dibuat untuk peran ${role.id}`,
-    (role) => `Invitation made, role: ${role.en}`,
-  ),
-  joined: inIndonesian(
-    (role: Sentence) => `Bergabung ke tim sebagai ${role.id}`,
-    (role) => `Joined the team, role: ${role.en}`,
-  ),
-  roleChanged: inIndonesian(
-    (person: Sentence) => `Peran ${person.id} diubah`,
-    (person) => `Role of ${person.en} changed`,
-  ),
-  memberSignedOut: inIndonesian(
-    (person: Sentence) => `${person.id} dikeluarkan dari semua perangkat`,
-    (person) => `${person.en} was signed out of all devices`,
-  ),
-  memberRemoved: inIndonesian(
-    (person: Sentence) => `${person.id} dihapus dari tim`,
-    (person) => `${person.en} was removed from the team`,
-  ),
+  memberRemoved: fillIndonesian('{person} dihapus dari tim', '{person} was removed from the team'),
 } as const

@@ -1,6 +1,6 @@
 import type { Instant } from '@dimsum/domain/wib-date'
 import { dates } from '../dates.ts'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** «Catatan perubahan»: list and filters. */
 export const auditLog = {
@@ -98,15 +98,9 @@ export const auditChoiceOption = inIndonesian(
 /** Detail lines of an entry. */
 export const auditDetails = {
   /** `Stok: 8` */
-  value: inIndonesian(
-    (name: Sentence, value: Sentence) => `${name.id}: ${value.id}`,
-    (name, value) => `${name.en}: ${value.en}`,
-  ),
+  value: fillIndonesian('{name}: {value}', '{name}: {value}'),
   /** `Kasir → Dapur` */
-  role: inIndonesian(
-    (before: Sentence, after: Sentence) => `${before.id} → ${after.id}`,
-    (before, after) => `${before.en} → ${after.en}`,
-  ),
+  role: fillIndonesian('{before} → {after}', '{before} → {after}'),
   days: inIndonesian(
     (from: string, to: string) => `${dates.day(from).id} sampai ${dates.day(to).id}`,
     (from, to) => `${dates.day(from).en} to ${dates.day(to).en}`,

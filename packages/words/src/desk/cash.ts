@@ -1,5 +1,5 @@
 import { formatRupiah } from '@dimsum/domain/money'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** «Kas»: views of the page. */
 export const cashViews = {
@@ -76,10 +76,7 @@ export const shiftWords = {
 export const pastShifts = {
   title: inIndonesian('Kas sebelumnya', 'Earlier cash'),
   days: inIndonesian('Dibuka dalam', 'Opened within'),
-  lastDays: inIndonesian(
-    (days: number) => `${days} hari terakhir`,
-    (days) => `the last ${days} days`,
-  ),
+  lastDays: fillIndonesian('{days} hari terakhir', 'the last {days} days'),
   none: inIndonesian('Belum ada kas yang ditutup.', 'No cash was closed yet.'),
   notLoaded: inIndonesian('Kas belum bisa dimuat.', 'The cash could not be loaded.'),
   tryAgain: inIndonesian('Coba lagi', 'Try again'),

@@ -1,5 +1,5 @@
 import { formatRupiahPlain } from '@dimsum/domain/money'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 import { menuRemoval } from './menu.ts'
 
 const count = (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`)
@@ -19,10 +19,7 @@ export const choiceList = {
     (min: number, max: number) => (min === 0 ? `Boleh pilih 0–${max}` : `Wajib pilih ${count(min, max)}`),
     (min, max) => (min === 0 ? `Choose 0–${max}` : `Must choose ${count(min, max)}`),
   ),
-  forPackages: inIndonesian(
-    (names: Sentence) => `Untuk ${names.id}`,
-    (names) => `For ${names.en}`,
-  ),
+  forPackages: fillIndonesian('Untuk {names}', 'For {names}'),
   forNone: inIndonesian('Belum dipasang di paket mana pun', 'Not on any pack yet'),
   more: inIndonesian(
     (rupiah: number) => `+${formatRupiahPlain(rupiah)}`,
@@ -48,22 +45,13 @@ export const choiceForm = {
   nameHint: inIndonesian('Misalnya Isi, atau Sambal', 'Such as Isi, or Sambal'),
   nameEn: inIndonesian('Nama dalam bahasa Inggris', 'Name in English'),
   options: inIndonesian('Opsi', 'Options'),
-  option: inIndonesian(
-    (place: number) => `Opsi ${place}`,
-    (place) => `Option ${place}`,
-  ),
-  optionName: inIndonesian(
-    (place: number) => `Nama opsi ${place}`,
-    (place) => `Name of option ${place}`,
-  ),
+  option: fillIndonesian('Opsi {place}', 'Option {place}'),
+  optionName: fillIndonesian('Nama opsi {place}', 'Name of option {place}'),
   priceDifference: inIndonesian('Tambah harga, rupiah', 'Added to the price, rupiah'),
   isDefault: inIndonesian('Sudah terpilih di formulir', 'Preselected in the form'),
   soldOutUntil: inIndonesian('Habis sampai tanggal kirim', 'Sold out until delivery day'),
   addOption: inIndonesian('Tambah opsi', 'Add an option'),
-  removeOption: inIndonesian(
-    (place: number) => `Hapus opsi ${place}`,
-    (place) => `Remove option ${place}`,
-  ),
+  removeOption: fillIndonesian('Hapus opsi {place}', 'Remove option {place}'),
   howMany: inIndonesian('Berapa yang dipilih', 'How many are chosen'),
   min: inIndonesian('Paling sedikit', 'At least'),
   max: inIndonesian('Paling banyak', 'At most'),

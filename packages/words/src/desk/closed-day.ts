@@ -1,5 +1,5 @@
 import { formatWibDayOfYear } from '@dimsum/domain/wib-date'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Orders of a day that the kitchen is closed on. */
 export const closedDay = {
@@ -17,18 +17,12 @@ export const closedDay = {
     'Tetap pindahkan, melewati batas pesan dan kapasitas',
     'Move anyway, past the deadline and the capacity',
   ),
-  progress: inIndonesian(
-    (done: number, of: number) => `Memindahkan ${done} dari ${of}...`,
-    (done, of) => `Moving ${done} of ${of}...`,
-  ),
+  progress: fillIndonesian('Memindahkan {done} dari {of}...', 'Moving {done} of {of}...'),
   moved: inIndonesian(
     (orders: number, day: string) => `${orders} pesanan dipindah ke ${formatWibDayOfYear(day)}.`,
     (orders, day) =>
       `${orders} ${orders === 1 ? 'order' : 'orders'} moved to ${formatWibDayOfYear(day, 'en')}.`,
   ),
-  tell: inIndonesian(
-    (name: string) => `Kabari ${name}`,
-    (name) => `Tell ${name}`,
-  ),
+  tell: fillIndonesian('Kabari {name}', 'Tell {name}'),
   refused: inIndonesian('Belum pindah:', 'Not moved:'),
 } as const

@@ -1,4 +1,4 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 const ordersEn = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
 
@@ -8,10 +8,7 @@ export const customerList = {
   search: inIndonesian('Cari', 'Search'),
   searchHint: inIndonesian('Nama, nomor telepon, atau nomor pesanan', 'Name, phone number or order number'),
   notLoaded: inIndonesian('Pelanggan belum bisa dimuat.', 'The customers could not be loaded.'),
-  noneFound: inIndonesian(
-    (search: string) => `Tidak ada yang cocok dengan «${search}»`,
-    (search) => `Nobody matches “${search}”`,
-  ),
+  noneFound: fillIndonesian('Tidak ada yang cocok dengan «{search}»', 'Nobody matches “{search}”'),
   noneYet: inIndonesian('Belum ada pelanggan', 'No customers yet'),
   more: inIndonesian('Tampilkan lebih banyak', 'Show more'),
 } as const
@@ -37,10 +34,7 @@ export const customerCard = {
 } as const
 
 /** Start of a chat message to a customer; the owner completes it. */
-export const customerChat = inIndonesian(
-  (name: string) => `Halo Kak ${name}, `,
-  (name) => `Hi ${name}, `,
-)
+export const customerChat = fillIndonesian('Halo Kak {name}, ', 'Hi {name}, ')
 
 /** Phone numbers that cannot order. */
 export const blockedPhones = {
@@ -52,10 +46,7 @@ export const blockedPhones = {
   none: inIndonesian('Belum ada nomor yang diblokir.', 'No number is blocked.'),
   since: inIndonesian('sejak {time}', 'since {time}'),
   unblock: inIndonesian('Buka blokir', 'Unblock'),
-  unblockPhone: inIndonesian(
-    (phone: string) => `Buka blokir ${phone}`,
-    (phone) => `Unblock ${phone}`,
-  ),
+  unblockPhone: fillIndonesian('Buka blokir {phone}', 'Unblock {phone}'),
   unblocked: inIndonesian('Nomor boleh memesan lagi', 'The number may order again'),
   notChanged: inIndonesian('Belum berubah', 'Not changed'),
   tryAgain: inIndonesian('Coba lagi.', 'Try again.'),
@@ -69,8 +60,5 @@ export const blockedPhones = {
     'For yourself, for example “did not pick up twice”',
   ),
   block: inIndonesian('Blokir nomor ini', 'Block this number'),
-  blocked: inIndonesian(
-    (phone: string) => `${phone} diblokir`,
-    (phone) => `${phone} is blocked`,
-  ),
+  blocked: fillIndonesian('{phone} diblokir', '{phone} is blocked'),
 } as const

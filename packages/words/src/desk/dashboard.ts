@@ -1,13 +1,10 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { fillEnglish, inEnglish, inIndonesian } from '../sentence.ts'
 
 /** `/admin`: header and tabs. */
 export const dashboard = {
   title: inEnglish('Admin Dashboard', 'Dasbor Admin'),
   admin: inEnglish('Admin', 'Admin'),
-  totalOrders: inEnglish(
-    (total: string) => `Total Orders: ${total}`,
-    (total) => `Total pesanan: ${total}`,
-  ),
+  totalOrders: fillEnglish('Total Orders: {total}', 'Total pesanan: {total}'),
   kitchen: inIndonesian('Dapur', 'Kitchen'),
   settings: inIndonesian('Pengaturan', 'Settings'),
   analytics: inEnglish('Analytics', 'Analitik'),

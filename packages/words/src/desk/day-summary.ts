@@ -3,7 +3,7 @@ import { formatRupiahPlain } from '@dimsum/domain/money'
 import { paymentMethodLabel } from '@dimsum/domain/payment-method'
 import { lines } from '@dimsum/domain/whatsapp'
 import { dates } from '../dates.ts'
-import { inIndonesian, type Language, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Language, type Sentence } from '../sentence.ts'
 import { handPayments } from './payment-methods.ts'
 
 /** Summary of the day, sent at closing time to the owner, who may forward it. */
@@ -12,22 +12,13 @@ export const daySummary = {
     (day: string) => `Ringkasan ${dates.day(day).id}`,
     (day) => `Summary of ${dates.day(day).en}`,
   ),
-  ofShop: inIndonesian(
-    (shopName: string) => `*Ringkasan ${shopName}*`,
-    (shopName) => `*Summary of ${shopName}*`,
-  ),
+  ofShop: fillIndonesian('*Ringkasan {shopName}*', '*Summary of {shopName}*'),
   orders: inIndonesian('Pesanan', 'Orders'),
   received: inIndonesian('Uang masuk', 'Money received'),
   givenBack: inIndonesian('Uang dikembalikan', 'Money given back'),
   net: inIndonesian('Uang masuk bersih', 'Net money received'),
-  cashOf: inIndonesian(
-    (person: string) => `Kas ${person}`,
-    (person) => `Cash of ${person}`,
-  ),
-  counted: inIndonesian(
-    (counted: string, difference: string) => `${counted} (selisih ${difference})`,
-    (counted, difference) => `${counted} (difference ${difference})`,
-  ),
+  cashOf: fillIndonesian('Kas {person}', 'Cash of {person}'),
+  counted: fillIndonesian('{counted} (selisih {difference})', '{counted} (difference {difference})'),
   unpaid: inIndonesian('Belum dibayar', 'Not paid yet'),
   ordersOf: inIndonesian(
     ({ amount, orders }: { amount: string; orders: number }) => `${amount} (${orders} pesanan)`,

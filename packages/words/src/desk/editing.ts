@@ -1,13 +1,10 @@
 import { formatRupiah } from '@dimsum/domain/money'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** «Ubah isi pesanan»: packages, choices, discount or extra charge of an order. */
 export const editing = {
   title: inIndonesian('Ubah isi pesanan', 'Change the order'),
-  titleOf: inIndonesian(
-    (number: string) => `Ubah isi pesanan #${number}`,
-    (number) => `Change order #${number}`,
-  ),
+  titleOf: fillIndonesian('Ubah isi pesanan #{number}', 'Change order #{number}'),
   soldAt: inIndonesian(
     (price: number) => `dipesan ${formatRupiah(price)}`,
     (price) => `ordered at ${formatRupiah(price)}`,
@@ -26,18 +23,15 @@ export const editing = {
     (code: string, off: number) => `Promo ${code} menjadi ${formatRupiah(off)}.`,
     (code, off) => `Promotion ${code} becomes ${formatRupiah(off)}.`,
   ),
-  promotionGone: inIndonesian(
-    (code: string) => `Promo ${code} tidak berlaku lagi untuk isi ini dan dilepas.`,
-    (code) => `Promotion ${code} no longer applies to these packages and is removed.`,
+  promotionGone: fillIndonesian(
+    'Promo {code} tidak berlaku lagi untuk isi ini dan dilepas.',
+    'Promotion {code} no longer applies to these packages and is removed.',
   ),
   before: inIndonesian('Total sekarang', 'Total now'),
   after: inIndonesian('Total baru', 'New total'),
   back: inIndonesian('Dikembalikan ke pelanggan', 'Goes back to the customer'),
   details: inIndonesian('Ubah data pesanan', 'Change the details'),
-  detailsOf: inIndonesian(
-    (number: string) => `Ubah data pesanan #${number}`,
-    (number) => `Details of order #${number}`,
-  ),
+  detailsOf: fillIndonesian('Ubah data pesanan #{number}', 'Details of order #{number}'),
   email: inIndonesian('Email', 'Email'),
   pickUpHint: inIndonesian(
     'Tidak dicentang: diambil sendiri, tanpa ongkir.',

@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { fillEnglish, fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 
 /** Error messages of the desk's forms. */
 export const deskFields = {
@@ -84,33 +84,18 @@ export const deskFields = {
 
 /** Error messages with a limit. */
 export const deskLimits = {
-  textAtMost: inIndonesian(
-    (count: number) => `Paling banyak ${count} huruf.`,
-    (count) => `At most ${count} characters.`,
+  textAtMost: fillIndonesian('Paling banyak {count} huruf.', 'At most {count} characters.'),
+  daysAtMost: fillIndonesian('Paling banyak {count} tanggal.', 'At most {count} dates.'),
+  areasAtMost: fillIndonesian('Paling banyak {count} area.', 'At most {count} areas.'),
+  accountsAtMost: fillIndonesian('Paling banyak {count} rekening.', 'At most {count} accounts.'),
+  windowsAtMost: fillIndonesian('Paling banyak {count} jam.', 'At most {count} times.'),
+  passwordAtLeast: fillEnglish(
+    'Password must be at least {count} characters',
+    'Kata sandi minimal {count} huruf',
   ),
-  daysAtMost: inIndonesian(
-    (count: number) => `Paling banyak ${count} tanggal.`,
-    (count) => `At most ${count} dates.`,
-  ),
-  areasAtMost: inIndonesian(
-    (count: number) => `Paling banyak ${count} area.`,
-    (count) => `At most ${count} areas.`,
-  ),
-  accountsAtMost: inIndonesian(
-    (count: number) => `Paling banyak ${count} rekening.`,
-    (count) => `At most ${count} accounts.`,
-  ),
-  windowsAtMost: inIndonesian(
-    (count: number) => `Paling banyak ${count} jam.`,
-    (count) => `At most ${count} times.`,
-  ),
-  passwordAtLeast: inEnglish(
-    (count: number) => `Password must be at least ${count} characters`,
-    (count) => `Kata sandi minimal ${count} huruf`,
-  ),
-  passwordAtMost: inEnglish(
-    (count: number) => `Password must be at most ${count} characters`,
-    (count) => `Kata sandi paling banyak ${count} huruf`,
+  passwordAtMost: fillEnglish(
+    'Password must be at most {count} characters',
+    'Kata sandi paling banyak {count} huruf',
   ),
 } as const
 

@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 
 export const inventory = {
   title: inEnglish('Inventory', 'Stok'),
@@ -11,23 +11,11 @@ export const inventory = {
   none: inEnglish('No inventory items', 'Belum ada kartu stok'),
   active: inEnglish('Active', 'Dijual'),
   inactive: inEnglish('Inactive', 'Tidak dijual'),
-  less: inIndonesian(
-    (name: Sentence) => `Kurangi stok ${name.id}`,
-    (name) => `Less stock of ${name.en}`,
-  ),
-  lessAtEnd: inIndonesian(
-    (name: Sentence) => `Kurangi stok ${name.id} (stok sudah 0)`,
-    (name) => `Less stock of ${name.en} (stock is 0)`,
-  ),
-  more: inIndonesian(
-    (name: Sentence) => `Tambah stok ${name.id}`,
-    (name) => `More stock of ${name.en}`,
-  ),
+  less: fillIndonesian('Kurangi stok {name}', 'Less stock of {name}'),
+  lessAtEnd: fillIndonesian('Kurangi stok {name} (stok sudah 0)', 'Less stock of {name} (stock is 0)'),
+  more: fillIndonesian('Tambah stok {name}', 'More stock of {name}'),
   atEnd: inIndonesian('Stok sudah 0', 'Stock is 0'),
-  stockOf: inIndonesian(
-    (name: Sentence) => `Stok ${name.id}`,
-    (name) => `Stock of ${name.en}`,
-  ),
+  stockOf: fillIndonesian('Stok {name}', 'Stock of {name}'),
   out: inIndonesian('Stok habis', 'Out of stock'),
   low: inIndonesian('Stok menipis', 'Stock runs low'),
   minimum: inEnglish('Minimum Stock', 'Stok minimum'),
@@ -37,9 +25,9 @@ export const inventory = {
   updated: inEnglish('Inventory Updated', 'Stok diperbarui'),
   failed: inEnglish('Error', 'Gagal'),
   notUpdated: inEnglish('Failed to update inventory', 'Stok belum tersimpan'),
-  movedMeanwhile: inIndonesian(
-    (meanwhile: number, now: number) => `Stok sempat berubah menjadi ${meanwhile}. Sekarang ${now}.`,
-    (meanwhile, now) => `The stock had changed to ${meanwhile}. Now it is ${now}.`,
+  movedMeanwhile: fillIndonesian(
+    'Stok sempat berubah menjadi {meanwhile}. Sekarang {now}.',
+    'The stock had changed to {meanwhile}. Now it is {now}.',
   ),
 } as const
 
@@ -52,10 +40,7 @@ export const inventoryItem = {
     'All packages have a stock card. Change the stock on their cards.',
   ),
   packageType: inEnglish('Package Type', 'Paket'),
-  alreadyThere: inIndonesian(
-    (name: Sentence) => `${name.id}, sudah ada`,
-    (name) => `${name.en}, already there`,
-  ),
+  alreadyThere: fillIndonesian('{name}, sudah ada', '{name}, already there'),
   currentStock: inEnglish('Current Stock', 'Stok sekarang'),
   minimumStock: inEnglish('Minimum Stock', 'Stok minimum'),
   unitPrice: inEnglish('Unit Price (Rp)', 'Harga satuan (Rp)'),
@@ -97,29 +82,18 @@ export const stockRecord = {
   received: inIndonesian('Jumlah masuk', 'Count received'),
   waste: inIndonesian('Jumlah terbuang', 'Count thrown away'),
   recount: inIndonesian('Jumlah sebenarnya', 'Real count'),
-  stockNow: inIndonesian(
-    (stock: number) => `Stok sekarang ${stock}`,
-    (stock) => `Stock now: ${stock}`,
-  ),
+  stockNow: fillIndonesian('Stok sekarang {stock}', 'Stock now: {stock}'),
   note: inIndonesian('Keterangan', 'Remark'),
   countMissing: inIndonesian('Isi jumlahnya.', 'Fill in the count.'),
-  tooMany: inIndonesian(
-    (stock: number) => `Stoknya hanya ${stock}.`,
-    (stock) => `The stock is only ${stock}.`,
-  ),
-  changedMeanwhile: inIndonesian(
-    (stock: number) =>
-      `Stok berubah menjadi ${stock} sejak formulir ini dibuka. Periksa jumlahnya, lalu simpan lagi.`,
-    (stock) =>
-      `The stock has changed to ${stock} since this form was opened. Check the count, then save again.`,
+  tooMany: fillIndonesian('Stoknya hanya {stock}.', 'The stock is only {stock}.'),
+  changedMeanwhile: fillIndonesian(
+    'Stok berubah menjadi {stock} sejak formulir ini dibuka. Periksa jumlahnya, lalu simpan lagi.',
+    'The stock has changed to {stock} since this form was opened. Check the count, then save again.',
   ),
   history: inIndonesian('Riwayat stok', 'Stock history'),
   historyNotLoaded: inIndonesian('Riwayat belum bisa dimuat.', 'The history could not be loaded.'),
   noChanges: inIndonesian('Belum ada perubahan.', 'No changes yet.'),
-  lastChanges: inIndonesian(
-    (count: number) => `${count} perubahan terakhir.`,
-    (count) => `The last ${count} changes.`,
-  ),
+  lastChanges: fillIndonesian('{count} perubahan terakhir.', 'The last {count} changes.'),
 } as const
 
 /** Reasons of stock changes. */

@@ -1,4 +1,4 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** `/admin-undangan`: name and password of an invited person. */
 export const joining = {
@@ -20,10 +20,7 @@ export const joining = {
   password: inIndonesian('Kata sandi', 'Password'),
   join: inIndonesian('Gabung', 'Join'),
   saving: inIndonesian('Menyimpan…', 'Saving…'),
-  welcome: inIndonesian(
-    (username: string) => `Selamat datang, ${username}`,
-    (username) => `Welcome, ${username}`,
-  ),
+  welcome: fillIndonesian('Selamat datang, {username}', 'Welcome, {username}'),
   signInNow: inIndonesian(
     'Masuk dengan nama dan kata sandi Anda.',
     'Sign in with your name and your password.',

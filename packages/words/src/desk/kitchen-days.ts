@@ -1,6 +1,6 @@
 import { formatPieces } from '@dimsum/domain/pricing'
 import { formatDeadline, formatWeekdayShort, type Instant } from '@dimsum/domain/wib-date'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** The strip of days, and the content of a day. */
 export const kitchenDays = {
@@ -75,10 +75,7 @@ export const dayLabels = {
   notMarked: inIndonesian('Tanda «dicetak» belum tersimpan', 'The mark “printed” is not saved'),
   stillGood: inIndonesian('Labelnya tetap bisa dipakai.', 'What was printed is good to use.'),
   notLoaded: inIndonesian('Label belum bisa dimuat.', 'The labels could not be loaded.'),
-  withPrinted: inIndonesian(
-    (count: number) => `Sertakan ${count} yang sudah dicetak`,
-    (count) => `With the ${count} printed before`,
-  ),
+  withPrinted: fillIndonesian('Sertakan {count} yang sudah dicetak', 'With the {count} printed before'),
   allPrintedToday: inIndonesian('Semua label hari ini sudah dicetak', 'All labels of today are printed'),
   allPrinted: inIndonesian('Semua label tanggal ini sudah dicetak', 'All labels of this date are printed'),
   none: inIndonesian('Belum ada label untuk tanggal ini', 'No labels for this date yet'),

@@ -1,6 +1,6 @@
 import { formatNumber } from '@dimsum/domain/number'
 import { formatPieces } from '@dimsum/domain/pricing'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
 
@@ -68,10 +68,7 @@ export const cookTotals = {
       `${count} belum dikonfirmasi (${formatPieces(pieces)}, belum dihitung)`,
     (count, pieces) => `${count} not confirmed (${formatPieces(pieces, 'en')}, not counted)`,
   ),
-  undated: inIndonesian(
-    (count: number) => `${count} belum ada tanggal`,
-    (count) => `${count} without a date`,
-  ),
+  undated: fillIndonesian('{count} belum ada tanggal', '{count} without a date'),
   done: inIndonesian('Sudah jadi', 'Done'),
   allDone: inIndonesian('Semua sudah jadi', 'All done'),
   doneOf: inIndonesian(
@@ -88,10 +85,7 @@ export const cookTotals = {
 /** One order on the sheet. */
 export const kitchenOrder = {
   time: inIndonesian('Jam', 'Time'),
-  name: inIndonesian(
-    (id: number) => `Pesanan ${id}`,
-    (id) => `Order ${id}`,
-  ),
+  name: fillIndonesian('Pesanan {id}', 'Order {id}'),
   delivery: inIndonesian('Diantar', 'Delivery'),
   pickup: inIndonesian('Diambil', 'Pick-up'),
   paid: inIndonesian('Lunas', 'Paid'),
@@ -99,20 +93,14 @@ export const kitchenOrder = {
   free: inIndonesian('Gratis', 'Free'),
   collect: inIndonesian('Tagih {amount}', 'Collect {amount}'),
   lineDone: inIndonesian('sudah jadi', 'done'),
-  lineDoneOf: inIndonesian(
-    (quantity: number, name: Sentence) => `${quantity} × ${name.id} sudah jadi`,
-    (quantity, name) => `${quantity} × ${name.en} done`,
-  ),
+  lineDoneOf: fillIndonesian('{quantity} × {name} sudah jadi', '{quantity} × {name} done'),
   more: inIndonesian('Alamat, label, tanggal', 'Address, label, date'),
   labelPrinted: inIndonesian('label dicetak {time}', 'label printed {time}'),
   map: inIndonesian('(peta, tab baru)', '(map, new tab)'),
   printLabel: inIndonesian('Cetak label', 'Print the label'),
   newTab: inIndonesian('(tab baru)', '(new tab)'),
   statusNotChanged: inIndonesian('Status belum berubah', 'The status is not changed'),
-  moved: inIndonesian(
-    (number: string, to: Sentence) => `#${number} → ${to.id}`,
-    (number, to) => `#${number} → ${to.en}`,
-  ),
+  moved: fillIndonesian('#{number} → {to}', '#{number} → {to}'),
   noDay: inIndonesian('tanpa tanggal', 'no date'),
   day: inIndonesian('Tanggal kirim atau ambil', 'Delivery or pick-up date'),
   move: inIndonesian('Pindahkan', 'Move'),

@@ -1,5 +1,5 @@
 import { dates } from '../dates.ts'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 export const labelScan = {
   step: inIndonesian('Yang dikerjakan sekarang', 'What you are doing now'),
@@ -38,10 +38,7 @@ export const labelCamera = {
 /** Results of a scan. */
 export const scanResult = {
   undone: inIndonesian('Diurungkan: {number} {status}', 'Undone: {number} {status}'),
-  codeUndone: inIndonesian(
-    (code: string) => `${code} · diurungkan`,
-    (code) => `${code} · undone`,
-  ),
+  codeUndone: fillIndonesian('{code} · diurungkan', '{code} · undone'),
   code: inIndonesian('Kode: {code}', 'Code: {code}'),
   collect: inIndonesian('Belum bayar: tagih {amount}', 'Not paid: collect {amount}'),
   otherDay: inIndonesian(

@@ -1,19 +1,13 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Live news on every desk screen. */
 export const shopNews = {
-  newOrders: inIndonesian(
-    (count: number) => `Pesanan baru (${count}) · tampilkan`,
-    (count) => `New orders (${count}) · show`,
-  ),
+  newOrders: fillIndonesian('Pesanan baru ({count}) · tampilkan', 'New orders ({count}) · show'),
   lost: inIndonesian(
     'Kabar langsung terputus. Kami coba lagi terus.',
     'Live news is cut off. We keep trying.',
   ),
-  orders: inIndonesian(
-    (count: number) => `Pesanan baru: ${count}.`,
-    (count) => `New orders: ${count}.`,
-  ),
+  orders: fillIndonesian('Pesanan baru: {count}.', 'New orders: {count}.'),
   payment: inIndonesian('Pembayaran masuk.', 'A payment came in.'),
   review: inIndonesian('Ulasan baru menunggu persetujuan.', 'A new review waits for approval.'),
   attention: inIndonesian('Ada yang perlu perhatian.', 'Something needs attention.'),

@@ -1,7 +1,7 @@
 import type { MenuBadge, MenuState } from '@dimsum/domain/menu'
 import { type Instant, wibDay } from '@dimsum/domain/wib-date'
 import { dates } from '../dates.ts'
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** Settings, «Menu»: the list of packages. */
 export const menu = {
@@ -15,22 +15,13 @@ export const menu = {
     'Tidak ada paket di menu. Pelanggan belum bisa memesan.',
     'There is no pack on the menu. Customers cannot order yet.',
   ),
-  pieces: inIndonesian(
-    (pieces: number) => `${pieces} pcs`,
-    (pieces) => `${pieces} pcs`,
-  ),
-  category: inIndonesian(
-    (category: Sentence) => `Kategori: ${category.id}`,
-    (category) => `Category: ${category.en}`,
-  ),
+  pieces: fillIndonesian('{pieces} pcs', '{pieces} pcs'),
+  category: fillIndonesian('Kategori: {category}', 'Category: {category}'),
   soldLately: inIndonesian(
     (count: number) => (count === 0 ? 'Belum terjual 30 hari ini' : `${count} terjual dalam 30 hari`),
     (count) => (count === 0 ? 'None sold in 30 days' : `${count} sold in 30 days`),
   ),
-  archived: inIndonesian(
-    (count: number) => `Diarsipkan (${count})`,
-    (count) => `Archived (${count})`,
-  ),
+  archived: fillIndonesian('Diarsipkan ({count})', 'Archived ({count})'),
   notDone: inIndonesian('Belum berubah', 'Not changed'),
   pressAgain: inIndonesian('Coba lagi.', 'Try again.'),
   undo: inIndonesian('Urungkan', 'Undo'),
@@ -64,10 +55,7 @@ const period = (from: string | null, until: string | null, language: 'id' | 'en'
 type Delivery = { deliverFrom: string | null; deliverUntil: string | null }
 
 /** For lists of sold packages. */
-export const archivedPackage = inIndonesian(
-  (name: Sentence) => `${name.id} (diarsipkan)`,
-  (name) => `${name.en} (archived)`,
-)
+export const archivedPackage = fillIndonesian('{name} (diarsipkan)', '{name} (archived)')
 
 /** Availability of a package. */
 export const menuFacts = {
@@ -76,14 +64,8 @@ export const menuFacts = {
       until === today ? 'Habis hari ini' : `Habis sampai ${dates.dayShort(until).id}`,
     (until, today) => (until === today ? 'Sold out today' : `Sold out until ${dates.dayShort(until).en}`),
   ),
-  allSold: inIndonesian(
-    (limit: number) => `Habis: ${limit} terjual`,
-    (limit) => `Sold out: all ${limit} sold`,
-  ),
-  left: inIndonesian(
-    (left: number, limit: number) => `Sisa ${left} dari ${limit}`,
-    (left, limit) => `${left} of ${limit} left`,
-  ),
+  allSold: fillIndonesian('Habis: {limit} terjual', 'Sold out: all {limit} sold'),
+  left: fillIndonesian('Sisa {left} dari {limit}', '{left} of {limit} left'),
   opens: inIndonesian(
     (at: Instant, today: string) => `PO mulai ${shortMoment({ at, today }, 'id')}`,
     (at, today) => `Orders from ${shortMoment({ at, today }, 'en')}`,
@@ -101,120 +83,60 @@ export const menuFacts = {
 
 /** Sorting with ↑ and ↓. */
 export const menuOrder = {
-  up: inIndonesian(
-    (name: Sentence) => `Naikkan ${name.id}`,
-    (name) => `Move ${name.en} up`,
-  ),
-  down: inIndonesian(
-    (name: Sentence) => `Turunkan ${name.id}`,
-    (name) => `Move ${name.en} down`,
-  ),
-  moved: inIndonesian(
-    (name: Sentence, place: number, of: number) => `${name.id}: urutan ${place} dari ${of}`,
-    (name, place, of) => `${name.en}: place ${place} of ${of}`,
-  ),
+  up: fillIndonesian('Naikkan {name}', 'Move {name} up'),
+  down: fillIndonesian('Turunkan {name}', 'Move {name} down'),
+  moved: fillIndonesian('{name}: urutan {place} dari {of}', '{name}: place {place} of {of}'),
   failed: inIndonesian('Urutan belum tersimpan', 'The order is not saved'),
 } as const
 
 export const menuActs = {
   edit: inIndonesian('Ubah', 'Edit'),
-  editOf: inIndonesian(
-    (name: Sentence) => `Ubah ${name.id}`,
-    (name) => `Edit ${name.en}`,
-  ),
+  editOf: fillIndonesian('Ubah {name}', 'Edit {name}'),
   sellOut: inIndonesian('Habis hari ini', 'Sold out today'),
-  sellOutOf: inIndonesian(
-    (name: Sentence) => `${name.id}: habis hari ini`,
-    (name) => `${name.en}: sold out today`,
-  ),
+  sellOutOf: fillIndonesian('{name}: habis hari ini', '{name}: sold out today'),
   back: inIndonesian('Ada lagi', 'Back on sale'),
-  backOf: inIndonesian(
-    (name: Sentence) => `${name.id}: ada lagi`,
-    (name) => `${name.en}: back on sale`,
-  ),
+  backOf: fillIndonesian('{name}: ada lagi', '{name}: back on sale'),
   hide: inIndonesian('Sembunyikan', 'Hide'),
-  hideOf: inIndonesian(
-    (name: Sentence) => `Sembunyikan ${name.id}`,
-    (name) => `Hide ${name.en}`,
-  ),
+  hideOf: fillIndonesian('Sembunyikan {name}', 'Hide {name}'),
   show: inIndonesian('Tampilkan', 'Show'),
-  showOf: inIndonesian(
-    (name: Sentence) => `Tampilkan ${name.id}`,
-    (name) => `Show ${name.en}`,
-  ),
+  showOf: fillIndonesian('Tampilkan {name}', 'Show {name}'),
   archive: inIndonesian('Arsipkan', 'Archive'),
-  archiveOf: inIndonesian(
-    (name: Sentence) => `Arsipkan ${name.id}`,
-    (name) => `Archive ${name.en}`,
-  ),
+  archiveOf: fillIndonesian('Arsipkan {name}', 'Archive {name}'),
   restore: inIndonesian('Kembalikan', 'Restore'),
-  restoreOf: inIndonesian(
-    (name: Sentence) => `Kembalikan ${name.id} ke menu`,
-    (name) => `Restore ${name.en} to the menu`,
-  ),
+  restoreOf: fillIndonesian('Kembalikan {name} ke menu', 'Restore {name} to the menu'),
   copy: inIndonesian('Salin', 'Copy'),
-  copyOf: inIndonesian(
-    (name: Sentence) => `Salin ${name.id} sebagai paket baru`,
-    (name) => `Copy ${name.en} as a new pack`,
-  ),
-  soldOut: inIndonesian(
-    (name: Sentence) => `${name.id} habis untuk kiriman hari ini`,
-    (name) => `${name.en} is sold out for today’s deliveries`,
-  ),
-  isBack: inIndonesian(
-    (name: Sentence) => `${name.id} bisa dipesan lagi`,
-    (name) => `${name.en} can be ordered again`,
-  ),
-  restored: inIndonesian(
-    (name: Sentence) => `${name.id} kembali ke menu, masih disembunyikan`,
-    (name) => `${name.en} is back on the menu, still hidden`,
+  copyOf: fillIndonesian('Salin {name} sebagai paket baru', 'Copy {name} as a new pack'),
+  soldOut: fillIndonesian('{name} habis untuk kiriman hari ini', '{name} is sold out for today’s deliveries'),
+  isBack: fillIndonesian('{name} bisa dipesan lagi', '{name} can be ordered again'),
+  restored: fillIndonesian(
+    '{name} kembali ke menu, masih disembunyikan',
+    '{name} is back on the menu, still hidden',
   ),
   turned: {
-    shown: inIndonesian(
-      (name: Sentence) => `${name.id} tampil di toko`,
-      (name) => `${name.en} is shown in the shop`,
-    ),
-    hidden: inIndonesian(
-      (name: Sentence) => `${name.id} disembunyikan`,
-      (name) => `${name.en} is hidden`,
-    ),
-    archived: inIndonesian(
-      (name: Sentence) => `${name.id} diarsipkan`,
-      (name) => `${name.en} is archived`,
-    ),
+    shown: fillIndonesian('{name} tampil di toko', '{name} is shown in the shop'),
+    hidden: fillIndonesian('{name} disembunyikan', '{name} is hidden'),
+    archived: fillIndonesian('{name} diarsipkan', '{name} is archived'),
   },
 } as const
 
 /** Deleting a package without orders. */
 export const menuRemoval = {
   ask: inIndonesian('Hapus', 'Delete'),
-  askOf: inIndonesian(
-    (name: Sentence) => `Hapus ${name.id}`,
-    (name) => `Delete ${name.en}`,
-  ),
-  title: inIndonesian(
-    (name: Sentence) => `Hapus ${name.id}?`,
-    (name) => `Delete ${name.en}?`,
-  ),
+  askOf: fillIndonesian('Hapus {name}', 'Delete {name}'),
+  title: fillIndonesian('Hapus {name}?', 'Delete {name}?'),
   about: inIndonesian(
     'Belum ada pesanan untuk paket ini. Foto dan keterangannya ikut terhapus.',
     'Nobody has ordered this pack. Its photo and description go with it.',
   ),
   remove: inIndonesian('Hapus paket', 'Delete the pack'),
   keep: inIndonesian('Jangan hapus', 'Keep'),
-  removed: inIndonesian(
-    (name: Sentence) => `${name.id} dihapus`,
-    (name) => `${name.en} is deleted`,
-  ),
+  removed: fillIndonesian('{name} dihapus', '{name} is deleted'),
 } as const
 
 /** Form of a package. */
 export const menuForm = {
   add: inIndonesian('Tambah paket', 'Add a pack'),
-  change: inIndonesian(
-    (name: Sentence) => `Ubah ${name.id}`,
-    (name) => `Edit ${name.en}`,
-  ),
+  change: fillIndonesian('Ubah {name}', 'Edit {name}'),
   name: inIndonesian('Nama', 'Name'),
   nameHint: inIndonesian(
     'Tanpa jumlah pcs, misalnya Paket Sedang',
@@ -269,20 +191,11 @@ export const menuForm = {
   totalLimit: inIndonesian('Semuanya', 'In all'),
   dayLimit: inIndonesian('Per tanggal kirim', 'Per delivery day'),
   orderLimit: inIndonesian('Per pesanan', 'Per order'),
-  left: inIndonesian(
-    (left: number) => `Sisa ${left}`,
-    (left) => `${left} left`,
-  ),
+  left: fillIndonesian('Sisa {left}', '{left} left'),
   save: inIndonesian('Simpan paket', 'Save the pack'),
   saving: inIndonesian('Menyimpan...', 'Saving...'),
-  added: inIndonesian(
-    (name: Sentence) => `${name.id} ditambahkan`,
-    (name) => `${name.en} is added`,
-  ),
-  saved: inIndonesian(
-    (name: Sentence) => `${name.id} disimpan`,
-    (name) => `${name.en} is saved`,
-  ),
+  added: fillIndonesian('{name} ditambahkan', '{name} is added'),
+  saved: fillIndonesian('{name} disimpan', '{name} is saved'),
   notSaved: inIndonesian('Paket belum tersimpan', 'The pack is not saved'),
   overtaken: inIndonesian(
     'Baru diubah di perangkat lain. Simpan lagi untuk memakai isian Anda.',

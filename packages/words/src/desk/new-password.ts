@@ -1,22 +1,18 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Setting a password: in «Kata sandi» of the settings, and when joining the team. */
 export const newPassword = {
   old: inIndonesian('Kata sandi lama', 'Old password'),
   oldWrong: inIndonesian('Kata sandi lama belum benar.', 'The old password is not right.'),
   new: inIndonesian('Kata sandi baru', 'New password'),
-  tooShort: inIndonesian(
-    (atLeast: number) => `Paling sedikit ${atLeast} huruf atau angka.`,
-    (atLeast) => `At least ${atLeast} characters.`,
-  ),
+  tooShort: fillIndonesian('Paling sedikit {atLeast} huruf atau angka.', 'At least {atLeast} characters.'),
   tooEasy: inIndonesian(
     'Terlalu mudah ditebak. Pakai beberapa kata yang tidak berhubungan.',
     'Too easy to guess. Use a few words that have nothing to do with each other.',
   ),
-  hint: inIndonesian(
-    (atLeast: number) =>
-      `Paling sedikit ${atLeast} huruf atau angka, misalnya empat kata yang tidak berhubungan`,
-    (atLeast) => `At least ${atLeast} characters, for example four unrelated words`,
+  hint: fillIndonesian(
+    'Paling sedikit {atLeast} huruf atau angka, misalnya empat kata yang tidak berhubungan',
+    'At least {atLeast} characters, for example four unrelated words',
   ),
   show: inIndonesian('Tampilkan kata sandi', 'Show password'),
   change: inIndonesian('Ganti kata sandi', 'Change password'),

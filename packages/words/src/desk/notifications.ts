@@ -1,5 +1,5 @@
 import type { TeamTopic } from '@dimsum/domain/team-topics'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 import { thisDevice } from './live.ts'
 import { teamPush } from './team-push.ts'
 
@@ -45,10 +45,7 @@ export const notifiedDevices = {
   since: inIndonesian('sejak {time}', 'since {time}'),
   remove: inIndonesian('Hapus', 'Remove'),
   notRemoved: inIndonesian('Perangkat belum dihapus', 'The device was not removed'),
-  removeDevice: inIndonesian(
-    (device: string, username: string) => `Hapus ${device} milik ${username}`,
-    (device, username) => `Remove ${device} of ${username}`,
-  ),
+  removeDevice: fillIndonesian('Hapus {device} milik {username}', 'Remove {device} of {username}'),
 } as const
 
 export const sendByWhatsapp = inIndonesian('Kirim lewat WhatsApp', 'Send by WhatsApp')

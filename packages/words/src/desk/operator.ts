@@ -1,4 +1,4 @@
-import { inEnglish, type Sentence } from '../sentence.ts'
+import { fillEnglish, inEnglish } from '../sentence.ts'
 
 /** The operator's screens. */
 export const operator = {
@@ -30,10 +30,7 @@ export const responseLog = {
 export const orderChoice = {
   label: inEnglish('Order ID', 'Nomor pesanan'),
   pick: inEnglish('Pick an order', 'Pilih pesanan'),
-  order: inEnglish(
-    (number: string, amount: string, paid: Sentence) => `#${number}, ${amount}, ${paid.en}`,
-    (number, amount, paid) => `#${number}, ${amount}, ${paid.id}`,
-  ),
+  order: fillEnglish('#{number}, {amount}, {paid}', '#{number}, {amount}, {paid}'),
   another: inEnglish('Another order…', 'Pesanan lain…'),
   number: inEnglish('Order number', 'Nomor pesanan lain'),
   required: inEnglish('Order ID is required', 'Nomor pesanan wajib diisi'),

@@ -1,10 +1,7 @@
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillEnglish, fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 
 export const orderCard = {
-  name: inEnglish(
-    (id: number) => `Order ${id}`,
-    (id) => `Pesanan ${id}`,
-  ),
+  name: fillEnglish('Order {id}', 'Pesanan {id}'),
   printLabel: inEnglish('Print Label', 'Cetak label'),
   newTab: inEnglish('(new tab)', '(tab baru)'),
   map: inEnglish('(map, new tab)', '(peta, tab baru)'),
@@ -19,14 +16,8 @@ export const orderCard = {
   labelPrinted: inIndonesian('Label dicetak {time}', 'Label printed {time}'),
   cancelledBecause: inIndonesian('Dibatalkan karena {reason}', 'Cancelled because: {reason}'),
   more: inIndonesian('Pembayaran, catatan, riwayat', 'Payment, notes, history'),
-  moreOf: inIndonesian(
-    (id: number) => `pesanan ${id}`,
-    (id) => `of order ${id}`,
-  ),
-  aboutCustomer: inIndonesian(
-    (note: string) => `Tentang pelanggan: ${note}`,
-    (note) => `About the customer: ${note}`,
-  ),
+  moreOf: fillIndonesian('pesanan {id}', 'of order {id}'),
+  aboutCustomer: fillIndonesian('Tentang pelanggan: {note}', 'About the customer: {note}'),
   teamNote: inIndonesian('Catatan tim', 'Team note'),
   teamNoteHint: inIndonesian('Tidak terlihat oleh pelanggan', 'Customers do not see it'),
   noteMissing: inIndonesian('Tulis catatannya dulu.', 'Write the note first.'),
@@ -57,18 +48,15 @@ export const suspicions = {
     'Many orders from the same internet connection.',
   ),
   other: inIndonesian('Ada yang tidak biasa.', 'Something is unusual.'),
-  callFirst: inIndonesian(
-    (what: Sentence) => `${what.id} Telepon dulu sebelum memasak.`,
-    (what) => `${what.en} Call before you cook.`,
-  ),
+  callFirst: fillIndonesian('{what} Telepon dulu sebelum memasak.', '{what} Call before you cook.'),
 } as const
 
 /** Revoking the private links of an order. */
 export const linkRevocation = {
   ask: inIndonesian('Cabut tautan pribadi …', 'Revoke private links …'),
-  title: inIndonesian(
-    (number: string) => `Cabut tautan pribadi pesanan ${number}?`,
-    (number) => `Revoke the private links of order ${number}?`,
+  title: fillIndonesian(
+    'Cabut tautan pribadi pesanan {number}?',
+    'Revoke the private links of order {number}?',
   ),
   about: inIndonesian(
     'Tautan yang pernah dikirim tidak membuka pesanan ini lagi. Pemesan tetap bisa melacak dengan nomor teleponnya, dan tautan baru bisa dikirim kapan saja.',

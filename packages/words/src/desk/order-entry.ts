@@ -1,5 +1,5 @@
 import { formatRupiah } from '@dimsum/domain/money'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** «Pesanan baru»: an order taken by chat, phone or at the door. */
 export const orderEntry = {
@@ -12,14 +12,8 @@ export const orderEntry = {
   },
   packages: inIndonesian('Paket', 'Packages'),
   packagesMissing: inIndonesian('Pilih paketnya dulu.', 'Choose the packages first.'),
-  fewer: inIndonesian(
-    (name: Sentence) => `Kurangi ${name.id}`,
-    (name) => `One ${name.en} less`,
-  ),
-  more: inIndonesian(
-    (name: Sentence) => `Tambah ${name.id}`,
-    (name) => `One ${name.en} more`,
-  ),
+  fewer: fillIndonesian('Kurangi {name}', 'One {name} less'),
+  more: fillIndonesian('Tambah {name}', 'One {name} more'),
   phone: inIndonesian('Nomor WhatsApp', 'WhatsApp number'),
   name: inIndonesian('Nama', 'Name'),
   isDelivery: inIndonesian('Diantar', 'Delivery'),
@@ -29,10 +23,7 @@ export const orderEntry = {
   area: inIndonesian('Area pengiriman', 'Delivery area'),
   otherArea: inIndonesian('Di luar daftar', 'Not in the list'),
   fee: inIndonesian('Ongkir, rupiah', 'Delivery fee, rupiah'),
-  feeHint: inIndonesian(
-    (usual: string) => `Kosong: ${usual}`,
-    (usual) => `Empty: ${usual}`,
-  ),
+  feeHint: fillIndonesian('Kosong: {usual}', 'Empty: {usual}'),
   day: inIndonesian('Tanggal kirim atau ambil', 'Delivery or pick-up date'),
   time: inIndonesian('Jam', 'Time'),
   timeHint: inIndonesian(
@@ -55,9 +46,9 @@ export const orderEntry = {
   saving: inIndonesian('Menyimpan...', 'Saving...'),
   saved: inIndonesian('Pesanan tercatat', 'Order saved'),
   firstSaved: inIndonesian('Kiriman pertama sudah tercatat', 'Your first try was saved already'),
-  changesMissing: inIndonesian(
-    (number: string) => `${number}. Perubahan terakhir belum ikut: periksa kartunya.`,
-    (number) => `${number}. Your last changes are not in it: check its card.`,
+  changesMissing: fillIndonesian(
+    '{number}. Perubahan terakhir belum ikut: periksa kartunya.',
+    '{number}. Your last changes are not in it: check its card.',
   ),
   notSaved: inIndonesian('Pesanan belum tersimpan.', 'The order is not saved.'),
 } as const

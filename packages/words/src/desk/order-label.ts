@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { fillEnglish, fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 
 /**
  * The shipping label. Print always uses each sentence's default language, because helpers, couriers and customers read
@@ -17,10 +17,7 @@ export const labelTexts = {
   deliveryDate: inEnglish('Delivery date', 'Tanggal kirim'),
   pickupDate: inEnglish('Pickup date', 'Tanggal ambil'),
   date: inEnglish('Date', 'Tanggal'),
-  barcode: inEnglish(
-    (code: string) => `Barcode ${code}`,
-    (code) => `Barcode ${code}`,
-  ),
+  barcode: fillEnglish('Barcode {code}', 'Barcode {code}'),
   continued: inIndonesian('CATATAN: lihat label ke-2', 'NOTES: see the second label'),
   choicesContinued: inIndonesian(
     'PILIHAN & CATATAN: lihat label ke-2',
@@ -49,10 +46,7 @@ export const labelPaperNames = {
 
 /** Screens around the label. */
 export const orderLabel = {
-  title: inIndonesian(
-    (number: string) => `Label ${number}`,
-    (number) => `Label ${number}`,
-  ),
+  title: fillIndonesian('Label {number}', 'Label {number}'),
   loading: inEnglish('Loading label…', 'Memuat label…'),
   notFound: inEnglish('The requested order could not be found.', 'Pesanan yang diminta tidak ditemukan.'),
   back: inEnglish('Back', 'Kembali'),

@@ -1,6 +1,6 @@
 import { formatNumber } from '@dimsum/domain/number'
 import { formatPieces } from '@dimsum/domain/pricing'
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { fillEnglish, inEnglish, inIndonesian } from '../sentence.ts'
 
 /** The tab «Orders»: list, pages and tools. */
 export const orderList = {
@@ -25,13 +25,10 @@ export const orderList = {
   pages: inEnglish('Pages', 'Halaman'),
   newer: inEnglish('Newer', 'Lebih baru'),
   older: inEnglish('Older', 'Lebih lama'),
-  pageOf: inEnglish(
-    (page: number, pages: number) => `Page ${page} of ${pages}`,
-    (page, pages) => `Halaman ${page} dari ${pages}`,
-  ),
-  pageOfMany: inEnglish(
-    (page: number, total: number) => `Page ${page}, more than ${total} orders`,
-    (page, total) => `Halaman ${page}, lebih dari ${total} pesanan`,
+  pageOf: fillEnglish('Page {page} of {pages}', 'Halaman {page} dari {pages}'),
+  pageOfMany: fillEnglish(
+    'Page {page}, more than {total} orders',
+    'Halaman {page}, lebih dari {total} pesanan',
   ),
 } as const
 
@@ -40,10 +37,7 @@ export const orderFilters = {
   search: inEnglish('Search', 'Cari'),
   searchExample: inEnglish('Name, phone or order id', 'Nama, telepon atau nomor pesanan'),
   filter: inEnglish('Filter', 'Filter'),
-  filterCount: inEnglish(
-    (count: number) => `Filter (${count})`,
-    (count) => `Filter (${count})`,
-  ),
+  filterCount: fillEnglish('Filter ({count})', 'Filter ({count})'),
   status: inEnglish('Status', 'Status'),
   payment: inEnglish('Payment', 'Pembayaran'),
   delivery: inEnglish('Delivery', 'Pengiriman'),

@@ -1,13 +1,10 @@
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 
 /** Changing an order's status, and the results. */
 export const orderSteps = {
   status: inEnglish('Status', 'Status'),
   updated: inEnglish('Status Updated', 'Status diperbarui'),
-  moved: inIndonesian(
-    (number: string, status: Sentence) => `#${number} → ${status.id}`,
-    (number, status) => `#${number} → ${status.en}`,
-  ),
+  moved: fillIndonesian('#{number} → {status}', '#{number} → {status}'),
   undo: inIndonesian('Urungkan', 'Undo'),
   failed: inEnglish('Error', 'Gagal'),
   notUpdated: inEnglish('Failed to update order status', 'Status pesanan belum tersimpan'),
@@ -17,17 +14,14 @@ export const orderSteps = {
 
 /** Cancelling an order. */
 export const orderCancelling = {
-  title: inIndonesian(
-    (number: string) => `Batalkan pesanan #${number}?`,
-    (number) => `Cancel order #${number}?`,
-  ),
+  title: fillIndonesian('Batalkan pesanan #{number}?', 'Cancel order #{number}?'),
   paid: inIndonesian(
     'Pesanan ini sudah dibayar: uangnya harus dikembalikan. Pembayaran virtual account hanya bisa dikembalikan lewat transfer manual.',
     'This order is paid: the money must go back. Virtual account payments can only be returned by a manual transfer.',
   ),
-  unpaid: inIndonesian(
-    (customer: string) => `Pesanan ${customer} tidak akan dimasak. Stoknya kembali.`,
-    (customer) => `The order of ${customer} will not be cooked. Its stock comes back.`,
+  unpaid: fillIndonesian(
+    'Pesanan {customer} tidak akan dimasak. Stoknya kembali.',
+    'The order of {customer} will not be cooked. Its stock comes back.',
   ),
   reason: inIndonesian('Alasan', 'Reason'),
   reasonHint: inIndonesian('Pelanggan bisa membacanya.', 'The customer can read it.'),

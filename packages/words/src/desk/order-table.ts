@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { fillEnglish, fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 
 /** The order table on a laptop. */
 export const orderTable = {
@@ -17,20 +17,14 @@ export const orderTable = {
   free: inEnglish('Free', 'Gratis'),
   checkFirst: inIndonesian('Periksa dulu', 'Check first'),
   hasNote: inIndonesian('Ada catatan', 'Has a note'),
-  select: inEnglish(
-    (id: number) => `Select order ${id}`,
-    (id) => `Pilih pesanan ${id}`,
-  ),
+  select: fillEnglish('Select order {id}', 'Pilih pesanan {id}'),
   selectAll: inEnglish('Select all orders on this page', 'Pilih semua pesanan di halaman ini'),
 } as const
 
 /** Bulk actions and their results. */
 export const chosenOrders = {
   title: inIndonesian('Pesanan terpilih', 'Selected orders'),
-  count: inIndonesian(
-    (count: number) => `${count} dipilih`,
-    (count) => `${count} selected`,
-  ),
+  count: fillIndonesian('{count} dipilih', '{count} selected'),
   statusTo: inIndonesian('Ubah status menjadi', 'Change status to'),
   nextStep: inIndonesian('Langkah berikutnya', 'Next step'),
   changeStatus: inIndonesian('Ubah status', 'Change status'),
@@ -38,10 +32,7 @@ export const chosenOrders = {
   newTab: inIndonesian('(tab baru)', '(new tab)'),
   download: inIndonesian('Unduh CSV', 'Download CSV'),
   clear: inIndonesian('Batal pilih', 'Clear selection'),
-  progress: inIndonesian(
-    (done: number, of: number) => `Mengubah ${done} dari ${of} pesanan…`,
-    (done, of) => `Changing ${done} of ${of} orders…`,
-  ),
+  progress: fillIndonesian('Mengubah {done} dari {of} pesanan…', 'Changing {done} of {of} orders…'),
   changed: inIndonesian(
     (went: number, refused: number) => `${went} pesanan berubah${tidak(refused)}`,
     (went, refused) => `${orders(went)} changed${not(refused)}`,

@@ -1,5 +1,5 @@
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 
 const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`)
 
@@ -34,10 +34,7 @@ export const orderTimeline = {
     (amount: Rupiah, note: string) => `Pembayaran ${formatRupiah(amount)} dibatalkan${inBrackets(note)}`,
     (amount, note) => `Payment of ${formatRupiah(amount)} undone${inBrackets(note)}`,
   ),
-  stillPaid: inIndonesian(
-    (method: Sentence) => `Tetap lunas lewat ${method.id}`,
-    (method) => `Still paid by ${method.en}`,
-  ),
+  stillPaid: fillIndonesian('Tetap lunas lewat {method}', 'Still paid by {method}'),
   paymentNews: inIndonesian(
     (status: string) => `Kabar pembayaran: ${status || 'diperbarui'}`,
     (status) => `Payment news: ${status || 'updated'}`,
@@ -47,10 +44,7 @@ export const orderTimeline = {
       `Uang pesanan batal disimpan: ${formatRupiah(amount)}${inBrackets(note)}`,
     (amount, note) => `Money of the cancelled order kept: ${formatRupiah(amount)}${inBrackets(note)}`,
   ),
-  note: inIndonesian(
-    (note: string) => `Catatan: ${note}`,
-    (note) => `Note: ${note}`,
-  ),
+  note: fillIndonesian('Catatan: {note}', 'Note: {note}'),
   whatsapp: inIndonesian('Pesan WhatsApp dibuka', 'WhatsApp message opened'),
   label: inIndonesian('Label dibuka untuk dicetak', 'Label opened for printing'),
   reviewLink: inIndonesian('Tautan ulasan dibuat', 'Review link made'),
@@ -64,20 +58,11 @@ export const orderTimeline = {
     'Pemesan membuka pesanan ini dengan nomor teleponnya',
     'The customer opened this order with her phone number',
   ),
-  dayChanged: inIndonesian(
-    (from: Sentence, to: Sentence) => `Hari berubah: ${from.id} → ${to.id}`,
-    (from, to) => `Day changed: ${from.en} → ${to.en}`,
-  ),
+  dayChanged: fillIndonesian('Hari berubah: {from} → {to}', 'Day changed: {from} → {to}'),
   noTime: inIndonesian('tanpa jam', 'no time'),
   noDay: inIndonesian('tanpa tanggal', 'no date'),
-  ready: inIndonesian(
-    (goods: Sentence) => `${goods.id} siap`,
-    (goods) => `${goods.en} ready`,
-  ),
-  notReady: inIndonesian(
-    (goods: Sentence) => `${goods.id} belum siap`,
-    (goods) => `${goods.en} not ready`,
-  ),
+  ready: fillIndonesian('{goods} siap', '{goods} ready'),
+  notReady: fillIndonesian('{goods} belum siap', '{goods} not ready'),
   attention: inIndonesian(
     (note: string) => `Perlu perhatian: selesai${inBrackets(note)}`,
     (note) => `Needs attention: done${inBrackets(note)}`,
@@ -123,13 +108,13 @@ export const orderTimeline = {
       `WhatsApp «${event.id}»: ${state.id}${text === '' ? '' : `. ${text}`}`,
     (event, state, text) => `WhatsApp “${event.en}”: ${state.en}${text === '' ? '' : `. ${text}`}`,
   ),
-  messageReceived: inIndonesian(
-    (text: string) => `Pelanggan menulis di WhatsApp: ${text}`,
-    (text) => `Customer wrote by WhatsApp: ${text}`,
+  messageReceived: fillIndonesian(
+    'Pelanggan menulis di WhatsApp: {text}',
+    'Customer wrote by WhatsApp: {text}',
   ),
-  messagesStopped: inIndonesian(
-    (text: string) => `Pelanggan tidak mau dikabari lewat WhatsApp lagi: ${text}`,
-    (text) => `Customer wants no more WhatsApp messages: ${text}`,
+  messagesStopped: fillIndonesian(
+    'Pelanggan tidak mau dikabari lewat WhatsApp lagi: {text}',
+    'Customer wants no more WhatsApp messages: {text}',
   ),
   customer: inIndonesian('pelanggan', 'customer'),
   provider: inIndonesian('Midtrans', 'Midtrans'),

@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillEnglish, fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Payment methods that the owner records by hand. */
 export const handPayments = {
@@ -14,13 +14,7 @@ export const providerPayments = {
 } as const
 
 export const paymentKinds = {
-  demo: inEnglish(
-    (method: Sentence) => `${method.en} (demo)`,
-    (method) => `${method.id} (demo)`,
-  ),
-  simulated: inIndonesian(
-    (method: Sentence) => `${method.id} (simulasi)`,
-    (method) => `${method.en} (simulation)`,
-  ),
+  demo: fillEnglish('{method} (demo)', '{method} (demo)'),
+  simulated: fillIndonesian('{method} (simulasi)', '{method} (simulation)'),
   other: inIndonesian('cara lain', 'another way'),
 } as const

@@ -1,4 +1,4 @@
-import { inEnglish } from '../sentence.ts'
+import { fillEnglish, inEnglish } from '../sentence.ts'
 
 /** «Payment Test»: a payment without an order. */
 export const paymentTest = {
@@ -25,10 +25,7 @@ export const paymentTest = {
 export const paymentTestOutcome = {
   closed: inEnglish('Payment Cancelled', 'Pembayaran Dibatalkan'),
   closedAbout: inEnglish('Payment was cancelled.', 'Pembayaran dibatalkan.'),
-  type: inEnglish(
-    (type: string) => `Payment type: ${type}`,
-    (type) => `Jenis pembayaran: ${type}`,
-  ),
+  type: fillEnglish('Payment type: {type}', 'Jenis pembayaran: {type}'),
   unknownType: inEnglish('Payment type: unknown', 'Jenis pembayaran: tidak diketahui'),
   success: inEnglish('Payment Test Successful', 'Tes Pembayaran Berhasil'),
   waiting: inEnglish('Payment Pending', 'Pembayaran Menunggu'),

@@ -1,7 +1,7 @@
 import { formatRupiah } from '@dimsum/domain/money'
 import type { PromotionObstacle } from '@dimsum/domain/promotion'
 import { dates } from '../dates.ts'
-import { inIndonesian, listOf, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, listOf, type Sentence } from '../sentence.ts'
 
 /** Settings, «Kode promo»: the list of codes. */
 export const promotions = {
@@ -16,10 +16,7 @@ export const promotions = {
   notLoaded: inIndonesian('Kode promo belum bisa dimuat.', 'The promotion codes could not be loaded.'),
   tryAgain: inIndonesian('Coba lagi', 'Try again'),
   valid: inIndonesian('Berlaku', 'Valid'),
-  percentOff: inIndonesian(
-    (percent: number) => `Potongan ${percent}%`,
-    (percent) => `${percent}% off`,
-  ),
+  percentOff: fillIndonesian('Potongan {percent}%', '{percent}% off'),
   amountOff: inIndonesian(
     (amount: number) => `Potongan ${formatRupiah(amount)}`,
     (amount) => `${formatRupiah(amount)} off`,
@@ -39,23 +36,11 @@ export const promotions = {
         : `${uses} of ${most} uses`,
   ),
   active: inIndonesian('Aktif', 'Active'),
-  activeOf: inIndonesian(
-    (code: string) => `${code} aktif`,
-    (code) => `${code} active`,
-  ),
+  activeOf: fillIndonesian('{code} aktif', '{code} active'),
   edit: inIndonesian('Ubah', 'Edit'),
-  editOf: inIndonesian(
-    (code: string) => `Ubah ${code}`,
-    (code) => `Edit ${code}`,
-  ),
-  switchedOn: inIndonesian(
-    (code: string) => `${code} aktif`,
-    (code) => `${code} is active`,
-  ),
-  switchedOff: inIndonesian(
-    (code: string) => `${code} tidak aktif lagi`,
-    (code) => `${code} is not active any more`,
-  ),
+  editOf: fillIndonesian('Ubah {code}', 'Edit {code}'),
+  switchedOn: fillIndonesian('{code} aktif', '{code} is active'),
+  switchedOff: fillIndonesian('{code} tidak aktif lagi', '{code} is not active any more'),
   notDone: inIndonesian('Belum berubah', 'Not changed'),
   pressAgain: inIndonesian('Coba lagi.', 'Try again.'),
 } as const
@@ -107,10 +92,7 @@ const asSentence = (...parts: readonly (string | false | null)[]) => {
 /** Form of a code. */
 export const promotionForm = {
   add: inIndonesian('Tambah kode', 'Add a code'),
-  change: inIndonesian(
-    (code: string) => `Ubah kode ${code}`,
-    (code) => `Edit code ${code}`,
-  ),
+  change: fillIndonesian('Ubah kode {code}', 'Edit code {code}'),
   code: inIndonesian('Kode', 'Code'),
   codeHint: inIndonesian(
     'Misalnya HEMAT10. Huruf besar dan kecil sama saja',
@@ -140,33 +122,18 @@ export const promotionForm = {
   ),
   save: inIndonesian('Simpan kode', 'Save the code'),
   saving: inIndonesian('Menyimpan...', 'Saving...'),
-  added: inIndonesian(
-    (code: string) => `Kode ${code} ditambahkan`,
-    (code) => `Code ${code} added`,
-  ),
-  saved: inIndonesian(
-    (code: string) => `Kode ${code} disimpan`,
-    (code) => `Code ${code} saved`,
-  ),
+  added: fillIndonesian('Kode {code} ditambahkan', 'Code {code} added'),
+  saved: fillIndonesian('Kode {code} disimpan', 'Code {code} saved'),
   notSaved: inIndonesian('Kode belum tersimpan', 'The code is not saved'),
 } as const
 
 /** Deleting a code that no order uses. */
 export const promotionRemoval = {
   ask: inIndonesian('Hapus', 'Delete'),
-  askOf: inIndonesian(
-    (code: string) => `Hapus ${code}`,
-    (code) => `Delete ${code}`,
-  ),
-  title: inIndonesian(
-    (code: string) => `Hapus kode ${code}?`,
-    (code) => `Delete code ${code}?`,
-  ),
+  askOf: fillIndonesian('Hapus {code}', 'Delete {code}'),
+  title: fillIndonesian('Hapus kode {code}?', 'Delete code {code}?'),
   about: inIndonesian('Siapa pun yang mengetiknya akan ditolak.', 'Whoever types it will be refused.'),
   remove: inIndonesian('Hapus kode', 'Delete the code'),
   keep: inIndonesian('Jangan hapus', 'Keep'),
-  removed: inIndonesian(
-    (code: string) => `Kode ${code} dihapus`,
-    (code) => `Code ${code} deleted`,
-  ),
+  removed: fillIndonesian('Kode {code} dihapus', 'Code {code} deleted'),
 } as const

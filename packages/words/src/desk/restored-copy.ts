@@ -1,13 +1,11 @@
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** After a restore: the question whether this copy is the real shop. */
 export const restoredCopy = {
   label: inIndonesian('Toko dari cadangan', 'Shop from a backup'),
-  banner: inIndonesian(
-    (at: Sentence) =>
-      `Toko ini dipulihkan dari cadangan ${at.id}. Belum ada surel, notifikasi, pembatalan, atau pengembalian dana yang keluar dari sini.`,
-    (at) =>
-      `This shop was restored from the backup of ${at.en}. No mail, push message, cancellation or refund leaves it yet.`,
+  banner: fillIndonesian(
+    'Toko ini dipulihkan dari cadangan {at}. Belum ada surel, notifikasi, pembatalan, atau pengembalian dana yang keluar dari sini.',
+    'This shop was restored from the backup of {at}. No mail, push message, cancellation or refund leaves it yet.',
   ),
   askOwner: inIndonesian('Pemilik perlu memeriksanya.', 'The owner has to check it.'),
   check: inIndonesian('Periksa dan pastikan …', 'Check and confirm …'),

@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { fillEnglish, fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 
 /** The tab «Reviews»: moderation. */
 export const reviewDesk = {
@@ -8,23 +8,14 @@ export const reviewDesk = {
     (count: number) => `${count} pending ${count === 1 ? 'approval' : 'approvals'}`,
     (count) => `${count} menunggu persetujuan`,
   ),
-  bringIn: inIndonesian(
-    (count: number) => `Ulasan baru (${count}) · tampilkan`,
-    (count) => `New reviews (${count}) · show`,
-  ),
+  bringIn: fillIndonesian('Ulasan baru ({count}) · tampilkan', 'New reviews ({count}) · show'),
   none: inEnglish('No reviews yet', 'Belum ada ulasan'),
   more: inEnglish('Show more', 'Tampilkan lagi'),
-  reviewBy: inEnglish(
-    (name: string) => `Review by ${name}`,
-    (name) => `Ulasan dari ${name}`,
-  ),
+  reviewBy: fillEnglish('Review by {name}', 'Ulasan dari {name}'),
   isPublic: inEnglish('Public', 'Tampil'),
   isPending: inEnglish('Pending', 'Menunggu'),
   verified: inIndonesian('Pembeli terverifikasi', 'Verified buyer'),
-  order: inEnglish(
-    (number: string) => `Order #${number}`,
-    (number) => `Pesanan #${number}`,
-  ),
+  order: fillEnglish('Order #{number}', 'Pesanan #{number}'),
   hide: inEnglish('Hide', 'Sembunyikan'),
   approve: inEnglish('Approve', 'Setujui'),
   updated: inEnglish('Review Updated', 'Ulasan diperbarui'),

@@ -1,5 +1,5 @@
 import type { Role } from '@dimsum/domain/roles'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 
 export const roleNames = {
   owner: inIndonesian('Pemilik', 'Owner'),
@@ -19,10 +19,7 @@ export const roleAbout = {
 
 /** A URL of another role. */
 export const notForRole = {
-  title: inIndonesian(
-    (role: Sentence) => `Halaman ini bukan untuk peran ${role.id}`,
-    (role) => `This page is not for the role ${role.en}`,
-  ),
+  title: fillIndonesian('Halaman ini bukan untuk peran {role}', 'This page is not for the role {role}'),
   askOwner: inIndonesian(
     'Kalau Anda memerlukannya, minta pemilik mengubah peran Anda di Pengaturan → Tim.',
     'If you need it, ask the owner to change your role in Settings → Team.',

@@ -1,4 +1,4 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** The user's second factor. */
 export const secondFactor = {
@@ -65,10 +65,7 @@ export const passwordAndCode = {
 /** Recovery codes, shown once. */
 export const recoveryCodes = {
   list: inIndonesian('Kode cadangan', 'Recovery codes'),
-  title: inIndonesian(
-    (shop: string) => `Kode cadangan ${shop}`,
-    (shop) => `Recovery codes of ${shop}`,
-  ),
+  title: fillIndonesian('Kode cadangan {shop}', 'Recovery codes of {shop}'),
   about: inIndonesian(
     'Kalau ponsel hilang, satu kode ini menggantikannya. Tiap kode berlaku satu kali. Simpan di tempat aman, jauh dari ponsel: kode ini {notAgain}.',
     'If you lose your phone, one of these codes takes its place. Each works once. Keep them somewhere safe, away from the phone: they are {notAgain}.',

@@ -1,4 +1,4 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** `/admin/keamanan`. */
 export const securityPage = {
@@ -29,10 +29,7 @@ export const ownSessions = {
   signedIn: inIndonesian('Masuk {at}', 'Signed in {at}'),
   signedInAndSeen: inIndonesian('Masuk {at} · terakhir dipakai {seen}', 'Signed in {at} · last used {seen}'),
   end: inIndonesian('Keluarkan', 'Sign out'),
-  endOf: inIndonesian(
-    (device: string) => `Keluarkan ${device}`,
-    (device) => `Sign out ${device}`,
-  ),
+  endOf: fillIndonesian('Keluarkan {device}', 'Sign out {device}'),
   endUnknown: inIndonesian('Keluarkan perangkat tidak dikenal', 'Sign out the unknown device'),
   ending: inIndonesian('Keluar…', 'Signing out…'),
   endOthers: inIndonesian('Keluarkan semua perangkat lain', 'Sign out all other devices'),

@@ -1,5 +1,5 @@
 import { formatPieces } from '@dimsum/domain/pricing'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Shorter names of settings, for use beside their values. */
 export const shortSettingNames = {
@@ -20,10 +20,7 @@ export const settingValues = {
   no: inIndonesian('tidak', 'no'),
   open: inIndonesian('buka', 'open'),
   closed: inIndonesian('tutup', 'closed'),
-  pausedUntil: inIndonesian(
-    (until: string) => `jeda sampai ${until} WIB`,
-    (until) => `paused until ${until} WIB`,
-  ),
+  pausedUntil: fillIndonesian('jeda sampai {until} WIB', 'paused until {until} WIB'),
   noWindows: inIndonesian('tanpa pilihan jam', 'no times to choose'),
   byChatOnly: inIndonesian('tidak boleh, lewat chat saja', 'not allowed, by chat only'),
   noAccounts: inIndonesian('tidak ada', 'none'),
@@ -56,7 +53,4 @@ export const settingValues = {
 } as const
 
 /** `Batas bayar tunai: tanpa batas → Rp 500.000` */
-export const settingChange = inIndonesian(
-  (name: Sentence, before: Sentence, after: Sentence) => `${name.id}: ${before.id} → ${after.id}`,
-  (name, before, after) => `${name.en}: ${before.en} → ${after.en}`,
-)
+export const settingChange = fillIndonesian('{name}: {before} → {after}', '{name}: {before} → {after}')

@@ -1,5 +1,5 @@
 import { dates } from '../dates.ts'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Settings, «Terima pesanan». */
 export const orderingSettings = {
@@ -20,13 +20,10 @@ export const orderingSettings = {
   pauseDay: inIndonesian('Tanggal', 'Date'),
   pauseClock: inIndonesian('Pukul', 'Time'),
   twoHours: inIndonesian('2 jam', '2 hours'),
-  tomorrowAt: inIndonesian(
-    (time: string) => `Besok pukul ${time}`,
-    (time) => `Tomorrow at ${time}`,
-  ),
-  pausedNow: inIndonesian(
-    (day: string, time: string) => `Sekarang dijeda sampai ${day} pukul ${time} WIB.`,
-    (day, time) => `Now paused until ${day} at ${time} WIB.`,
+  tomorrowAt: fillIndonesian('Besok pukul {time}', 'Tomorrow at {time}'),
+  pausedNow: fillIndonesian(
+    'Sekarang dijeda sampai {day} pukul {time} WIB.',
+    'Now paused until {day} at {time} WIB.',
   ),
 } as const
 
@@ -56,10 +53,7 @@ export const kitchenSettings = {
   from: inIndonesian('Dari', 'From'),
   until: inIndonesian('Sampai', 'To'),
   add: inIndonesian('Tambah', 'Add'),
-  addDays: inIndonesian(
-    (days: number) => `Tambah ${days} hari`,
-    (days) => `Add ${days} days`,
-  ),
+  addDays: fillIndonesian('Tambah {days} hari', 'Add {days} days'),
   remove: inIndonesian(
     (day: string) => `Hapus ${dates.day(day).id}`,
     (day) => `Remove ${dates.day(day).en}`,
@@ -80,10 +74,7 @@ export const deliverySettings = {
   freeFrom: inIndonesian('Gratis mulai, rupiah', 'Free from, rupiah'),
   amountHint: inIndonesian('Dihitung dari harga paket', 'By the price of the packs'),
   add: inIndonesian('Tambah area', 'Add an area'),
-  area: inIndonesian(
-    (number: number) => `Area ${number}`,
-    (number) => `Area ${number}`,
-  ),
+  area: fillIndonesian('Area {number}', 'Area {number}'),
   remove: inIndonesian(
     (number: number, name: string) => `Hapus area ${name || number}`,
     (number, name) => `Remove area ${name || number}`,

@@ -1,4 +1,4 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Settings, «Pembayaran»: transfers by hand. */
 export const transferSettings = {
@@ -7,10 +7,7 @@ export const transferSettings = {
     'Terlihat di halaman bayar dan invoice, hanya oleh pemesannya. Bukti yang ia kirim masuk ke Perlu perhatian; Anda sendiri yang mencatat lunas.',
     'Shown on the payment page and the invoice, only to the customer of the order. Her proof appears in Needs attention; you record the payment yourself.',
   ),
-  account: inIndonesian(
-    (number: number) => `Rekening ${number}`,
-    (number) => `Account ${number}`,
-  ),
+  account: fillIndonesian('Rekening {number}', 'Account {number}'),
   bank: inIndonesian('Bank', 'Bank'),
   number: inIndonesian('Nomor rekening', 'Account number'),
   holder: inIndonesian('Atas nama', 'Name of the holder'),
@@ -33,8 +30,8 @@ export const transferSettings = {
 export const transferProofs = {
   title: inIndonesian('Bukti transfer', 'Proof of transfer'),
   due: inIndonesian('Harus masuk: {amount}', 'Should have come: {amount}'),
-  picture: inIndonesian(
-    (number: number, order: string) => `Bukti transfer ${number} dari pesanan #${order}`,
-    (number, order) => `Proof of transfer ${number} of order #${order}`,
+  picture: fillIndonesian(
+    'Bukti transfer {number} dari pesanan #{order}',
+    'Proof of transfer {number} of order #{order}',
   ),
 } as const

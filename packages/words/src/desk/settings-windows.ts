@@ -1,4 +1,4 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Settings, «Waktu kirim & ambil». */
 export const windowSettings = {
@@ -11,14 +11,8 @@ export const windowSettings = {
     'No times yet: the hour is arranged on WhatsApp.',
   ),
   add: inIndonesian('Tambah jam', 'Add a time'),
-  window: inIndonesian(
-    (n: number) => `Jam ${n}`,
-    (n) => `Time ${n}`,
-  ),
-  remove: inIndonesian(
-    (n: number) => `Hapus jam ${n}`,
-    (n) => `Remove time ${n}`,
-  ),
+  window: fillIndonesian('Jam {n}', 'Time {n}'),
+  remove: fillIndonesian('Hapus jam {n}', 'Remove time {n}'),
   begins: inIndonesian('Mulai', 'From'),
   ends: inIndonesian('Selesai', 'Until'),
   for: inIndonesian('Untuk', 'For'),

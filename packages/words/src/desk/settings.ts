@@ -1,4 +1,4 @@
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** «Pengaturan»: navigation, search and load errors. */
 export const settings = {
@@ -6,14 +6,8 @@ export const settings = {
   all: inIndonesian('Semua pengaturan', 'All settings'),
   search: inIndonesian('Cari pengaturan', 'Find a setting'),
   results: inIndonesian('Hasil pencarian', 'Results'),
-  found: inIndonesian(
-    (count: number) => `${count} ditemukan`,
-    (count) => `${count} found`,
-  ),
-  nothingFound: inIndonesian(
-    (typed: string) => `Tidak ada yang cocok dengan «${typed}»`,
-    (typed) => `Nothing matches “${typed}”`,
-  ),
+  found: fillIndonesian('{count} ditemukan', '{count} found'),
+  nothingFound: fillIndonesian('Tidak ada yang cocok dengan «{typed}»', 'Nothing matches “{typed}”'),
   notForYou: inIndonesian(
     'Bagian itu bukan untuk peran Anda. Minta pemilik kalau Anda memerlukannya.',
     'That section is not for your role. Ask the owner if you need it.',
@@ -55,10 +49,7 @@ export const unsavedSettings = {
 export const settingsElsewhere = {
   title: inIndonesian('Baru diubah di perangkat lain', 'Just changed on another device'),
   take: inIndonesian('Pakai ini', 'Use this'),
-  takeOf: inIndonesian(
-    (name: Sentence, value: Sentence) => `Pakai ${name.id}: ${value.id}`,
-    (name, value) => `Use ${name.en}: ${value.en}`,
-  ),
+  takeOf: fillIndonesian('Pakai {name}: {value}', 'Use {name}: {value}'),
   isHere: inIndonesian('sudah ikut di sini', 'already filled in here'),
   notSaved: inIndonesian('Perubahan Anda belum tersimpan.', 'Your changes are not saved yet.'),
   contested: inIndonesian(

@@ -1,16 +1,10 @@
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** Push messages to the team's devices; `number` includes the sign, `#000123`. */
 export const teamPush = {
-  placed: inIndonesian(
-    (number: string) => `Pesanan baru ${number}`,
-    (number) => `New order ${number}`,
-  ),
+  placed: fillIndonesian('Pesanan baru {number}', 'New order {number}'),
   severalPlaced: inIndonesian('# pesanan baru', '# new orders'),
-  paid: inIndonesian(
-    (number: string) => `Pembayaran ${number}`,
-    (number) => `Payment ${number}`,
-  ),
+  paid: fillIndonesian('Pembayaran {number}', 'Payment {number}'),
   severalPaid: inIndonesian('# pembayaran masuk', '# payments received'),
   attention: inIndonesian('Perlu perhatian', 'Needs attention'),
   toDecide: inIndonesian('Ada yang perlu Anda putuskan.', 'Something needs your decision.'),

@@ -1,4 +1,4 @@
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Settings, «Tim». */
 export const team = {
@@ -12,15 +12,12 @@ export const team = {
     (count) => `${count} ${count === 1 ? 'device' : 'devices'}`,
   ),
   notSignedIn: inIndonesian('Tidak sedang masuk', 'Not signed in'),
-  roleOf: inIndonesian(
-    (username: string) => `Peran ${username}`,
-    (username) => `Role of ${username}`,
-  ),
+  roleOf: fillIndonesian('Peran {username}', 'Role of {username}'),
   roleChanged: inIndonesian('Peran diganti', 'Role changed'),
   endSessions: inIndonesian('Keluarkan dari semua perangkat', 'Sign out of all devices'),
-  sessionsEnded: inIndonesian(
-    (username: string) => `${username} dikeluarkan dari semua perangkat`,
-    (username) => `${username} is signed out of all devices`,
+  sessionsEnded: fillIndonesian(
+    '{username} dikeluarkan dari semua perangkat',
+    '{username} is signed out of all devices',
   ),
   notDone: inIndonesian('Tidak jadi', 'Not done'),
   pressAgain: inIndonesian('Coba lagi.', 'Try again.'),
@@ -28,10 +25,7 @@ export const team = {
 
 /** Changing a member's role. */
 export const roleChange = {
-  title: inIndonesian(
-    (username: string, role: Sentence) => `Jadikan ${username} ${role.id}?`,
-    (username, role) => `Make ${username} ${role.en}?`,
-  ),
+  title: fillIndonesian('Jadikan {username} {role}?', 'Make {username} {role}?'),
   change: inIndonesian('Ganti peran', 'Change role'),
   keep: inIndonesian('Jangan ganti', 'Keep the role'),
 } as const
@@ -39,20 +33,14 @@ export const roleChange = {
 /** Removing a member. */
 export const memberRemoval = {
   ask: inIndonesian('Hapus dari tim …', 'Remove from the team …'),
-  title: inIndonesian(
-    (username: string) => `Hapus ${username} dari tim?`,
-    (username) => `Remove ${username} from the team?`,
-  ),
+  title: fillIndonesian('Hapus {username} dari tim?', 'Remove {username} from the team?'),
   about: inIndonesian(
     'Ia langsung keluar dari semua perangkat dan tidak bisa masuk lagi. Yang pernah dikerjakannya tetap tercatat atas namanya.',
     'They are signed out of all devices at once and cannot sign in again. What they did stays under their name.',
   ),
   remove: inIndonesian('Hapus dari tim', 'Remove from the team'),
   keep: inIndonesian('Jangan hapus', 'Keep'),
-  removed: inIndonesian(
-    (username: string) => `${username} dihapus dari tim`,
-    (username) => `${username} is removed from the team`,
-  ),
+  removed: fillIndonesian('{username} dihapus dari tim', '{username} is removed from the team'),
 } as const
 
 /** Inviting people, and open invitations. */
@@ -64,17 +52,16 @@ export const invitations = {
   ),
   role: inIndonesian('Peran', 'Role'),
   make: inIndonesian('Buat undangan', 'Make an invitation'),
-  ready: inIndonesian(
-    (role: Sentence) => `Undangan ${role.id} siap. Kirim sekarang: tautannya hanya tampil sekali.`,
-    (role) => `The invitation (${role.en}) is ready. Send it now: the link is shown only once.`,
+  ready: fillIndonesian(
+    'Undangan {role} siap. Kirim sekarang: tautannya hanya tampil sekali.',
+    'The invitation ({role}) is ready. Send it now: the link is shown only once.',
   ),
   link: inIndonesian('Tautan undangan', 'Invitation link'),
   sendByWhatsapp: inIndonesian('Kirim lewat WhatsApp', 'Send on WhatsApp'),
   /** Message to the invited person. */
-  message: inIndonesian(
-    (role: Sentence, url: string) =>
-      `Undangan masuk tim sebagai ${role.id}, berlaku 48 jam dan satu kali: ${url}`,
-    (role, url) => `An invitation to join the team (${role.en}), valid for 48 hours and once: ${url}`,
+  message: fillIndonesian(
+    'Undangan masuk tim sebagai {role}, berlaku 48 jam dan satu kali: {url}',
+    'An invitation to join the team ({role}), valid for 48 hours and once: {url}',
   ),
   copy: inIndonesian('Salin tautan', 'Copy the link'),
   copied: inIndonesian('Tautan disalin', 'Link copied'),
@@ -83,9 +70,6 @@ export const invitations = {
   made: inIndonesian('dibuat {at} oleh {who}', 'made {at} by {who}'),
   validUntil: inIndonesian('berlaku sampai {at}', 'valid until {at}'),
   withdraw: inIndonesian('Batalkan', 'Withdraw'),
-  withdrawOf: inIndonesian(
-    (role: Sentence, id: number) => `Batalkan undangan ${role.id} nomor ${id}`,
-    (role, id) => `Withdraw invitation ${id} (${role.en})`,
-  ),
+  withdrawOf: fillIndonesian('Batalkan undangan {role} nomor {id}', 'Withdraw invitation {id} ({role})'),
   withdrawn: inIndonesian('Undangan dibatalkan', 'Invitation withdrawn'),
 } as const

@@ -1,4 +1,4 @@
-import { inEnglish } from '../sentence.ts'
+import { fillEnglish, inEnglish } from '../sentence.ts'
 
 /** «Webhook Test»: a Midtrans notification sent by hand. */
 export const webhookTest = {
@@ -21,14 +21,8 @@ export const webhookTest = {
   updated: inEnglish('Payment Status Updated', 'Status Pembayaran Diubah'),
   updateFailed: inEnglish('Update Failed', 'Perubahan Gagal'),
   notUpdated: inEnglish('Failed to update payment status', 'Status pembayaran belum bisa diubah'),
-  orderPaid: inEnglish(
-    (id: number) => `Order ${id}: paid`,
-    (id) => `Pesanan ${id}: lunas`,
-  ),
-  orderNotPaid: inEnglish(
-    (id: number) => `Order ${id}: not paid`,
-    (id) => `Pesanan ${id}: belum lunas`,
-  ),
+  orderPaid: fillEnglish('Order {id}: paid', 'Pesanan {id}: lunas'),
+  orderNotPaid: fillEnglish('Order {id}: not paid', 'Pesanan {id}: belum lunas'),
 } as const
 
 /** The endpoint of notifications, and the meaning of each status. */

@@ -1,6 +1,6 @@
 import type { MessageEvent } from '@dimsum/domain/order-messages'
 import { statusBadge } from '../order-status.ts'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** Names of the events. */
 export const messageEventWord: Readonly<Record<MessageEvent, Sentence>> = {
@@ -50,25 +50,17 @@ export const whatsappSettings = {
     refused: inIndonesian('Meta menolak token atau nomor toko.', 'Meta refuses the token or the number.'),
     unreachable: inIndonesian('Meta tidak menjawab.', 'Meta does not answer.'),
   },
-  code: inIndonesian(
-    (code: number) => `Kode dari Meta: ${code}`,
-    (code) => `Code of Meta: ${code}`,
+  code: fillIndonesian('Kode dari Meta: {code}', 'Code of Meta: {code}'),
+  counts: fillIndonesian(
+    '30 hari terakhir: {sent} diterima Meta, {delivered} sampai, {unsent} gagal atau belum jelas, {received} balasan pelanggan.',
+    'Last 30 days: {sent} accepted by Meta, {delivered} delivered, {unsent} failed or not known, {received} answers of customers.',
   ),
-  counts: inIndonesian(
-    (sent: number, delivered: number, unsent: number, received: number) =>
-      `30 hari terakhir: ${sent} diterima Meta, ${delivered} sampai, ${unsent} gagal atau belum jelas, ${received} balasan pelanggan.`,
-    (sent, delivered, unsent, received) =>
-      `Last 30 days: ${sent} accepted by Meta, ${delivered} delivered, ${unsent} failed or not known, ${received} answers of customers.`,
-  ),
-  cost: inIndonesian(
-    (amount: string) => `Perkiraan biaya pesan yang sampai: ${amount}, sebelum pajak.`,
-    (amount) => `Estimated cost of delivered messages: ${amount}, before tax.`,
+  cost: fillIndonesian(
+    'Perkiraan biaya pesan yang sampai: {amount}, sebelum pajak.',
+    'Estimated cost of delivered messages: {amount}, before tax.',
   ),
   events: inIndonesian('Yang dikirim ke pelanggan', 'What customers are told'),
-  preview: inIndonesian(
-    (text: string, cost: string, state: Sentence) => `${text} (${cost} per pesan · ${state.id})`,
-    (text, cost, state) => `${text} (${cost} per message · ${state.en})`,
-  ),
+  preview: fillIndonesian('{text} ({cost} per pesan · {state})', '{text} ({cost} per message · {state})'),
   template: {
     APPROVED: inIndonesian('templat disetujui', 'template approved'),
     PENDING: inIndonesian('templat diperiksa Meta', 'template under review'),

@@ -1,7 +1,7 @@
 /** Reasons for rejected changes in the desk: orders, reviews, customers, reports. */
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { statusEnglish } from '../order-status.ts'
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillEnglish, fillIndonesian, inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
 export const orderRefusals = {
   isNow: inEnglish(
@@ -50,15 +50,14 @@ export const reviewRefusals = {
 
 export const customerRefusals = {
   notBlocked: inIndonesian('Nomor ini tidak ada di daftar blokir.', 'This number is not on the block list.'),
-  alreadyBlocked: inIndonesian(
-    (reason: string) =>
-      `Nomor ini sudah diblokir: “${reason}”. Buka blokirnya dulu untuk mengganti alasannya.`,
-    (reason) => `This number is blocked already: “${reason}”. Unblock it first to change the reason.`,
+  alreadyBlocked: fillIndonesian(
+    'Nomor ini sudah diblokir: “{reason}”. Buka blokirnya dulu untuk mengganti alasannya.',
+    'This number is blocked already: “{reason}”. Unblock it first to change the reason.',
   ),
   missing: inIndonesian('Pelanggan ini tidak ditemukan.', 'This customer was not found.'),
-  ordersRunning: inIndonesian(
-    (numbers: string) => `Masih ada pesanan yang berjalan: ${numbers}. Selesaikan atau batalkan dulu.`,
-    (numbers) => `Some orders are still open: ${numbers}. Finish or cancel them first.`,
+  ordersRunning: fillIndonesian(
+    'Masih ada pesanan yang berjalan: {numbers}. Selesaikan atau batalkan dulu.',
+    'Some orders are still open: {numbers}. Finish or cancel them first.',
   ),
 } as const
 
@@ -67,8 +66,5 @@ export const reportRefusals = {
     'The first day must not be after the last day',
     'Hari pertama tidak boleh setelah hari terakhir',
   ),
-  tooLong: inEnglish(
-    (days: number) => `A report covers at most ${days} days`,
-    (days) => `Laporan paling banyak ${days} hari`,
-  ),
+  tooLong: fillEnglish('A report covers at most {days} days', 'Laporan paling banyak {days} hari'),
 } as const

@@ -3,38 +3,29 @@ import type { OrderStatus } from '@dimsum/domain/order-status'
 import { windowWords } from '@dimsum/domain/time-windows'
 import { dates } from '../dates.ts'
 import { statusBadge, statusTracking } from '../order-status.ts'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 export const kitchenRefusals = {
-  cancelled: inIndonesian(
-    (number: string) => `Pesanan #${number} sudah dibatalkan.`,
-    (number) => `Order #${number} is cancelled.`,
-  ),
-  handedOver: inIndonesian(
-    (number: string) => `Pesanan #${number} sudah diserahkan.`,
-    (number) => `Order #${number} has been handed over.`,
-  ),
+  cancelled: fillIndonesian('Pesanan #{number} sudah dibatalkan.', 'Order #{number} is cancelled.'),
+  handedOver: fillIndonesian('Pesanan #{number} sudah diserahkan.', 'Order #{number} has been handed over.'),
   dayIsOver: inIndonesian(
     (day: string) => `Tanggal ${dates.day(day).id} sudah lewat.`,
     (day) => `${dates.day(day).en} is over.`,
   ),
   noLine: inIndonesian('Baris pesanan ini tidak ada.', 'This line of an order does not exist.'),
-  doNotCook: inIndonesian(
-    (number: string) => `Pesanan #${number} sudah dibatalkan, jangan dimasak.`,
-    (number) => `Order #${number} is cancelled, do not cook it.`,
+  doNotCook: fillIndonesian(
+    'Pesanan #{number} sudah dibatalkan, jangan dimasak.',
+    'Order #{number} is cancelled, do not cook it.',
   ),
   noLabel: inIndonesian('Ini bukan label pesanan kami.', 'This is not a label of ours.'),
-  noOrder: inIndonesian(
-    (number: string) => `Tidak ada pesanan #${number}.`,
-    (number) => `There is no order #${number}.`,
+  noOrder: fillIndonesian('Tidak ada pesanan #{number}.', 'There is no order #{number}.'),
+  justChanged: fillIndonesian(
+    'Pesanan #{number} baru saja berubah. Scan lagi.',
+    'Order #{number} has just changed. Scan it again.',
   ),
-  justChanged: inIndonesian(
-    (number: string) => `Pesanan #${number} baru saja berubah. Scan lagi.`,
-    (number) => `Order #${number} has just changed. Scan it again.`,
-  ),
-  doNotPack: inIndonesian(
-    (number: string) => `Pesanan #${number} sudah dibatalkan. Jangan dikemas atau diserahkan.`,
-    (number) => `Order #${number} is cancelled. Do not pack it or hand it over.`,
+  doNotPack: fillIndonesian(
+    'Pesanan #{number} sudah dibatalkan. Jangan dikemas atau diserahkan.',
+    'Order #{number} is cancelled. Do not pack it or hand it over.',
   ),
   already: inIndonesian(
     (number: string, status: OrderStatus) =>
@@ -46,13 +37,13 @@ export const kitchenRefusals = {
       `Pesanan #${number} sudah ${statusBadge[status].id}. Tidak ada yang diubah.`,
     (number, status) => `Order #${number}: ${statusBadge[status].en} already. Nothing was changed.`,
   ),
-  unconfirmed: inIndonesian(
-    (number: string) => `Pesanan #${number} belum dikonfirmasi dan belum dibayar. Hubungi pelanggan dulu.`,
-    (number) => `Order #${number} is neither confirmed nor paid. Contact the customer first.`,
+  unconfirmed: fillIndonesian(
+    'Pesanan #{number} belum dikonfirmasi dan belum dibayar. Hubungi pelanggan dulu.',
+    'Order #{number} is neither confirmed nor paid. Contact the customer first.',
   ),
-  notPacked: inIndonesian(
-    (number: string) => `Pesanan #${number} belum dikemas. Scan saat mengemas dulu.`,
-    (number) => `Order #${number} is not packed yet. Scan it while packing first.`,
+  notPacked: fillIndonesian(
+    'Pesanan #{number} belum dikemas. Scan saat mengemas dulu.',
+    'Order #{number} is not packed yet. Scan it while packing first.',
   ),
   dayClosed: inIndonesian(
     (day: string) => `Dapur tutup pada ${dates.day(day).id}.`,
@@ -72,9 +63,9 @@ export const kitchenRefusals = {
     (day: string) => `${dates.day(day).id} baru diubah di perangkat lain. Periksa, lalu simpan lagi.`,
     (day) => `${dates.day(day).en} was just changed on another device. Check it, then save again.`,
   ),
-  orderMoved: inIndonesian(
-    (number: string) => `Pesanan #${number} baru dipindahkan di perangkat lain. Periksa, lalu simpan lagi.`,
-    (number) => `Order #${number} was just moved on another device. Check it, then save again.`,
+  orderMoved: fillIndonesian(
+    'Pesanan #{number} baru dipindahkan di perangkat lain. Periksa, lalu simpan lagi.',
+    'Order #{number} was just moved on another device. Check it, then save again.',
   ),
   labelsChanged: inIndonesian(
     (count: number) =>
@@ -82,8 +73,5 @@ export const kitchenRefusals = {
     (count) =>
       `${count === 1 ? 'This order has' : 'All these orders have'} changed since the label was shown. Print again.`,
   ),
-  planTooLong: inIndonesian(
-    (days: number) => `Paling banyak ${days} hari.`,
-    (days) => `At most ${days} days.`,
-  ),
+  planTooLong: fillIndonesian('Paling banyak {days} hari.', 'At most {days} days.'),
 } as const

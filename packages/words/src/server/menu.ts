@@ -1,5 +1,5 @@
 /** Reasons for rejected changes of the menu. */
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 export const menuKeeping = {
   missing: inIndonesian('Paket ini sudah tidak ada.', 'This package no longer exists.'),
@@ -22,16 +22,16 @@ export const menuKeeping = {
   ),
   otherChoices: inIndonesian('Sebutkan setiap pilihan satu kali.', 'Name each group of choices once.'),
   choicesMissing: inIndonesian('Pilihan ini sudah tidak ada.', 'These choices no longer exist.'),
-  tooManyChoices: inIndonesian(
-    (name: Sentence, most: number) => `${name.id} sudah punya ${most} pilihan. Lepas salah satu dulu.`,
-    (name, most) => `${name.en} already has ${most} groups of choices. Remove one of them first.`,
+  tooManyChoices: fillIndonesian(
+    '{name} sudah punya {most} pilihan. Lepas salah satu dulu.',
+    '{name} already has {most} groups of choices. Remove one of them first.',
   ),
-  tooManyGroups: inIndonesian(
-    (most: number) => `Paling banyak ${most} pilihan. Hapus yang tidak dipakai dulu.`,
-    (most) => `At most ${most} groups of choices. Delete unused ones first.`,
+  tooManyGroups: fillIndonesian(
+    'Paling banyak {most} pilihan. Hapus yang tidak dipakai dulu.',
+    'At most {most} groups of choices. Delete unused ones first.',
   ),
-  tooMany: inIndonesian(
-    (most: number) => `Paling banyak ${most} paket. Hapus yang tidak dipakai dulu.`,
-    (most) => `At most ${most} packages. Delete unused ones first.`,
+  tooMany: fillIndonesian(
+    'Paling banyak {most} paket. Hapus yang tidak dipakai dulu.',
+    'At most {most} packages. Delete unused ones first.',
   ),
 } as const

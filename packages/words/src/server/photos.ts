@@ -1,4 +1,4 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Messages for the owner about photos in general. */
 export const photoKeeping = {
@@ -6,9 +6,8 @@ export const photoKeeping = {
     'Gambar ini sudah tidak tersimpan. Pilih lagi.',
     'This picture is no longer stored. Choose it again.',
   ),
-  tooMany: inIndonesian(
-    (max: number) => `Toko sudah punya ${max} foto. Hapus foto paket yang tidak dijual lagi dulu.`,
-    (max) =>
-      `The shop already has ${max} photos. Remove the photo of a package that is no longer sold first.`,
+  tooMany: fillIndonesian(
+    'Toko sudah punya {max} foto. Hapus foto paket yang tidak dijual lagi dulu.',
+    'The shop already has {max} photos. Remove the photo of a package that is no longer sold first.',
   ),
 } as const

@@ -2,7 +2,7 @@
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { windowWords } from '@dimsum/domain/time-windows'
 import { dates } from '../dates.ts'
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillEnglish, fillIndonesian, inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
 type Day = string | null
 
@@ -34,26 +34,25 @@ export const placing = {
       `Sorry, we are not taking orders until ${dates.deadline(until).en}. Please try again after that` +
       `${next ? `, for ${dates.dayOfYear(next).en} at the earliest` : ''}.`,
   ),
-  notSold: inIndonesian(
-    (name: Sentence) => `Maaf, ${name.id} sedang tidak dijual. Silakan pilih paket lain.`,
-    (name) => `Sorry, ${name.en} is not sold at the moment. Please choose another package.`,
+  notSold: fillIndonesian(
+    'Maaf, {name} sedang tidak dijual. Silakan pilih paket lain.',
+    'Sorry, {name} is not sold at the moment. Please choose another package.',
   ),
-  soldOut: inIndonesian(
-    (name: Sentence) => `Maaf, stok ${name.id} sudah habis. Silakan pilih paket lain.`,
-    (name) => `Sorry, ${name.en} is sold out. Please choose another package.`,
+  soldOut: fillIndonesian(
+    'Maaf, stok {name} sudah habis. Silakan pilih paket lain.',
+    'Sorry, {name} is sold out. Please choose another package.',
   ),
-  fewLeft: inIndonesian(
-    (name: Sentence, left: number) =>
-      `Maaf, stok ${name.id} tinggal ${left}. Silakan kurangi jumlahnya atau pilih tanggal lain.`,
-    (name, left) => `Sorry, only ${left} of ${name.en} left. Please order fewer or choose another date.`,
+  fewLeft: fillIndonesian(
+    'Maaf, stok {name} tinggal {left}. Silakan kurangi jumlahnya atau pilih tanggal lain.',
+    'Sorry, only {left} of {name} left. Please order fewer or choose another date.',
   ),
   early: inIndonesian(
     (name: Sentence, from: string) => `Maaf, ${name.id} baru bisa dipesan mulai ${dates.deadline(from).id}.`,
     (name, from) => `Sorry, ${name.en} can be ordered from ${dates.deadline(from).en}.`,
   ),
-  over: inIndonesian(
-    (name: Sentence) => `Maaf, ${name.id} sudah tidak bisa dipesan. Silakan pilih paket lain.`,
-    (name) => `Sorry, ${name.en} can no longer be ordered. Please choose another package.`,
+  over: fillIndonesian(
+    'Maaf, {name} sudah tidak bisa dipesan. Silakan pilih paket lain.',
+    'Sorry, {name} can no longer be ordered. Please choose another package.',
   ),
   dayNeeded: inIndonesian(
     (name: Sentence, from: Day, until: Day) =>
@@ -86,13 +85,13 @@ export const placing = {
         ? `Sorry, ${name.en} is sold out for ${dates.dayOfYear(day).en}. Please choose another day.`
         : `Sorry, only ${left} of ${name.en} left for ${dates.dayOfYear(day).en}. Please order fewer or choose another day.`,
   ),
-  choiceNeeded: inIndonesian(
-    (group: Sentence, name: Sentence) => `Silakan pilih «${group.id}» untuk ${name.id}.`,
-    (group, name) => `Please choose “${group.en}” for ${name.en}.`,
+  choiceNeeded: fillIndonesian(
+    'Silakan pilih «{group}» untuk {name}.',
+    'Please choose “{group}” for {name}.',
   ),
-  choiceGone: inIndonesian(
-    (name: Sentence) => `Maaf, salah satu pilihan ${name.id} sudah tidak ada. Silakan pilih lagi.`,
-    (name) => `Sorry, one of your choices for ${name.en} is no longer offered. Please choose again.`,
+  choiceGone: fillIndonesian(
+    'Maaf, salah satu pilihan {name} sudah tidak ada. Silakan pilih lagi.',
+    'Sorry, one of your choices for {name} is no longer offered. Please choose again.',
   ),
   choiceSoldOut: inIndonesian(
     (option: Sentence, name: Sentence, until: string) =>
@@ -105,10 +104,7 @@ export const placing = {
       `Invalid enum value. Expected ${known.map((type) => `'${type}'`).join(' | ')}, received '${asked}'`,
     (known, asked) => `Paket '${asked}' tidak ada. Pilih ${known.map((type) => `'${type}'`).join(', ')}.`,
   ),
-  tooManyPacks: inEnglish(
-    (most: number) => `Quantity must be at most ${most}`,
-    (most) => `Jumlah paling banyak ${most}`,
-  ),
+  tooManyPacks: fillEnglish('Quantity must be at most {most}', 'Jumlah paling banyak {most}'),
   priceChanged: inIndonesian(
     (total: Rupiah, shown: Rupiah) =>
       `Harga sudah berubah: total pesanan ini sekarang ${formatRupiah(total)}, bukan ${formatRupiah(shown)}.`,

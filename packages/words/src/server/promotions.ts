@@ -1,7 +1,7 @@
 /** Reasons why a promotion code is not valid, or cannot be saved. */
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
 import { dates } from '../dates.ts'
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** For customers. */
 export const promotionRefusals = {
@@ -44,8 +44,8 @@ export const promotionKeeping = {
     'Kode ini sudah dipakai di pesanan. Nonaktifkan saja.',
     'Orders have this code. Switch it off instead.',
   ),
-  tooMany: inIndonesian(
-    (most: number) => `Paling banyak ${most} kode. Hapus yang tidak dipakai dulu.`,
-    (most) => `At most ${most} codes. Delete unused ones first.`,
+  tooMany: fillIndonesian(
+    'Paling banyak {most} kode. Hapus yang tidak dipakai dulu.',
+    'At most {most} codes. Delete unused ones first.',
   ),
 } as const

@@ -1,4 +1,4 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Why a proof of a transfer is refused. */
 export const transferRefusals = {
@@ -6,9 +6,8 @@ export const transferRefusals = {
     'Pesanan ini tidak menunggu transfer, jadi bukti tidak diperlukan.',
     'This order awaits no transfer, so no proof is needed.',
   ),
-  tooMany: inIndonesian(
-    (max: number) =>
-      `Sudah ada ${max} bukti untuk pesanan ini. Kabari kami lewat WhatsApp kalau ada yang keliru.`,
-    (max) => `This order has ${max} proofs already. Tell us on WhatsApp if something is wrong.`,
+  tooMany: fillIndonesian(
+    'Sudah ada {max} bukti untuk pesanan ini. Kabari kami lewat WhatsApp kalau ada yang keliru.',
+    'This order has {max} proofs already. Tell us on WhatsApp if something is wrong.',
   ),
 } as const

@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 import { shopClaims } from './shop-claims.ts'
 
 /** The invoice, on screen and as PDF (product.md section 2, Invoice). */
@@ -9,10 +9,7 @@ export const invoice = {
     (founder: string) => `${shopClaims.headline.en}${founder && ` by ${founder}`}`,
     (founder) => `${shopClaims.headline.id}${founder && ` oleh ${founder}`}`,
   ),
-  status: inIndonesian(
-    (status: Sentence) => `Status: ${status.id}`,
-    (status) => `Status: ${status.en}`,
-  ),
+  status: fillIndonesian('Status: {status}', 'Status: {status}'),
   customer: inIndonesian('Informasi Pelanggan', 'Customer'),
   phone: inIndonesian('Telepon', 'Phone'),
   email: inIndonesian('Email', 'Email'),
@@ -34,19 +31,16 @@ export const invoiceMissing = {
   idRequiredTitle: inIndonesian('ID Pesanan Diperlukan', 'Order number required'),
   idRequired: inIndonesian('Silakan masukkan ID pesanan yang valid.', 'Please enter a valid order number.'),
   notFoundTitle: inIndonesian('Pesanan Tidak Ditemukan', 'Order not found'),
-  notFound: inIndonesian(
-    (id: string) => `Pesanan dengan ID #${id} tidak ditemukan.`,
-    (id) => `There is no order with the number #${id}.`,
+  notFound: fillIndonesian(
+    'Pesanan dengan ID #{id} tidak ditemukan.',
+    'There is no order with the number #{id}.',
   ),
   retry: inIndonesian('Coba lagi', 'Try again'),
 } as const
 
 /** Parts of the page that are not printed. */
 export const invoicePage = {
-  title: inIndonesian(
-    (number: string) => `Invoice #${number}`,
-    (number) => `Invoice #${number}`,
-  ),
+  title: fillIndonesian('Invoice #{number}', 'Invoice #{number}'),
   save: inIndonesian('Simpan PDF', 'Save as PDF'),
   print: inIndonesian('Cetak', 'Print'),
   download: inEnglish('Download', 'Unduh'),

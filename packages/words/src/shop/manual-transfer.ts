@@ -1,4 +1,4 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Paying by a transfer to the shop's own account. */
 export const manualTransfer = {
@@ -9,14 +9,8 @@ export const manualTransfer = {
   ),
   amount: inIndonesian('Jumlah', 'Amount'),
   copyAmount: inIndonesian('Salin jumlah', 'Copy the amount'),
-  holder: inIndonesian(
-    (name: string) => `a.n. ${name}`,
-    (name) => `in the name of ${name}`,
-  ),
-  copyNumber: inIndonesian(
-    (bank: string) => `Salin nomor ${bank}`,
-    (bank) => `Copy the ${bank} number`,
-  ),
+  holder: fillIndonesian('a.n. {name}', 'in the name of {name}'),
+  copyNumber: fillIndonesian('Salin nomor {bank}', 'Copy the {bank} number'),
   qris: inIndonesian('Kode QRIS toko', 'The shop’s QRIS code'),
   qrisHint: inIndonesian(
     'Pindai dari layar lain, atau simpan gambarnya dan buka dari aplikasi bank. Ketik sendiri jumlahnya.',
@@ -24,13 +18,10 @@ export const manualTransfer = {
   ),
   proof: inIndonesian('Bukti transfer', 'Proof of transfer'),
   send: inIndonesian('Kirim bukti transfer', 'Send a proof of transfer'),
-  sendHint: inIndonesian(
-    (left: number) => `Foto atau tangkapan layar, masih bisa ${left}. Hanya toko yang melihatnya.`,
-    (left) => `A photo or a screenshot, ${left} more. Only the shop sees it.`,
+  sendHint: fillIndonesian(
+    'Foto atau tangkapan layar, masih bisa {left}. Hanya toko yang melihatnya.',
+    'A photo or a screenshot, {left} more. Only the shop sees it.',
   ),
   sent: inIndonesian('Bukti terkirim. Kami akan mengeceknya.', 'The proof is sent. We will check it.'),
-  picture: inIndonesian(
-    (number: number) => `Bukti transfer ${number}`,
-    (number) => `Proof of transfer ${number}`,
-  ),
+  picture: fillIndonesian('Bukti transfer {number}', 'Proof of transfer {number}'),
 } as const

@@ -1,4 +1,4 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** Shown when a page cannot be fetched. */
 export const offlinePage = {
@@ -7,9 +7,6 @@ export const offlinePage = {
     'Halaman ini belum bisa dibuka. Sambungkan internet lalu muat ulang, atau telepon kami.',
     'This page cannot be opened yet. Connect to the internet and load it again, or call us.',
   ),
-  call: inIndonesian(
-    (phone: string) => `Telepon ${phone}`,
-    (phone) => `Call ${phone}`,
-  ),
+  call: fillIndonesian('Telepon {phone}', 'Call {phone}'),
   home: inIndonesian('Muat halaman depan', 'Load the front page'),
 } as const

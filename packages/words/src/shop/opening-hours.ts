@@ -1,6 +1,6 @@
 import { englishWeekdayNames, type Weekday, weekdayNames } from '@dimsum/domain/calendar-names'
 import type { OpeningHoursRow, OpeningState } from '@dimsum/domain/opening-hours'
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** Opening hours in contact section and footer. */
 export const openingHoursWords = {
@@ -22,13 +22,13 @@ export const openingDays = inIndonesian(
 const spanOf = ({ first, last }: Days, names: Readonly<Record<Weekday, string>>) =>
   first === last ? names[first] : `${names[first]}–${names[last]}`
 
-const openNow = inIndonesian(
-  (closes: string) => `Buka sekarang · tutup pukul ${closes} WIB`,
-  (closes) => `Open now · closes at ${closes} WIB`,
+const openNow = fillIndonesian(
+  'Buka sekarang · tutup pukul {closes} WIB',
+  'Open now · closes at {closes} WIB',
 )
-const opensToday = inIndonesian(
-  (opens: string) => `Tutup · buka lagi hari ini pukul ${opens} WIB`,
-  (opens) => `Closed · opens again today at ${opens} WIB`,
+const opensToday = fillIndonesian(
+  'Tutup · buka lagi hari ini pukul {opens} WIB',
+  'Closed · opens again today at {opens} WIB',
 )
 const opensOn = inIndonesian(
   (weekday: Weekday, opens: string) => `Tutup · buka lagi ${weekdayNames[weekday]} pukul ${opens} WIB`,

@@ -1,4 +1,4 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 type Named = { readonly id: string; readonly en: string }
 
@@ -8,10 +8,9 @@ export const orderForm = {
     'Nama, nomor telepon, dan alamat hanya dipakai untuk memproses dan mengantar pesanan ini. Baca {privacy}.',
     'We use your name, phone number and address only to prepare and deliver this order. Read our {privacy}.',
   ),
-  messages: inIndonesian(
-    (shop: string) =>
-      `Kabar tentang pesanan ini bisa dikirim ${shop} lewat WhatsApp ke nomor di atas. Balas STOP untuk berhenti.`,
-    (shop) => `${shop} may send news of this order by WhatsApp to the number above. Reply STOP to end it.`,
+  messages: fillIndonesian(
+    'Kabar tentang pesanan ini bisa dikirim {shop} lewat WhatsApp ke nomor di atas. Balas STOP untuk berhenti.',
+    '{shop} may send news of this order by WhatsApp to the number above. Reply STOP to end it.',
   ),
   repeated: inIndonesian(
     'Diisi dari pesanan {number}. Periksa lagi, lalu pilih tanggalnya.',
@@ -50,9 +49,9 @@ export const orderFields = {
     (left: number) => `Tinggal ${left} paket untuk saat ini.`,
     (left) => `Only ${left} ${left === 1 ? 'pack' : 'packs'} left at the moment.`,
   ),
-  orderLimit: inIndonesian(
-    (most: number) => `Maksimal ${most} paket ini per pesanan.`,
-    (most) => `At most ${most} of this pack per order.`,
+  orderLimit: fillIndonesian(
+    'Maksimal {most} paket ini per pesanan.',
+    'At most {most} of this pack per order.',
   ),
   wantsMore: inIndonesian('Lebih dari {most}? {contact}', 'More than {most}? {contact}'),
   contactUs: inIndonesian('Hubungi kami', 'Contact us'),

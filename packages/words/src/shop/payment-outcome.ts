@@ -1,12 +1,9 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { fillEnglish, inEnglish, inIndonesian } from '../sentence.ts'
 
 /** Results of a press on Pay (product.md section 8). */
 export const paymentOutcome = {
   successTitle: inEnglish('Payment Successful', 'Pembayaran Berhasil'),
-  success: inEnglish(
-    (type: string) => `Payment type: ${type}`,
-    (type) => `Cara bayar: ${type}`,
-  ),
+  success: fillEnglish('Payment type: {type}', 'Cara bayar: {type}'),
   pendingTitle: inEnglish('Payment Pending', 'Menunggu Pembayaran'),
   pending: inEnglish("We'll notify you once confirmed.", 'Kami kabari begitu pembayaran masuk.'),
   closedTitle: inEnglish('Payment Cancelled', 'Pembayaran Dibatalkan'),

@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { fillEnglish, inEnglish, inIndonesian } from '../sentence.ts'
 
 /** `/payment` (product.md section 2, Payment), English by default. */
 export const payment = {
@@ -24,10 +24,7 @@ export const payment = {
     'Your virtual account payment is still open. Press {pay} to see its number.',
   ),
   pay: inEnglish('Pay', 'Bayar'),
-  payAmount: inEnglish(
-    (amount: string) => `Pay ${amount}`,
-    (amount) => `Bayar ${amount}`,
-  ),
+  payAmount: fillEnglish('Pay {amount}', 'Bayar {amount}'),
   payAgain: inIndonesian('Bayar lagi', 'Pay again'),
   processing: inEnglish('Processing...', 'Memproses...'),
   otherWays: inIndonesian(

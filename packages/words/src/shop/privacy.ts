@@ -1,11 +1,10 @@
-import { inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inIndonesian } from '../sentence.ts'
 
 /** `/privasi`: the privacy policy (UU 27/2022). */
 export const privacy = {
-  lead: inIndonesian(
-    (shop: string) =>
-      `${shop} hanya meminta data yang diperlukan untuk memasak, mengantar, dan menagih pesanan Anda.`,
-    (shop) => `${shop} asks only for what it needs to cook, deliver and charge for your order.`,
+  lead: fillIndonesian(
+    '{shop} hanya meminta data yang diperlukan untuk memasak, mengantar, dan menagih pesanan Anda.',
+    '{shop} asks only for what it needs to cook, deliver and charge for your order.',
   ),
 } as const
 

@@ -1,6 +1,6 @@
 /** Age of a review (product.md section 9). */
 import { dayMs, type Instant, instantMs } from '@dimsum/domain/wib-date'
-import { inEnglish, type Sentence } from '../sentence.ts'
+import { fillEnglish, inEnglish, type Sentence } from '../sentence.ts'
 
 const daysInWeek = 7
 const daysInMonth = 30
@@ -8,18 +8,9 @@ const daysInMonth = 30
 const ages = {
   today: inEnglish('Today', 'Hari ini'),
   yesterday: inEnglish('Yesterday', 'Kemarin'),
-  days: inEnglish(
-    (count: number) => `${count} days ago`,
-    (count) => `${count} hari lalu`,
-  ),
-  weeks: inEnglish(
-    (count: number) => `${count} weeks ago`,
-    (count) => `${count} minggu lalu`,
-  ),
-  months: inEnglish(
-    (count: number) => `${count} months ago`,
-    (count) => `${count} bulan lalu`,
-  ),
+  days: fillEnglish('{count} days ago', '{count} hari lalu'),
+  weeks: fillEnglish('{count} weeks ago', '{count} minggu lalu'),
+  months: fillEnglish('{count} months ago', '{count} bulan lalu'),
 } as const
 
 /**

@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { fillIndonesian, inEnglish } from '../sentence.ts'
 
 /** Reviews on the landing page (product.md section 2). */
 export const reviews = {
@@ -22,9 +22,6 @@ export const reviews = {
   more: inEnglish('Read all of it', 'Baca selengkapnya'),
   less: inEnglish('Show less', 'Ringkas'),
   verified: inEnglish('Verified buyer', 'Pembeli terverifikasi'),
-  reply: inIndonesian(
-    (shop: string) => `Balasan ${shop}`,
-    (shop) => `Reply from ${shop}`,
-  ),
+  reply: fillIndonesian('Balasan {shop}', 'Reply from {shop}'),
   write: inEnglish('Write Review', 'Tulis Ulasan'),
 } as const

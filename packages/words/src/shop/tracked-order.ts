@@ -1,14 +1,11 @@
 import type { StepState } from '@dimsum/domain/order-status'
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { fillIndonesian, inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** Tracking of an order (product.md section 2, Track order). */
 export const trackedOrder = {
   title: inEnglish('Order {number}', 'Pesanan {number}'),
   another: inIndonesian('Lacak pesanan lain', 'Track another order'),
-  updatedAt: inIndonesian(
-    (time: string) => `Diperbarui ${time}`,
-    (time) => `Updated ${time}`,
-  ),
+  updatedAt: fillIndonesian('Diperbarui {time}', 'Updated {time}'),
   notUpdated: inIndonesian('Belum bisa diperbarui', 'Could not be updated yet'),
   reload: inIndonesian('Muat ulang', 'Refresh'),
   review: inIndonesian('Tulis ulasan', 'Write a review'),
