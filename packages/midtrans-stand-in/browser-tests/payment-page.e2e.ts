@@ -78,35 +78,6 @@ test('a whole payment works by keyboard alone', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
 })
 
-test('a customer who is faster than the page’s script keeps the keyboard focus', async ({ page, shop }) => {
-  const { redirect_url } = await shop.createToken({ enabled_payments: ['bca_va'] })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/payment-page.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(redirect_url, { waitUntil: 'commit' })
-  const pay = page.getByRole('button', { name: 'Buat nomor virtual account' })
-  await pay.focus()
-  release()
-  await page.waitForLoadState('load')
-  await expect(pay).toBeFocused()
-})
-
-test('the number is copied without its gaps', async ({ page, shop, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { redirect_url } = await shop.createToken({ enabled_payments: ['bca_va'] })
-  await page.goto(redirect_url)
-  await page.getByRole('button', { name: 'Buat nomor virtual account' }).click()
-  await page.getByRole('button', { name: 'Salin Nomor virtual account' }).click()
-  await expect(page.getByText('Tersalin')).toBeVisible()
-  const { vaNumber } = shop.standIn.control.transactions()[0]?.numbers ?? {}
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(vaNumber)
-})
-
 test('the strict policy blocks nothing the page needs', async ({ page, shop }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -119,22 +90,4 @@ test('the strict policy blocks nothing the page needs', async ({ page, shop }) =
   await shop.popup.getByRole('button', { name: 'Bayar', exact: true }).click()
   await expect.poll(shop.heard).toHaveLength(1)
   expect(complaints).toEqual([])
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page pays and returns to the shop', async ({ page, shop }) => {
-    const { redirect_url, orderId } = await shop.createToken()
-    await page.goto(redirect_url)
-    await page.getByRole('link', { name: 'Permata' }).click()
-    await page.getByRole('button', { name: 'Buat nomor virtual account' }).click()
-    await expect(page.getByText('Salin')).toBeHidden()
-    await page.getByRole('button', { name: 'Bayar', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Kembali ke toko' })).toHaveAttribute(
-      'href',
-      `${shop.origin}/finish?order_id=${orderId}&status_code=200&transaction_status=settlement`,
-    )
-  })
 })

@@ -58,16 +58,6 @@ test('a popup that loses the network says so, keeps its close button and continu
   await expect.poll(shop.heard).toEqual([['onClose', 0, null]])
 })
 
-test('a page that the popup loses for good shows the close button again', async ({ page, shop }) => {
-  const { token } = await shop.createToken()
-  await shop.press(token)
-  await expect(shop.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
-  await page.context().setOffline(true)
-  await page.evaluate(() => document.querySelector('iframe')?.setAttribute('src', '/midtrans/elsewhere'))
-  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click()
-  await expect.poll(shop.heard).toEqual([['onClose', 0, null]])
-})
-
 test('an update during a step does not undo the step', async ({ page, shop }) => {
   const { token } = await shop.createToken({ enabled_payments: ['bca_va', 'gopay'] })
   await shop.press(token)

@@ -34,17 +34,6 @@ test('a second pay while the popup is open throws the documented error', async (
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
-test('the same token opens again after closing, with the same number', async ({ shop }) => {
-  const { token } = await shop.createToken({ enabled_payments: ['bca_va', 'gopay'] })
-  await shop.press(token)
-  await shop.popup.getByRole('link', { name: 'BCA' }).click()
-  await shop.popup.getByRole('button', { name: 'Buat nomor virtual account' }).click()
-  const number = await shop.popup.locator('output').textContent()
-  await shop.popup.getByRole('button', { name: 'Tutup' }).click()
-  await shop.press(token)
-  await expect(shop.popup.locator('output')).toHaveText(number ?? '')
-})
-
 test('works under any origin the browser used for the shop', async ({ page, shop }) => {
   const { token } = await shop.createToken({ enabled_payments: ['bca_va'] })
   await page.goto(shop.origin.replace('127.0.0.1', 'localhost'))

@@ -15,58 +15,39 @@ describe('a bad request lists every error at once', () => {
   const details = { order_id: 'ORDER-1', gross_amount: 58_000 }
   const item = { id: 'a', name: 'Paket', price: 58_000, quantity: 1 }
   const long = 'x'.repeat(256)
+  const order = (more: object) => ({ transaction_details: { ...details, ...more } })
 
-  test.each<[string, unknown, string[]]>([
-    ['nothing at all', {}, [`${orderId} is required`, `${amount} is required`, `${amount} is not a number`]],
+  test.each<[string, object, string[]]>([
     [
-      'an over-long order id',
-      { transaction_details: { ...details, order_id: 'x'.repeat(51) } },
-      [`${orderId} too long`],
+      'nothing at all',
+      { transaction_details: undefined },
+      [`${orderId} is required`, `${amount} is required`, `${amount} is not a number`],
     ],
-    [
-      'an order id with a space',
-      { transaction_details: { ...details, order_id: 'A 1' } },
-      [`${orderId} contains unsupported characters`],
-    ],
-    [
-      'an amount as text',
-      { transaction_details: { ...details, gross_amount: '58000' } },
-      [`${amount} is not a number`],
-    ],
-    [
-      'an amount with decimals',
-      { transaction_details: { ...details, gross_amount: 58_000.5 } },
-      [`${amount} must be an integer`],
-    ],
-    [
-      'an amount of nothing',
-      { transaction_details: { ...details, gross_amount: 0 } },
-      [`${amount} must be greater than or equal to 0.01`],
-    ],
-    [
-      'a negative amount',
-      { transaction_details: { ...details, gross_amount: -1 } },
-      [`${amount} must be greater than or equal to 0.01`],
-    ],
+    ['an over-long order id', order({ order_id: 'x'.repeat(51) }), [`${orderId} too long`]],
+    ['an order id with a space', order({ order_id: 'A 1' }), [`${orderId} contains unsupported characters`]],
+    ['an amount as text', order({ gross_amount: '58000' }), [`${amount} is not a number`]],
+    ['an amount with decimals', order({ gross_amount: 58_000.5 }), [`${amount} must be an integer`]],
+    ['an amount of nothing', order({ gross_amount: 0 }), [`${amount} must be greater than or equal to 0.01`]],
+    ['a negative amount', order({ gross_amount: -1 }), [`${amount} must be greater than or equal to 0.01`]],
     [
       'items that add up to less',
-      { transaction_details: details, item_details: [{ ...item, price: 50_000 }] },
+      { item_details: [{ ...item, price: 50_000 }] },
       [`${amount} is not equal to the sum of item_details`],
     ],
     [
       'an item without a name',
-      { transaction_details: details, item_details: [{ ...item, name: undefined }] },
+      { item_details: [{ ...item, name: undefined }] },
       ['item_details Name is required'],
     ],
     [
       'an item name over 50',
-      { transaction_details: details, item_details: [{ ...item, name: 'x'.repeat(51) }] },
+      { item_details: [{ ...item, name: 'x'.repeat(51) }] },
       ['item_details Name too long'],
     ],
     [
       'an item of no pieces',
       {
-        transaction_details: { ...details, gross_amount: 1 },
+        ...order({ gross_amount: 1 }),
         item_details: [{ ...item, price: 1, quantity: 0 }],
       },
       [
@@ -77,7 +58,6 @@ describe('a bad request lists every error at once', () => {
     [
       'a price with decimals',
       {
-        transaction_details: details,
         item_details: [
           { ...item, price: 57_999.5 },
           { ...item, price: 0.5 },
@@ -85,49 +65,33 @@ describe('a bad request lists every error at once', () => {
       },
       ['item_details Price must be an integer', 'item_details Price must be an integer'],
     ],
-    [
-      'a blank e-mail',
-      { transaction_details: details, customer_details: { email: '' } },
-      ['customer_details.email format is invalid'],
-    ],
+    ['a blank e-mail', { customer_details: { email: '' } }, ['customer_details.email format is invalid']],
     [
       'an e-mail without a host',
-      { transaction_details: details, customer_details: { email: 'sari@' } },
+      { customer_details: { email: 'sari@' } },
       ['customer_details.email format is invalid'],
     ],
-    [
-      'a name over 255',
-      { transaction_details: details, customer_details: { first_name: long } },
-      ['customer_details.first_name too long'],
-    ],
+    ['a name over 255', { customer_details: { first_name: long } }, ['customer_details.first_name too long']],
     [
       'an expiry under 20 seconds',
-      { transaction_details: details, expiry: { unit: 'second', duration: 19 } },
+      { expiry: { unit: 'second', duration: 19 } },
       ['expiry.duration must be at least 20 seconds'],
     ],
     [
       'an expiry that starts at no time',
-      { transaction_details: details, expiry: { start_time: 'tomorrow', unit: 'hours', duration: 1 } },
+      { expiry: { start_time: 'tomorrow', unit: 'hours', duration: 1 } },
       ['expiry.start_time format is invalid, use yyyy-MM-dd hh:mm:ss Z'],
     ],
     [
       'a page that lives eight days',
-      { transaction_details: details, page_expiry: { unit: 'days', duration: 8 } },
+      { page_expiry: { unit: 'days', duration: 8 } },
       ['page_expiry.duration must be at most 7 days'],
     ],
-    [
-      'a finish address over 255',
-      { transaction_details: details, callbacks: { finish: long } },
-      ['callbacks.finish too long'],
-    ],
-    [
-      'a custom field over 255',
-      { transaction_details: details, custom_field1: long },
-      ['custom_field1 too long'],
-    ],
+    ['a finish address over 255', { callbacks: { finish: long } }, ['callbacks.finish too long']],
+    ['a custom field over 255', { custom_field1: long }, ['custom_field1 too long']],
     [
       'methods that are not a list',
-      { transaction_details: details, enabled_payments: 'gopay' },
+      { enabled_payments: 'gopay' },
       ['enabled_payments must be an array of strings'],
     ],
     [
@@ -136,7 +100,10 @@ describe('a bad request lists every error at once', () => {
       [`${orderId} is required`, `${amount} must be an integer`, 'customer_details.email format is invalid'],
     ],
   ])('%s', async (_mistake, body, messages) => {
-    expect(await create(body)).toMatchObject({ status: 400, body: { error_messages: messages } })
+    expect(await create({ ...order({}), ...body })).toMatchObject({
+      status: 400,
+      body: { error_messages: messages },
+    })
     expect(merchant.standIn.control.pages()).toEqual([])
   })
 
@@ -159,6 +126,6 @@ describe('a bad request lists every error at once', () => {
       { ...item, price: 60_000 },
       { ...item, name: 'Diskon', price: -2_000 },
     ]
-    expect((await create({ transaction_details: details, item_details: items })).status).toBe(201)
+    expect((await create({ ...order({}), item_details: items })).status).toBe(201)
   })
 })

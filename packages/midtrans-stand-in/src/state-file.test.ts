@@ -1,12 +1,4 @@
-import {
-  appendFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -93,19 +85,6 @@ test('an unfinished delivery is continued', async () => {
   expect(again.standIn.control.deliveries()).toMatchObject([
     { state: 'delivered', tries: [{ answer: 503 }, { answer: 200 }] },
   ])
-})
-
-test('a line truncated by a crash loses only that change', async () => {
-  const before = await start()
-  await before.createToken('ORDER-1')
-  before.standIn.control.choose('ORDER-1', 'bca_va')
-  await before.standIn.control.notificationsDone()
-  await before.close()
-  const whole = readFileSync(stateFile, 'utf8')
-  appendFileSync(stateFile, whole.split('\n').at(-2)?.slice(0, 40) ?? '')
-
-  const after = await start()
-  expect(await statusIn(after, 'ORDER-1')).toBe('pending')
 })
 
 test('truncated at any length the file can be opened, and no earlier complete line is lost', async () => {
