@@ -160,7 +160,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '(^|/)dist/|^(apps/(shop|desk)|packages/(ui|web))/.+[.](css|svg|avif|webp|png|woff2)|[?]|^virtual:',
+      path: '(^|/)(dist|[.]cache)/|^(apps/(shop|desk)|packages/(ui|web))/.+[.](css|svg|avif|webp|png|woff2)|[?]|^virtual:',
     },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

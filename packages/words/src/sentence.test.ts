@@ -1,5 +1,14 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { inEnglish, inIndonesian, languageOf, readLanguageChoice, type Sentence, textOf } from './sentence.ts'
+import {
+  fillEnglish,
+  fillIndonesian,
+  inEnglish,
+  inIndonesian,
+  languageOf,
+  readLanguageChoice,
+  type Sentence,
+  textOf,
+} from './sentence.ts'
 
 const track = inIndonesian('Lacak Pesanan', 'Track your order')
 const orderId = inEnglish('Order ID', 'Nomor pesanan')
@@ -24,6 +33,25 @@ test('parameters are typed, and each language formats them itself', () => {
   )
   expect([1, 2].map((pieces) => left(pieces).en)).toEqual(['1 piece left', '2 pieces left'])
   expect(left(1)).toEqual({ id: 'Sisa 1 buah', en: '1 piece left', byDefault: 'id' })
+})
+
+test('values stand in braces, in the order of the first text, in each language', () => {
+  const moved = fillIndonesian('{goods}: {count} buah masuk', '{count} pieces of {goods} came in')
+  expect(moved(track, 3)).toEqual({
+    id: 'Lacak Pesanan: 3 buah masuk',
+    en: '3 pieces of Track your order came in',
+    byDefault: 'id',
+  })
+  expect(fillEnglish('Last {days} days', '{days} hari terakhir')(7)).toEqual({
+    id: '7 hari terakhir',
+    en: 'Last 7 days',
+    byDefault: 'en',
+  })
+  expectTypeOf(moved).parameters.toEqualTypeOf<
+    [value: string | number | Sentence, value: string | number | Sentence]
+  >()
+  // @ts-expect-error the English text lacks a value
+  fillIndonesian('Sisa {count} buah', 'Some pieces left')
 })
 
 test('both languages of a sentence have the same parts', () => {
