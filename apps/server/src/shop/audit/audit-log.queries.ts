@@ -1,5 +1,5 @@
 import type { AuditAction } from '@dimsum/contract/audit-topics'
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { inventory } from '../../platform/db/tables/inventory.ts'
 import { users } from '../../platform/db/tables/people.ts'
@@ -28,13 +28,7 @@ export const listAuditEntries = (db: Db, filter: AuditFilter, limit: number) => 
   ]
   return db
     .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      actor: auditLog.actor,
-      action: auditLog.action,
-      subject: auditLog.subject,
-      before: auditLog.before,
-      after: auditLog.after,
+      ...getTableColumns(auditLog),
       packageType: inventory.packageType,
       username: users.username,
     })

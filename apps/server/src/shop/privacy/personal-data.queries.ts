@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
@@ -44,21 +44,14 @@ export const findKeptWords = async (
   db: Db,
   phoneKey: string,
 ): Promise<{ note: string | null; blockReason: string | null; whatsappStopped?: string }> => {
-  const [note] = await db
-    .select({ note: customerNotes.note })
-    .from(customerNotes)
-    .where(eq(customerNotes.phoneKey, phoneKey))
-  const [block] = await db
-    .select({ reason: blockedPhones.reason })
-    .from(blockedPhones)
-    .where(eq(blockedPhones.phoneKey, phoneKey))
-  const [stopped] = await db
-    .select({ at: whatsappWithdrawals.at })
-    .from(whatsappWithdrawals)
-    .where(eq(whatsappWithdrawals.phoneKey, phoneKey))
-  return {
-    note: note?.note ?? null,
-    blockReason: block?.reason ?? null,
-    ...(stopped && { whatsappStopped: stopped.at.toISOString() }),
-  }
+  const { rows } = await db.execute<{
+    note: string | null
+    blockReason: string | null
+    stopped: string | null
+  }>(sql`
+    select (select note from ${customerNotes} where phone_key = ${phoneKey}) as note,
+      (select reason from ${blockedPhones} where phone_key = ${phoneKey}) as "blockReason",
+      (select at from ${whatsappWithdrawals} where phone_key = ${phoneKey}) as stopped`)
+  const { note = null, blockReason = null, stopped = null } = rows[0] ?? {}
+  return { note, blockReason, ...(stopped !== null && { whatsappStopped: new Date(stopped).toISOString() }) }
 }

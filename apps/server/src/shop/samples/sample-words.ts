@@ -1,48 +1,16 @@
 import type { SampleWords } from './seed-history.queries.ts'
 
+const words = (list: string) => list.trim().split(/\s+/)
+
 /** Common names, streets and notes of Bekasi and its neighbours. */
 export const sampleWords: SampleWords = {
-  firstNames: [
-    'Siti',
-    'Dewi',
-    'Rina',
-    'Ayu',
-    'Fitri',
-    'Nur',
-    'Putri',
-    'Lestari',
-    'Budi',
-    'Agus',
-    'Andi',
-    'Rizky',
-    'Hendra',
-    'Yusuf',
-    'Bambang',
-    'Wahyu',
-    'Maya',
-    'Indah',
-    'Ratna',
-    'Eko',
-  ],
+  firstNames: words(`
+    Siti Dewi Rina Ayu Fitri Nur Putri Lestari Budi Agus Andi Rizky Hendra Yusuf Bambang Wahyu Maya
+    Indah Ratna Eko`),
 
-  lastNames: [
-    'Santoso',
-    'Wijaya',
-    'Rahmawati',
-    'Hidayat',
-    'Pratama',
-    'Kusuma',
-    'Nugroho',
-    'Saputra',
-    'Handayani',
-    'Permata',
-    'Siregar',
-    'Lubis',
-    'Wulandari',
-    'Setiawan',
-    'Maulana',
-    'Anggraini',
-  ],
+  lastNames: words(`
+    Santoso Wijaya Rahmawati Hidayat Pratama Kusuma Nugroho Saputra Handayani Permata Siregar Lubis
+    Wulandari Setiawan Maulana Anggraini`),
 
   streets: ['Melati', 'Mawar', 'Kenanga', 'Cempaka', 'Anggrek', 'Flamboyan', 'Merpati', 'Rajawali'],
 
