@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { cashShifts } from '../../platform/db/tables/cash.ts'
@@ -18,15 +18,7 @@ const cashOf = (column: 'received' | 'given_back') =>
 const withCash = (db: Db | Tx) =>
   db
     .select({
-      id: cashShifts.id,
-      openedBy: cashShifts.openedBy,
-      openedAt: cashShifts.openedAt,
-      openingFloat: cashShifts.openingFloat,
-      closedAt: cashShifts.closedAt,
-      closedBy: cashShifts.closedBy,
-      expected: cashShifts.expected,
-      counted: cashShifts.counted,
-      reason: cashShifts.reason,
+      ...getTableColumns(cashShifts),
       received: cashOf('received'),
       givenBack: cashOf('given_back'),
     })

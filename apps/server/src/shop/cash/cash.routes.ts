@@ -18,9 +18,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { reportDays } from '../revenue/report-revenue.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { findShift, listShiftMoves, listShifts, sumCashOutside } from './cash.queries.ts'
-import { closeShift } from './close-shift.ts'
-import { openShift } from './open-shift.ts'
-import { presentShift } from './present-shift.ts'
+import { closeShift, openShift, presentShift } from './cash-shift.ts'
 
 /** The days that the list shows when none are asked for. */
 const usualDays = 7

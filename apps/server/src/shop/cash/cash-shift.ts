@@ -3,8 +3,24 @@ import { cashRefusals } from '@dimsum/words/server/cash'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
-import { findShift, lockShift, markClosed, type ShiftWithCash } from './cash.queries.ts'
-import { expectedCash, presentShift } from './present-shift.ts'
+import { findShift, insertShift, lockShift, markClosed, type ShiftWithCash } from './cash.queries.ts'
+
+/**
+ * Opens the caller's cash shift: cash that the caller records from now on belongs to it.
+ * @throws ShopError `conflict` when one is open
+ */
+export const openShift = (db: Db, actor: string, openingFloat: number): Promise<CashShift> =>
+  inTransaction(db, async (tx) => {
+    const opened = await insertShift(tx, actor, openingFloat)
+    if (!opened) throw new ShopError('conflict', cashRefusals.alreadyOpen)
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'cash.open',
+      subject: `cash-shift:${opened.id}`,
+      after: { openingFloat },
+    })
+    return presentShift({ ...opened, received: 0, givenBack: 0 }, actor)
+  })
 
 /**
  * Closes a shift with the counted cash. The expected amount is stored with it, so that a later correction of a payment
@@ -49,3 +65,28 @@ const readAgain = async (tx: Tx, id: number): Promise<ShiftWithCash> => {
   if (!shift) throw new Error(`Cash shift ${id} is locked and missing`)
   return shift
 }
+
+/** The username in an actor, `admin:<username>`. */
+const nameOf = (actor: string): string => actor.replace(/^admin:/, '')
+
+/** Float plus cash received minus cash given back. */
+export const expectedCash = (shift: Pick<ShiftWithCash, 'openingFloat' | 'received' | 'givenBack'>): number =>
+  Number(shift.openingFloat) + shift.received - shift.givenBack
+
+export const presentShift = (shift: ShiftWithCash, reader: string): CashShift => ({
+  id: shift.id,
+  person: nameOf(shift.openedBy),
+  isOwn: shift.openedBy === reader,
+  openedAt: shift.openedAt.toISOString(),
+  openingFloat: Number(shift.openingFloat),
+  received: shift.received,
+  givenBack: shift.givenBack,
+  expected: expectedCash(shift),
+  closing: shift.closedAt && {
+    at: shift.closedAt.toISOString(),
+    by: nameOf(shift.closedBy ?? ''),
+    expected: Number(shift.expected),
+    counted: Number(shift.counted),
+    reason: shift.reason ?? '',
+  },
+})
