@@ -88,7 +88,7 @@ export const mutants = [
   },
   {
     name: 'wrong passwords are not counted by name',
-    file: 'shop/team/sign-in-tries.ts',
+    file: 'shop/team/sign-in.ts',
     find: "tries: [{ name: 'sign-in-per-address', key: address }, byName] }",
     put: "tries: [{ name: 'sign-in-per-address', key: address }] }",
     in: 'shop/team/guessing',
@@ -136,7 +136,7 @@ export const mutants = [
   },
   {
     name: 'one first step gives two sessions',
-    file: 'shop/team/finish-sign-in.ts',
+    file: 'shop/team/sign-in.ts',
     find: 'if (!(await deleteSignInStep(tx, signInStep)))',
     put: 'if (signInStep.length === 0)',
     in: 'shop/team/second-factor/second-factor',
@@ -184,7 +184,7 @@ export const mutants = [
   },
   {
     name: 'the kitchen cancels orders',
-    file: 'shop/orders/change/kitchen-move.ts',
+    file: 'shop/orders/change/change-order-status.ts',
     find: '!isCookedFor(from) || !isCookedFor(to)',
     put: '!isCookedFor(from)',
     in: 'platform/http/access/rights-in-answers',
@@ -298,7 +298,7 @@ export const mutants = [
   // Money and goods.
   {
     name: 'an order is charged a price its customer was not shown',
-    file: 'shop/orders/place/changed-price.ts',
+    file: 'shop/orders/place/order-lines.ts',
     find: 'if (shown === total) return null',
     put: 'if (shown > 0) return null',
     in: 'shop/orders/place/changed-price',

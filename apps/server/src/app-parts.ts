@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { PageParts } from './pages/page-parts.ts'
-import type { PaymentAppParts } from './payments/payment-feature.ts'
+import type { PaymentAppParts } from './payments/payment-parts.ts'
 import type { Database } from './platform/db/connection.ts'
 import type { Feature } from './platform/http/app.ts'
 

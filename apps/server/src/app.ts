@@ -42,7 +42,6 @@ import { daySummaryRoutes } from './shop/day-summary/day-summary.routes.ts'
 import { inventoryRoutes } from './shop/inventory/inventory.routes.ts'
 import { kitchenRoutes } from './shop/kitchen/kitchen.routes.ts'
 import { liveRoutes } from './shop/live/live.routes.ts'
-import { choicesRoutes } from './shop/menu/choices.routes.ts'
 import { menuRoutes } from './shop/menu/menu.routes.ts'
 import { pushSubscriptionRoutes } from './shop/notifications/push-subscriptions.routes.ts'
 import { orderAccessRoutes } from './shop/orders/access/order-access.routes.ts'
@@ -99,7 +98,6 @@ const shopFeatures: readonly AppFeature[] = [
   attentionRoutes,
   shopConfigRoutes,
   menuRoutes,
-  choicesRoutes,
   shopSettingsRoutes,
   systemStatusRoutes,
   daySummaryRoutes,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { raiseDueRests } from '../shop/attention/rest-due.queries.ts'
+import { raiseDueRests } from '../shop/attention/attention.queries.ts'
 import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { anOrder } from '../testing/orders.ts'

@@ -1,7 +1,7 @@
+import type { PaymentAttemptView } from '@dimsum/contract/payments'
 import { findJobRun } from '../platform/jobs/job-runs.queries.ts'
 import type { OrderPayments } from '../shop/order-payments.ts'
-import { checkAttemptsNow, listAttempts } from './ledger/attempts.queries.ts'
-import { presentAttempt } from './ledger/present-attempt.ts'
+import { type Attempt, checkAttemptsNow, listAttempts } from './ledger/attempts.queries.ts'
 import { countWatchedAttempts } from './reconcile/reconcile.queries.ts'
 import { reconcilerJob } from './reconcile/reconcile.ts'
 
@@ -14,3 +14,17 @@ export const orderPayments: OrderPayments = {
     return { lastRun: run?.finishedAt?.toISOString() ?? null, open }
   },
 }
+
+/** The owner's view of an attempt, without the token, which would open the customer's payment page. */
+const presentAttempt = (attempt: Attempt): PaymentAttemptView => ({
+  id: attempt.id,
+  providerOrderId: attempt.providerOrderId,
+  method: attempt.method,
+  state: attempt.state,
+  amount: attempt.amount,
+  paymentType: attempt.paymentType,
+  transactionStatus: attempt.transactionStatus,
+  createdAt: attempt.createdAt.toISOString(),
+  expiresAt: attempt.expiresAt?.toISOString() ?? null,
+  paidAt: attempt.paidAt?.toISOString() ?? null,
+})

@@ -1,6 +1,8 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import type { Db } from '../platform/db/connection.ts'
+import type { Feature } from '../platform/http/app.ts'
+import type { ShopParts } from '../shop/shop-parts.ts'
 import type { TimeLimit } from './payment-provider.ts'
 import type { Providers } from './providers.ts'
 
@@ -84,3 +86,12 @@ export type StopPoint =
 export const stopAt = async (parts: PaymentParts, point: StopPoint): Promise<void> => {
   await parts.stopAt?.(point)
 }
+
+/** The dependencies of the payment routes. */
+export type PaymentAppParts = ShopParts & {
+  payments: PaymentParts
+  /** Origin of the payment stand-in, mounted under `/midtrans` in demo mode. */
+  standInUrl?: string
+}
+
+export type PaymentFeature = Feature<PaymentAppParts>

@@ -27,11 +27,9 @@ import { requestPayment } from './attempts/request-payment.ts'
 import type { StartedPayment } from './attempts/start-payment.ts'
 import { startTestPayment } from './attempts/start-test-payment.ts'
 import { assertDemo, payInDemo } from './demo/pay-in-demo.ts'
-import { listAttempts } from './ledger/attempts.queries.ts'
-import { presentAttempt } from './ledger/present-attempt.ts'
 import { recordManualPayment } from './manual/record-manual-payment.ts'
 import { simulateNotification } from './notifications/simulate-notification.ts'
-import type { PaymentFeature } from './payment-feature.ts'
+import type { PaymentFeature } from './payment-parts.ts'
 import { checkPayment } from './reconcile/check-payment.ts'
 
 const unknownOrder = (error: unknown): never => {
@@ -121,7 +119,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
       config: forRight('payments'),
       schema: { params: OrderIdParams, response: { 200: PaymentAttemptList } },
     },
-    async (request) => ({ attempts: (await listAttempts(parts.db, request.params.id)).map(presentAttempt) }),
+    async (request) => ({ attempts: await parts.orderPayments.list(parts.db, request.params.id) }),
   )
 
   app.post(

@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts'
 import { createMidtransProvider } from '../payments/midtrans/midtrans-provider.ts'
 import { type PaymentLimits, paymentRules, type StopPoint } from '../payments/payment-parts.ts'
-import { startReconciler } from '../payments/reconcile/reconciler.ts'
+import { startReconciler } from '../payments/reconcile/reconcile.ts'
 import type { Config } from '../platform/config/config.ts'
 import { connect } from '../platform/db/connection.ts'
 import { instanceParts } from './instance-parts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { reconcileDue } from '../payments/reconcile/reconcile.ts'
-import { askRefundsAgain } from '../payments/refunds/ask-refunds-again.ts'
+import { askRefundsAgain } from '../payments/refunds/ask-for-refund.ts'
 import type { PaymentShop } from './payment-shop.ts'
 
 /** Compares the shop's payments with the books of the provider. */

@@ -4,7 +4,7 @@ import { actorOf } from '../../platform/audit/actor.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { byCurrentMenu } from '../../shop/orders/place/by-current-menu.ts'
-import type { PaymentFeature } from '../payment-feature.ts'
+import type { PaymentFeature } from '../payment-parts.ts'
 import { sellAtCounter } from './sell-at-counter.ts'
 
 /** «Jual langsung»: packages sold for cash at the counter. */

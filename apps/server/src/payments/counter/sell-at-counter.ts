@@ -9,7 +9,7 @@ import { placeAsOwner } from '../../shop/orders/place/place-as-owner.ts'
 import { isKeyUsed } from '../../shop/orders/place/place-order.queries.ts'
 import type { ShopRules } from '../../shop/settings/shop-rules.ts'
 import { recordManualPayment } from '../manual/record-manual-payment.ts'
-import type { PaymentAppParts } from '../payment-feature.ts'
+import type { PaymentAppParts } from '../payment-parts.ts'
 
 /** What the order of a customer without name and address stores; order data is in Indonesian. */
 const atTheCounter = {

@@ -3,7 +3,7 @@ import httpProxy from '@fastify/http-proxy'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { Access } from '../../platform/http/access/access.ts'
 import type { App } from '../../platform/http/app.ts'
-import type { PaymentAppParts } from '../payment-feature.ts'
+import type { PaymentAppParts } from '../payment-parts.ts'
 
 /** Headers that the stand-in sets itself: its popup is a frame in the payment page. */
 const decidedByStandIn = ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy'] as const

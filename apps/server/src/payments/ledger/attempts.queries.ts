@@ -1,6 +1,6 @@
 import { type AttemptState, isLiveState, liveStates } from '@dimsum/domain/payment-attempt'
 import { demoPaymentMethod } from '@dimsum/domain/payment-method'
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { paymentAttempts } from '../../platform/db/tables/payments.ts'
@@ -9,27 +9,11 @@ import { lockPayableOrder, type PayableOrder } from './payable-orders.queries.ts
 /** `method` of attempts that exist only for the simulation; no provider knows them. */
 export const simulationMethod = 'simulation'
 
+const { adopted: _, ...stored } = getTableColumns(paymentAttempts)
+
 /** The row, and intervals by the database's clock in milliseconds. */
 const columns = {
-  id: paymentAttempts.id,
-  orderId: paymentAttempts.orderId,
-  provider: paymentAttempts.provider,
-  providerOrderId: paymentAttempts.providerOrderId,
-  method: paymentAttempts.method,
-  amount: paymentAttempts.amount,
-  state: paymentAttempts.state,
-  token: paymentAttempts.token,
-  redirectUrl: paymentAttempts.redirectUrl,
-  transactionId: paymentAttempts.transactionId,
-  transactionStatus: paymentAttempts.transactionStatus,
-  paymentType: paymentAttempts.paymentType,
-  createdAt: paymentAttempts.createdAt,
-  updatedAt: paymentAttempts.updatedAt,
-  expiresAt: paymentAttempts.expiresAt,
-  paidAt: paymentAttempts.paidAt,
-  nextCheckAt: paymentAttempts.nextCheckAt,
-  /** Consecutive status checks after which the attempt was still unsettled. */
-  checks: paymentAttempts.checks,
+  ...stored,
   ageMs: sql<number>`extract(epoch from clock_timestamp() - ${paymentAttempts.createdAt}) * 1000`.mapWith(
     Number,
   ),
@@ -96,16 +80,16 @@ export const listWatchedAttempts = (db: Db, orderId: number): Promise<Attempt[]>
     .where(and(eq(paymentAttempts.orderId, orderId), isNotNull(paymentAttempts.nextCheckAt), isReal))
     .orderBy(desc(paymentAttempts.id))
 
-export const findOpenSimulation = async (db: Db, orderId: number): Promise<Attempt | undefined> => {
-  const [attempt] = await selectAttempts(db).where(
-    and(
-      eq(paymentAttempts.orderId, orderId),
-      eq(paymentAttempts.method, simulationMethod),
-      eq(paymentAttempts.state, 'open'),
+export const findOpenSimulation = (db: Db, orderId: number): Promise<Attempt | undefined> =>
+  firstRow(
+    selectAttempts(db).where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.method, simulationMethod),
+        eq(paymentAttempts.state, 'open'),
+      ),
     ),
   )
-  return attempt
-}
 
 /** The database's clock in milliseconds, but later than the time in any provider order id of this order. */
 export const nextTimestamp = async (tx: Tx, orderId: number): Promise<number> => {

@@ -4,7 +4,7 @@ import { actorOf } from '../../platform/audit/actor.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { listPayments } from '../ledger/payments.queries.ts'
-import type { PaymentFeature } from '../payment-feature.ts'
+import type { PaymentFeature } from '../payment-parts.ts'
 import { correctPayment } from './correct-payment.ts'
 
 const PaymentParams = OrderIdParams.extend({ paymentId: RowIdParams.shape.id })

@@ -3,7 +3,7 @@ import { WebhookAnswer } from '@dimsum/contract/payments'
 import { z } from 'zod'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { requestLimits } from '../../platform/http/request/request-limits.ts'
-import type { PaymentFeature } from '../payment-feature.ts'
+import type { PaymentFeature } from '../payment-parts.ts'
 import { type NotificationOutcome, receiveNotification } from './receive-notification.ts'
 
 /** Three paths with one handler (product.md sections 2 and 7). */

@@ -6,8 +6,7 @@ import { erasePerson } from '../../shop/privacy/erase-person.ts'
 import { reportFigures } from '../../testing/figures.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { claimDueAttempts, giveBackAttempts } from './reconcile.queries.ts'
-import { reconcileDue } from './reconcile.ts'
-import { startReconciler } from './reconciler.ts'
+import { reconcileDue, startReconciler } from './reconcile.ts'
 
 const shop = await openPaymentShop()
 afterAll(() => shop.close())

@@ -3,7 +3,13 @@ import { inTransaction } from '../../platform/db/connection.ts'
 import { followMoney } from '../../shop/attention/money-attention.ts'
 import { findAttempt } from '../ledger/attempts.queries.ts'
 import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
-import { findRefund, markRefundUnknown, openStates, type RefundRow } from '../ledger/refunds.queries.ts'
+import {
+  claimDueRefund,
+  findRefund,
+  markRefundUnknown,
+  openStates,
+  type RefundRow,
+} from '../ledger/refunds.queries.ts'
 import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
 import { isProviderError } from '../payment-provider.ts'
 import { providerOf } from '../providers.ts'
@@ -59,3 +65,18 @@ const finish = (parts: PaymentParts, refund: RefundRow, state: 'done' | 'refused
     await finishRefund(tx, refund, state, refusal?.slice(0, 300))
     await followMoney(tx, refund.orderId, refund.askedBy ?? 'provider')
   })
+
+/** Delay before the first retry; it doubles up to a day. */
+const firstPauseMs = 60_000
+
+/** Retries refunds without an answer or whose process ended; each by one process, with its own key. */
+export const askRefundsAgain = async (
+  parts: PaymentParts,
+  isStopped: () => boolean = () => false,
+): Promise<void> => {
+  while (!isStopped()) {
+    const id = await claimDueRefund(parts.db, firstPauseMs)
+    if (id === undefined) return
+    await askForRefund(parts, id)
+  }
+}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
-import { askRefundsAgain } from './ask-refunds-again.ts'
+import { askRefundsAgain } from './ask-for-refund.ts'
 
 const shop = await openPaymentShop()
 afterAll(() => shop.close())

@@ -13,7 +13,7 @@ import { listPayments, type PaymentRow } from '../ledger/payments.queries.ts'
 import { findRefundByKey, insertRefund, listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
 import { type PaymentParts, stopAt } from '../payment-parts.ts'
 import { askForRefund } from './ask-for-refund.ts'
-import { reachOf } from './refund-reach.ts'
+import { reachOf } from './list-refunds.ts'
 
 /** Longer than the first request to the provider may take: after it another process may retry. */
 const firstAskMs = 60_000

@@ -1,24 +1,22 @@
 import type { Refund, RefundList } from '@dimsum/contract/refunds'
 import { rupiahFromWire } from '@dimsum/domain/money'
-import { payerOf, refundLeft } from '@dimsum/domain/refund'
+import { payerOf, type RefundReach, refundLeft } from '@dimsum/domain/refund'
 import { paying } from '@dimsum/words/server/paying'
+import type { Db, Tx } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { withIsoDates } from '../../shop/iso-dates.ts'
+import { findAttempt, simulationMethod } from '../ledger/attempts.queries.ts'
 import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
 import { listPayments, type PaymentRow } from '../ledger/payments.queries.ts'
 import { listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
+import { findTransactionStates, isPaidTransaction } from '../ledger/transaction-states.ts'
 import type { PaymentParts } from '../payment-parts.ts'
-import { reachOf } from './refund-reach.ts'
+import { allProviders, type Providers } from '../providers.ts'
 
 const presentRefund = (row: RefundRow): Refund => ({
-  id: row.id,
-  paymentId: row.paymentId,
+  ...withIsoDates(row),
   amount: rupiahFromWire(row.amount),
-  way: row.way,
-  state: row.state,
-  refusal: row.refusal,
   by: row.askedBy,
-  askedAt: row.askedAt.toISOString(),
-  settledAt: row.settledAt?.toISOString() ?? null,
 })
 
 /**
@@ -37,16 +35,7 @@ export const readRefunds = async (parts: PaymentParts, orderId: number): Promise
     const reach = await reachOf(parts.db, parts, payment)
     const isByProvider = reach === 'any' || (reach === 'whole' && left === amount)
     const ways: RefundList['ways'] = isByProvider ? ['provider', 'transfer', 'cash'] : ['transfer', 'cash']
-    const { id, method, receivedAt } = payment
-    return {
-      id,
-      amount,
-      method,
-      receivedAt: receivedAt.toISOString(),
-      left,
-      ways,
-      isWholeOnly: reach === 'whole',
-    }
+    return { ...withIsoDates(payment), amount, left, ways, isWholeOnly: reach === 'whole' }
   }
   const given = await Promise.all(payments.filter(({ voidedAt }) => voidedAt === null).map(present))
   const payer = payerOf(order.totalPrice, payments, refunds)
@@ -59,4 +48,20 @@ const nothingPaid: Pick<RefundList, 'left' | 'ways' | 'isWholeOnly'> = {
   left: 0,
   ways: ['transfer', 'cash'],
   isWholeOnly: false,
+}
+
+/** Whether the provider can refund the payment in part, in full or not at all. */
+export const reachOf = async (
+  db: Db | Tx,
+  providers: Providers,
+  { orderId, attemptId, transactionId }: PaymentRow,
+): Promise<RefundReach> => {
+  if (transactionId === null || attemptId === null) return 'none'
+  const transaction = (await findTransactionStates(db, providers, orderId)).get(transactionId)
+  const attempt = await findAttempt(db, attemptId)
+  if (!transaction || !attempt) return 'none'
+  const provider = allProviders(providers).find(({ name }) => name === attempt.provider)
+  const mayAsk =
+    provider?.refund !== undefined && attempt.method !== simulationMethod && isPaidTransaction(transaction)
+  return mayAsk ? (provider?.refundReach?.(transaction.method) ?? 'none') : 'none'
 }

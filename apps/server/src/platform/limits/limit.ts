@@ -82,6 +82,17 @@ export const limit = async (
   throw tooMany(count, rule)
 }
 
+/** Counts one attempt; false, instead of an error, when the limit is used up. */
+export const isWithinLimit = async (parts: LimitParts, name: LimitName, key: string): Promise<boolean> => {
+  try {
+    await limit(parts, name, key)
+    return true
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'too-many') return false
+    throw error
+  }
+}
+
 /** One attempt to count; `weight` as in {@link limit}. */
 export type Try = { name: LimitName; key: string; weight?: 0 | 1 }
 

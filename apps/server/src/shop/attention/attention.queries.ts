@@ -59,6 +59,17 @@ export const countOpenAttention = (db: Db): Promise<number> => db.$count(attenti
 export const findAttention = (db: Db | Tx, id: number): Promise<AttentionRow | undefined> =>
   firstRow(db.select().from(attentionItems).where(eq(attentionItems.id, id)))
 
+/** Whether an entry of this kind is open for this order; call it with the order locked before raising one. */
+export const isAttentionOpen = async (db: Db, kind: string, orderId: number | null): Promise<boolean> =>
+  (await db.$count(
+    attentionItems,
+    and(
+      sql`${attentionItems.kind} = ${kind}`,
+      orderId === null ? isNull(attentionItems.orderId) : eq(attentionItems.orderId, orderId),
+      isNull(attentionItems.closedAt),
+    ),
+  )) > 0
+
 /** The timeline event with the customer's text; `null` for an entry that the shop raised. */
 const wishOf = ({ kind, data }: AttentionRow): number | null =>
   kind === 'change-request' && typeof data.event === 'number' ? data.event : null
@@ -114,16 +125,31 @@ export const closeAttentionOfOrder = async (
 }
 
 /** Closes an open entry; undefined when there is none with this id, or it was closed before. */
-export const closeAttention = async (
+export const closeAttention = (
   tx: Tx,
   id: number,
   actor: string,
   note: string,
-): Promise<AttentionRow | undefined> => {
-  const [closed] = await tx
-    .update(attentionItems)
-    .set({ closedAt: sql`now()`, closedBy: actor, closeNote: note })
-    .where(and(eq(attentionItems.id, id), isNull(attentionItems.closedAt)))
-    .returning()
-  return closed
+): Promise<AttentionRow | undefined> =>
+  firstRow(
+    tx
+      .update(attentionItems)
+      .set({ closedAt: sql`now()`, closedBy: actor, closeNote: note })
+      .where(and(eq(attentionItems.id, id), isNull(attentionItems.closedAt)))
+      .returning(),
+  )
+
+/**
+ * Adds orders whose rest is due on this WIB day or was due before it to «Perlu perhatian», once per order and day: a
+ * deposit came, and the order's terms name the day.
+ */
+export const raiseDueRests = async (db: Db, today: string): Promise<void> => {
+  await db.execute(sql`
+    insert into attention_items (kind, order_id, reference, data)
+    select 'rest-due', o.id, 'order-' || o.id || '-' || (o.deposit ->> 'restDue'),
+       jsonb_build_object('restDue', o.deposit ->> 'restDue')
+    from orders o
+    where o.amount_paid is not null and o.status <> 'cancelled' and o.deposit ->> 'restDue' <= ${today}
+    order by o.id
+    on conflict (kind, reference) do nothing`)
 }

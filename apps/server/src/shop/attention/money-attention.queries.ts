@@ -1,32 +1,33 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { orderMoney } from '../../platform/db/tables/money.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { attentionItems } from '../../platform/db/tables/payments.ts'
 
 /** An order's amounts in rupiah, and its last change of status. */
-export const findOrderMoney = async (tx: Tx, orderId: number) => {
-  const [found] = await tx
-    .select({
-      status: orders.status,
-      isPaid: orders.isPaid,
-      received: sql<number>`${orderMoney.received}`.mapWith(Number),
-      givenBack: sql<number>`${orderMoney.givenBack}`.mapWith(Number),
-      surplus: sql<number>`${orderMoney.surplus}`.mapWith(Number),
-      kept: sql<number>`${orderMoney.kept}`.mapWith(Number),
-      statusEventId: sql<number | null>`changed.id`.mapWith(Number),
-      statusAt: sql<Date | null>`changed.at`.mapWith(orders.orderDate),
-    })
-    .from(orders)
-    .innerJoin(orderMoney, eq(orderMoney.orderId, orders.id))
-    .leftJoin(
-      sql`lateral (select e.id, e.at from order_events e where e.order_id = ${orders.id} and e.kind = 'status'
+export const findOrderMoney = (tx: Tx, orderId: number) =>
+  firstRow(
+    tx
+      .select({
+        status: orders.status,
+        isPaid: orders.isPaid,
+        received: sql<number>`${orderMoney.received}`.mapWith(Number),
+        givenBack: sql<number>`${orderMoney.givenBack}`.mapWith(Number),
+        surplus: sql<number>`${orderMoney.surplus}`.mapWith(Number),
+        kept: sql<number>`${orderMoney.kept}`.mapWith(Number),
+        statusEventId: sql<number | null>`changed.id`.mapWith(Number),
+        statusAt: sql<Date | null>`changed.at`.mapWith(orders.orderDate),
+      })
+      .from(orders)
+      .innerJoin(orderMoney, eq(orderMoney.orderId, orders.id))
+      .leftJoin(
+        sql`lateral (select e.id, e.at from order_events e where e.order_id = ${orders.id} and e.kind = 'status'
         and e.data ->> 'from' <> e.data ->> 'to' order by e.id desc limit 1) changed`,
-      sql`true`,
-    )
-    .where(eq(orders.id, orderId))
-  return found
-}
+        sql`true`,
+      )
+      .where(eq(orders.id, orderId)),
+  )
 
 const kinds = ['cancelled-after-paid', 'paid-after-cancel', 'duplicate-payment'] as const
 

@@ -1,13 +1,26 @@
+import type { FoodFacts } from '@dimsum/contract/food-facts'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { closedUntil } from '@dimsum/domain/delivery-date'
 import { takesOrdersFrom } from '@dimsum/domain/ordering'
+import { wibDay } from '@dimsum/domain/wib-date'
 import { nextDayWithRoom } from '../kitchen-days/delivery-day.ts'
 import type { MenuItem } from '../menu/menu.queries.ts'
 import { presentMenu } from '../menu/present-menu.ts'
+import { isAnyPromotionUsable } from '../promotions/promotions.queries.ts'
 import { type ShopRules, shopRulesOf } from '../settings/shop-rules.ts'
+import type { ShopParts } from '../shop-parts.ts'
 import { takesTransfers } from '../transfers/present-transfer.ts'
-import { presentFoodFacts } from './present-food-facts.ts'
+
+export const readShopConfig = async ({ config, db, settings, now }: ShopParts): Promise<ShopConfig> => {
+  const moment = now()
+  const hasPromotionCodes = await isAnyPromotionUsable(db, wibDay(moment))
+  const menu = await settings.menu()
+  return presentShopConfig(await settings.current(), menu, config.payment, moment, {
+    hasPromotionCodes,
+    sendsWhatsapp: config.messages.whatsapp !== undefined,
+  })
+}
 
 /** The public part of settings and payment setup, field by field: a new setting is private until it is added here. */
 export const presentShopConfig = (
@@ -67,4 +80,15 @@ const depositOf = ({ depositPercent, ...settings }: ShopSettings) => {
   if (depositPercent === null) return null
   const { depositFrom, depositFromPieces, restDaysBefore, depositTerms } = settings
   return { depositPercent, depositFrom, depositFromPieces, restDaysBefore, depositTerms }
+}
+
+/** The owner's information about the food; undefined until she has filled in some of it. */
+export const presentFoodFacts = ({
+  ingredients,
+  allergens,
+  storage,
+  keepsDays,
+}: FoodFacts): Pick<ShopConfig, 'foodFacts'> => {
+  const isEmpty = ingredients === '' && allergens.length === 0 && storage === '' && keepsDays === null
+  return isEmpty ? {} : { foodFacts: { ingredients, allergens, storage, keepsDays } }
 }

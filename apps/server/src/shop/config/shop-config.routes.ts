@@ -1,6 +1,6 @@
 import { ShopConfig } from '@dimsum/contract/shop-config'
 import type { ShopFeature } from '../shop-parts.ts'
-import { readShopConfig } from './read-shop-config.ts'
+import { readShopConfig } from './present-shop-config.ts'
 
 /** The public settings of the shop. */
 export const shopConfigRoutes: ShopFeature = (app, parts) => {

@@ -7,8 +7,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { OrderPayments } from '../order-payments.ts'
 import { changeOrderStatus } from '../orders/change/change-order-status.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
-import { assertOpen } from './assert-open.ts'
-import { ownOrder } from './own-order.ts'
+import { assertOpen, ownOrder } from './own-order.ts'
 
 /**
  * The holder cancels an unpaid order, with the same effects as the owner's cancellation: stock and capacity are

@@ -6,13 +6,12 @@ import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { scheduleOrder } from '../kitchen/schedule-order.ts'
 import { deliveryDayRefusal } from '../kitchen-days/delivery-day.ts'
-import { updateDetails } from '../orders/change/edit-details.queries.ts'
+import { updateOrder } from '../orders/change/order-status.queries.ts'
 import type { FormColumn } from '../orders/read/order-columns.ts'
 import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
 import { rulesFor, type ShopRules, typesOf } from '../settings/shop-rules.ts'
-import { assertOpen } from './assert-open.ts'
-import { ownOrder } from './own-order.ts'
+import { assertOpen, ownOrder } from './own-order.ts'
 
 /** Every field of the order form: whether the holder can change it, and if not, why. */
 const fieldsOfForm = {
@@ -70,7 +69,7 @@ export const changeOwnOrder = async (
     if (fields.length === 0) return
     // `scheduleOrder` has already stored the day.
     const { deliveryDate: _, ...written } = wanted
-    await updateDetails(tx, id, written)
+    await updateOrder(tx, id, written)
     await insertOrderEvent(tx, { orderId: id, actor, kind: 'details', data: { fields } })
   })
   return ownOrder(parts.db, id)

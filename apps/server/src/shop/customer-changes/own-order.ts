@@ -1,4 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
+import { changeObstacle, changesEnd } from '@dimsum/domain/customer-changes'
+import type { OrderStatus } from '@dimsum/domain/order-status'
+import { customerChanges } from '@dimsum/words/server/customer-changes'
 import type { Db } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { findOrder } from '../orders/read/orders.queries.ts'
@@ -9,4 +12,26 @@ export const ownOrder = async (db: Db, id: number): Promise<Order> => {
   const order = await findOrder(db, id)
   if (!order) throw new ShopError('not-found')
   return presentOrder(order)
+}
+
+/** The owner's deadline as a time of day; null while customers may not change orders. */
+export type Closing = { now: Date; clock: string | null }
+
+/**
+ * @throws ShopError `conflict` when the customer cannot change the order any more, naming the deadline and the contact
+ */
+export const assertOpen = (
+  order: { status: OrderStatus; deliveryDate: string | null },
+  { now, clock }: Closing,
+): void => {
+  if (clock === null) throw new ShopError('conflict', customerChanges.off)
+  const obstacle = changeObstacle(order, now, clock)
+  if (obstacle === null) return
+  const end = changesEnd(order.deliveryDate, clock)
+  throw new ShopError(
+    'conflict',
+    obstacle === 'too-late' && end
+      ? customerChanges.tooLate(end)
+      : customerChanges[obstacle === 'done' ? 'done' : 'started'],
+  )
 }

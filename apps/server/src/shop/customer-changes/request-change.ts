@@ -4,12 +4,10 @@ import { customerChanges } from '@dimsum/words/server/customer-changes'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { raiseAttention } from '../attention/attention.queries.ts'
+import { isAttentionOpen, raiseAttention } from '../attention/attention.queries.ts'
 import { lockOrderState } from '../orders/change/order-status.queries.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
-import { assertOpen } from './assert-open.ts'
-import { hasOpenWish } from './customer-changes.queries.ts'
-import { ownOrder } from './own-order.ts'
+import { assertOpen, ownOrder } from './own-order.ts'
 
 /**
  * The holder requests what she may not do herself: cancelling a paid order, or any other change. The request is on
@@ -29,7 +27,8 @@ export const requestChange = async (
     assertOpen(order, { now: parts.now(), clock })
     if (what === 'cancel' && !order.isPaid && order.amountPaid === null)
       throw new ShopError('conflict', customerChanges.notPaid)
-    if (await hasOpenWish(tx, id)) throw new ShopError('conflict', customerChanges.asked)
+    if (await isAttentionOpen(tx, 'change-request', id))
+      throw new ShopError('conflict', customerChanges.asked)
     const event = await insertOrderEvent(tx, {
       orderId: id,
       actor,

@@ -1,5 +1,5 @@
 import { cancelledStatuses } from '@dimsum/domain/order-status'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { oneOf } from '../../platform/db/tables/columns.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
@@ -134,10 +134,7 @@ export type BlockedRow = typeof blockedPhones.$inferSelect & { name: string | nu
 export const listBlockedPhones = (db: Db): Promise<BlockedRow[]> =>
   db
     .select({
-      phoneKey: blockedPhones.phoneKey,
-      reason: blockedPhones.reason,
-      createdAt: blockedPhones.createdAt,
-      createdBy: blockedPhones.createdBy,
+      ...getTableColumns(blockedPhones),
       name: sql<string | null>`(
         select o.customer_name from ${orders} o
         where o.phone_key = blocked_phones.phone_key and o.anonymised_at is null order by o.id desc limit 1

@@ -15,8 +15,7 @@ import { actorOf } from '../../platform/audit/actor.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { blockPhone, findBlockedPhones, unblockPhone } from './block-phone.ts'
-import { findCustomer } from './find-customer.ts'
-import { findCustomers } from './list-customers.ts'
+import { findCustomer, findCustomers } from './find-customer.ts'
 import { noteCustomer } from './note-customer.ts'
 
 /** The owner's screens about customers are in Indonesian. */

@@ -1,18 +1,50 @@
-import type { ChangeInventoryItem, InventoryItem } from '@dimsum/contract/inventory'
+import type { AddInventoryItem, ChangeInventoryItem, InventoryItem } from '@dimsum/contract/inventory'
 import type { MovementReason } from '@dimsum/domain/inventory'
 import { inventoryRefusals } from '@dimsum/words/server/inventory'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { withIsoDates } from '../iso-dates.ts'
+import { knownPackage } from '../menu/known-package.ts'
+import { listMenu } from '../menu/menu.queries.ts'
 import {
   findMovementByKey,
   type InventoryChange,
   type InventoryRow,
+  insertInventoryItem,
   insertMovement,
   lockInventoryItem,
   updateInventoryItem,
 } from './inventory.queries.ts'
-import { presentInventoryItem } from './present-inventory.ts'
+
+/**
+ * Starts counting the stock of a package; the initial stock is the first ledger entry.
+ * @throws ShopError `conflict` when the package is counted already
+ */
+export const addInventoryItem = (db: Db, actor: string, item: AddInventoryItem): Promise<InventoryItem> =>
+  inTransaction(db, async (tx) => {
+    knownPackage(await listMenu(tx), item.packageType)
+    const added = await insertInventoryItem(tx, item)
+    if (!added) {
+      throw new ShopError('conflict', inventoryRefusals.counted(item.packageType))
+    }
+    if (added.currentStock > 0) {
+      await insertMovement(tx, {
+        inventoryId: added.id,
+        reason: 'received',
+        delta: added.currentStock,
+        stockAfter: added.currentStock,
+        actor,
+      })
+    }
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'inventory.add',
+      subject: `inventory:${added.id}`,
+      after: item,
+    })
+    return withIsoDates(added)
+  })
 
 /**
  * Changes an item under a row lock. `expectedStock` and `expected` hold the values the screen showed: if they differ
@@ -37,7 +69,7 @@ export const changeInventoryItem = (
         recorded.inventoryId === id &&
         recorded.reason === reason &&
         (asked === stockAfter || asked - (expectedStock ?? before.currentStock) === delta)
-      if (isSame) return presentInventoryItem(before)
+      if (isSame) return withIsoDates(before)
       throw new ShopError('conflict', inventoryRefusals.recorded(delta, stockAfter))
     }
     if (expectedStock !== undefined && expectedStock !== before.currentStock) {
@@ -74,7 +106,7 @@ export const changeInventoryItem = (
       before: pick(before, change),
       after: change,
     })
-    return presentInventoryItem(after)
+    return withIsoDates(after)
   })
 
 /** Manually added stock counts as a delivery; a recount only corrects the figure. */

@@ -1,5 +1,3 @@
-import type { MovementReason } from '@dimsum/domain/inventory'
-import type { PackageType } from '@dimsum/domain/menu'
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
@@ -32,47 +30,35 @@ export type NewInventoryItem = Pick<
 >
 
 /** The new item, or undefined when the package has one already. */
-export const insertInventoryItem = async (
-  tx: Tx,
-  item: NewInventoryItem,
-): Promise<InventoryRow | undefined> => {
-  const [inserted] = await tx
-    .insert(inventory)
-    .values({ ...item, lastRestocked: item.currentStock > 0 ? sql`now()` : null })
-    .onConflictDoNothing({ target: inventory.packageType })
-    .returning()
-  return inserted
-}
+export const insertInventoryItem = (tx: Tx, item: NewInventoryItem): Promise<InventoryRow | undefined> =>
+  firstRow(
+    tx
+      .insert(inventory)
+      .values({ ...item, lastRestocked: item.currentStock > 0 ? sql`now()` : null })
+      .onConflictDoNothing({ target: inventory.packageType })
+      .returning(),
+  )
 
 export type InventoryChange = Partial<
   Pick<InventoryRow, 'currentStock' | 'minimumStock' | 'unitPrice' | 'isActive'>
 >
 
 /** Updates a locked item; `restocked` sets the time of the last delivery. */
-export const updateInventoryItem = async (
+export const updateInventoryItem = (
   tx: Tx,
   id: number,
   change: InventoryChange,
   restocked: boolean,
-): Promise<InventoryRow | undefined> => {
-  const [updated] = await tx
-    .update(inventory)
-    .set({ ...change, updatedAt: sql`now()`, ...(restocked ? { lastRestocked: sql`now()` } : {}) })
-    .where(eq(inventory.id, id))
-    .returning()
-  return updated
-}
+): Promise<InventoryRow | undefined> =>
+  firstRow(
+    tx
+      .update(inventory)
+      .set({ ...change, updatedAt: sql`now()`, ...(restocked ? { lastRestocked: sql`now()` } : {}) })
+      .where(eq(inventory.id, id))
+      .returning(),
+  )
 
-export type NewMovement = {
-  inventoryId: number
-  orderId?: number
-  reason: MovementReason
-  delta: number
-  stockAfter: number
-  note?: string | null
-  actor: string
-  requestKey?: string | null
-}
+type NewMovement = Omit<typeof inventoryMovements.$inferInsert, 'id' | 'at'>
 
 /** The movement recorded with this key, or undefined. */
 export const findMovementByKey = (tx: Tx, requestKey: string) =>
@@ -92,10 +78,8 @@ export const listMovements = (db: Db, inventoryId: number, limit: number) =>
     .orderBy(desc(inventoryMovements.id))
     .limit(limit)
 
-export type StockRow = { packageType: PackageType; currentStock: number; isActive: boolean }
-
 /** The stock data that availability depends on. */
-export const listStock = (db: Db): Promise<StockRow[]> =>
+export const listStock = (db: Db) =>
   db
     .select({
       packageType: inventory.packageType,
@@ -103,3 +87,4 @@ export const listStock = (db: Db): Promise<StockRow[]> =>
       isActive: inventory.isActive,
     })
     .from(inventory)
+export type StockRow = Awaited<ReturnType<typeof listStock>>[number]

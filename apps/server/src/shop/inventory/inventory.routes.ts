@@ -10,12 +10,11 @@ import {
 import { actorOf } from '../../platform/audit/actor.ts'
 import { forRight, requireAdmin, requireRight } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { withIsoDates } from '../iso-dates.ts'
 import type { ShopFeature } from '../shop-parts.ts'
-import { addInventoryItem } from './add-inventory-item.ts'
 import { findAvailability } from './availability.ts'
-import { changeInventoryItem } from './change-inventory-item.ts'
+import { addInventoryItem, changeInventoryItem } from './change-inventory-item.ts'
 import { listInventory, listMovements } from './inventory.queries.ts'
-import { presentInventoryItem } from './present-inventory.ts'
 
 const movementsShown = 200
 
@@ -25,7 +24,7 @@ export const inventoryRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/inventory',
     { config: forRight('stock'), schema: { response: { 200: InventoryList } } },
-    async () => (await listInventory(db)).map(presentInventoryItem),
+    async () => (await listInventory(db)).map(withIsoDates),
   )
 
   app.post(
@@ -59,12 +58,7 @@ export const inventoryRoutes: ShopFeature = (app, parts) => {
     { config: forRight('stock'), schema: { params: RowIdParams, response: { 200: InventoryMovements } } },
     async (request) => {
       const movements = await listMovements(db, request.params.id, movementsShown)
-      return {
-        movements: movements.map(({ inventoryId: _, at, ...movement }) => ({
-          ...movement,
-          at: at.toISOString(),
-        })),
-      }
+      return { movements: movements.map(withIsoDates) }
     },
   )
 

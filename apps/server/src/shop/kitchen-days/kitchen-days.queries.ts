@@ -1,8 +1,9 @@
 import { cancelledStatuses, unconfirmedStatuses } from '@dimsum/domain/order-status'
+import type { WindowTaken } from '@dimsum/domain/time-windows'
 import { and, between, count, eq, inArray, not, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
-import { kitchenDays } from '../../platform/db/tables/shop.ts'
+import { kitchenDays, kitchenWindows } from '../../platform/db/tables/shop.ts'
 
 /** A stored day; a day without orders and changes has no row. */
 export type KitchenDayRow = typeof kitchenDays.$inferSelect
@@ -54,4 +55,20 @@ export const countOrdersPerDay = async (db: Db, from: string, to: string): Promi
     .where(and(between(orders.deliveryDate, from, to), notInArray(orders.status, cancelledStatuses)))
     .groupBy(orders.deliveryDate)
   return rows.flatMap(({ day, ...counts }) => (day === null ? [] : [{ day, ...counts }]))
+}
+
+/** Counters of time windows in a range of days, both ends included; a window without orders may have no row. */
+export const listWindowRows = (db: Db, from: string, to: string) =>
+  db
+    .select()
+    .from(kitchenWindows)
+    .where(between(kitchenWindows.day, from, to))
+
+/** The counters of one time window of a day; exact while the caller has locked the day. */
+export const findWindowTaken = async (db: Db, day: string, window: string): Promise<WindowTaken> => {
+  const [row] = await db
+    .select({ orders: kitchenWindows.orders, pieces: kitchenWindows.pieces })
+    .from(kitchenWindows)
+    .where(and(eq(kitchenWindows.day, day), eq(kitchenWindows.timeWindow, window)))
+  return row ?? { orders: 0, pieces: 0 }
 }

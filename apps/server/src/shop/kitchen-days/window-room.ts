@@ -5,8 +5,28 @@ import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import type { Db } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { shownOf } from '../menu/present-menu.ts'
-import type { ShopRules } from '../settings/shop-rules.ts'
-import { findWindowTaken, listWindowRows } from './windows.queries.ts'
+import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
+import { findWindowTaken, type KitchenDayRow, listWindowRows } from './kitchen-days.queries.ts'
+
+/**
+ * Refuses pieces that exceed the capacity of a day, whose row is locked.
+ * @throws ShopError `conflict` for a day that is closed or has a capacity of 0, and for a full one, with the pieces
+ * that are left in `details`
+ */
+export const assertRoom = (
+  day: string,
+  pieces: number,
+  { capacity, taken, isClosed }: KitchenDayRow,
+  rules: ShopRules,
+): void => {
+  const room = capacity ?? usualCapacity(rules, day)
+  if (isClosed || room === 0) {
+    throw new ShopError('conflict', kitchenRefusals.dayClosed(day), { details: '0' })
+  }
+  if (room === null || taken + pieces <= room) return
+  const left = Math.max(0, room - taken)
+  throw new ShopError('conflict', kitchenRefusals.dayTooFull(day, left, pieces), { details: String(left) })
+}
 
 type Wanted = { day: string; window: string | null; pieces: number }
 

@@ -10,8 +10,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { oneOf } from '../../platform/db/tables/columns.ts'
 import { orderItems, orders } from '../../platform/db/tables/orders.ts'
 import { blockedPhones } from '../../platform/db/tables/people.ts'
-import type { OrderRow } from '../orders/read/order-row.queries.ts'
-import type { StoredLine } from '../orders/read/orders.queries.ts'
+import type { OrderRow, StoredLine } from '../orders/read/orders.queries.ts'
 
 /** A line with the time when it was ticked, ISO 8601. */
 type SheetLineRow = StoredLine & { preparedAt: string | null }

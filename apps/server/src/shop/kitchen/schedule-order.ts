@@ -1,36 +1,36 @@
 import type { ScheduleOrder } from '@dimsum/contract/kitchen'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { isCancelled, isFinal } from '@dimsum/domain/order-status'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
-import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
 import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { invalidField, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { assertRoom } from '../kitchen-days/assert-room.ts'
 import { deliveryDayRefusal } from '../kitchen-days/delivery-day.ts'
 import {
   type KitchenDayRow,
   lockKitchenDay,
   moveKitchenPieces,
 } from '../kitchen-days/kitchen-days.queries.ts'
-import { assertWindowRoom } from '../kitchen-days/window-room.ts'
+import { assertRoom, assertWindowRoom } from '../kitchen-days/window-room.ts'
 import { findPackageObstacle, lockPackagesOf } from '../menu/package-limits.queries.ts'
 import { saleError } from '../menu/sale-refusal.ts'
 import type { Alongside } from '../orders/change/change-order-status.ts'
-import { findOrderState, lockOrderState, type OrderState } from '../orders/change/order-status.queries.ts'
+import { assertEditable, retryOvertaken } from '../orders/change/edit-order.ts'
+import {
+  findOrderState,
+  lockOrderState,
+  type OrderState,
+  updateOrder,
+} from '../orders/change/order-status.queries.ts'
 import { windowRefusal } from '../orders/place/time-window.ts'
 import { findOrder } from '../orders/read/orders.queries.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
 import { rulesFor, type ShopRules, typesOf } from '../settings/shop-rules.ts'
-import { updateDeliveryDay } from './schedule-order.queries.ts'
 
 type Parts = { db: Db; now: () => Date }
-
-/** Max retries of a move when the order was moved concurrently. */
-const attempts = 5
 
 /**
  * Sets, changes or removes an order's day; its pieces move along. The rules for new orders apply unless
@@ -49,14 +49,10 @@ export const scheduleOrder = async (
   if (wish.day !== null && wish.day < wibDay(parts.now())) {
     throw invalidField('day', kitchenRefusals.dayIsOver(wish.day))
   }
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const moved = await inTransaction(parts.db, (tx) => tryMove(parts, tx, actor, id, wish, rules, alongside))
-    if (moved === 'overtaken') continue
-    announce(parts)
-    announce(parts, 'kitchen_days')
-    return moved
-  }
-  throw new ShopError('stale')
+  const moved = await retryOvertaken(parts.db, (tx) => tryMove(parts, tx, actor, id, wish, rules, alongside))
+  announce(parts)
+  announce(parts, 'kitchen_days')
+  return moved
 }
 
 /** Locks packages, then days, the earlier day first, then the order, like `place_order`. */
@@ -79,7 +75,7 @@ const tryMove = async (
   if (!order) throw new ShopError('not-found')
   if (order.deliveryDate !== seen.deliveryDate) return 'overtaken'
   await alongside?.(tx, order)
-  assertMovable(id, order)
+  assertEditable({ id, status: order.status })
   assertExpected(
     { day: order.deliveryDate, timeWindow: order.timeWindow },
     expected,
@@ -105,7 +101,7 @@ const tryMove = async (
       await moveKitchenPieces(tx, order.deliveryDate, -order.pieces)
     }
     if (to !== null) await moveKitchenPieces(tx, to, order.pieces)
-    await updateDeliveryDay(tx, id, { deliveryDate: to, timeWindow: window, holdsCapacity: to !== null })
+    await updateOrder(tx, id, { deliveryDate: to, timeWindow: window, holdsCapacity: to !== null })
     await insertOrderEvent(tx, {
       orderId: id,
       actor,
@@ -131,10 +127,4 @@ const assertOffered = async (
 ): Promise<void> => {
   const found = await refusal
   if (found) throw refusedField('conflict', path, found.userMessage)
-}
-
-const assertMovable = (id: number, { status }: OrderState): void => {
-  const number = formatOrderId(id)
-  if (isCancelled(status)) throw new ShopError('conflict', kitchenRefusals.cancelled(number))
-  if (isFinal(status)) throw new ShopError('conflict', kitchenRefusals.handedOver(number))
 }

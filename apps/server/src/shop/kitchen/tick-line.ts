@@ -7,7 +7,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { lockOrderState } from '../orders/change/order-status.queries.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
-import { findOrderOfLine, findTick, updateTick } from './tick-line.queries.ts'
+import { findLine, updateTick } from './tick-line.queries.ts'
 
 /**
  * Ticks one line of an order as prepared, or removes the tick. A repeated tick changes nothing and adds no timeline
@@ -20,11 +20,11 @@ export const tickLine = async (
   id: number,
   isPrepared: boolean,
 ): Promise<TickedLine> => {
-  const orderId = await findOrderOfLine(parts.db, id)
+  const { orderId } = (await findLine(parts.db, id)) ?? {}
   if (orderId === undefined) throw new ShopError('not-found', kitchenRefusals.noLine)
   const preparedAt = await inTransaction(parts.db, async (tx) => {
     const order = await lockOrderState(tx, orderId)
-    const line = await findTick(tx, id)
+    const line = await findLine(tx, id)
     if (!order || !line) throw new ShopError('not-found', kitchenRefusals.noLine)
     if (isPrepared && isCancelled(order.status)) {
       throw new ShopError('conflict', kitchenRefusals.doNotCook(formatOrderId(orderId)))

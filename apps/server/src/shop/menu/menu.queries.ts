@@ -1,5 +1,5 @@
 import type { NewPackage } from '@dimsum/contract/change-menu'
-import type { OwnPackage } from '@dimsum/contract/menu'
+import type { OwnMenu, OwnPackage } from '@dimsum/contract/menu'
 import { storedEnglish } from '@dimsum/domain/menu'
 import { photoOf } from '@dimsum/domain/photo-sizes'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
@@ -164,3 +164,9 @@ export const sortPackages = async (tx: Tx, packageTypes: readonly string[]): Pro
 export const deletePackage = async (tx: Tx, packageType: MenuItem['packageType']): Promise<void> => {
   await tx.delete(packages).where(eq(packages.packageType, packageType))
 }
+
+/** The owner's view of the menu. */
+export const readOwnMenu = async (db: Db): Promise<OwnMenu> => ({
+  packages: await listOwnMenu(db),
+  choiceGroups: await listChoiceGroups(db),
+})

@@ -1,20 +1,27 @@
-import { ChangePackage, NewPackage, SortMenu } from '@dimsum/contract/change-menu'
-import { Menu, OwnMenu, OwnPackage } from '@dimsum/contract/menu'
+import {
+  ChangeChoiceGroup,
+  ChangePackage,
+  NewChoiceGroup,
+  NewPackage,
+  SortChoices,
+  SortMenu,
+} from '@dimsum/contract/change-menu'
+import { Menu, OwnChoiceGroup, OwnMenu, OwnPackage } from '@dimsum/contract/menu'
 import { PackageTypeField } from '@dimsum/contract/text-fields'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
-import { addPackage } from './add-package.ts'
-import { changePackage } from './change-package.ts'
+import { readOwnMenu } from './menu.queries.ts'
 import { presentMenu } from './present-menu.ts'
-import { readOwnMenu } from './read-own-menu.ts'
-import { removePackage } from './remove-package.ts'
-import { sortMenu } from './sort-menu.ts'
+import { addChoiceGroup, changeChoiceGroup, removeChoiceGroup } from './save-choice-group.ts'
+import { addPackage, changePackage, removePackage } from './save-package.ts'
+import { sortChoices, sortMenu } from './sort-menu.ts'
 
+const ChoicesParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const PackageParams = z.object({ packageType: PackageTypeField })
 
-/** The public menu, and the owner's changes. A trigger announces every change. */
+/** The public menu, and the owner's changes of packages and choices. A trigger announces every change. */
 export const menuRoutes: ShopFeature = (app, { db, settings }) => {
   const config = forRight('settings')
   const changed = async <Answer>(answer: Answer): Promise<Answer> => {
@@ -59,5 +66,33 @@ export const menuRoutes: ShopFeature = (app, { db, settings }) => {
     { config, schema: { params: PackageParams, response: { 204: z.null() } } },
     async (request) =>
       changed(await removePackage(db, actorOf(requireAdmin(request)), request.params.packageType)),
+  )
+
+  app.post(
+    '/api/admin/menu/choices',
+    { config, schema: { body: NewChoiceGroup, response: { 201: OwnChoiceGroup } } },
+    async (request) => changed(await addChoiceGroup(db, actorOf(requireAdmin(request)), request.body)),
+  )
+
+  app.put(
+    '/api/admin/menu/choices/order',
+    { config, schema: { body: SortChoices, response: { 200: OwnMenu } } },
+    async (request) => changed(await sortChoices(db, actorOf(requireAdmin(request)), request.body)),
+  )
+
+  app.patch(
+    '/api/admin/menu/choices/:id',
+    { config, schema: { params: ChoicesParams, body: ChangeChoiceGroup, response: { 200: OwnChoiceGroup } } },
+    async (request) => {
+      const actor = actorOf(requireAdmin(request))
+      return changed(await changeChoiceGroup(db, actor, request.params.id, request.body))
+    },
+  )
+
+  app.delete(
+    '/api/admin/menu/choices/:id',
+    { config, schema: { params: ChoicesParams, response: { 204: z.null() } } },
+    async (request) =>
+      changed(await removeChoiceGroup(db, actorOf(requireAdmin(request)), request.params.id)),
   )
 }

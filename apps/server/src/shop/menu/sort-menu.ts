@@ -6,8 +6,7 @@ import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import { listChoiceGroups, sortGroups } from './choices.queries.ts'
-import { lockMenu, sortPackages } from './menu.queries.ts'
-import { readOwnMenu } from './read-own-menu.ts'
+import { lockMenu, readOwnMenu, sortPackages } from './menu.queries.ts'
 
 /**
  * Stores the display order. Archived packages stay at the end.

@@ -1,10 +1,10 @@
 import type { BothLanguages } from '@dimsum/domain/menu'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { inventory } from '../../platform/db/tables/inventory.ts'
 import { packages } from '../../platform/db/tables/menu.ts'
 import { type MessageChannel, outboxEvents, outboxMessages } from '../../platform/db/tables/outbox.ts'
-import { attentionItems } from '../../platform/db/tables/payments.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
 
 /** Whether a later event of the same order and kind exists, and the last status that this recipient was told. */
@@ -26,38 +26,27 @@ export const readOrderNews = async (
   return { hasLater: rows[0]?.has_later ?? false, toldStatus: rows[0]?.told ?? 'pending' }
 }
 
-/** Whether «Perlu perhatian» still has an open entry of this kind for this order. */
-export const isAttentionOpen = async (db: Db, kind: string, orderId: number | null): Promise<boolean> =>
-  (await db.$count(
-    attentionItems,
-    and(
-      sql`${attentionItems.kind} = ${kind}`,
-      orderId === null ? isNull(attentionItems.orderId) : eq(attentionItems.orderId, orderId),
-      isNull(attentionItems.closedAt),
-    ),
-  )) > 0
-
 export type LowStock = { left: number; name: BothLanguages; pieces: number }
 
 /** A package with low stock and its stock; undefined when it is not low, or not sold. */
-export const findLowStock = async (db: Db, packageType: string): Promise<LowStock | undefined> => {
-  const [row] = await db
-    .select({
-      left: inventory.currentStock,
-      name: {
-        id: packages.name,
-        en: sql<string>`coalesce(nullif(${packages.nameEn}, ''), ${packages.name})`,
-      },
-      pieces: packages.pieces,
-    })
-    .from(inventory)
-    .innerJoin(packages, eq(packages.packageType, inventory.packageType))
-    .where(
-      and(
-        sql`${inventory.packageType} = ${packageType}`,
-        inventory.isActive,
-        sql`${inventory.currentStock} <= ${inventory.minimumStock}`,
+export const findLowStock = (db: Db, packageType: string): Promise<LowStock | undefined> =>
+  firstRow(
+    db
+      .select({
+        left: inventory.currentStock,
+        name: {
+          id: packages.name,
+          en: sql<string>`coalesce(nullif(${packages.nameEn}, ''), ${packages.name})`,
+        },
+        pieces: packages.pieces,
+      })
+      .from(inventory)
+      .innerJoin(packages, eq(packages.packageType, inventory.packageType))
+      .where(
+        and(
+          sql`${inventory.packageType} = ${packageType}`,
+          inventory.isActive,
+          sql`${inventory.currentStock} <= ${inventory.minimumStock}`,
+        ),
       ),
-    )
-  return row
-}
+  )

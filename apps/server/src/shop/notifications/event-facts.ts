@@ -3,9 +3,10 @@ import { isCancelled } from '@dimsum/domain/order-status'
 import type { Db } from '../../platform/db/connection.ts'
 import type { MessageChannel } from '../../platform/db/tables/outbox.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
+import { isAttentionOpen } from '../attention/attention.queries.ts'
 import { summariseDay } from '../day-summary/summarise-day.ts'
 import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
-import { findLowStock, isAttentionOpen, type LowStock, readOrderNews } from './event-facts.queries.ts'
+import { findLowStock, type LowStock, readOrderNews } from './event-facts.queries.ts'
 
 /** The data of a message, read when it is sent. */
 export type EventFacts = {

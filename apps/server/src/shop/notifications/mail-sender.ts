@@ -1,8 +1,7 @@
 import { mailboxOf } from '@dimsum/domain/mailbox'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import type { Db } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
-import { type LimitParts, limit } from '../../platform/limits/limit.ts'
+import { isWithinLimit, type LimitParts } from '../../platform/limits/limit.ts'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
 import type { MessageSender } from '../../platform/outbox/message-sender.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
@@ -49,20 +48,11 @@ const customersMail = async (parts: MailSenderParts, message: OutboxMessage): Pr
   const [facts, shop] = await Promise.all([factsOf(parts.db, 'mail', message), parts.settings.current()])
   const { topic = '', order } = facts ?? {}
   if (!order?.customerEmail) return null
-  if (message.attempts === 1 && !(await mayMail(parts, order.customerEmail))) return null
+  // The address is unverified: a stranger could otherwise fill another person's mailbox.
+  const mailbox = mailboxOf(order.customerEmail)
+  if (message.attempts === 1 && !(await isWithinLimit(parts, 'mails-per-recipient', mailbox))) return null
   const mail = written(customerMail(topic, order, shop, parts.publicOrigin), shop, order.customerEmail)
   return topic === 'order-paid' ? { ...mail, attachments: [await invoiceOf(order, shop)] } : mail
-}
-
-/** The address is unverified: a stranger could otherwise fill another person's mailbox. */
-const mayMail = async (parts: MailSenderParts, email: string): Promise<boolean> => {
-  try {
-    await limit(parts, 'mails-per-recipient', mailboxOf(email))
-    return true
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'too-many') return false
-    throw error
-  }
 }
 
 const invoiceOf = async (order: StoredOrder, shop: Awaited<ReturnType<SettingsStore['current']>>) => ({

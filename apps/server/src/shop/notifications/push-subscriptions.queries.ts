@@ -1,6 +1,7 @@
 import type { Role } from '@dimsum/domain/roles'
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
 import { sessions, users } from '../../platform/db/tables/people.ts'
 import { mustSetUpSecondFactor } from '../team/sessions.queries.ts'
@@ -60,13 +61,13 @@ export const removeTeamDevice = async (
   db: Db | Tx,
   id: number,
   userId?: number,
-): Promise<PushSubscriptionRow | undefined> => {
-  const [removed] = await db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, id), isNull(pushSubscriptions.orderId), isOf(userId)))
-    .returning()
-  return removed
-}
+): Promise<PushSubscriptionRow | undefined> =>
+  firstRow(
+    db
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.id, id), isNull(pushSubscriptions.orderId), isOf(userId)))
+      .returning(),
+  )
 
 /** Adds a customer's browser to an order; the oldest ones are removed when there are more than `most`. */
 export const addOrderSubscription = async (
@@ -98,19 +99,19 @@ export const removeOrderSubscription = async (db: Db, orderId: number, endpoint:
  * totals: not expired, and no second factor is due. */
 export type SubscriptionOf = PushSubscriptionRow & { role: Role | null; isSignedIn: boolean }
 
-export const findSubscription = async (db: Db, id: number): Promise<SubscriptionOf | undefined> => {
-  const [found] = await db
-    .select({
-      ...getTableColumns(pushSubscriptions),
-      role: users.role,
-      isSignedIn: sql<boolean>`coalesce(${sessions.expiresAt} > now() and not (${mustSetUpSecondFactor}), false)`,
-    })
-    .from(pushSubscriptions)
-    .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.removedAt)))
-    .where(eq(pushSubscriptions.id, id))
-  return found
-}
+export const findSubscription = (db: Db, id: number): Promise<SubscriptionOf | undefined> =>
+  firstRow(
+    db
+      .select({
+        ...getTableColumns(pushSubscriptions),
+        role: users.role,
+        isSignedIn: sql<boolean>`coalesce(${sessions.expiresAt} > now() and not (${mustSetUpSecondFactor}), false)`,
+      })
+      .from(pushSubscriptions)
+      .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+      .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.removedAt)))
+      .where(eq(pushSubscriptions.id, id)),
+  )
 
 /** The push service reported this endpoint as gone: all its subscriptions are removed. */
 export const removeEndpoint = async (db: Db, endpoint: string): Promise<void> => {

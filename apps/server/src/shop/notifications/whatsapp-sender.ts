@@ -7,8 +7,7 @@ import { filledTemplate } from '@dimsum/words/whatsapp-templates'
 import { hashOf } from '../../platform/config/secret-token.ts'
 import type { WhatsappAccess } from '../../platform/config/whatsapp-config.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
-import { type LimitParts, limit } from '../../platform/limits/limit.ts'
+import { isWithinLimit, type LimitParts } from '../../platform/limits/limit.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { MessageSender } from '../../platform/outbox/message-sender.ts'
 import type { TemplateMessage, WhatsappProvider } from '../../platform/whatsapp/whatsapp.ts'
@@ -43,7 +42,9 @@ export const createWhatsappSender = (parts: Parts): MessageSender<Composed> => {
       if (!order || event === null || !events.includes(event)) return null
       const phoneKey = normalisePhone(order.customerPhone)
       if (phoneKey === '' || (await isWithdrawn(db, phoneKey))) return null
-      if (message.attempts === 1 && !(await maySend(parts, phoneKey))) return null
+      // The phone number of an order is unverified, so orders must not flood a stranger.
+      if (message.attempts === 1 && !(await isWithinLimit(parts, 'whatsapp-per-recipient', phoneKey)))
+        return null
       // A rejection is retried, so the message is sent after the quiet hours.
       if (event !== 'placed' && quietForMs(parts.now(), quietHours) > 0) throw new Error('Quiet hours')
       const { shopName, shopLanguage } = await parts.settings.current()
@@ -79,17 +80,6 @@ export const createWhatsappSender = (parts: Parts): MessageSender<Composed> => {
       announce({ db })
       return outcome
     },
-  }
-}
-
-/** The phone number of an order is unverified, so orders must not flood a stranger. */
-const maySend = async (parts: Parts, phoneKey: string): Promise<boolean> => {
-  try {
-    await limit(parts, 'whatsapp-per-recipient', phoneKey)
-    return true
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'too-many') return false
-    throw error
   }
 }
 

@@ -7,22 +7,20 @@ import { WholeRupiahField } from '@dimsum/contract/text-fields'
 import { may } from '@dimsum/domain/roles'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { readCookie } from '../../platform/http/request/cookies.ts'
-import { limit, limitDistinct } from '../../platform/limits/limit.ts'
-import { shopRulesOf } from '../settings/shop-rules.ts'
+import { isWithinLimit, limit, limitDistinct } from '../../platform/limits/limit.ts'
+import { currentRules } from '../settings/shop-rules.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { callerOf, giveAccessCookie } from './access/caller.routes.ts'
 import { findOrderAs } from './access/find-order-as.ts'
-import { changeOrderStatus } from './change/change-order-status.ts'
-import { assertKitchenMove } from './change/kitchen-move.ts'
+import { assertKitchenMove, changeOrderStatus } from './change/change-order-status.ts'
 import { byCurrentMenu } from './place/by-current-menu.ts'
-import { checkPromotion } from './place/check-promotion.ts'
 import { placeAsCustomer } from './place/place-as-customer.ts'
 import { placeAsOwner } from './place/place-as-owner.ts'
+import { checkPromotion } from './place/promotion-charge.ts'
 import { maskOrder, presentAdminOrder, presentOrder } from './read/present-order.ts'
 
 /**
@@ -39,8 +37,6 @@ const FormHeaders = z.looseObject({
 
 /** Placing, reading and moving orders (product.md section 7). */
 export const orderRoutes: ShopFeature = (app, parts) => {
-  const rules = async () => shopRulesOf(await parts.settings.current(), await parts.settings.menu())
-
   app.post(
     '/api/orders',
     {
@@ -76,7 +72,7 @@ export const orderRoutes: ShopFeature = (app, parts) => {
     async (request) => {
       const address = (await request.findAdmin()) ? null : clientAddress(request)
       if (address !== null) await limit(parts, 'promotion-checks-per-address', address)
-      return checkPromotion(parts, request.body, { rules: await rules(), address })
+      return checkPromotion(parts, request.body, { rules: await currentRules(parts.settings), address })
     },
   )
 
@@ -109,7 +105,7 @@ export const orderRoutes: ShopFeature = (app, parts) => {
         ? request.body.expectedStatus
         : await assertKitchenMove(parts.db, id, request.body.status)
       const change = { ...request.body, expectedStatus }
-      return changeOrderStatus(parts, actorOf(admin), id, change, await rules())
+      return changeOrderStatus(parts, actorOf(admin), id, change, await currentRules(parts.settings))
     },
   )
 
@@ -139,12 +135,8 @@ export const orderRoutes: ShopFeature = (app, parts) => {
  * T26) or make the shop write to strangers.
  */
 const suspicionOf = async (parts: ShopParts, address: string, hasEmail: boolean): Promise<string | null> => {
-  try {
-    await limit(parts, 'unmarked-orders-per-address', address)
-    if (hasEmail) await limit(parts, 'mailed-orders-per-address', address)
-    return null
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'too-many') return 'many-from-address'
-    throw error
-  }
+  const isUsual =
+    (await isWithinLimit(parts, 'unmarked-orders-per-address', address)) &&
+    (!hasEmail || (await isWithinLimit(parts, 'mailed-orders-per-address', address)))
+  return isUsual ? null : 'many-from-address'
 }

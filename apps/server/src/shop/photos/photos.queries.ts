@@ -48,26 +48,26 @@ export const insertVariants = async (
 }
 
 /** A variant's bytes, null while it is not encoded yet, with the size of its photo; undefined for an unknown photo. */
-export const findVariant = async (
+export const findVariant = (
   db: Db,
   hash: string,
   width: number,
   format: PhotoFormat,
-): Promise<{ width: number; height: number; bytes: Buffer | null } | undefined> => {
-  const [found] = await db
-    .select({ width: photos.width, height: photos.height, bytes: photoVariants.bytes })
-    .from(photos)
-    .leftJoin(
-      photoVariants,
-      and(
-        eq(photoVariants.hash, photos.hash),
-        eq(photoVariants.width, width),
-        eq(photoVariants.format, format),
-      ),
-    )
-    .where(eq(photos.hash, hash))
-  return found
-}
+): Promise<{ width: number; height: number; bytes: Buffer | null } | undefined> =>
+  firstRow(
+    db
+      .select({ width: photos.width, height: photos.height, bytes: photoVariants.bytes })
+      .from(photos)
+      .leftJoin(
+        photoVariants,
+        and(
+          eq(photoVariants.hash, photos.hash),
+          eq(photoVariants.width, width),
+          eq(photoVariants.format, format),
+        ),
+      )
+      .where(eq(photos.hash, hash)),
+  )
 
 export const findMaster = async (db: Db, hash: string): Promise<Buffer | undefined> => {
   const [found] = await db.select({ master: photos.master }).from(photos).where(eq(photos.hash, hash))

@@ -1,22 +1,53 @@
-import { type ChangePromotionCode, contradictionIn } from '@dimsum/contract/change-promotion'
+import {
+  type ChangePromotionCode,
+  contradictionIn,
+  type NewPromotionCode,
+} from '@dimsum/contract/change-promotion'
 import type { PromotionCode } from '@dimsum/contract/promotions'
-import { isSameValue } from '@dimsum/domain/merge-edits'
 import { settingsChanged } from '@dimsum/words/server/changed-elsewhere'
 import { promotionKeeping } from '@dimsum/words/server/promotions'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { invalidField, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
+import { changedFields } from '../menu/changed-fields.ts'
 import { knownPackage } from '../menu/known-package.ts'
 import { listMenu } from '../menu/menu.queries.ts'
 import {
+  deletePromotion,
+  insertPromotion,
   isCodeTaken,
+  isPromotionInOrders,
   lockPromotion,
   lockPromotionList,
   type PromotionRow,
   type PromotionTerms,
   updatePromotion,
 } from './promotions.queries.ts'
+
+/** Max number of codes; the owner's screen shows all of them at once. */
+const maxCodes = 500
+
+/**
+ * Adds a promotion code, which is valid from then on.
+ * @throws ShopError `conflict` at `code` when it exists, and when there are too many
+ */
+export const addPromotion = (db: Db, actor: string, terms: NewPromotionCode): Promise<PromotionCode> =>
+  inTransaction(db, async (tx) => {
+    const menu = await listMenu(tx)
+    if ((await lockPromotionList(tx)) >= maxCodes)
+      throw new ShopError('conflict', promotionKeeping.tooMany(maxCodes))
+    for (const type of terms.packages) knownPackage(menu, type, 'packages')
+    const added = await insertPromotion(tx, { ...terms, isActive: true })
+    if (!added) throw refusedField('conflict', 'code', promotionKeeping.codeTaken)
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'promotion-code.add',
+      subject: `promotion-code:${added.id}`,
+      after: terms,
+    })
+    return added
+  })
 
 /**
  * Changes a code or switches it off or on. Existing orders keep their discount and its name; new orders use the changed
@@ -35,7 +66,7 @@ export const changePromotion = (
     const before = await lockPromotion(tx, id)
     if (!before) throw new ShopError('not-found', promotionKeeping.missing)
     assertExpected(before, expected, settingsChanged)
-    const change = differing(before, fields)
+    const change = changedFields(before, fields)
     const menu = change.packages ? await listMenu(tx) : []
     for (const type of change.packages ?? []) knownPackage(menu, type, 'packages')
     const fault = contradictionIn({ ...before, ...change })
@@ -55,17 +86,27 @@ export const changePromotion = (
     return after
   })
 
-type Fields = { [Name in keyof PromotionTerms]?: PromotionTerms[Name] | undefined }
-
-const differing = (stored: PromotionRow, fields: Fields): Partial<PromotionTerms> =>
-  Object.fromEntries(
-    Object.entries(fields).filter(
-      ([field, value]) => value !== undefined && !isSameValue(value, stored[field as keyof PromotionTerms]),
-    ),
-  )
-
 /** In every audit entry, to identify the code and its discount. */
 const alwaysNoted = ['code', 'kind', 'value']
 
 const noted = (row: PromotionRow, change: Partial<PromotionTerms>) =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field in change || alwaysNoted.includes(field)))
+
+/**
+ * Deletes a code without orders; any other can only be switched off. The code is locked, so a concurrent order is
+ * placed before the deletion or refused.
+ * @throws ShopError `not-found`, `conflict`
+ */
+export const removePromotion = (db: Db, actor: string, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockPromotion(tx, id)
+    if (!before) throw new ShopError('not-found', promotionKeeping.missing)
+    if (await isPromotionInOrders(tx, id)) throw new ShopError('conflict', promotionKeeping.isUsed)
+    await deletePromotion(tx, id)
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'promotion-code.delete',
+      subject: `promotion-code:${id}`,
+      before: { code: before.code },
+    })
+  })

@@ -49,14 +49,10 @@ export const lockPromotionList = async (tx: Tx): Promise<number> => {
 }
 
 /** The new code, or undefined when it exists already. */
-export const insertPromotion = async (tx: Tx, terms: PromotionTerms): Promise<PromotionRow | undefined> => {
-  const [inserted] = await tx
-    .insert(promotionCodes)
-    .values(terms)
-    .onConflictDoNothing({ target: promotionCodes.code })
-    .returning()
-  return inserted
-}
+export const insertPromotion = (tx: Tx, terms: PromotionTerms): Promise<PromotionRow | undefined> =>
+  firstRow(
+    tx.insert(promotionCodes).values(terms).onConflictDoNothing({ target: promotionCodes.code }).returning(),
+  )
 
 /** The code, locked until the transaction ends: no order can use it meanwhile. */
 export const lockPromotion = (tx: Tx, id: number): Promise<PromotionRow | undefined> =>

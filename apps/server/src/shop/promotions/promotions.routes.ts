@@ -6,10 +6,8 @@ import { actorOf } from '../../platform/audit/actor.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { ShopFeature } from '../shop-parts.ts'
-import { addPromotion } from './add-promotion.ts'
-import { changePromotion } from './change-promotion.ts'
+import { addPromotion, changePromotion, removePromotion } from './change-promotion.ts'
 import { listPromotions } from './promotions.queries.ts'
-import { removePromotion } from './remove-promotion.ts'
 
 /** The owner's promotion codes. Customers check a code with a call in orders.routes.ts. */
 export const promotionRoutes: ShopFeature = (app, parts) => {

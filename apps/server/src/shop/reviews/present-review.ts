@@ -1,5 +1,6 @@
 import type { PublicReview, Review, ReviewSummary } from '@dimsum/contract/reviews'
-import type { ReviewRow } from './reviews.queries.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { countPublicStars, listPublicReviews, type ReviewRow } from './reviews.queries.ts'
 
 /** The public view, built field by field: a new column is private until someone adds it here. */
 export const presentPublicReview = (row: ReviewRow): PublicReview => ({
@@ -29,3 +30,11 @@ export const summariseStars = (counts: readonly { rating: number; reviews: numbe
   const points = stars.reduce((sum, reviews, index) => sum + reviews * (index + 1), 0)
   return { count, average: count === 0 ? null : Math.round((points / count) * 10) / 10, stars }
 }
+
+const publicReviewsShown = 60
+
+export const readPublicReviews = async (db: Db): Promise<PublicReview[]> =>
+  (await listPublicReviews(db, publicReviewsShown)).map(presentPublicReview)
+
+export const summariseReviews = async (db: Db): Promise<ReviewSummary> =>
+  summariseStars(await countPublicStars(db))

@@ -58,19 +58,19 @@ export const updateReview = async (
   tx: Tx,
   id: number,
   change: ReviewChange,
-): Promise<ReviewRow | undefined> => {
-  const [updated] = await tx
-    .update(reviews)
-    .set({
-      ...change,
-      // Later than `createdAt` even within one transaction: the review counts as moderated.
-      updatedAt: sql`greatest(now(), ${reviews.createdAt} + interval '1 microsecond')`,
-      ...(change.reply === undefined ? {} : { repliedAt: change.reply === null ? null : sql`now()` }),
-    })
-    .where(eq(reviews.id, id))
-    .returning()
-  return updated
-}
+): Promise<ReviewRow | undefined> =>
+  firstRow(
+    tx
+      .update(reviews)
+      .set({
+        ...change,
+        // Later than `createdAt` even within one transaction: the review counts as moderated.
+        updatedAt: sql`greatest(now(), ${reviews.createdAt} + interval '1 microsecond')`,
+        ...(change.reply === undefined ? {} : { repliedAt: change.reply === null ? null : sql`now()` }),
+      })
+      .where(eq(reviews.id, id))
+      .returning(),
+  )
 
 /** Deletes a review; undefined when there is none with this id. */
 export const deleteReview = (tx: Tx, id: number): Promise<ReviewRow | undefined> =>

@@ -5,6 +5,7 @@ import type { DepositRule } from '@dimsum/domain/deposit'
 import type { LimitedWindow } from '@dimsum/domain/time-windows'
 import { wibWeekday } from '@dimsum/domain/wib-date'
 import type { MenuItem } from '../menu/menu.queries.ts'
+import type { SettingsStore } from '../shop-parts.ts'
 
 /** The settings that decide about a new order. */
 export type ShopRules = {
@@ -35,6 +36,10 @@ export const shopRulesOf = (settings: ShopSettings, menu: readonly MenuItem[]): 
   unpaidHours: settings.unpaidHours,
   deposit: settings,
 })
+
+/** The rules in force. */
+export const currentRules = async (settings: Pick<SettingsStore, 'current' | 'menu'>): Promise<ShopRules> =>
+  shopRulesOf(await settings.current(), await settings.menu())
 
 /** The latest last delivery day of these packages; null when none has one. */
 export const lastDeliveryOf = (items: readonly MenuItem[]): string | null =>

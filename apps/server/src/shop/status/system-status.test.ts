@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { startReconciler } from '../../payments/reconcile/reconciler.ts'
+import { startReconciler } from '../../payments/reconcile/reconcile.ts'
 import { openPaymentShop } from '../../testing/payment-shop.ts'
 
 const shop = await openPaymentShop()

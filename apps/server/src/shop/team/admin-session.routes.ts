@@ -6,32 +6,22 @@ import { z } from 'zod'
 import { findUnconfirmedRestore } from '../../platform/backup/unconfirmed-restore.queries.ts'
 import { tokenHash } from '../../platform/config/secret-token.ts'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
-import type { Admin } from '../../platform/http/access/admin.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { clearCookie, readCookie, writeCookie } from '../../platform/http/request/cookies.ts'
 import { deviceName } from '../../platform/http/request/device-name.ts'
 import { callerGone } from '../../platform/http/request/on-response-end.ts'
+import { withIsoDates } from '../iso-dates.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRestore } from './confirm-restore.ts'
 import { currentBrowser } from './current-browser.routes.ts'
-import { finishSignIn } from './finish-sign-in.ts'
 import { deleteSession } from './sessions.queries.ts'
-import { signIn } from './sign-in.ts'
-import type { Browser, SignedIn } from './start-session.ts'
+import { type Browser, finishSignIn, type SignedIn, signIn } from './sign-in.ts'
 
 /** product.md section 9: an admin session lasts 24 hours. */
 const sessionSeconds = 24 * 60 * 60
 const deviceSeconds = 365 * 24 * 60 * 60
 const signInStepSeconds = 5 * 60
-
-const shown = ({ username, role, loginTime, expiresAt, mustSetUpSecondFactor }: Admin): AdminSession => ({
-  username,
-  role,
-  mustSetUpSecondFactor,
-  loginTime: loginTime.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-})
 
 const NoContent = z.null()
 
@@ -48,7 +38,7 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
   const open = (reply: FastifyReply, { admin, sessionToken, deviceToken }: SignedIn): AdminSession => {
     writeCookie(parts, reply, 'session', sessionToken, sessionSeconds)
     if (deviceToken) writeCookie(parts, reply, 'device', deviceToken, deviceSeconds)
-    return shown(admin)
+    return withIsoDates(admin)
   }
 
   app.post(
@@ -89,7 +79,7 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
     async (request) => {
       const restore = await findUnconfirmedRestore(parts.db)
       return {
-        ...shown(requireAdmin(request)),
+        ...withIsoDates(requireAdmin(request)),
         ...(restore && { unconfirmedBackup: restore.backupAt.toISOString() }),
       }
     },

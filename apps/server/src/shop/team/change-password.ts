@@ -5,12 +5,11 @@ import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
-import type { LimitParts } from '../../platform/limits/limit.ts'
-import { confirmPassword } from './confirm-password.ts'
-import { hashPassword } from './password-hash.ts'
+import { type LimitParts, limit, resetLimit } from '../../platform/limits/limit.ts'
+import { hashPassword, passwordFits } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
-import { deleteDevicesOf, replacePassword } from './users.queries.ts'
+import { deleteDevicesOf, findUserById, replacePassword } from './users.queries.ts'
 
 /** The calling session and browser, which stay signed in. */
 export type CurrentBrowser = { session: Buffer; device: Buffer | null }
@@ -44,4 +43,26 @@ export const changePassword = async (
       subject: `user:${user.id}`,
     })
   })
+}
+
+/**
+ * Checks the password of a signed-in user again, and returns the account. Counted, since a stolen session could guess
+ * here.
+ * @throws `wrong()`, too-many, overloaded
+ */
+export const confirmPassword = async (
+  parts: LimitParts,
+  userId: number,
+  password: string,
+  gone: AbortSignal,
+  wrong: () => ShopError,
+) => {
+  const key = String(userId)
+  await limit(parts, 'password-change-per-user', key)
+  const user = await findUserById(parts.db, userId)
+  if (!user || !(await passwordFits(password, user.password, gone))) {
+    throw wrong()
+  }
+  await resetLimit(parts, 'password-change-per-user', key)
+  return user
 }

@@ -40,13 +40,8 @@ export const insertInvitation = async (
 }
 
 /** Deletes an invitation when it is used or withdrawn; of two parallel callers one gets it. */
-export const takeInvitation = async (tx: Tx, by: { id: number }): Promise<{ role: Role } | undefined> => {
-  const [taken] = await tx
-    .delete(invitations)
-    .where(eq(invitations.id, by.id))
-    .returning({ role: invitations.role })
-  return taken
-}
+export const takeInvitation = (tx: Tx, by: { id: number }): Promise<{ role: Role } | undefined> =>
+  firstRow(tx.delete(invitations).where(eq(invitations.id, by.id)).returning({ role: invitations.role }))
 
 /** Deletes the open invitations of a user who may no longer invite. They stay deleted when the user may again. */
 export const deleteInvitationsOf = async (tx: Tx, userId: number): Promise<void> => {

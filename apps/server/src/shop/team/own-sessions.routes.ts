@@ -2,6 +2,7 @@ import { RowIdParams } from '@dimsum/contract/fields'
 import { OwnSessions } from '@dimsum/contract/own-sessions'
 import { z } from 'zod'
 import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { withIsoDates } from '../iso-dates.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { currentBrowser } from './current-browser.routes.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
@@ -21,9 +22,7 @@ export const ownSessionRoutes: ShopFeature = (app, parts) => {
       const sessions = await listSessionsOf(db, id)
       return {
         sessions: sessions.map((session) => ({
-          ...session,
-          signedInAt: session.signedInAt.toISOString(),
-          lastSeenAt: session.lastSeenAt.toISOString(),
+          ...withIsoDates(session),
           isThis: session.id === sessionId,
         })),
       }

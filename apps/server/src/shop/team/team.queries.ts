@@ -1,6 +1,7 @@
 import type { Role } from '@dimsum/domain/roles'
 import { and, asc, count, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { sessions, users } from '../../platform/db/tables/people.ts'
 
 /** The current members, the oldest first, with their number of sessions. */
@@ -21,14 +22,14 @@ export const listMembers = (db: Db) =>
     .orderBy(asc(users.id))
 
 /** A member, locked until the transaction ends; undefined when unknown or removed. */
-export const lockMember = async (tx: Tx, id: number) => {
-  const [member] = await tx
-    .select({ id: users.id, role: users.role })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.removedAt)))
-    .for('update')
-  return member
-}
+export const lockMember = (tx: Tx, id: number) =>
+  firstRow(
+    tx
+      .select({ id: users.id, role: users.role })
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.removedAt)))
+      .for('update'),
+  )
 
 export const updateRole = async (tx: Tx, id: number, role: Role): Promise<void> => {
   await tx.update(users).set({ role }).where(eq(users.id, id))

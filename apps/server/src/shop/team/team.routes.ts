@@ -15,11 +15,11 @@ import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { callerGone } from '../../platform/http/request/on-response-end.ts'
 import { originForLinks } from '../../platform/http/request/public-origin.ts'
 import { limit } from '../../platform/limits/limit.ts'
+import { withIsoDates } from '../iso-dates.ts'
 import type { ShopFeature } from '../shop-parts.ts'
-import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { changeRole, endSessions, removeMember } from './change-team.ts'
 import { listOpenInvitations } from './invitations.queries.ts'
-import { inviteMember, withdrawInvitation } from './invite-member.ts'
+import { acceptInvitation, inviteMember, readInvitation, withdrawInvitation } from './invite-member.ts'
 import { listMembers } from './team.queries.ts'
 
 const owners = forRight('team', { language: 'id' })
@@ -81,16 +81,5 @@ export const teamRoutes: ShopFeature = (app, parts) => {
 
 const presentTeam = async (db: Db): Promise<Team> => {
   const [members, invitations] = await Promise.all([listMembers(db), listOpenInvitations(db)])
-  return {
-    members: members.map(({ createdAt, signedInAt, ...member }) => ({
-      ...member,
-      createdAt: createdAt.toISOString(),
-      signedInAt: signedInAt?.toISOString() ?? null,
-    })),
-    invitations: invitations.map(({ createdAt, expiresAt, ...invitation }) => ({
-      ...invitation,
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    })),
-  }
+  return { members: members.map(withIsoDates), invitations: invitations.map(withIsoDates) }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { firstRow } from '../../platform/db/first-row.ts'
 import { adminDevices, signInSteps, users } from '../../platform/db/tables/people.ts'
 import { deleteEndedSessions } from './sessions.queries.ts'
 
@@ -25,32 +26,32 @@ const isPassword = (userId: number, version: string) =>
 /**
  * Names are compared without case and surrounding blanks: phone keyboards begin them with a capital and append a blank.
  */
-export const findUserByName = async (db: Db, username: string) => {
-  const [user] = await db
-    .select(credentials)
-    .from(users)
-    .where(and(sql`lower(${users.username}) = lower(${username.trim()})`, isThere))
-  return user
-}
+export const findUserByName = (db: Db, username: string) =>
+  firstRow(
+    db
+      .select(credentials)
+      .from(users)
+      .where(and(sql`lower(${users.username}) = lower(${username.trim()})`, isThere)),
+  )
 
-export const findUserById = async (db: Db, id: number) => {
-  const [user] = await db
-    .select(credentials)
-    .from(users)
-    .where(and(eq(users.id, id), isThere))
-  return user
-}
+export const findUserById = (db: Db, id: number) =>
+  firstRow(
+    db
+      .select(credentials)
+      .from(users)
+      .where(and(eq(users.id, id), isThere)),
+  )
 
 /** The first owner, whose forgotten password is reset when no name is given. */
-export const findFirstUser = async (db: Db) => {
-  const [user] = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(and(eq(users.role, 'owner'), isThere))
-    .orderBy(users.id)
-    .limit(1)
-  return user
-}
+export const findFirstUser = (db: Db) =>
+  firstRow(
+    db
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(and(eq(users.role, 'owner'), isThere))
+      .orderBy(users.id)
+      .limit(1),
+  )
 
 /** Adds the first owner while there is none; false when a parallel call was faster. */
 export const insertFirstUser = async (db: Db, username: string, password: string): Promise<boolean> => {

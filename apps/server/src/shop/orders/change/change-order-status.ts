@@ -1,7 +1,8 @@
 import type { AdminOrder, ChangeOrderStatus } from '@dimsum/contract/orders'
-import { isCancelled, releasesStock, takesStock } from '@dimsum/domain/order-status'
+import { waitsForConfirmation } from '@dimsum/domain/cook-sheet'
+import { isCancelled, type OrderStatus, releasesStock, takesStock } from '@dimsum/domain/order-status'
 import { orderRefusals } from '@dimsum/words/server/desk'
-import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
+import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { followMoney } from '../../attention/money-attention.ts'
@@ -12,13 +13,14 @@ import type { ShopRules } from '../../settings/shop-rules.ts'
 import { findOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
+import { retryOvertaken } from './edit-order.ts'
 import {
   findOrderState,
   hasOwnersWord,
   lockOrderState,
   lockStockOf,
   type OrderState,
-  updateOrderStatus,
+  updateOrder,
 } from './order-status.queries.ts'
 import { giveGoodsBack, takeGoodsAgain } from './reserved-goods.ts'
 
@@ -32,9 +34,6 @@ export type Alongside = (tx: Tx, order: OrderState) => Promise<void>
 
 /** A change by the owner or by the shop itself; with `onlyUnpaid`, an order that was paid meanwhile is `stale`. */
 type Change = ChangeOrderStatus & { onlyUnpaid?: boolean; alongside?: Alongside }
-
-/** Max retries of a change when the order was cancelled or moved concurrently. */
-const attempts = 5
 
 /**
  * Moves an order to any status (product.md section 4). The owner's last decision takes precedence: a later change by
@@ -51,13 +50,9 @@ export const changeOrderStatus = async (
   change: Change,
   rules: ShopRules,
 ): Promise<AdminOrder> => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const changed = await inTransaction(parts.db, (tx) => tryChange(tx, parts, actor, id, change, rules))
-    if (changed === 'overtaken') continue
-    announce(parts)
-    return changed
-  }
-  throw new ShopError('stale')
+  const changed = await retryOvertaken(parts.db, (tx) => tryChange(tx, parts, actor, id, change, rules))
+  announce(parts)
+  return changed
 }
 
 /**
@@ -132,7 +127,9 @@ const move = async (
     holdsCapacity = order.deliveryDate !== null
   }
   const cancelReason = isCancelled(to) ? reason || order.cancelReason : null
-  await updateOrderStatus(tx, id, { status: to, cancelReason, holdsCapacity })
+  // An order that is active again owes its goods for all of its money.
+  const kept = isCancelled(to) ? {} : { kept: null }
+  await updateOrder(tx, id, { status: to, cancelReason, holdsCapacity, ...kept })
   await insertOrderEvent(tx, {
     orderId: id,
     actor,
@@ -141,4 +138,20 @@ const move = async (
     text: reason,
   })
   await followMoney(tx, id, actor, 'cancelled-after-paid')
+}
+
+/**
+ * Checks the status changes of the kitchen role: between confirmed and delivered, in both directions. Confirming an
+ * unpaid order and cancelling need contact with the customer.
+ * @returns the current status, which the change must expect
+ * @throws ShopError `not-found`, `forbidden`
+ */
+export const assertKitchenMove = async (db: Db, id: number, to: OrderStatus): Promise<OrderStatus> => {
+  const order = await findOrder(db, id)
+  if (!order) throw new ShopError('not-found')
+  const { status: from, isPaid } = order
+  const isCookedFor = (status: OrderStatus) =>
+    !isCancelled(status) && !waitsForConfirmation({ status, isPaid })
+  if (!isCookedFor(from) || !isCookedFor(to)) throw new ShopError('forbidden')
+  return from
 }

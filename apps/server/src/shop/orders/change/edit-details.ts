@@ -16,11 +16,9 @@ import type { ShopRules } from '../../settings/shop-rules.ts'
 import { findOrder, type StoredOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
-import { assertEditable } from './assert-editable.ts'
-import { updateDetails } from './edit-details.queries.ts'
 import { editOrder } from './edit-goods.queries.ts'
-import { followTotal } from './follow-total.ts'
-import { retryOvertaken } from './retry-overtaken.ts'
+import { assertEditable, followTotal, retryOvertaken } from './edit-order.ts'
+import { updateOrder } from './order-status.queries.ts'
 
 type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
 
@@ -62,7 +60,7 @@ const tryEdit = async (
   if (!isSameValue(charges, order.charges ?? []) && !(await storeCharges(tx, actor, order, charges)))
     return 'overtaken'
   const { deliveryFee: _fee, deliveryArea: _area, ...text } = next
-  await updateDetails(tx, id, {
+  await updateOrder(tx, id, {
     ...text,
     phoneKey: normalisePhone(next.customerPhone),
     timeWindow: isWindowOf(order.timeWindow, next.isDelivery, rules) ? order.timeWindow : null,

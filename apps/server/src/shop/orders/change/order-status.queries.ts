@@ -1,23 +1,9 @@
-import type { BothLanguages, PackageType } from '@dimsum/domain/menu'
-import { isCancelled, type OrderStatus } from '@dimsum/domain/order-status'
+import type { BothLanguages } from '@dimsum/domain/menu'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { firstRow } from '../../../platform/db/first-row.ts'
 import { inventory, inventoryMovements } from '../../../platform/db/tables/inventory.ts'
 import { orderItems, orders } from '../../../platform/db/tables/orders.ts'
-
-export type OrderState = Pick<
-  typeof orders.$inferSelect,
-  | 'status'
-  | 'isPaid'
-  | 'cancelReason'
-  | 'pieces'
-  | 'amountPaid'
-  | 'isDelivery'
-  | 'deliveryDate'
-  | 'timeWindow'
-  | 'holdsCapacity'
->
 
 const state = {
   status: orders.status,
@@ -31,12 +17,15 @@ const state = {
   holdsCapacity: orders.holdsCapacity,
 }
 
+const selectState = (db: Db | Tx, id: number) => db.select(state).from(orders).where(eq(orders.id, id))
+export type OrderState = Awaited<ReturnType<typeof selectState>>[number]
+
 export const findOrderState = (db: Db, id: number): Promise<OrderState | undefined> =>
-  firstRow(db.select(state).from(orders).where(eq(orders.id, id)))
+  firstRow(selectState(db, id))
 
 /** The order's state as last committed, locked until the transaction ends. */
 export const lockOrderState = (tx: Tx, id: number): Promise<OrderState | undefined> =>
-  firstRow(tx.select(state).from(orders).where(eq(orders.id, id)).for('no key update'))
+  firstRow(selectState(tx, id).for('no key update'))
 
 /** SQL condition: the latest status change of an order was made by the owner. `orderId` is a number or a column. */
 export const isOwnersWord = (orderId: number | SQL): SQL =>
@@ -66,19 +55,8 @@ export const lockStockOf = async (tx: Tx, orderId: number): Promise<void> => {
     .for('update')
 }
 
-export type PackageStock = {
-  inventoryId: number
-  packageType: PackageType
-  name: BothLanguages
-  pieces: number
-  quantity: number
-  holdsStock: boolean
-  currentStock: number
-  isActive: boolean
-}
-
 /** The packages of an order that have a stock row, with that stock; call it after `lockStockOf`. */
-export const listPackageStock = (tx: Tx, orderId: number): Promise<PackageStock[]> =>
+export const listPackageStock = (tx: Tx, orderId: number) =>
   tx
     .select({
       inventoryId: inventory.id,
@@ -95,6 +73,7 @@ export const listPackageStock = (tx: Tx, orderId: number): Promise<PackageStock[
     .where(eq(orderItems.orderId, orderId))
     .groupBy(inventory.id)
     .orderBy(asc(inventory.packageType))
+export type PackageStock = Awaited<ReturnType<typeof listPackageStock>>[number]
 
 /** Takes the ordered quantity of a package from stock or returns it, with a ledger entry. */
 export const movePackageStock = async (
@@ -118,14 +97,14 @@ export const movePackageStock = async (
   await tx.insert(inventoryMovements).values({ inventoryId, orderId, reason, delta, stockAfter, actor })
 }
 
-export const updateOrderStatus = async (
+/** Stores changed columns of an order; triggers forget its label and count its time window. */
+export const updateOrder = async (
   tx: Tx,
   id: number,
-  change: { status: OrderStatus; cancelReason: string | null; holdsCapacity: boolean },
+  change: Partial<typeof orders.$inferInsert>,
 ): Promise<void> => {
   await tx
     .update(orders)
-    // An order that is active again owes its goods for all of its money.
-    .set({ ...change, ...(isCancelled(change.status) ? {} : { kept: null }), updatedAt: sql`now()` })
+    .set({ ...change, updatedAt: sql`now()` })
     .where(eq(orders.id, id))
 }

@@ -3,9 +3,9 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { type PeriodicJob, startPeriodicJob } from '../../../platform/jobs/periodic-job.ts'
-import { raiseDueRests } from '../../attention/rest-due.queries.ts'
+import { raiseDueRests } from '../../attention/attention.queries.ts'
 import type { OrderPayments } from '../../order-payments.ts'
-import { type ShopRules, shopRulesOf } from '../../settings/shop-rules.ts'
+import { currentRules, type ShopRules } from '../../settings/shop-rules.ts'
 import type { ShopParts } from '../../shop-parts.ts'
 import { changeOrderStatus } from '../change/change-order-status.ts'
 import { listExpiredOrders } from './expire-orders.queries.ts'
@@ -61,11 +61,7 @@ export const startOrderExpiry = (
   startPeriodicJob(async (isStopped) => {
     try {
       await raiseDueRests(parts.db, wibDay(parts.now()))
-      await expireOrders(
-        parts,
-        shopRulesOf(await parts.settings.current(), await parts.settings.menu()),
-        isStopped,
-      )
+      await expireOrders(parts, await currentRules(parts.settings), isStopped)
     } catch (error) {
       parts.log.error({ err: error }, 'unpaid orders could not be cancelled or listed')
     }

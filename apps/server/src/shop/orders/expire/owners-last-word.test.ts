@@ -4,7 +4,7 @@ import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, describe, expect, it } from 'vitest'
 import { orderPayments } from '../../../payments/order-payments.ts'
-import { startReconciler } from '../../../payments/reconcile/reconciler.ts'
+import { startReconciler } from '../../../payments/reconcile/reconcile.ts'
 import type { PeriodicJob } from '../../../platform/jobs/periodic-job.ts'
 import { startOutbox } from '../../../platform/outbox/start-outbox.ts'
 import { noLimits } from '../../../testing/no-limits.ts'
@@ -32,7 +32,7 @@ const jobs: Record<string, () => PeriodicJob> = {
       log: silentLog,
     }),
   'shop/orders/expire/expire-orders.ts': () => startOrderExpiry({ ...shop.parts, log: silentLog }),
-  'payments/reconcile/reconciler.ts': () => startReconciler(shop.payments),
+  'payments/reconcile/reconcile.ts': () => startReconciler(shop.payments),
   'shop/notifications/start-notifications.ts': () => startNotifications({ ...shop.parts, log: silentLog }),
   'platform/outbox/start-outbox.ts': () =>
     startOutbox({ db: shop.db, senders: [], recipientsOf: async () => [], log: silentLog }),

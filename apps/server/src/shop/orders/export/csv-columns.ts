@@ -7,8 +7,7 @@ import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { statusBadge } from '@dimsum/words/order-status'
 import { orderedPackages } from '@dimsum/words/packages'
 import { paymentState } from '@dimsum/words/payment-method'
-import type { OrderRow } from '../read/order-row.queries.ts'
-import type { StoredLine, StoredOrder } from '../read/orders.queries.ts'
+import type { OrderRow, StoredLine, StoredOrder } from '../read/orders.queries.ts'
 import type { ExportedOrder, SoldPackage } from './order-export.queries.ts'
 
 /** A column of the owner's CSV file. */

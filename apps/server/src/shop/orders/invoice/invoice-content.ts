@@ -1,3 +1,4 @@
+import type { FoodFacts } from '@dimsum/contract/food-facts'
 import type { Order } from '@dimsum/contract/orders'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { formatRupiah, type Rupiah, rupiahFromWire } from '@dimsum/domain/money'
@@ -7,6 +8,7 @@ import { isCancelled } from '@dimsum/domain/order-status'
 import { amountDue, signedAmount } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { dates } from '@dimsum/words/dates'
+import { goodUntil, foodFacts as words } from '@dimsum/words/food-facts'
 import { handOver } from '@dimsum/words/hand-over'
 import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
@@ -18,7 +20,6 @@ import { type LanguageChoice, ownText, pageLanguage, type Sentence, sayIn } from
 import { givenBack } from '@dimsum/words/shop/given-back'
 import { invoice } from '@dimsum/words/shop/invoice'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
-import { type InvoiceFood, invoiceFood } from './invoice-food.ts'
 
 type Say = ReturnType<typeof sayIn>
 
@@ -150,3 +151,19 @@ const linesOf = (say: Say, order: Order): InvoiceContent['lines'] =>
     unitPrice: formatRupiah(unitPrice),
     total: formatRupiah(total),
   }))
+
+/** Allergens, storage and shelf life as on the invoice page; null when the owner filled in none of them. */
+export type InvoiceFood = { title: string; allergens: string; lines: string[] }
+
+export const invoiceFood = (
+  say: ReturnType<typeof sayIn>,
+  { deliveryDate }: Pick<Order, 'deliveryDate'>,
+  { allergens, storage, keepsDays }: Omit<FoodFacts, 'ingredients'>,
+): InvoiceFood | null => {
+  if (allergens.length === 0 && storage === '' && keepsDays === null) return null
+  return {
+    title: say(words.titleOfStorage),
+    allergens: allergens.length > 0 ? `${say(words.contains)}: ${say(words.allergens(allergens))}` : '',
+    lines: [storage, keepsDays === null ? '' : say(goodUntil(deliveryDate, keepsDays))].filter(Boolean),
+  }
+}

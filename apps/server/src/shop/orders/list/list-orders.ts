@@ -5,7 +5,6 @@ import { presentAdminOrder } from '../read/present-order.ts'
 import { countFitting, everyStatus } from './count-fitting.ts'
 import type { Found } from './find-matching.ts'
 import { findNumberFirst } from './number-first.ts'
-import { filterOf } from './order-filter.ts'
 import {
   countUpTo,
   listIds,
@@ -14,7 +13,7 @@ import {
   readOrderCounts,
   type SortedStretch,
 } from './order-list.queries.ts'
-import { readSearch } from './order-search.ts'
+import { filterOf, readSearch } from './order-search.ts'
 
 /** Max counted matches of filters; above it the list shows "more than". */
 export const countedAtMost = 1000

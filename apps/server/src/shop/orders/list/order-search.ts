@@ -1,7 +1,8 @@
+import type { OrderNarrowing } from '@dimsum/contract/orders'
 import { parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { isUsablePhone, normalisePhone } from '@dimsum/domain/phone'
 import { cleanLine } from '@dimsum/domain/text'
-import type { SearchWords } from './order-list.queries.ts'
+import type { OrderFilter, SearchWords } from './order-list.queries.ts'
 
 /** Min digits for a phone search: fewer match nearly every number. */
 const minSearchedDigits = 3
@@ -32,3 +33,16 @@ const phonesIn = (words: string): SearchWords['phones'] => {
     .filter((part) => part.length >= minSearchedDigits)
     .map((part) => ({ digits: part, isFromStart }))
 }
+
+/** The filters of a list or an export in the form the queries need. */
+export const filterOf = ({
+  status = 'all',
+  payment = 'all',
+  delivery = 'all',
+  deliveryDate,
+}: Partial<OrderNarrowing>): OrderFilter => ({
+  status: status === 'all' ? undefined : status,
+  payment: payment === 'all' ? undefined : payment,
+  isDelivery: delivery === 'all' ? undefined : delivery === 'delivery',
+  deliveryDate,
+})

@@ -1,4 +1,4 @@
-import { type ShopRules, shopRulesOf } from '../../settings/shop-rules.ts'
+import { currentRules, type ShopRules } from '../../settings/shop-rules.ts'
 import type { ShopParts } from '../../shop-parts.ts'
 import { MenuMoved } from './placement-refusal.ts'
 
@@ -7,12 +7,11 @@ export const byCurrentMenu = async <Placed>(
   { settings }: Pick<ShopParts, 'settings'>,
   place: (rules: ShopRules) => Promise<Placed>,
 ): Promise<Placed> => {
-  const rules = async () => shopRulesOf(await settings.current(), await settings.menu())
   try {
-    return await place(await rules())
+    return await place(await currentRules(settings))
   } catch (error) {
     if (!(error instanceof MenuMoved)) throw error
     settings.forget()
-    return place(await rules())
+    return place(await currentRules(settings))
   }
 }

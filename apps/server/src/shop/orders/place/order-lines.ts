@@ -1,9 +1,9 @@
 import { contradictedField, mergedLines, type PlaceOrder } from '@dimsum/contract/place-order'
 import { chosenOptions, priceWithChoices } from '@dimsum/domain/choices'
-import { type Rupiah, rupiah } from '@dimsum/domain/money'
+import { type Rupiah, rupiah, rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
 import { maximumOrderTotal, type OrderLine } from '@dimsum/domain/pricing'
 import { placing } from '@dimsum/words/server/placing'
-import { invalidField, type ShopError } from '../../../platform/errors/shop-error.ts'
+import { invalidField, refusedField, type ShopError } from '../../../platform/errors/shop-error.ts'
 import { knownPackage } from '../../menu/known-package.ts'
 import type { MenuItem } from '../../menu/menu.queries.ts'
 
@@ -81,4 +81,20 @@ export const contradictionRefusal = (
   const field = contradictedField(order)
   if (field === null) return null
   return invalidField(field, field === 'packageType' ? placing.wrongPackage : placing.wrongQuantity)
+}
+
+/**
+ * The refusal of an order whose screen showed another total than the current one: no customer owes what was not shown
+ * (decision 0035). `null` when both are equal, or when the caller sent no total. `details` is the current total in wire
+ * format.
+ */
+export const changedPriceRefusal = (
+  expectedTotal: string | undefined,
+  total: Rupiah,
+  lines: readonly Pick<PricedLine, 'unitPrice'>[],
+): ShopError | null => {
+  if (expectedTotal === undefined || lines.some(({ unitPrice }) => unitPrice === null)) return null
+  const shown = rupiahFromWire(expectedTotal)
+  if (shown === total) return null
+  return refusedField('stale', 'expected-total', placing.priceChanged(total, shown), rupiahToWire(total))
 }

@@ -9,9 +9,15 @@ import type { LimitParts } from '../../../platform/limits/limit.ts'
 import { deliveryDayRefusal, findDayWithRoom } from '../../kitchen-days/delivery-day.ts'
 import { rulesFor, type ShopRules, typesOf } from '../../settings/shop-rules.ts'
 import { presentOrder } from '../read/present-order.ts'
-import { changedPriceRefusal } from './changed-price.ts'
 import { deliveryCharge, deliveryRefusal } from './delivery-charge.ts'
-import { contradictionRefusal, linesOf, piecesOf, tooMuchRefusal, totalOfLines } from './order-lines.ts'
+import {
+  changedPriceRefusal,
+  contradictionRefusal,
+  linesOf,
+  piecesOf,
+  tooMuchRefusal,
+  totalOfLines,
+} from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
 import { isRefusedCode, judgePromotion, limitGuessing } from './promotion-charge.ts'

@@ -3,9 +3,15 @@ import { totalOf } from '@dimsum/domain/order-total'
 import { deliveryDayRefusal } from '../../kitchen-days/delivery-day.ts'
 import { rulesFor, typesOf } from '../../settings/shop-rules.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
-import { changedPriceRefusal } from './changed-price.ts'
 import { enteredDeliveryCharge } from './delivery-charge.ts'
-import { contradictionRefusal, linesOf, piecesOf, tooMuchRefusal, totalOfLines } from './order-lines.ts'
+import {
+  changedPriceRefusal,
+  contradictionRefusal,
+  linesOf,
+  piecesOf,
+  tooMuchRefusal,
+  totalOfLines,
+} from './order-lines.ts'
 import type { SentForm } from './place-as-customer.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'

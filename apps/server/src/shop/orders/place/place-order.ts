@@ -11,9 +11,8 @@ import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
 import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { columnsWhere, type FormColumn } from '../read/order-columns.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
-import type { NewOrder } from './new-order.queries.ts'
 import { type PricedLine, piecesOf, totalOfLines } from './order-lines.ts'
-import { insertOrder } from './place-order.queries.ts'
+import { insertOrder, type NewOrder } from './place-order.queries.ts'
 import { placementError, type RefusedDay } from './placement-refusal.ts'
 
 export type PlaceParts = { db: Db; now: () => Date }

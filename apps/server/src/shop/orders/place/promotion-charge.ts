@@ -1,4 +1,6 @@
+import type { CheckPromotion } from '@dimsum/contract/check-promotion'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
+import type { PromotionOffer } from '@dimsum/contract/promotions'
 import { rupiahToWire } from '@dimsum/domain/money'
 import type { Charge } from '@dimsum/domain/order-total'
 import { normalisePhone } from '@dimsum/domain/phone'
@@ -10,7 +12,8 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
 import { type LimitParts, limit } from '../../../platform/limits/limit.ts'
 import { findPromotion, type PromotionRow } from '../../promotions/promotions.queries.ts'
-import type { PricedLine } from './order-lines.ts'
+import type { ShopRules } from '../../settings/shop-rules.ts'
+import { linesOf, type PricedLine } from './order-lines.ts'
 
 /** The result of a promotion code for an order: a discount or a refusal. */
 export type JudgedPromotion = {
@@ -110,3 +113,22 @@ export const isRefusedCode = (error: unknown): boolean =>
 /** The refusal of a code, at its field. `details`: the missing rupiah in wire format. */
 export const refusedCode = (code: 'not-found' | 'conflict', message: Sentence, details?: string): ShopError =>
   refusedField(code, 'promotionCode', message, details)
+
+/**
+ * The discount of a code for these lines before the order is placed; nothing is reserved.
+ * @param context.address for counting wrong codes; null for the team, whose check also says whether the phone used it
+ * @throws ShopError `not-found`, `conflict` and `too-many` at `promotionCode`, `validation`
+ */
+export const checkPromotion = async (
+  parts: LimitParts & { now: () => Date },
+  { code, customerPhone, ...wanted }: CheckPromotion,
+  { rules, address }: { rules: ShopRules; address: string | null },
+): Promise<PromotionOffer> => {
+  const lines = linesOf(wanted, rules.menu)
+  const asked = { promotionCode: code, ...(address === null && { customerPhone }) }
+  const judged = await judgePromotion(parts, asked, lines)
+  if (judged === null) throw refusedUnknown()
+  if (judged.isGuess && address !== null) await limitGuessing(parts, address)
+  if (judged.charge === null) throw judged.refusal ?? refusedUnknown()
+  return { code: judged.charge.reason, amount: judged.charge.amount }
+}

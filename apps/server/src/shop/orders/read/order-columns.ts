@@ -1,5 +1,5 @@
 import { maskedText, maskName } from '@dimsum/domain/masking'
-import type { OrderRow } from './order-row.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
 
 /** What must be declared about every column of `orders`; a column without an entry below does not compile. */
 type OrderColumn<Value> = {

@@ -2,8 +2,7 @@ import type { AdminOrder, Order } from '@dimsum/contract/orders'
 import type { Deposit } from '@dimsum/domain/deposit'
 import type { Charge } from '@dimsum/domain/order-total'
 import { columnsWhere, type HolderColumn, type OwnerColumn, orderColumns } from './order-columns.ts'
-import type { OrderRow } from './order-row.queries.ts'
-import type { StoredLine, StoredOrder } from './orders.queries.ts'
+import type { OrderRow, StoredLine, StoredOrder } from './orders.queries.ts'
 
 /** A column in a response: moments as ISO 8601 in UTC. */
 type Answered<Value> = Value extends Date ? string : Value
