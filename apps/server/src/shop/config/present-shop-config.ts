@@ -83,7 +83,7 @@ const depositOf = ({ depositPercent, ...settings }: ShopSettings) => {
 }
 
 /** The owner's information about the food; undefined until she has filled in some of it. */
-export const presentFoodFacts = ({
+const presentFoodFacts = ({
   ingredients,
   allergens,
   storage,

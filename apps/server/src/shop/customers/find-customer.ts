@@ -74,7 +74,7 @@ const ordersWith = async (db: Db, words: SearchWords): Promise<number[]> => {
     : searchAll(db, {}, words, { offset: 0, limit: ordersSearched })
 }
 
-export const presentCustomer = (row: CustomerRow): Customer => ({
+const presentCustomer = (row: CustomerRow): Customer => ({
   id: row.latestOrderId,
   name: row.name,
   phone: row.phone,

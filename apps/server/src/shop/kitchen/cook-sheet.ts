@@ -54,7 +54,7 @@ const severalUnpaid = 3
  * The kitchen's view of an order: complete, with ticks and marks.
  * @param cashCeiling orders above this amount in rupiah must be paid first; null: no max
  */
-export const presentSheetOrder = (row: SheetRow, cashCeiling: number | null): SheetOrder => ({
+const presentSheetOrder = (row: SheetRow, cashCeiling: number | null): SheetOrder => ({
   ...presentAdminOrder({ ...row.order, items: row.items }),
   items: row.items.map(({ preparedAt, ...line }) => ({
     ...line,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { countPublicStars, listPublicReviews, type ReviewRow } from './reviews.queries.ts'
 
 /** The public view, built field by field: a new column is private until someone adds it here. */
-export const presentPublicReview = (row: ReviewRow): PublicReview => ({
+const presentPublicReview = (row: ReviewRow): PublicReview => ({
   id: row.id,
   customerName: row.customerName,
   rating: row.rating,
@@ -23,7 +23,7 @@ export const presentReview = (row: ReviewRow): Review => ({
 })
 
 /** Average (one decimal) and number of public reviews per star; no average while there are none. */
-export const summariseStars = (counts: readonly { rating: number; reviews: number }[]): ReviewSummary => {
+const summariseStars = (counts: readonly { rating: number; reviews: number }[]): ReviewSummary => {
   const starsOf = (rating: number) => counts.find((entry) => entry.rating === rating)?.reviews ?? 0
   const stars: ReviewSummary['stars'] = [starsOf(1), starsOf(2), starsOf(3), starsOf(4), starsOf(5)]
   const count = stars.reduce((sum, reviews) => sum + reviews, 0)

@@ -113,7 +113,7 @@ type SignInTries = { isKnown: boolean; tries: Try[] }
  * Where an attempt is counted: a known browser only has its own bucket, so that attacks on the name or from the owner's
  * address cannot lock the owner out of it.
  */
-export const signInTries = async (
+const signInTries = async (
   db: Db,
   browser: { address: string; device: Buffer | null },
   user: { id: number } | undefined,
@@ -128,7 +128,7 @@ export const signInTries = async (
 }
 
 /** Resets the counts after a completed sign-in. The address may be shared, so only this attempt is returned to it. */
-export const resetSignInTries = async (parts: LimitParts, tries: readonly Try[]): Promise<void> => {
+const resetSignInTries = async (parts: LimitParts, tries: readonly Try[]): Promise<void> => {
   await Promise.all(
     tries.map(({ name, key }) =>
       name === 'sign-in-per-address' ? returnAttempt(parts, name, key) : resetLimit(parts, name, key),
@@ -155,7 +155,7 @@ export type SignedIn = {
 }
 
 /** Starts a session of 24 hours; it replaces the browser's previous one. */
-export const startSession = async (
+const startSession = async (
   tx: Tx,
   browser: Browser,
   userId: number,

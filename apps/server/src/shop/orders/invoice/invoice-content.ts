@@ -153,9 +153,9 @@ const linesOf = (say: Say, order: Order): InvoiceContent['lines'] =>
   }))
 
 /** Allergens, storage and shelf life as on the invoice page; null when the owner filled in none of them. */
-export type InvoiceFood = { title: string; allergens: string; lines: string[] }
+type InvoiceFood = { title: string; allergens: string; lines: string[] }
 
-export const invoiceFood = (
+const invoiceFood = (
   say: ReturnType<typeof sayIn>,
   { deliveryDate }: Pick<Order, 'deliveryDate'>,
   { allergens, storage, keepsDays }: Omit<FoodFacts, 'ingredients'>,

@@ -41,7 +41,7 @@ const placedColumns = columnsWhere<PlacedColumn>(({ from }) => from !== 'later')
 const bytes = (value: Buffer | null) => value && `\\x${value.toString('hex')}`
 
 /** An order as JSON with the names that `place_order` reads. */
-export const newOrderAsJson = ({ order, lines, ...how }: NewOrder): string =>
+const newOrderAsJson = ({ order, lines, ...how }: NewOrder): string =>
   JSON.stringify({
     key: how.key,
     body_hash: bytes(how.bodyHash),

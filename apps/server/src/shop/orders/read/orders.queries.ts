@@ -39,7 +39,7 @@ export const readOrderRow = (json: Record<string, Cell>): OrderRow => {
  * The whole row of `orders` as one JSON value: driver and SQL builder would otherwise process thirty columns one by
  * one, which takes half the time of reading an order (decision 0030).
  */
-export const orderRow: SQL<OrderRow> = sql`row_to_json(${orders})`.mapWith(readOrderRow)
+const orderRow: SQL<OrderRow> = sql`row_to_json(${orders})`.mapWith(readOrderRow)
 
 /** One line of an order; money in wire format. */
 export type StoredLine = {
