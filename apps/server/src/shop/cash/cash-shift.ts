@@ -70,7 +70,7 @@ const readAgain = async (tx: Tx, id: number): Promise<ShiftWithCash> => {
 const nameOf = (actor: string): string => actor.replace(/^admin:/, '')
 
 /** Float plus cash received minus cash given back. */
-export const expectedCash = (shift: Pick<ShiftWithCash, 'openingFloat' | 'received' | 'givenBack'>): number =>
+const expectedCash = (shift: Pick<ShiftWithCash, 'openingFloat' | 'received' | 'givenBack'>): number =>
   Number(shift.openingFloat) + shift.received - shift.givenBack
 
 export const presentShift = (shift: ShiftWithCash, reader: string): CashShift => ({
