@@ -20,14 +20,15 @@ const inBrowser = (
 ) => ({
   extends: true as const,
   plugins: appPlugins(),
-  ...(isProduction && {
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    oxc: { jsx: { development: false } },
-  }),
+  ...(isProduction && { oxc: { jsx: { development: false } } }),
   // Found while a test runs, a package would reload the page.
   optimizeDeps: {
     entries: ['apps/{shop,desk}/src/main.tsx', 'apps/{shop,desk}/src/pages/*.tsx'],
     include: ['axe-core', isProduction ? 'react/jsx-runtime' : 'react/jsx-dev-runtime', 'react-dom/client'],
+    // Vitest would apply a \`define\` of the project to every other project as well.
+    ...(isProduction && {
+      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
+    }),
   },
   test: {
     name,
