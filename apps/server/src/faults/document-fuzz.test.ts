@@ -264,7 +264,7 @@ const costsBeside = async (ordinary: () => Promise<unknown>) => {
   }
 }
 
-/** The texts for one field: all in the long form, one in `npm test`, which differs from field to field. */
+/** The texts to try in one field: all in the long form. `npm test` tries one, another for each field. */
 const shareOf = <Text>(texts: Text[], place: number): Text[] =>
   texts.filter((_, index) => isLong || index === (37 * place) % texts.length)
 

@@ -111,9 +111,13 @@ describe('an order that gets a day', () => {
 
   it('is refused when it is finished or does not exist', async () => {
     const id = await undated()
-    for (const status of ['cancelled', 'delivered']) {
+    for (const [status, reason] of [
+      ['cancelled', /sudah dibatalkan/],
+      ['delivered', /sudah diserahkan/],
+    ] as const) {
       await query('update orders set status = $2 where id = $1', [id, status])
-      expect((await move(id, monday)).statusCode).toBe(409)
+      const answer = await move(id, monday)
+      expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringMatching(reason)])
     }
     expect((await move(999_999, monday)).statusCode).toBe(404)
     expect(await taken()).toEqual({})

@@ -270,6 +270,9 @@ describe('refusals', () => {
         'cross-origin-resource-policy': 'same-origin',
         'origin-agent-cluster': '?1',
         'x-permitted-cross-domain-policies': 'none',
+        'x-dns-prefetch-control': 'off',
+        'x-download-options': 'noopen',
+        'x-xss-protection': '0',
         'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
         'content-security-policy': policyText(strictPolicy),
       })

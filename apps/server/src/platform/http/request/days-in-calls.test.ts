@@ -56,7 +56,7 @@ const saysWhen = (name: string) =>
     lastWord(name),
   )
 
-/** Paths of all texts below a schema whose own name, or that of a parent, refers to a day or time. */
+/** Paths of a schema's text fields that hold a day or time, as their name or a parent's name says. */
 const whenFields = (schema: Schema, path: string[] = []): { path: string[]; isMoment: boolean }[] => {
   const { properties = {}, additionalProperties, items, anyOf, oneOf } = schema
   if ([schema.type].flat().includes('string'))
@@ -137,7 +137,7 @@ test.each(checked)('$name: one that cannot be is refused with its name', async (
 })
 
 test('the first and the last allowed day are answered everywhere', async () => {
-  // The fields of the calls and of the reports are all found.
+  // The search finds day fields of bodies and of queries.
   expect(checked.length).toBeGreaterThan(50)
   for (const { name, isMoment, send } of checked)
     for (const text of isMoment

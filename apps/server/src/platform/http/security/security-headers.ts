@@ -11,7 +11,7 @@ export const cameraPermissions = permissions('(self)')
 
 /** Headers of every response; a route with another value sets it itself. No CORS headers anywhere. */
 export const installSecurityHeaders = (app: App, parts: { config: Config }): void => {
-  // The set of @fastify/helmet, written once.
+  // The headers that @fastify/helmet sets. It would build them anew for each request.
   const everywhere = {
     'content-security-policy': policyText(strictPolicy),
     // The provider's popup may open a bank's window and exchanges messages with it.

@@ -97,7 +97,7 @@ export const movePackageStock = async (
   await tx.insert(inventoryMovements).values({ inventoryId, orderId, reason, delta, stockAfter, actor })
 }
 
-/** Stores changed columns of an order; triggers forget its label and count its time window. */
+/** Stores changed columns of an order. Triggers mark its label as not printed and update its time window's counters. */
 export const updateOrder = async (
   tx: Tx,
   id: number,
