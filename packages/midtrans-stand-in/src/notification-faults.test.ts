@@ -43,11 +43,11 @@ describe('delivery of notifications', () => {
       await merchant.createToken('ORDER-1')
       control().choose('ORDER-1', 'bca_va')
       await expect.poll(() => statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'pending'])
-      expect(
+      const delivered = () =>
         control()
           .deliveries()
-          .filter(({ state }) => state === 'delivered'),
-      ).toHaveLength(1)
+          .filter(({ state }) => state === 'delivered')
+      await expect.poll(delivered).toHaveLength(1)
     },
   )
 
