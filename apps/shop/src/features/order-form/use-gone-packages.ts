@@ -27,7 +27,8 @@ export function useGonePackages(
     name: basketFields,
   })
   const names = useRef(new Map<string, BothLanguages>())
-  const [gone, setGone] = useState<readonly Gone[]>([])
+  // Keyed: the draft and the repeated order may contain the same, and the effect may see values twice.
+  const [gone, setGone] = useState<Readonly<Record<string, Gone>>>({})
   useEffect(() => {
     if (!menu) return
     const learn = (key: string, name: BothLanguages) => names.current.set(key, name)
@@ -50,14 +51,14 @@ export function useGonePackages(
     for (const name of basketFields) setValue(name, left[name], { shouldDirty: true })
     // Clears errors about removed packages.
     clearErrors(['packageType', 'quantity'])
-    setGone((before) => [
-      ...before,
-      ...missing.map(({ packageType: type, option }) =>
-        option === undefined ? { name: nameOf(type) } : { name: nameOf(optionKey(option)), of: nameOf(type) },
-      ),
-    ])
+    const named = missing.map(({ packageType: type, option }): [string, Gone] =>
+      option === undefined
+        ? [type, { name: nameOf(type) }]
+        : [`${type} ${option}`, { name: nameOf(optionKey(option)), of: nameOf(type) }],
+    )
+    setGone((before) => ({ ...before, ...Object.fromEntries(named) }))
   }, [menu, earlier, packageType, quantity, choices, items, setValue, clearErrors])
-  return gone
+  return Object.values(gone)
 }
 
 const optionKey = (option: number) => `option ${option}`
