@@ -54,12 +54,12 @@ const screens = 'apps/*/src/testing/screens.browser.test.tsx'
 
 /**
  * One run, one project per kind of code. Only `server` starts a PostgreSQL, and only when one of its files runs.
- * Three workers on two cores: the tests wait for PostgreSQL, timers and other programs. A file that hangs is cut by its
- * time-outs, and its worker is ended with the run.
+ * Two workers and two pages: beside PostgreSQL they keep two cores busy, and three of each take a tenth longer. A file
+ * that hangs is cut by its time-outs, and its worker is ended with the run.
  */
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Reading its modules anew for each file took a third of the run. They keep nothing from file to file: what a module of
     // the server remembers hangs on a connection or an app (WeakMap), which each test makes for itself, and no test replaces
     // one; what a test puts in the place of a global or a setting is taken away before the next.
