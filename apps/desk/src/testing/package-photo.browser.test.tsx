@@ -37,27 +37,31 @@ const choose = (file: File) => {
 }
 
 let photo: File
-/** A photo of 12 megapixels as phones store it: landscape, red at the top left, with an EXIF rotation to the right. */
 beforeAll(async () => {
-  const canvas = new OffscreenCanvas(4032, 3024)
+  photo = await phonePhoto(320, 240)
+})
+
+/** A photo as phones store it: landscape, red at the top left, with an EXIF rotation to the right. */
+async function phonePhoto(width: number, height: number) {
+  const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
-  for (let x = 0; x < 4032; x += 16) {
+  for (let x = 0; x < width; x += 16) {
     context.fillStyle = `hsl(${x % 360} 40% 60%)`
-    context.fillRect(x, 0, 16, 3024)
+    context.fillRect(x, 0, 16, height)
   }
   context.fillStyle = 'red'
-  context.fillRect(0, 0, 1000, 1000)
+  context.fillRect(0, 0, width / 4, height / 4)
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
   const exif = '\xff\xe1\x00\x22Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0'
-  photo = new File([jpeg.slice(0, 2), bytes(exif), jpeg.slice(2)], 'IMG_0001.JPG', { type: 'image/jpeg' })
-})
+  return new File([jpeg.slice(0, 2), bytes(exif), jpeg.slice(2)], 'IMG_0001.JPG', { type: 'image/jpeg' })
+}
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const file = (text: string, name: string) => new File([bytes(text)], name, { type: 'image/jpeg' })
 
 test('a photo of 12 megapixels is sent small and upright, with progress, and the form keeps its values', async () => {
   await openForm()
-  await choose(photo)
+  await choose(await phonePhoto(4032, 3024))
   const sent = await theUpload()
   expect([sent.method, sent.path, sent.type]).toEqual(['PUT', '/api/admin/menu/10pcs/photo', 'image/jpeg'])
   const bitmap = await createImageBitmap(sent.body)
