@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sized } from '../../testing/figures.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { retryingFetch } from '../../testing/retrying-fetch.ts'
@@ -6,13 +7,13 @@ import { buildShopChildren, type ShopChildren } from '../../testing/shop-childre
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /**
- * Two hundred buyers at once, through two server processes, for a code with 20 uses, a morning and an afternoon of 20
+ * A hundred buyers at once, through two server processes, for a code with 20 uses, a morning and an afternoon of 20
  * orders and a day of 400 pieces; and for a package with 20 in total and 10 per day.
  */
 const day = '2026-12-01'
 const morning = '09:00-11:00'
 const afternoon = '15:00-17:00'
-const buyers = Array.from({ length: 200 }, (_, n) => n)
+const buyers = Array.from({ length: sized(100, 200) }, (_, n) => n)
 
 let shop: TestApp
 let admin: string
