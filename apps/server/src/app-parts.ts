@@ -9,8 +9,6 @@ export type AppParts = PaymentAppParts &
   PageParts & {
     /** The connection pool of `db`, for the metrics. */
     pool: Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>
-    /** Statement counts and durations since the start. */
-    databaseMetrics?: Database['metrics']
     logger?: FastifyServerOptions['logger']
   }
 

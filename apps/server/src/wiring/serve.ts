@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import pino from 'pino'
 import { buildApp } from '../app.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { WebBuild, WebBuilds } from '../pages/page-parts.ts'
@@ -9,7 +8,6 @@ import { startReconciler } from '../payments/reconcile/reconcile.ts'
 import { type Config, projectFolder } from '../platform/config/config.ts'
 import { connect, type Database } from '../platform/db/connection.ts'
 import { DatabaseNotReady } from '../platform/db/database-errors.ts'
-import type { SlowStatement } from '../platform/db/timed-client.ts'
 import { closeGracefully } from '../platform/http/load/draining.ts'
 import { logOptions } from '../platform/http/logs/log-options.ts'
 import { startNotifications } from '../shop/notifications/start-notifications.ts'
@@ -46,11 +44,9 @@ const readinessDelayMs = { behindProxy: 6000, direct: 300 }
  */
 export async function serve(config: Config, databaseUrl: string, isReady: boolean): Promise<ServingShop> {
   let mayConnect = isReady
-  const log = pino(logOptions(config.logLevel))
-  const noteSlow = (slow: SlowStatement) => log.warn(slow, 'slow statement')
   const verify: NonNullable<Parameters<typeof connect>[1]>['verify'] = (_client, done) =>
     done(mayConnect ? undefined : new DatabaseNotReady())
-  const database = connect(databaseUrl, { verify }, noteSlow)
+  const database = connect(databaseUrl, { verify })
   const parts = partsOf(config, database)
   const app = await buildApp(parts)
   try {
@@ -96,14 +92,13 @@ export async function serve(config: Config, databaseUrl: string, isReady: boolea
   }
 }
 
-function partsOf(config: Config, { db, pool, metrics }: Database): AppParts {
+function partsOf(config: Config, { db, pool }: Database): AppParts {
   const web = webBuilds()
   const guide = join(projectFolder, 'apps/server/dist/panduan')
   return {
     config,
     db,
     pool,
-    databaseMetrics: metrics,
     now: () => new Date(),
     settings: createSettingsStore(db, defaultSettings(config.shop)),
     orderPayments,

@@ -3,7 +3,6 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { endsConnection, Pool } from './pool.ts'
 import { retryConflicts } from './retry-conflicts.ts'
-import { type DatabaseMetrics, type SlowStatement, timedClient } from './timed-client.ts'
 
 type NoRelations = Record<string, never>
 
@@ -19,7 +18,6 @@ export type Tx = Db & { transaction: never }
 export interface Database {
   db: Db
   pool: pg.Pool
-  metrics: DatabaseMetrics
   /** Waits for running queries, then closes all connections. */
   close: () => Promise<void>
 }
@@ -58,13 +56,8 @@ const transactions = new WeakSet<Db>()
  * Creates a pool; connections are opened when needed, so this never fails.
  * @param url PostgreSQL address, `postgresql://…`
  * @param overrides other timeouts, for tests
- * @param onSlow called for each slow statement
  */
-export function connect(
-  url: string,
-  overrides: pg.PoolConfig = {},
-  onSlow: (slow: SlowStatement) => void = () => {},
-): Database {
+export function connect(url: string, overrides: pg.PoolConfig = {}): Database {
   const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...rest } = {
     ...limits,
     ...overrides,
@@ -73,11 +66,9 @@ export function connect(
   const session =
     `set statement_timeout = ${Number(statement_timeout)}; set lock_timeout = ${Number(lock_timeout)}; ` +
     `set idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}; set timezone = 'UTC'`
-  const metrics: DatabaseMetrics = { statements: 0, statementMs: 0, slow: 0 }
   const pool = new Pool({
     application_name: 'dimsum',
     ...rest,
-    Client: timedClient(metrics, onSlow),
     onConnect: async (client) => void (await client.query(session)),
     connectionString: url,
   })
@@ -87,7 +78,7 @@ export function connect(
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = drizzle({ client: pool })
   pools.set(db, pool)
-  return { db, pool, metrics, close: () => pool.end() }
+  return { db, pool, close: () => pool.end() }
 }
 
 /**

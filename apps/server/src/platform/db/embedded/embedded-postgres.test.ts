@@ -47,7 +47,7 @@ const startMade = (report = (_sentence: string) => {}) => {
   return startEmbeddedPostgres({ dataDir, report })
 }
 
-async function ask(database: EmbeddedPostgres, question: string): Promise<unknown[]> {
+async function ask(database: EmbeddedPostgres, question: string | pg.QueryConfig): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
@@ -95,6 +95,17 @@ describe('the shop’s own database', () => {
     const uid = databaseUser()?.uid ?? process.getuid?.()
     expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).toBe(String(uid))
     await database.stop()
+  })
+
+  test('logs a slow statement and not its values, and no refused one', async () => {
+    const database = await startMade()
+    const values = ['0812-3456-7890']
+    await ask(database, { text: 'select pg_sleep(1.1), $1::text as phone', values })
+    await expect(ask(database, { text: 'select $1::int', values })).rejects.toThrow('invalid input')
+    await database.stop()
+    const log = readFileSync(join(dataDir, 'postgres', 'server.log'), 'utf8')
+    expect(log).toMatch(/duration: .* select pg_sleep\(1\.1\), \$1::text as phone/)
+    expect(log).not.toMatch(/0812|::int/)
   })
 
   test('is created at the first start and keeps its data for the next, also in a path too long for a socket', async () => {

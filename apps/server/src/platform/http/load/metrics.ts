@@ -1,6 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../db/connection.ts'
-import type { DatabaseMetrics } from '../../db/timed-client.ts'
 import { limitedWork } from '../../limits/limit-concurrency.ts'
 import type { App } from '../app.ts'
 
@@ -16,8 +15,6 @@ declare module 'fastify' {
 type MeasuredParts = {
   /** The connection pool of the database. */
   pool: Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>
-  /** Statement counts and durations since the start. */
-  databaseMetrics?: DatabaseMetrics
 }
 
 /** Seconds: from a cached page to the longest allowed request. */
@@ -27,7 +24,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
  * Metrics for Prometheus: request durations per route pattern, load of process and pool. Each app has its own registry,
  * so that two in one process do not mix.
  */
-export const installMetrics = (app: App, { pool, databaseMetrics }: MeasuredParts): Registry => {
+export const installMetrics = (app: App, { pool }: MeasuredParts): Registry => {
   const registry = new Registry()
   // Event-loop delay, heap, open handles, garbage collection.
   collectDefaultMetrics({ register: registry })
@@ -60,24 +57,5 @@ export const installMetrics = (app: App, { pool, databaseMetrics }: MeasuredPart
   gauge('database_connections_open', 'Connections of this process', () => pool.totalCount)
   gauge('database_connections_idle', 'Connections without work', () => pool.idleCount)
   gauge('database_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
-  if (databaseMetrics) {
-    const counter = (name: string, help: string, read: (metrics: DatabaseMetrics) => number) =>
-      new Counter({
-        name,
-        help,
-        registers: [registry],
-        collect() {
-          this.reset()
-          this.inc(read(databaseMetrics))
-        },
-      })
-    counter('database_statements_total', 'Statements asked', ({ statements }) => statements)
-    counter('database_statement_seconds_total', 'Time they took', ({ statementMs }) => statementMs / 1000)
-    counter(
-      'database_slow_statements_total',
-      'Statements that took long; each is in the log',
-      ({ slow }) => slow,
-    )
-  }
   return registry
 }
