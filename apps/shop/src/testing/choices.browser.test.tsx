@@ -99,6 +99,22 @@ test('the same package with other choices is one more line with its own count, a
   })
 })
 
+test('minus held at a further line stops at 1, and the line after it keeps its count', async () => {
+  open(menuWith(filling))
+  await press(/^Pilihan lain/)
+  await press('Tambah Paket Sedang (20 pcs), pilihan 2')
+  await press(/^Pilihan lain/)
+  const [minus, plus] = [
+    'Kurangi Paket Sedang (20 pcs), pilihan 2',
+    'Tambah Paket Sedang (20 pcs), pilihan 3',
+  ].map((name) => page.getByRole('button', { name }).element())
+  // The third line counts how often a held button repeats.
+  for (const held of [minus, plus]) held?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await expect.element(page.getByText('Pilihan 3 · 6 paket')).toBeVisible()
+  for (const held of [minus, plus]) held?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  await expect.element(page.getByText('Pilihan 2 · 1 paket')).toBeVisible()
+})
+
 test('by keyboard a further line is counted, taken out, and the focus stays in the form', async () => {
   open(menuWith(filling))
   const more = page.getByRole('button', { name: /^Pilihan lain/ })

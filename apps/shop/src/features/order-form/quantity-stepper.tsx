@@ -47,7 +47,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
     onTooSmall(false)
     onChange(Math.max(least, next))
   }
-  const minus = usePressAndHold(() => value > least && step(value - 1))
+  // Holding ends at 1: at 0 the line is removed, and the next line moves under the finger.
+  const minus = usePressAndHold(
+    (isRepeat) => value > (isRepeat ? Math.max(least, 1) : least) && step(value - 1),
+  )
   const plus = usePressAndHold(() => value < most && step(value + 1))
   return (
     <div className={`flex w-fit items-stretch gap-1 ${className}`}>

@@ -5,8 +5,9 @@ const repeatMs = 90
 
 /**
  * Props for a button that acts on a press and repeats while it is held. Keyboard and screen reader press it normally.
+ * @param act told whether it repeats
  */
-export function usePressAndHold(act: () => void) {
+export function usePressAndHold(act: (isRepeat: boolean) => void) {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
@@ -20,7 +21,7 @@ export function usePressAndHold(act: () => void) {
 
   const repeat = () => {
     wasHeld.current = true
-    latest.current()
+    latest.current(true)
     timer.current = setTimeout(repeat, repeatMs)
   }
 
@@ -35,7 +36,7 @@ export function usePressAndHold(act: () => void) {
     // A long press would open the browser's context menu.
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => {
-      if (!wasHeld.current) latest.current()
+      if (!wasHeld.current) latest.current(false)
       wasHeld.current = false
     },
   }
