@@ -58,6 +58,27 @@ test('check 22: an invalid order number shows an error', async () => {
   await expect.element(page.getByText('Tulis angkanya saja, contoh 000001')).toBeVisible()
 })
 
+test('a private link opens its order in a tab that already shows the form for it', async () => {
+  let isProved = false
+  let reads = 0
+  openShop('/track-order?orderId=12', {
+    'POST /api/orders/12/access': () => {
+      isProved = true
+      return Response.json({ id: 12, granted: true })
+    },
+    'GET /api/orders/12': () => {
+      reads += 1
+      return Response.json(isProved ? order : masked(order))
+    },
+  })
+  await expect.poll(() => reads).toBeGreaterThan(0)
+  location.hash = `#key=${'a'.repeat(43)}`
+  await expect
+    .element(page.getByText('Pesanan Anda sudah masuk. Kami konfirmasi sebentar lagi.'))
+    .toBeVisible()
+  expect(location.hash).toBe('')
+})
+
 describe('check 23: a tracked order', () => {
   test.each([
     ['pending', 'Pesanan Anda sudah masuk. Kami konfirmasi sebentar lagi.', 0, 'rgb(252, 239, 194)'],

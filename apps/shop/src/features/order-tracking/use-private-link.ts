@@ -15,21 +15,26 @@ export function usePrivateLink(
   const queries = useQueryClient()
   const [failure, setFailure] = useState<AccessFailure | null>(null)
   useEffect(() => {
-    const key = keyInFragment(location.hash)
     if (orderId === null) return
-    if (key === null) {
-      // False once the customer has found another order.
-      let isWanted = true
-      openAsHolder(queries, orderId).then((isOpen) => isOpen && isWanted && onFound(orderId))
-      return () => {
-        isWanted = false
-      }
+    // False once the customer has found another order.
+    let isWanted = true
+    const openLinked = () => {
+      const key = keyInFragment(location.hash)
+      if (key === null) return false
+      history.replaceState(history.state, '', location.pathname + location.search)
+      openByLink(queries, orderId, key).then((finding) => {
+        if ('found' in finding) onFound(orderId)
+        else setFailure(finding.failure)
+      })
+      return true
     }
-    history.replaceState(history.state, '', location.pathname + location.search)
-    openByLink(queries, orderId, key).then((finding) => {
-      if ('found' in finding) onFound(orderId)
-      else setFailure(finding.failure)
-    })
+    if (!openLinked()) openAsHolder(queries, orderId).then((isOpen) => isOpen && isWanted && onFound(orderId))
+    // A link to the order of this tab changes the fragment only, without a load.
+    addEventListener('hashchange', openLinked)
+    return () => {
+      isWanted = false
+      removeEventListener('hashchange', openLinked)
+    }
   }, [orderId, queries, onFound])
   return failure
 }
