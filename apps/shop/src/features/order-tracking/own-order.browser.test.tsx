@@ -39,15 +39,18 @@ test('the form to change takes the focus and fits; an unpaid order is cancelled 
   expect(own.elements()).toEqual([])
 })
 
-test('a paid order can only be asked to be cancelled, and is asked once', async () => {
+test.each([
+  ['paid', { isPaid: true }],
+  ['partly paid', { amountPaid: '50000.00' }],
+])('a %s order can only be asked to be cancelled, and is asked once', async (_state, paid) => {
   const asked = { id: 1, kind: 'change-request', at: new Date().toISOString(), data: { what: 'cancel' } }
   let events: object[] = []
   open({
-    'GET /api/orders/12': { ...later, isPaid: true },
+    'GET /api/orders/12': { ...later, ...paid },
     'GET /api/orders/12/timeline': () => Response.json({ events }),
     'POST /api/orders/12/change-request': () => {
       events = [asked]
-      return Response.json({ ...later, isPaid: true }, { status: 201 })
+      return Response.json({ ...later, ...paid }, { status: 201 })
     },
   })
   await button('Minta pembatalan').click()

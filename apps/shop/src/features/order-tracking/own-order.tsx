@@ -27,7 +27,11 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
   const isWaiting = wish?.kind === 'change-request'
   const acts: OwnAct[] = [
     'change',
-    ...(order.isPaid ? (isWaiting ? [] : (['askToCancel'] as const)) : (['cancel'] as const)),
+    ...(order.isPaid || order.amountPaid
+      ? isWaiting
+        ? []
+        : (['askToCancel'] as const)
+      : (['cancel'] as const)),
     ...(isWaiting ? [] : (['askOther'] as const)),
   ]
   const end = (isDone: boolean) => {
