@@ -15,6 +15,7 @@ import { dates } from '@dimsum/words/dates'
 import { fields } from '@dimsum/words/fields'
 import { ownOrder } from '@dimsum/words/shop/own-order'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
 import { changeOwnOrder } from '../../api/own-order.ts'
 
@@ -48,7 +49,7 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
   const queries = useQueryClient()
   const text = useText()
   const query = orderQuery(order.id)
-  const { field, submit, sending, failure, overtakenBy, draft } = useCallForm<OwnFields, Order>({
+  const { form, field, submit, sending, failure, overtakenBy, draft } = useCallForm<OwnFields, Order>({
     defaultValues: fieldsOf(order),
     draft: `own-order-${order.id}`,
     prefix: 'own-',
@@ -76,10 +77,14 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
   const { data } = useQuery(kitchenDaysQuery)
   const pieces = orderLines(order).reduce((sum, line) => sum + line.pieces * line.quantity, 0)
   const times = { windows: useTimeWindows(), isDelivery: order.isDelivery }
-  const days = (data?.days ?? []).filter(
-    (day) =>
-      day.day !== order.deliveryDate && dayObstacle(day, pieces, data?.bigOrderPieces ?? 0, times) === null,
+  const free = (data?.days ?? []).filter(
+    (day) => dayObstacle(day, pieces, data?.bigOrderPieces ?? 0, times) === null,
   )
+  // The day of a draft is listed before the calendar has loaded, and when it has become full.
+  const chosen = useWatch({ control: form.control, name: 'deliveryDate' })
+  const days = [...new Set([chosen, ...free.map(({ day }) => day)])]
+    .filter((day) => day !== (order.deliveryDate ?? ''))
+    .sort()
   return (
     <form
       noValidate
@@ -100,7 +105,7 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
         <Option value={order.deliveryDate ?? ''}>
           {order.deliveryDate ? dates.dayOfYear(order.deliveryDate) : ownOrder.byChat}
         </Option>
-        {days.map(({ day }) => (
+        {days.map((day) => (
           <Option key={day} value={day}>
             {dates.dayOfYear(day)}
           </Option>

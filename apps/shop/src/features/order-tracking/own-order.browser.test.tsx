@@ -39,6 +39,26 @@ test('the form to change takes the focus and fits; an unpaid order is cancelled 
   expect(own.elements()).toEqual([])
 })
 
+test('a day chosen before a reload is shown again, not the stored one', async () => {
+  const [, day] = [3, 4].map((days) => addWibDays(wibDay(new Date()), days))
+  const form = own.getByRole('form', { name: 'Ubah pesanan' })
+  for (const prepare of [
+    () => form.getByRole('combobox').selectOptions(day ?? ''),
+    () => expect.element(form.getByRole('status')).toBeVisible(),
+  ]) {
+    open({
+      'GET /api/orders/12': later,
+      'GET /api/kitchen/days': {
+        ...{ today: wibDay(new Date()), earliest: day, bigOrderPieces: 300 },
+        days: [{ day, state: 'open', left: null, takesBigOrders: true }],
+      },
+    })
+    await button('Ubah pesanan').click()
+    await prepare()
+  }
+  await expect.element(form.getByRole('combobox')).toHaveValue(day)
+})
+
 test.each([
   ['paid', { isPaid: true }],
   ['partly paid', { amountPaid: '50000.00' }],
