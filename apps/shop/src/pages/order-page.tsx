@@ -5,7 +5,7 @@ import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { navigation } from '@dimsum/words/shop/navigation'
 import { shopScreens } from '@dimsum/words/shop/screens'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { OrderForm } from '../features/order-form/order-form.tsx'
 import type { PlacedOrder } from '../features/order-form/send-order.ts'
@@ -15,6 +15,16 @@ import { OrderReceived } from '../features/order-received/order-received.tsx'
 /** `/order`. `?package=` preselects a package; `?again=12` repeats an order. */
 export default function OrderPage() {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
+  // A link to this page starts the next order.
+  useEffect(() => {
+    const startNext = () => {
+      if (location.pathname !== '/order') return
+      setPlaced(null)
+      scrollTo({ top: 0, behavior: 'instant' })
+    }
+    addEventListener('pushState', startNext)
+    return () => removeEventListener('pushState', startNext)
+  }, [])
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   // Remove `?again`, so that a reload does not overwrite later changes.

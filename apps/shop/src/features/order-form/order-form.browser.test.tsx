@@ -215,6 +215,18 @@ test('check 15: after an order both ways are real links, and the chat has number
     await expect.element(page.getByRole('link', { name })).toBeVisible()
 })
 
+test('after an order, the link to the form starts the next one', async () => {
+  await open('/order?package=20pcs', { 'POST /api/orders': ownOrder() })
+  await fillOrder()
+  await submit.click()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Pesan Online' }).click()
+  await expect.element(page.getByLabelText('Nama')).toHaveValue('')
+  expect([location.pathname, location.search]).toEqual(['/order', ''])
+})
+
 test('an order whose hidden field was filled by autofill is accepted at the next press', async () => {
   const message = 'Pesanan belum terkirim.'
   const issues = [{ path: 'website', message }]
