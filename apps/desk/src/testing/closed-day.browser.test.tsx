@@ -74,3 +74,20 @@ test('a closed day with thirty orders moves them all, and has a message for each
   await page.viewport(360, 740)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
+
+test('orders moved to another day than the first ones keep the day of each in its message', async () => {
+  openClosedDay((id) => id === 117)
+  const to = page.getByLabelText('Pindah ke tanggal')
+  await to.fill('2027-12-28')
+  await move.click()
+  await expect.element(page.getByText('29 pesanan dipindah ke Selasa, 28 Desember.')).toBeVisible()
+  await to.fill('2027-12-29')
+  await page.getByRole('checkbox', { name: /Tetap pindahkan/ }).click()
+  await move.click()
+  await expect.element(page.getByText('1 pesanan dipindah ke Rabu, 29 Desember.')).toBeVisible()
+  await expect.element(page.getByText('29 pesanan dipindah ke Selasa, 28 Desember.')).toBeVisible()
+  const tell = (name: string) =>
+    decodeURIComponent((page.getByRole('link', { name, exact: true }).element() as HTMLAnchorElement).href)
+  expect(tell('Kabari Pelanggan 1')).toContain('ke Selasa, 28 Desember')
+  expect(tell('Kabari Pelanggan 18')).toContain('ke Rabu, 29 Desember')
+})

@@ -22,9 +22,9 @@ import { kitchenKey, scheduleOrder } from '../../api/kitchen.ts'
 import { recordOrderAct } from '../../api/orders.ts'
 import { useSessionState } from '../../components/use-session-state.ts'
 
-type Moved = Pick<SheetOrder, 'id' | 'customerName' | 'customerPhone'>
-type Outcome = { to: string; moved: readonly Moved[]; refused: readonly { id: number; why: Message }[] }
-const nothingMoved: Outcome = { to: '', moved: [], refused: [] }
+type Moved = Pick<SheetOrder, 'id' | 'customerName' | 'customerPhone'> & { to: string }
+type Outcome = { moved: readonly Moved[]; refused: readonly { id: number; why: Message }[] }
+const nothingMoved: Outcome = { moved: [], refused: [] }
 
 type ClosedDayProps = { day: string; today: string; orders: readonly SheetOrder[] }
 
@@ -51,12 +51,12 @@ export function ClosedDay({ day, today, orders }: ClosedDayProps) {
         try {
           const expected = { day, timeWindow: timeWindow ?? null }
           await scheduleOrder({ id, day: to, overrideKitchen, expected })
-          moved.push({ id, customerName, customerPhone })
+          moved.push({ id, customerName, customerPhone, to })
         } catch (error) {
           refused.push({ id, why: errorMessage(error) })
           failure ??= error
         }
-        setOutcome({ to, moved: [...moved], refused: [...refused] })
+        setOutcome({ moved: [...moved], refused: [...refused] })
       }
       // Keeps the day in the form for those that are left; the list below names their reasons.
       if (failure !== undefined) throw failure
@@ -93,12 +93,15 @@ export function ClosedDay({ day, today, orders }: ClosedDayProps) {
           </ul>
         </InlineAlert>
       )}
-      {outcome.moved.length > 0 && <Messages from={day} {...outcome} />}
+      {/* After a refusal the rest may go to another day. */}
+      {[...new Set(outcome.moved.map(({ to }) => to))].map((to) => (
+        <Messages key={to} from={day} to={to} moved={outcome.moved.filter((order) => order.to === to)} />
+      ))}
     </section>
   )
 }
 
-function Messages({ from, to, moved }: Pick<Outcome, 'to' | 'moved'> & { from: string }) {
+function Messages({ from, to, moved }: Pick<Outcome, 'moved'> & { from: string; to: string }) {
   const language = useShopLanguage()
   const textFor = ({ id, customerName }: Moved) =>
     textOf(dayMovedMessage({ orderId: id, customerName: unlinked(customerName), from, to }), language)
