@@ -160,6 +160,29 @@ describe('the quick sale', () => {
     await expectAccessible('a refused quick sale')
   })
 
+  test('that was stored before the packages changed says so instead of selling the changed ones', async () => {
+    const stored = anOrder({ id: 77, totalPrice: '58000.00', status: 'delivered' })
+    let first = ''
+    openDesk(sale, {
+      'POST /api/admin/counter-sales': async (request: Request) => {
+        const items = JSON.stringify(((await request.json()) as Sale).items)
+        if (first === '') {
+          first = items
+          return Response.json({ message: 'Gangguan.', code: 'internal' }, { status: 500 })
+        }
+        if (items === first) return Response.json(stored)
+        return Response.json({ message: 'Kunci ini sudah dipakai.', code: 'key-reused' }, { status: 422 })
+      },
+    })
+    await more(/^Tambah Paket Sedang/)
+    await take.click()
+    await expect.element(page.getByText('Belum tercatat')).toBeVisible()
+    await more(/^Tambah Paket Sedang/)
+    await page.getByRole('button', { name: /^Terima Rp\s116\.000 tunai$/ }).click()
+    await expect.poll(toast).toContain('Kiriman pertama sudah tercatat')
+    expect(toast()).toContain('#000077')
+  })
+
   test('says that the cash is in no drawer while none is open', async () => {
     openDesk(sale, { 'GET /api/admin/cash/shifts': nothing })
     await expect.element(page.getByText(/^Kas Anda belum dibuka\./)).toBeVisible()

@@ -1,4 +1,5 @@
 import { isSameValue } from '@dimsum/domain/merge-edits'
+import { formatOrderId } from '@dimsum/domain/order-number'
 import type { TypedNumber } from '@dimsum/domain/typed-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
@@ -13,6 +14,7 @@ import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { cashViews, quickSale as words } from '@dimsum/words/desk/cash'
+import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -44,12 +46,16 @@ export function QuickSale() {
       ),
     retry: shouldRetry,
     retryDelay: retryDelayMs,
-    onSuccess: ({ answer: { id } }) => {
+    onSuccess: ({ answer: { id }, isEarlierVersion }) => {
       markOrdersSeen([id])
       entryForm.form.reset(emptyEntry(menu))
       cash.reset()
       tries.renewKey()
-      toast({ title: words.sold, tone: 'success' })
+      toast(
+        isEarlierVersion
+          ? { title: orderEntry.firstSaved, description: orderEntry.changesMissing(`#${formatOrderId(id)}`) }
+          : { title: words.sold, tone: 'success' },
+      )
       for (const queryKey of [cashKey, revenueKey, ordersKey]) queries.invalidateQueries({ queryKey })
     },
     // Prices on screen may be outdated.
