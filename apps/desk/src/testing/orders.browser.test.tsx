@@ -261,6 +261,10 @@ test('the keys j, k, n and / work the list, and can be switched off', async () =
   await expect.poll(focusedOrder).toBe('13')
   await userEvent.keyboard('n')
   await expect.poll(toast).toContain('#000013 → Dikonfirmasi')
+  // A key that is held down repeats after about half a second, when the next step is already on the button.
+  const held = new KeyboardEvent('keydown', { key: 'n', repeat: true, bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(held)
+  expect(held.defaultPrevented).toBe(false)
   await userEvent.keyboard('j')
   await expect.poll(focusedOrder).toBe('12')
   await userEvent.keyboard('k')

@@ -13,6 +13,8 @@ export function useKitchenKeys(list: RefObject<HTMLElement | null>, onHelp: () =
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('[role=dialog],[role=alertdialog]')) return
+      // Each step of an order is a press of its own: a held key must not move it on and on.
+      if (event.key === 'n' && event.repeat) return
       const act = event.key === '?' ? () => help() : actOf(event.key, list.current)
       if (!act) return
       event.preventDefault()
