@@ -184,6 +184,22 @@ test.each([
   expect(typed.defaultPrevented).toBe(false)
 })
 
+test('text of a spreadsheet, which copies a picture of it too, is pasted into its field', async () => {
+  await openForm()
+  const data = new DataTransfer()
+  data.setData('text/plain', 'Isi ayam')
+  data.items.add(photo)
+  const pasteAt = (target: Element) => {
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    target.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(pasteAt(dialog().getByLabelText('Harga, rupiah').element())).toBe(false)
+  expect(uploads).toEqual([])
+  expect(pasteAt(document.body)).toBe(true)
+  await theUpload()
+})
+
 test('a photo is removed on the second press', async () => {
   let removed = 0
   const answers: Answers = {

@@ -69,7 +69,13 @@ function useDroppedFile(take: (file: File) => void) {
     }
     document.addEventListener('dragover', (event) => onFile(event, event.dataTransfer), { signal })
     document.addEventListener('drop', (event) => onFile(event, event.dataTransfer), { signal })
-    document.addEventListener('paste', (event) => onFile(event, event.clipboardData), { signal })
+    const onPaste = (event: ClipboardEvent) => {
+      const isField = event.target instanceof Element && event.target.matches('input, textarea')
+      // Spreadsheets and word processors copy text together with a picture of it.
+      if (isField && event.clipboardData?.types.includes('text/plain')) return
+      onFile(event, event.clipboardData)
+    }
+    document.addEventListener('paste', onPaste, { signal })
     return () => listening.abort()
   }, [])
 }
