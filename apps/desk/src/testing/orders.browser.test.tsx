@@ -20,7 +20,9 @@ function statusCalls(first: () => Response | Promise<Response> | undefined = () 
   const answer = async (request: Request) => {
     const body = await request.json()
     sent.push(body)
-    return (await first()) ?? Response.json(anOrder({ status: body.status }))
+    return (
+      (await first()) ?? Response.json(anOrder({ status: body.status, cancelReason: body.reason ?? null }))
+    )
   }
   return { sent, answers: { 'PATCH /api/orders/12/status': answer } }
 }
@@ -66,6 +68,14 @@ test('undoing the reopening of a cancelled order restores the reason that its cu
   await expect.poll(toast).toContain('→ Menunggu')
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect.poll(() => sent[1]).toMatchObject({ status: 'cancelled', reason: 'listrik padam' })
+
+  await page.viewport(1280, 900)
+  await page.getByRole('checkbox', { name: 'Select order 12', exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Pesanan terpilih' })
+  await bar.getByLabelText('Ubah status menjadi').selectOptions('Menunggu')
+  await bar.getByRole('button', { name: 'Ubah status' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Urungkan' }).click()
+  await expect.poll(() => sent[3]).toMatchObject({ status: 'cancelled', reason: 'listrik padam' })
 })
 
 test('cancelling asks once, wants a reason, and speaks of the money of a paid order', async () => {

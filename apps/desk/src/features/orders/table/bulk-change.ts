@@ -7,7 +7,7 @@ import { failureText, type StatusChange, statusChange } from '../status-change.t
 /** One status for all orders, or the next step of each. */
 export type BulkTarget = OrderStatus | 'next'
 
-type Went = { id: number; from: OrderStatus; to: OrderStatus }
+type Went = { id: number } & Pick<StatusChange, 'from' | 'to' | 'reasonBefore'>
 
 /** Results of a bulk change, per order. */
 export type BulkOutcome = {
@@ -46,7 +46,7 @@ export async function changeInBulk(
       if (change === null) unchanged.push(id)
       else {
         await new MutationObserver(queries, statusChange(queries, id)).mutate(change)
-        went.push({ id, from: change.from, to: change.to })
+        went.push({ id, ...change })
       }
     } catch (error) {
       refused.push({ id, why: failureText(error) })
@@ -58,4 +58,7 @@ export async function changeInBulk(
 
 /** Changes that revert a bulk change. */
 export const undoTargets = ({ went }: BulkOutcome): readonly Wanted[] =>
-  went.map(({ id, from, to }) => ({ id, change: { from: to, to: from } }))
+  went.map(({ id, from, to, reasonBefore }) => ({
+    id,
+    change: { from: to, to: from, ...(reasonBefore && { reason: reasonBefore }) },
+  }))
