@@ -144,6 +144,23 @@ test('a limit that changed elsewhere is shown, and what was typed stays until th
   })
 })
 
+test('«Buang» shows what another device stored, and its undo brings back what was typed and the news', async () => {
+  await openSection('dapur')
+  const cutOff = page.getByRole('textbox', { name: 'Batas pesan H-1' })
+  const news = page.getByRole('region', { name: 'Baru diubah di perangkat lain' })
+  await cutOff.fill('14:00')
+  await expect.element(bar).toBeVisible()
+  await openSection('dapur', { 'GET /api/admin/settings': { ...settings, cutOff: '16:00' } })
+  await expect.element(news).toHaveTextContent('16:00')
+  await expect.element(cutOff).toHaveValue('14:00')
+  await bar.getByRole('button', { name: 'Buang' }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(cutOff).toHaveValue('16:00')
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect.element(cutOff).toHaveValue('14:00')
+  await expect.element(news).toHaveTextContent('16:00')
+})
+
 test('new rows of areas and times are shown again after a reload, and judged once they were filled in or saved', async () => {
   await openSection('pengiriman')
   await page.getByRole('button', { name: 'Tambah area' }).click()

@@ -11,7 +11,7 @@ import { type SectionId, sectionPath, sections } from './sections/sections.ts'
 
 /** Saves all sections; visible while anything is unsaved. */
 export function SaveBar({
-  settingsForm: { form, unsaved, isSaving, failure, discard, restore },
+  settingsForm: { unsaved, isSaving, failure, discard, restore },
   onOpen,
 }: {
   settingsForm: SettingsForm
@@ -27,11 +27,10 @@ export function SaveBar({
   const throwAway = () => {
     // A running request cannot be cancelled.
     if (isSaving) return
-    const typed = structuredClone(form.getValues())
-    discard()
+    const draft = discard()
     toast({
       title: unsavedSettings.discarded,
-      action: { label: unsavedSettings.undo, onPress: () => restore(typed) },
+      action: { label: unsavedSettings.undo, onPress: () => restore(draft) },
     })
   }
   return (

@@ -85,8 +85,8 @@ export function useRemoteChanges({
       mergeRemote(now)
       setSeen(formOf(now))
     },
-    /** Clears the list of changes. */
-    clear: () => setChanges([]),
+    /** Merges an earlier draft into the form. */
+    merge: mergeRemote,
     /** Resets the form to the saved settings. */
     resetTo: (saved: ShopSettings) => {
       shown.current = saved

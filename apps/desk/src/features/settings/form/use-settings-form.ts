@@ -20,7 +20,7 @@ import type { SectionId } from '../sections/sections.ts'
 import { controlId, fieldOf, settingFields } from '../sections/setting-fields.ts'
 import { firstErrorPath } from './first-error-path.ts'
 import { changedFields, formOf, pick, tidy } from './form-values.ts'
-import { useSettingsDraft } from './settings-draft.ts'
+import { type Draft, useSettingsDraft } from './settings-draft.ts'
 import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'
 import { useRemoteChanges } from './use-remote-changes.ts'
 import { useSaving } from './use-saving.ts'
@@ -125,13 +125,14 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
     wrong: sectionsOf(Object.keys(errors)),
     isSaving: saving.isSaving,
     submit: form.handleSubmit(saving.save, refuse),
-    /** Resets all typed values to the stored ones. */
+    /** Resets all typed values to the stored ones, and returns what was typed. */
     discard: () => {
-      form.reset(seen)
-      remote.clear()
+      const draft = { seen, typed: structuredClone(form.getValues()) }
+      if (settings) remote.resetTo(settings)
+      return draft
     },
     /** Restores discarded values. */
-    restore: (values: ChangeShopSettingsInput) => form.reset(values, { keepDefaultValues: true }),
+    restore: (draft: Draft) => settings && remote.merge(settings, draft),
     /** Changes by other devices since the form was filled. */
     remoteChanges: remote.changes,
     acceptRemote: remote.acceptRemote,
