@@ -1,8 +1,9 @@
 import type { EditGoodsInput, GoodsTerms } from '@dimsum/contract/edit-goods'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
+import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
@@ -24,18 +25,27 @@ const save = dialog.getByRole('button', { name: 'Simpan perubahan' })
 const refusal = (code: string, message: string) => Response.json({ message, code }, { status: 409 })
 
 /** Opens the form of a paid order; `answer` answers each save. */
-async function openForm(answer: (body: EditGoodsInput) => Response | undefined, order = paid, held = terms) {
+async function openForm(
+  answer: (body: EditGoodsInput) => Response | undefined,
+  order = paid,
+  held: GoodsTerms | (() => Response) = terms,
+  config = shopConfig(),
+) {
   const sent: EditGoodsInput[] = []
-  openDesk('/admin?tab=orders', {
-    'GET /api/orders': orderList([order]),
-    'GET /api/orders/12': stored(4),
-    'GET /api/orders/12/goods': held,
-    'PUT /api/orders/12/goods': async (request: Request) => {
-      const body: EditGoodsInput = await request.json()
-      sent.push(body)
-      return answer(body) ?? Response.json(stored(body.items[0]?.quantity ?? 0, { isPaid: false }))
+  openDesk(
+    '/admin?tab=orders',
+    {
+      'GET /api/orders': orderList([order]),
+      'GET /api/orders/12': stored(4),
+      'GET /api/orders/12/goods': held,
+      'PUT /api/orders/12/goods': async (request: Request) => {
+        const body: EditGoodsInput = await request.json()
+        sent.push(body)
+        return answer(body) ?? Response.json(stored(body.items[0]?.quantity ?? 0, { isPaid: false }))
+      },
     },
-  })
+    config,
+  )
   const card = page.getByRole('article', { name: 'Order 12', exact: true })
   await card.getByRole('button', { name: /^Pembayaran, catatan, riwayat/ }).click()
   await card.getByRole('button', { name: 'Ubah isi pesanan' }).click()
@@ -107,6 +117,56 @@ test('a full day is refused with what is left, keeps what was typed, and can be 
   await dialog.getByRole('checkbox', { name: 'Tetap ubah' }).click()
   await save.click()
   await expect.poll(() => sent[1]?.overrideKitchen).toBe(true)
+})
+
+test('what was typed and refused stays while the desk refetches after a pause', async () => {
+  const streams: EventTarget[] = []
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor() {
+        super()
+        streams.push(this)
+      }
+      close() {}
+    },
+  )
+  let reads = 0
+  const held = () => {
+    reads += 1
+    return Response.json(terms)
+  }
+  await openForm(() => refusal('conflict', 'Dapur tinggal 30 pcs.'), paid, held)
+  await more.click()
+  await save.click()
+  await expect.element(dialog.getByRole('checkbox', { name: 'Tetap ubah' })).toBeVisible()
+  const field = dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' }).element()
+  const before = reads
+  streams.at(-1)?.dispatchEvent(new MessageEvent('refresh', { data: '' }))
+  await expect.poll(() => reads).toBe(before + 1)
+  expect(field.isConnected).toBe(true)
+  await expect.element(dialog.getByRole('checkbox', { name: 'Tetap ubah' })).toBeVisible()
+})
+
+test('an option that left the menu is named, and another one takes its place', async () => {
+  const option = (id: number, name: string) => ({
+    id,
+    name: { id: name, en: name },
+    priceDifference: 0,
+    isDefault: false,
+    soldOutUntil: null,
+  })
+  const group = { id: 1, name: { id: 'Isi', en: 'Filling' }, min: 1, max: 1 }
+  const choiceGroups = [{ ...group, options: [option(6, 'Udang'), option(7, 'Sayur')] }]
+  const chosen = { id: 5, group: group.name, name: option(5, 'Ayam').name, priceDifference: 0 }
+  const [item] = paid.items
+  const order = { ...paid, items: [{ ...item, choices: [chosen] }] } as AdminOrder
+  const menu = [menuPackage('20pcs', { choiceGroups })]
+  const { sent } = await openForm(() => undefined, order, terms, shopConfig({}, { menu }))
+  await expect.element(dialog.getByText('Isi: Ayam')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Udang' }).click()
+  await save.click()
+  await expect.poll(() => sent[0]?.items).toEqual([{ packageType: '20pcs', quantity: 2, choices: [6] }])
 })
 
 test('a promotion is computed again, and said to be removed when it no longer applies', async () => {

@@ -39,7 +39,7 @@ export function EditGoodsDialog({ order, onClose, onSaved }: EditGoodsDialogProp
   const terms = useQuery({ ...goodsTermsQuery(order.id), staleTime: 0 })
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={editing.titleOf(formatOrderId(order.id))}>
-      {terms.data && !terms.isFetching ? (
+      {terms.data && terms.isFetchedAfterMount ? (
         <GoodsForm order={order} terms={terms.data} onSaved={onSaved} />
       ) : terms.isError ? (
         <InlineAlert title={editing.notSaved} detail={errorMessage(terms.error, refusals.internal)} />

@@ -64,6 +64,8 @@ function Line({ id, line, order, item, onChange, onAdd }: LineProps) {
   const price = unitPriceOf(order, line, item ? [item] : [])
   const isOrdered = typeof quantity === 'number' && quantity > 0
   const chosen = stored && choicesText(stored.choices ?? [])
+  const offered = groups.flatMap(({ options }) => options.map((option) => option.id))
+  const isOffered = (option: number) => offered.includes(option)
   const isOldPrice = stored && item && price !== null && unitPriceOf({ items: [] }, line, [item]) !== price
   return (
     <div className="grid gap-2 border-b border-garis pb-3 last-of-type:border-0">
@@ -73,7 +75,7 @@ function Line({ id, line, order, item, onChange, onAdd }: LineProps) {
           <span className="block text-small text-kecap-600">
             {price !== null && (isOldPrice ? <Say>{editing.soldAt(price)}</Say> : formatRupiah(price))}
           </span>
-          {chosen && groups.length === 0 && (
+          {chosen && !choices.every(isOffered) && (
             <Say.span className="block text-small wrap-anywhere">{ownText(chosen)}</Say.span>
           )}
         </label>
@@ -91,7 +93,8 @@ function Line({ id, line, order, item, onChange, onAdd }: LineProps) {
             id={`${id}-choices`}
             groups={groups}
             chosen={choices}
-            onChange={(options) => onChange({ ...line, choices: options })}
+            // An option that left the menu stays until another one is chosen.
+            onChange={(options) => onChange({ ...line, choices: options.filter(isOffered) })}
             day={dayOf(order)}
             isJudged={false}
           />
