@@ -20,6 +20,7 @@ import { paidAndCancelled } from '@dimsum/words/shop/cancelled-order'
 import { givenBack } from '@dimsum/words/shop/given-back'
 import { invoice } from '@dimsum/words/shop/invoice'
 import type { Ref } from 'react'
+import { CancelledRefund } from '../../components/cancelled-refund.tsx'
 import { HalalBadge } from '../../components/halal-badge.tsx'
 import { InvoiceFood } from './invoice-food.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
@@ -49,14 +50,8 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
         <StatusBadge status={order.status} />
         <PaymentBadge order={order} />
       </div>
-      {isCancelled(order.status) && order.isPaid && (order.refunded || !order.kept) && (
-        <p className="mt-3 font-medium">
-          {order.refunded ? (
-            <Say parts={{ amount: <Price amount={order.refunded} /> }}>{givenBack.ofCancelled}</Say>
-          ) : (
-            <Say>{paidAndCancelled}</Say>
-          )}
-        </p>
+      {isCancelled(order.status) && (
+        <CancelledRefund order={order} promise={paidAndCancelled} className="mt-3 font-medium" />
       )}
       <Customer order={order} />
       <InvoiceItems order={order} />

@@ -8,16 +8,15 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
-import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { statusSentence, statusTracking } from '@dimsum/words/order-status'
-import { givenBack } from '@dimsum/words/shop/given-back'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { cancelledNotice, trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { FileText, Phone } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useCustomerChanges } from '../../api/own-order.ts'
+import { CancelledRefund } from '../../components/cancelled-refund.tsx'
 import { orderAgainPath } from '../../components/order-again-path.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OwnOrder } from './own-order.tsx'
@@ -106,15 +105,7 @@ function CancelledNotice({ order }: { order: Order }) {
     <div className="rounded-input bg-cancelled-tint p-4 text-cancelled">
       <Say.p className="text-title font-bold">{cancelledNotice.title}</Say.p>
       {order.cancelReason && <Say.p parts={{ reason: order.cancelReason }}>{cancelledNotice.reason}</Say.p>}
-      {order.isPaid && (order.refunded || !order.kept) && (
-        <p>
-          {order.refunded ? (
-            <Say parts={{ amount: <Price amount={order.refunded} /> }}>{givenBack.ofCancelled}</Say>
-          ) : (
-            <Say>{cancelledNotice.refund}</Say>
-          )}
-        </p>
-      )}
+      <CancelledRefund order={order} promise={cancelledNotice.refund} />
       <Say.p
         className="mt-1"
         parts={{ phone: <ShopPhoneLink className="inline-block font-bold underline" /> }}

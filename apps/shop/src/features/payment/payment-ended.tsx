@@ -39,7 +39,7 @@ export function CancelledOrder({ order, title }: { order: Order; title?: Message
   return (
     <Card className="p-5 sm:p-6">
       {title && <Say.h2 className="mb-2 text-title font-bold">{title}</Say.h2>}
-      <Say.p role="status">{paymentEnded.nothingToPay}</Say.p>
+      <Say.p role="status">{order.amountPaid ? paidAndCancelled : paymentEnded.nothingToPay}</Say.p>
       <div className="mt-5 grid grid-cols-1 gap-3 sm:flex">
         <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
           <Say>{paymentEnded.contactUs}</Say>

@@ -133,14 +133,21 @@ test('several packages are listed with their quantities, and a large sum fits at
   expect(document.documentElement.scrollWidth).toBe(360)
 })
 
+const refundPromise =
+  /^(Pesanan ini dibatalkan setelah dibayar\.|Pembayaran Anda sudah kami terima\.).*mengembalikan/
+
 test.each([
-  '/payment?orderId=12',
-  '/invoice/12',
-])('paid and then cancelled, %s speaks of the refund', async (path) => {
-  openShop(path, { 'GET /api/orders/12': { ...order, isPaid: true, status: 'cancelled' } })
-  const refund = page.getByText(/^Pesanan ini dibatalkan setelah dibayar\..*mengembalikan uangnya\.$/)
-  await expect.element(refund).toBeVisible()
-  if (path.startsWith('/payment')) expect(document.querySelector('main .lucide-info')).not.toBeNull()
+  ['/payment?orderId=12', { isPaid: true }],
+  ['/invoice/12', { isPaid: true }],
+  ['/track-order?orderId=12', { isPaid: true }],
+  ['/payment?orderId=12', { amountPaid: '29000.00' }],
+  ['/invoice/12', { amountPaid: '29000.00' }],
+  ['/track-order?orderId=12', { amountPaid: '9000.00', kept: '20000.00' }],
+])('paid and then cancelled, %s speaks of the refund of %o', async (path, paid) => {
+  openShop(path, { 'GET /api/orders/12': { ...order, ...paid, status: 'cancelled' } })
+  await expect.element(page.getByText(refundPromise)).toBeVisible()
+  if (path.startsWith('/payment') && 'isPaid' in paid)
+    expect(document.querySelector('main .lucide-info')).not.toBeNull()
 })
 
 test('an order with a deposit is paid whole or by its deposit, whose rest and terms stand beside it', async () => {
