@@ -31,7 +31,7 @@ const promotionFields = {
   leastOrder: wholeNumber(0, 99_999_999, 'rupiah'),
   /** Empty: every package. */
   packages: z.pipe(
-    z.array(PackageTypeField).check(z.maxLength(3)),
+    z.array(PackageTypeField).check(z.maxLength(200)),
     z.transform((types) => [...new Set(types)].sort()),
   ),
   from: day(),

@@ -70,6 +70,20 @@ describe('the owner', () => {
     ])
   })
 
+  it('limits a code to as many packages as the menu has', async () => {
+    const hamper = {
+      ...{ name: { id: 'Hampers', en: '' }, description: { id: '', en: '' }, pieces: 50, price: 150_000 },
+      ...{ badge: null, state: 'shown', soldOutUntil: null, orderFrom: null, orderUntil: null },
+      ...{ deliverFrom: null, deliverUntil: null, orderLimit: null, totalLimit: null, dayLimit: null },
+    }
+    const menu = await shop.send('POST', '/api/admin/menu', hamper, admin)
+    expect(menu.statusCode, menu.body).toBe(201)
+    const packages = ['100pcs', '10pcs', '20pcs', 'hampers']
+    const added = await add({ packages })
+    expect(added.statusCode, added.body).toBe(201)
+    expect(added.json().packages).toEqual(packages)
+  })
+
   it.each([
     ['code', { code: 'AB' }],
     ['code', { code: 'PROMO!10' }],
