@@ -1,4 +1,4 @@
-import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
+import { expectAccessible, expectFitsLargeText } from '@dimsum/web/testing/accessible.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openShop, ownOrder, withPopup } from './open-shop.tsx'
@@ -55,6 +55,7 @@ test('a code that was used up meanwhile shows an error at its field, and the ord
   await fillOrder('terakhir')
   await use()
   await expect.element(total).toHaveTextContent(/Rp\s52\.200/)
+  await expectFitsLargeText('order form with a code')
   await submit.click()
   await expect.element(page.getByText('Kode ini sudah habis dipakai.').first()).toBeVisible()
   await expect.element(field).toHaveFocus()

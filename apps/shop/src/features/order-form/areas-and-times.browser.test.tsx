@@ -1,5 +1,5 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import { expectAccessible, expectFitsLargeText, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openShop, withPopup } from '../../testing/open-shop.tsx'
@@ -51,6 +51,9 @@ test('area and time are asked for; fee, minimum and total follow the area, and p
   await expect.element(page.getByText('Silakan pilih area pengiriman.').first()).toBeVisible()
   await expect.element(area).toHaveFocus()
   await expect.element(time).not.toBeInTheDocument()
+  await page.getByRole('spinbutton', { name: 'Jumlah' }).fill('50')
+  await expectFitsLargeText('order form before an area is chosen', 320)
+  await page.getByRole('spinbutton', { name: 'Jumlah' }).fill('1')
 
   await area.selectOptions('depok')
   await expect

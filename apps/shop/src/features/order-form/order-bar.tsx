@@ -77,7 +77,7 @@ function TotalButton({ preview }: { preview: OrderPreview }) {
           {preview.quantity} × <Say>{ownText(preview.item.name)}</Say>
           {preview.lines.length > 1 && <Say>{orderSummary.others(preview.lines.length - 1)}</Say>}
         </span>
-        <span className="flex items-center gap-1">
+        <span className="flex flex-wrap items-center gap-x-1">
           <Price amount={preview.total} className="text-title font-extrabold min-[22.4rem]:text-price" />
           {preview.isFeeOpen && (
             <Say.span className="text-caption whitespace-nowrap text-kunyit-800">

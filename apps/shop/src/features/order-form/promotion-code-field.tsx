@@ -124,7 +124,7 @@ function PromotionCodeField(props: PromotionCodeProps) {
           )}
         </p>
         {typed !== '' && (
-          <Button variant="quiet" className="-mr-4 ml-auto" onClick={remove}>
+          <Button variant="quiet" className="-mr-[min(1rem,5vw)] ml-auto" onClick={remove}>
             {words.remove}
           </Button>
         )}
