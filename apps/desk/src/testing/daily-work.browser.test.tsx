@@ -1,10 +1,12 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
+import type { CookSheet } from '@dimsum/contract/kitchen'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, deskAnswers } from './desk-answers.ts'
+import { liveStreams } from './live-streams.ts'
 import { openDesk } from './open-desk.tsx'
 
 /** Analytics, stock, reviews, customers, labels, camera and the operator's tests in the states that a day brings. */
@@ -225,6 +227,30 @@ test.each([
   await anyway.click()
   await expect.poll(toast).toContain('#000012 → ')
   expect(sent.map(({ overrideKitchen }) => overrideKitchen)).toEqual([false, true])
+})
+
+test('a label on the screen is fitted again when its order gets long notes', async () => {
+  const streams = liveStreams()
+  const sheet = deskAnswers()['GET /api/admin/kitchen/sheet'] as CookSheet
+  let notes = 'Titip di satpam.'
+  openDesk('/admin/dapur?view=label', {
+    'GET /api/admin/kitchen/sheet': () =>
+      Response.json({ ...sheet, orders: sheet.orders.map((order) => ({ ...order, notes })) }),
+  })
+  const labels = () => [...document.querySelectorAll<HTMLElement>('.label-sheet')]
+  await expect.element(page.getByText(notes).first()).toBeVisible()
+  await expect.poll(() => document.querySelector('.label-barcode')?.childElementCount).toBeGreaterThan(0)
+  expect(labels()[0]?.dataset.continued).toBe('false')
+  notes = 'Alergi kacang, tolong pisahkan semua saus kacang dari dimsum. '.repeat(14).trim()
+  const data = JSON.stringify({
+    events: [{ id: 1, orderId: 12, kind: 'details', at: new Date().toISOString() }],
+  })
+  streams.at(-1)?.dispatchEvent(new MessageEvent('order', { data }))
+  await expect.element(page.getByText(/^Alergi kacang/).first()).toBeInTheDocument()
+  await expect
+    .poll(() => labels().filter((label) => label.scrollHeight > label.clientHeight + 1), { timeout: 3000 })
+    .toEqual([])
+  expect(labels()[0]?.dataset.continued).toBe('true')
 })
 
 test('fifteen customers are in view on a laptop, and a press anywhere on a line opens it', async () => {

@@ -3,9 +3,10 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { expectAccessible } from '@dimsum/web/testing/accessible.ts'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
+import { liveStreams } from './live-streams.ts'
 import { openDesk } from './open-desk.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -120,17 +121,7 @@ test('a full day is refused with what is left, keeps what was typed, and can be 
 })
 
 test('what was typed and refused stays while the desk refetches after a pause', async () => {
-  const streams: EventTarget[] = []
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      constructor() {
-        super()
-        streams.push(this)
-      }
-      close() {}
-    },
-  )
+  const streams = liveStreams()
   let reads = 0
   const held = () => {
     reads += 1

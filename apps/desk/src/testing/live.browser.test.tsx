@@ -3,6 +3,7 @@ import { delayRequests } from '@dimsum/web/testing/answers.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deskAnswers } from './desk-answers.ts'
+import { liveStreams } from './live-streams.ts'
 import { openDesk } from './open-desk.tsx'
 
 /** What news does to a screen of the desk: sound, notifications, and «Perlu perhatian» that moves nothing. */
@@ -10,17 +11,7 @@ import { openDesk } from './open-desk.tsx'
 const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 
 test('sound and notifications are switched on per device, after asking for permission', async () => {
-  const streams: EventTarget[] = []
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      constructor() {
-        super()
-        streams.push(this)
-      }
-      close() {}
-    },
-  )
+  const streams = liveStreams()
   const requestPermission = vi.fn(async () => 'granted')
   vi.stubGlobal('Notification', { permission: 'default', requestPermission })
   const played = vi.spyOn(OscillatorNode.prototype, 'start')

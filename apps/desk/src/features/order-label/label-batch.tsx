@@ -75,10 +75,10 @@ function FittedLabel({
 }) {
   const sheet = useRef<HTMLElement>(null)
   const { fit } = useLabelFit(sheet, paper)
-  const { id } = order
+  // A new function per version of the order: the barcode is drawn again, and changed notes are fitted.
   const fitAndTell = useCallback(() => {
     fit()
-    onLength(id, ((sheet.current?.offsetHeight ?? 0) * 25.4) / 96)
-  }, [fit, id, onLength])
+    onLength(order.id, ((sheet.current?.offsetHeight ?? 0) * 25.4) / 96)
+  }, [fit, order, onLength])
   return <LabelSheet order={order} ref={sheet} onBarcodeDrawn={fitAndTell} heading="h2" />
 }
