@@ -42,7 +42,11 @@ function Kitchen() {
   const day = isShopDay(asked) ? asked : deviceDay
   // Today by the server's clock; the device's clock until the response.
   const today = useQuery(cookSheetQuery(day)).data?.today ?? deviceDay
-  const show = (change: Record<string, string>) => setSearch({ day, view, ...change })
+  // Today is not written into the URL: a page that is left open must show the next day after midnight.
+  const show = (change: { day?: string; view?: string }) => {
+    const next = { day, view, ...change }
+    setSearch(next.day === deviceDay ? { view: next.view } : next)
+  }
 
   const showOrders = () => {
     if (may('orders')) return navigate('/admin?tab=orders')

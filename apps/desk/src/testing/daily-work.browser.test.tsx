@@ -229,6 +229,25 @@ test.each([
   expect(sent.map(({ overrideKitchen }) => overrideKitchen)).toEqual([false, true])
 })
 
+test('a kitchen page that is left open shows the next day after midnight, also after its tabs were used', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const today = wibDay(new Date())
+  let shown = ''
+  openDesk('/admin/dapur', {
+    'GET /api/admin/kitchen/sheet': ({ url }: Request) => {
+      shown = new URL(url).searchParams.get('day') ?? ''
+      return Response.json(deskAnswers()['GET /api/admin/kitchen/sheet'])
+    },
+  })
+  await page.getByRole('tab', { name: 'Label', exact: true }).click()
+  await page.getByRole('tab', { name: 'Masak' }).click()
+  await expect.poll(() => [location.search, shown]).toEqual(['?view=masak', today])
+  vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+  vi.advanceTimersByTime(15_000)
+  await expect.poll(() => shown).toBe(addWibDays(today, 1))
+})
+
 test('a label on the screen is fitted again when its order gets long notes', async () => {
   const streams = liveStreams()
   const sheet = deskAnswers()['GET /api/admin/kitchen/sheet'] as CookSheet
