@@ -266,9 +266,7 @@ test('a label on the screen is fitted again when its order gets long notes', asy
   })
   streams.at(-1)?.dispatchEvent(new MessageEvent('order', { data }))
   await expect.element(page.getByText(/^Alergi kacang/).first()).toBeInTheDocument()
-  await expect
-    .poll(() => labels().filter((label) => label.scrollHeight > label.clientHeight + 1), { timeout: 3000 })
-    .toEqual([])
+  await expect.poll(() => labels().filter((label) => label.scrollHeight > label.clientHeight + 1)).toEqual([])
   expect(labels()[0]?.dataset.continued).toBe('true')
 })
 
