@@ -75,18 +75,19 @@ export function SendGoodsChange({ order }: { order: AdminOrder }) {
 }
 
 /** Opens a chat with the customer and records it in the timeline. */
-function useChat({ id, customerPhone }: AdminOrder) {
-  const [blocked, setBlocked] = useState<string | null>(null)
+function useChat(order: AdminOrder) {
+  const [blocked, setBlocked] = useState<{ order: AdminOrder; href: string } | null>(null)
   const open = (text: string) => {
-    const href = whatsappLink(customerPhone, text)
+    const href = whatsappLink(order.customerPhone, text)
     const tab = window.open(href, '_blank')
     // `window.open` was blocked, so a link is shown instead.
-    if (!tab) return setBlocked(href)
+    if (!tab) return setBlocked({ order, href })
     tab.opener = null
     // The chat is open, so a failed timeline entry is ignored.
-    recordOrderAct(id).catch(() => {})
+    recordOrderAct(order.id).catch(() => {})
   }
-  return { open, blocked }
+  // The text of an order that changed since is out of date.
+  return { open, blocked: blocked?.order === order ? blocked.href : null }
 }
 
 function ChatButton({

@@ -1,7 +1,7 @@
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
@@ -76,6 +76,21 @@ test('undoing the reopening of a cancelled order restores the reason that its cu
   await bar.getByRole('button', { name: 'Ubah status' }).click()
   await page.getByRole('status').getByRole('button', { name: 'Urungkan' }).click()
   await expect.poll(() => sent[3]).toMatchObject({ status: 'cancelled', reason: 'listrik padam' })
+})
+
+test('a chat that the browser blocked becomes a link, which a later status replaces', async () => {
+  vi.stubGlobal('open', () => null)
+  const { answers } = statusCalls()
+  openDesk('/admin?tab=orders', {
+    ...answers,
+    'POST /api/orders/12/links': { url: 'https://dimsum.example/track-order#a' },
+  })
+  const send = card().getByRole('button', { name: /^Kirim WA/ })
+  await send.click()
+  await expect.element(card().getByRole('link', { name: 'Buka WhatsApp' })).toBeVisible()
+  await card().getByRole('button', { name: 'Konfirmasi' }).click()
+  await expect.poll(status).toBe('confirmed')
+  await expect.element(send).toBeVisible()
 })
 
 test('cancelling asks once, wants a reason, and speaks of the money of a paid order', async () => {
