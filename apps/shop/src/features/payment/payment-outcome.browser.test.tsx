@@ -62,6 +62,16 @@ test.each([
   if (report === 'onPending') await expectAccessible('payment, pending')
 })
 
+test('a page that the browser restores on Back stays, although it was about to open the next one', async () => {
+  openShop('/payment?orderId=12', { 'POST /api/payment/create': created }, withPopup('onPending'))
+  const left = await payWithStoppedTimers(/GoPay/)
+  await expect.element(main.getByRole('link', { name: 'Track your order' })).toBeInTheDocument()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(pay).toBeInTheDocument()
+  vi.advanceTimersByTime(3000)
+  expect(left).toEqual([])
+})
+
 test.each([
   ['cancelled', { status: 'cancelled' }, 0, 'Order Cancelled'],
   // The popup may report its own payment first.

@@ -61,7 +61,9 @@ export function usePayment(order: Order, phone: string | null) {
   useEffect(() => {
     // The back/forward cache may restore this page in the state in which it was left.
     const onReturn = (event: PageTransitionEvent) => {
-      if (event.persisted) setPhase('choosing')
+      if (!event.persisted) return
+      clearTimeout(leaving.current)
+      setPhase('choosing')
     }
     addEventListener('pageshow', onReturn)
     return () => {
