@@ -224,7 +224,6 @@ test('after an order, the link to the form starts the next one', async () => {
   await page.getByRole('button', { name: 'Buka menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Pesan Online' }).click()
   await expect.element(page.getByLabelText('Nama')).toHaveValue('')
-  expect([location.pathname, location.search]).toEqual(['/order', ''])
 })
 
 test('an order whose hidden field was filled by autofill is accepted at the next press', async () => {

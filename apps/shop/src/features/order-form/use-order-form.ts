@@ -67,7 +67,11 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
   })
   const { reset, subscribe, setError, setFocus } = form
 
+  const isFilled = useRef(false)
   useEffect(() => {
+    // The linked package left the menu: the form stays as it is.
+    if (isFilled.current && !linkedPackage) return
+    isFilled.current = true
     const { written = {}, chosen, counted = [] } = typed.current ?? {}
     const draft = draftValues()
     let values: Partial<OrderValues> = { ...emptyOrder, ...draft }
