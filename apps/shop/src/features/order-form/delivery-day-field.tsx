@@ -10,9 +10,9 @@ import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
+import { isSoldByDay, noDayWords, packageMisfit } from '../../components/package-days.ts'
 import { type PreviewLine, piecesOf } from './order-preview.ts'
 import type { OrderValues } from './order-values.ts'
-import { isSoldByDay, noDayWords, packageMisfit } from './package-days.ts'
 import { TimeWindowField } from './time-window-field.tsx'
 
 /** Max age of the calendar when the list is opened (ms). */

@@ -10,8 +10,8 @@ import { orderDay } from '@dimsum/words/shop/order-day'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
+import { packageMisfit } from '../../components/package-days.ts'
 import { type PreviewLine, piecesOf } from './order-preview.ts'
-import { packageMisfit } from './package-days.ts'
 
 type EarliestDayHintProps = { lines: readonly PreviewLine[]; isDelivery: boolean }
 

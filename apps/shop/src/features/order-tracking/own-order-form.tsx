@@ -8,7 +8,7 @@ import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
-import { useTimeWindows } from '@dimsum/web/api/shop.ts'
+import { useMenu, useTimeWindows } from '@dimsum/web/api/shop.ts'
 import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { dates } from '@dimsum/words/dates'
@@ -18,6 +18,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
 import { changeOwnOrder } from '../../api/own-order.ts'
+import { packageMisfit } from '../../components/package-days.ts'
 
 /** Moves the focus into the form, because the button that opened it is removed. */
 export const takeFocus = (form: HTMLFormElement | null) => form?.focus({ preventScroll: true })
@@ -75,10 +76,16 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   })
   const { data } = useQuery(kitchenDaysQuery)
-  const pieces = orderLines(order).reduce((sum, line) => sum + line.pieces * line.quantity, 0)
+  const lines = orderLines(order)
+  const pieces = lines.reduce((sum, line) => sum + line.pieces * line.quantity, 0)
+  const ordered = useMenu().filter((item) =>
+    lines.some(({ packageType }) => packageType === item.packageType),
+  )
   const times = { windows: useTimeWindows(), isDelivery: order.isDelivery }
   const free = (data?.days ?? []).filter(
-    (day) => dayObstacle(day, pieces, data?.bigOrderPieces ?? 0, times) === null,
+    (day) =>
+      dayObstacle(day, pieces, data?.bigOrderPieces ?? 0, times) === null &&
+      !packageMisfit(ordered, day.day, data ?? {}),
   )
   // The day of a draft is listed before the calendar has loaded, and when it has become full.
   const chosen = useWatch({ control: form.control, name: 'deliveryDate' })

@@ -1,5 +1,6 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
@@ -9,8 +10,8 @@ import { openShop, ownOrder, withPopup } from '../../testing/open-shop.tsx'
 const later = ownOrder({ deliveryDate: addWibDays(wibDay(new Date()), 3) })
 const own = page.getByRole('region', { name: 'Ubah atau batalkan' })
 const button = (name: string) => own.getByRole('button', { name, exact: true })
-const open = (answers: Parameters<typeof openShop>[1]) =>
-  openShop('/track-order?orderId=12', answers, { ...withPopup('onClose'), customerChanges: '18:00' })
+const open = (answers: Parameters<typeof openShop>[1], config = withPopup('onClose')) =>
+  openShop('/track-order?orderId=12', answers, { ...config, customerChanges: '18:00' })
 
 test('the form to change takes the focus and fits; an unpaid order is cancelled with its reason, after one more press', async () => {
   let order = later
@@ -37,6 +38,25 @@ test('the form to change takes the focus and fits; an unpaid order is cancelled 
   await expect.element(page.getByText(/acara diundur/)).toBeVisible()
   expect(sent).toEqual([{ expectedStatus: 'pending', reason: 'acara diundur' }])
   expect(own.elements()).toEqual([])
+})
+
+test('only days are offered on which every package of the order is sold', async () => {
+  const [last, after] = [4, 5].map((days) => addWibDays(wibDay(new Date()), days))
+  const menu = [menuPackage('20pcs', { deliverUntil: last ?? null })]
+  open(
+    {
+      'GET /api/orders/12': later,
+      'GET /api/kitchen/days': {
+        ...{ today: wibDay(new Date()), earliest: last, bigOrderPieces: 300 },
+        days: [last, after].map((day) => ({ day, state: 'open', left: null, takesBigOrders: true })),
+      },
+    },
+    { ...withPopup('onClose'), menu },
+  )
+  await button('Ubah pesanan').click()
+  const options = () =>
+    [...document.querySelectorAll('select option')].map((option) => option.getAttribute('value'))
+  await expect.poll(options).toEqual([later.deliveryDate, last])
 })
 
 test('a day chosen before a reload is shown again, not the stored one', async () => {
