@@ -1,7 +1,7 @@
 import { addWibDays } from '@dimsum/domain/wib-date'
 
 /** Max number of days; a longer range is taken for a typing mistake. */
-const maxDays = 62
+export const maxDays = 62
 
 /** Every day of a range, both ends included. Empty when the range is reversed or too long. */
 export function datesBetween(first: string, last: string): string[] {

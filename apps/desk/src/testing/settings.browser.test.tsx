@@ -144,6 +144,23 @@ test('a limit that changed elsewhere is shown, and what was typed stays until th
   })
 })
 
+test('a range of closed days that is reversed or too long says so, and is not added', async () => {
+  await openSection('tanggal-tutup')
+  const to = page.getByLabelText(/^Sampai/)
+  await page.getByLabelText('Dari', { exact: true }).fill('2099-05-10')
+  for (const [last, error] of [
+    ['2099-05-09', 'Hari terakhir tidak boleh sebelum hari pertama.'],
+    ['2099-07-11', 'Paling banyak 62 hari sekaligus.'],
+  ] as const) {
+    await to.fill(last)
+    await expect.element(to).toHaveAccessibleDescription(error)
+    await expect.element(page.getByRole('button', { name: 'Tambah' })).toBeDisabled()
+  }
+  await to.fill('2099-07-10')
+  await page.getByRole('button', { name: 'Tambah 62 hari' }).click()
+  await expect.element(page.getByText('Minggu, 10 Mei 2099')).toBeVisible()
+})
+
 test('«Buang» shows what another device stored, and its undo brings back what was typed and the news', async () => {
   await openSection('dapur')
   const cutOff = page.getByRole('textbox', { name: 'Batas pesan H-1' })

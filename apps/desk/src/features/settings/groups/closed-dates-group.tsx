@@ -4,12 +4,13 @@ import { Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { dates as dayWords } from '@dimsum/words/dates'
+import { deskFields } from '@dimsum/words/desk/fields'
 import { kitchenSettings } from '@dimsum/words/desk/settings-shop'
 import { settingNames } from '@dimsum/words/setting-names'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { datesBetween } from '../../../components/dates-between.ts'
+import { datesBetween, maxDays } from '../../../components/dates-between.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
 /** Holidays: days that cannot be ordered for, added singly or as a range. Past days are removed automatically. */
@@ -58,7 +59,9 @@ export function ClosedDatesGroup(props: SectionProps) {
 function AddDates({ today, onAdd }: { today: string; onAdd: (days: readonly string[]) => void }) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const days = isShopDay(from) ? datesBetween(from, isShopDay(to) ? to : from) : []
+  const last = isShopDay(to) ? to : from
+  const days = isShopDay(from) ? datesBetween(from, last) : []
+  const rangeError = last < from ? deskFields.untilAfterFrom : kitchenSettings.tooManyDays(maxDays)
   const add = () => {
     if (days.length === 0) return
     onAdd(days)
@@ -81,6 +84,7 @@ function AddDates({ today, onAdd }: { today: string; onAdd: (days: readonly stri
         label={kitchenSettings.until}
         optional
         min={from || today}
+        error={isShopDay(from) && days.length === 0 ? rangeError : undefined}
         value={to}
         onChange={({ target }) => setTo(target.value)}
       />
