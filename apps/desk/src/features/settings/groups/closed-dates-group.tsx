@@ -69,7 +69,7 @@ function AddDates({ today, onAdd }: { today: string; onAdd: (days: readonly stri
     setTo('')
   }
   return (
-    <div id="closedDates" className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+    <div id="closedDates" className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
       <TextField
         name="closed-from"
         type="date"
@@ -88,7 +88,12 @@ function AddDates({ today, onAdd }: { today: string; onAdd: (days: readonly stri
         value={to}
         onChange={({ target }) => setTo(target.value)}
       />
-      <Button variant="outline" onClick={add} aria-disabled={days.length === 0 || undefined}>
+      <Button
+        variant="outline"
+        className="sm:mt-8"
+        onClick={add}
+        aria-disabled={days.length === 0 || undefined}
+      >
         {days.length > 1 ? kitchenSettings.addDays(days.length) : kitchenSettings.add}
       </Button>
     </div>
