@@ -15,7 +15,7 @@ import { OrderReceived } from '../features/order-received/order-received.tsx'
 /** `/order`. `?package=` preselects a package; `?again=12` repeats an order. */
 export default function OrderPage() {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
-  // A link to this page starts the next order.
+  // A link to this page starts the next order. wouter dispatches this event after a push.
   useEffect(() => {
     const startNext = () => {
       if (location.pathname !== '/order') return

@@ -13,7 +13,7 @@ export function useKitchenKeys(list: RefObject<HTMLElement | null>, onHelp: () =
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('[role=dialog],[role=alertdialog]')) return
-      // Each step of an order is a press of its own: a held key must not move it on and on.
+      // A held key repeats. It must not move an order several steps.
       if (event.key === 'n' && event.repeat) return
       const act = event.key === '?' ? () => help() : actOf(event.key, list.current)
       if (!act) return

@@ -205,7 +205,7 @@ describe('restoring', () => {
   })
 
   test('after a loss ends every session and access right, continues order numbers above any used before, and keeps triggers in force', async () => {
-    // Also without any schema, and with extensions of others.
+    // The target has no schema of the shop and a foreign extension.
     await target.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
     await target.pool.query('create extension fuzzystrmatch')
     const { ended } = await restore()

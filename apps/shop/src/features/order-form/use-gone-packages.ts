@@ -27,7 +27,7 @@ export function useGonePackages(
     name: basketFields,
   })
   const names = useRef(new Map<string, BothLanguages>())
-  // Keyed: the draft and the repeated order may contain the same, and the effect may see values twice.
+  // Keys prevent a second note: the draft and the repeated order may contain the same, and the effect may run twice.
   const [gone, setGone] = useState<Readonly<Record<string, Gone>>>({})
   useEffect(() => {
     if (!menu) return

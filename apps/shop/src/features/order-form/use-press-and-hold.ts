@@ -5,7 +5,7 @@ const repeatMs = 90
 
 /**
  * Props for a button that acts on a press and repeats while it is held. Keyboard and screen reader press it normally.
- * @param act told whether it repeats
+ * @param act gets true while the button is held
  */
 export function usePressAndHold(act: (isRepeat: boolean) => void) {
   const latest = useRef(act)

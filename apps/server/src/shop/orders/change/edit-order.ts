@@ -34,8 +34,8 @@ export const assertEditable = ({ id, status }: Pick<StoredOrder, 'id' | 'status'
 }
 
 /**
- * After a change of an order's total by the owner: the timeline says whether it is paid now, open payments of another
- * amount end at the provider, and «Perlu perhatian» follows.
+ * Follows up when the owner changed an order's total. The timeline says whether it is paid now, open payments of another
+ * amount end at the provider, and «Perlu perhatian» is brought up to date.
  */
 export const followTotal = async (
   tx: Tx,
