@@ -30,7 +30,7 @@ const expectTyped = async (page: Page, typed: Typed) => {
   }
 }
 
-test('text typed into a served form before its scripts is kept, and nothing is sent', async ({
+test('text typed into a served form before its scripts is kept, a focused number is replaced, and nothing is sent', async ({
   browser,
   desk,
 }) => {
@@ -47,6 +47,8 @@ test('text typed into a served form before its scripts is kept, and nothing is s
     await page.goto(path, { waitUntil: 'commit' })
     await type(page, typed)
     await page.getByRole('main').getByRole('textbox').first().press('Enter')
+    const focused = field(page, '(Jumlah )?Paket Sedang \\(20 pcs\\)$')
+    if (typed === order) await focused.click()
     const button = page.getByRole('button', { name: save, exact: true })
     await expect(button).toBeDisabled()
     await expect(page.getByText('Isian Anda tetap di sini')).toBeVisible()
@@ -54,6 +56,10 @@ test('text typed into a served form before its scripts is kept, and nothing is s
     await expect(button).toBeEnabled()
     await expect(page.getByText('Isian Anda tetap di sini')).toHaveCount(0)
     await expectTyped(page, typed)
+    if (typed === order) {
+      await page.keyboard.insertText('2')
+      await expect(focused).toHaveValue('2')
+    }
     expect(posts).toEqual([])
     expect(page.url()).toBe(`${desk.url}${path}`)
     await context.close()

@@ -7,6 +7,8 @@ export type Typed = {
   written: Partial<OrderValues>
   chosen: BasketLine['packageType'] | undefined
   counted: readonly BasketLine[]
+  /** The focused quantity, while its served number is unchanged. */
+  untouched: HTMLInputElement | undefined
 }
 
 /**
@@ -18,7 +20,7 @@ export function typedBeforeStart(): Typed {
   // Only this form: another page that is still shown may have fields of the same names.
   const form =
     typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>('form[data-form=order]')
-  if (!form) return { written, chosen: undefined, counted: [] }
+  if (!form) return { written, chosen: undefined, counted: [], untouched: undefined }
   const fieldOf = (name: string) => form.querySelector(`#${name}`)
   for (const name of textFields) {
     const field = fieldOf(name)
@@ -35,6 +37,9 @@ export function typedBeforeStart(): Typed {
         packageType: name.replace('quantity-', '') as BasketLine['packageType'],
         quantity: parseQuantityInput(value),
       })),
+    untouched: [...form.querySelectorAll<HTMLInputElement>('[type=number]:focus')].find(
+      ({ value, defaultValue }) => value === defaultValue,
+    ),
   }
 }
 

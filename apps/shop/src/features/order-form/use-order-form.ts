@@ -67,6 +67,10 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
   })
   const { reset, subscribe, setError, setFocus } = form
 
+  // A quantity focused before hydration is selected like any other: typing replaces it.
+  const [focused, setFocused] = useState<HTMLInputElement>()
+  useEffect(() => focused?.select(), [focused])
+
   const isFilled = useRef(false)
   useEffect(() => {
     // The linked package left the menu: the form stays as it is.
@@ -84,6 +88,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
       values = { ...values, ...withQuantity(values, packageType, quantity) }
     const filled = { ...values, ...written }
     reset(filled, { keepDefaultValues: true })
+    setFocused(typed.current?.untouched)
     // Text typed before hydration fires no event here.
     if (isBegun(filled)) keepDraft(filled)
   }, [reset, linkedPackage])
