@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
+import { launchOptions } from '../scripts/checks/chromium.mjs'
 import { measurePageBytes, type PageBytes } from './page-bytes.ts'
 import { measurePageTimes, type PageTimes, type Visitors } from './page-times.ts'
 import { adminPassword } from './shop.ts'
@@ -14,26 +14,13 @@ import { adminPassword } from './shop.ts'
  */
 export type PageFigures = { bytes: PageBytes[]; times: PageTimes[]; visits: number }
 
-const browsers = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-
 /** Measures the running shop at `url` (without a trailing slash). */
 export async function measurePages(url: string, visits = 5): Promise<PageFigures> {
-  const executablePath = browsers.find((path) => path !== undefined && existsSync(path))
+  const { args, ...options } = launchOptions()
+  // While DevTools is attached, V8 parses a script again for the stack of each new Error; react-dom creates five.
   const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      // While DevTools is attached, V8 parses a script again for the stack of each new Error; react-dom creates five.
-      '--js-flags=--no-enable-lazy-source-positions',
-    ],
+    ...options,
+    args: [...args, '--js-flags=--no-enable-lazy-source-positions'],
   })
   try {
     return {
