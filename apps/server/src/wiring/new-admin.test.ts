@@ -1,11 +1,19 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { bundleProgram, runProgram } from '../testing/child-program.ts'
 import { buildShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 const program = await buildShopProgram()
 afterAll(() => program.remove())
+
+const signIn = (origin: string, password: string) =>
+  fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
 
 test('the first password of a service is written to a private file, not to its log', async () => {
   const database = await createTestDatabase()
@@ -23,13 +31,19 @@ test('the first password of a service is written to a private file, not to its l
   await shop.says('The admin account')
   const password = readFileSync(file, 'utf8').trim()
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  const signedIn = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ username: 'admin', password }),
-  })
-  expect(signedIn.status).toBe(200)
+  expect((await signIn(origin, password)).status).toBe(200)
   await shop.end('SIGTERM')
   expect(shop.output()).not.toContain(password)
   await database.drop()
+})
+
+test('a command that creates the shop shows the first password', async () => {
+  const seed = await bundleProgram('cli/seed.ts')
+  const DATA_DIR = program.newDataDir()
+  const seeding = runProgram(seed, ['--orders', '1'], { DATA_DIR })
+  expect((await seeding.end()).code).toBe(0)
+  const [, password = ''] = /Password {2}(\S+)/.exec(seeding.output()) ?? []
+  const { shop, origin } = await program.open({ DATA_DIR })
+  expect((await signIn(origin, password)).status).toBe(200)
+  await shop.end('SIGTERM')
 })

@@ -3,6 +3,7 @@ import { StartProblem } from '../platform/config/start-problem.ts'
 import { connect, type Db } from '../platform/db/connection.ts'
 import { sqlStateOf } from '../platform/db/database-errors.ts'
 import { runningDatabaseUrl } from '../platform/db/embedded/running-database.ts'
+import { showNewAdmin } from './greeting.ts'
 import { openShopDatabase } from './shop-database.ts'
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -12,7 +13,7 @@ type ConnectionLimits = Parameters<typeof connect>[1]
 
 /**
  * Runs `work` of a command on the shop's database: on the running one (of a serving shop, or left by a killed one),
- * else on one started for the command.
+ * else on one started for the command. In a new folder this creates the admin account, and its password is shown.
  * @param limits other timeouts than those of a serving process
  * @throws StartProblem when the database cannot be used.
  */
@@ -30,6 +31,8 @@ export async function withShopDatabase<T>(
     },
   })
   try {
+    const { newAdminPassword } = await database.prepared
+    if (newAdminPassword !== null) showNewAdmin(settings.admin, newAdminPassword)
     return await connected(database.url, work, limits)
   } finally {
     await database.stop('fast')
