@@ -1,4 +1,6 @@
 import { deskScreens } from '@dimsum/words/desk/screens'
+import { dutySettings } from '@dimsum/words/desk/settings-duties'
+import { settingPlaces } from '@dimsum/words/setting-sections'
 import { useLocation } from 'wouter'
 import { markOrdersSeen } from '../components/new-orders.ts'
 import { OwnerHeader } from '../components/owner-header.tsx'
@@ -13,9 +15,8 @@ import { PromotionCodes } from '../features/promotions/promotion-codes.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 import { LogoutButton } from '../features/session/logout-button.tsx'
 import { ClosedBanner } from '../features/settings/closed-banner.tsx'
-import { OwnSecurity } from '../features/settings/groups/own-security.tsx'
 import { PasswordGroup } from '../features/settings/groups/password-group.tsx'
-import { SystemGroup } from '../features/settings/groups/system-group.tsx'
+import { SectionLink } from '../features/settings/groups/section-link.tsx'
 import { SettingsFrame } from '../features/settings/settings-frame.tsx'
 import { TeamSettings } from '../features/team/team.tsx'
 import { WhatsappSection } from '../features/whatsapp/whatsapp-section.tsx'
@@ -58,14 +59,14 @@ const panels = {
     </div>
   ),
   keamanan: (
-    <div className="max-w-form">
-      <OwnSecurity />
-    </div>
+    <SectionLink id="keamanan" about={dutySettings.ownSecurityAbout} href="/admin/keamanan">
+      {dutySettings.toOwnSecurity}
+    </SectionLink>
   ),
   sistem: (
-    <div className="max-w-form">
-      <SystemGroup />
-    </div>
+    <SectionLink id="sistem" about={dutySettings.systemAbout} href="/production-status">
+      {settingPlaces.systemStatus}
+    </SectionLink>
   ),
 }
 
