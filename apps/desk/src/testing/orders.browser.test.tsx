@@ -245,6 +245,7 @@ test('on a laptop fifteen orders are in view, one line per order, with their nex
   ])
   for (const words of ['#000026', 'Siti Rahma', '2 × 20', 'Rp\u00a0116.000', 'Unpaid', 'Menunggu'])
     expect(lines()[0]?.textContent).toContain(words)
+  await expect.element(page.getByTitle('2 × Paket Sedang (20 pcs)').first()).toBeVisible()
   expect(grid.scrollWidth - (grid.parentElement?.clientWidth ?? 0)).toBeLessThanOrEqual(0)
   await expectAccessible('the list of a laptop')
   const order = page.getByRole('columnheader', { name: 'Order', exact: true })

@@ -15,6 +15,7 @@ import { LineChoices } from '@dimsum/web/components/line-choices.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { wordsOf } from '@dimsum/words/order-words'
+import { ownText } from '@dimsum/words/sentence'
 import { Fragment } from 'react'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
 import { usePackageNames } from '../../components/package-names.ts'
@@ -94,6 +95,7 @@ function PrintedOrder({ order }: { order: SheetOrder }) {
             <span className="print-box">{isLinePrepared(line, order.status) ? '✓' : ''}</span>
             <span>
               {line.quantity} × {line.pieces} pcs = {formatPieces(line.quantity * line.pieces)}
+              <Say.span className="print-package">{ownText(line.name)}</Say.span>
               <LineChoices choices={choicesText(line.choices ?? [])} className="" />
             </span>
           </li>

@@ -3,6 +3,7 @@ import { orderWords } from '@dimsum/words/order-words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderCustomer } from './order-customer.tsx'
+import { OrderGoods } from './order-goods.tsx'
 
 test.each(Object.keys(orderWords))('the owner’s card of an order shows %s', (field) => {
   expect(renderToStaticMarkup(<OrderCustomer order={wordedOrder} />)).toContain(markOf(field))
@@ -13,4 +14,8 @@ test('the owner’s card of an order shows the note about its customer', () => {
   expect(renderToStaticMarkup(<OrderCustomer order={order} />)).toContain(
     'Tentang pelanggan: Alergi udang, anjing galak.',
   )
+})
+
+test('the owner’s card of an order names its packages', () => {
+  expect(renderToStaticMarkup(<OrderGoods order={wordedOrder} />)).toContain('Paket Sedang')
 })

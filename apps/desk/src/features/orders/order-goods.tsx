@@ -9,6 +9,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { handOver } from '@dimsum/words/hand-over'
 import { chargeName } from '@dimsum/words/order-charges'
+import { ownText } from '@dimsum/words/sentence'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { suspicionWords } from './suspicion-words.ts'
 
@@ -18,9 +19,12 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
   const suspicion = suspicionWords(order)
   return (
     <div className="grid gap-1">
-      {orderLines(order).map(({ packageType, choices, options, pieces, quantity }) => (
+      {orderLines(order).map(({ packageType, shortName, choices, options, pieces, quantity }) => (
         <p key={`${packageType} ${options}`} className="text-[1.25rem] leading-7 font-extrabold">
           {quantity} × {pieces} pcs = {quantity * pieces} pcs
+          <Say.span className="block text-small font-medium text-kecap-700 wrap-anywhere">
+            {ownText(shortName)}
+          </Say.span>
           <LineChoices choices={choices} className="text-body font-bold" />
         </p>
       ))}

@@ -8,6 +8,7 @@ import { handOverShort } from '@dimsum/words/desk/hand-over'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderTable } from '@dimsum/words/desk/order-table'
 import { wordsOf } from '@dimsum/words/order-words'
+import { orderedPackages } from '@dimsum/words/packages'
 import { ownText, type Sentence } from '@dimsum/words/sentence'
 import { StickyNote, Store, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -61,17 +62,18 @@ export const orderColumns = [
   },
 ] as const satisfies readonly Column[]
 
-/** `2 × 20 [Isi: ayam], 1 × 100`: packages, the pieces in each, and their choices as far as there is room. */
+/** `2 × 20 [Isi: ayam], 1 × 100` as far as there is room; the tooltip has the names of the packages. */
 function Packages({ order }: Pick<RowState, 'order'>) {
   const text = useText()
-  const words = orderLines(order)
+  const lines = orderLines(order)
+  const words = lines
     .map(({ pieces, quantity, choices }) => {
       const count = `${quantity} × ${pieces}`
       return choices ? `${count} [${text(ownText(choices))}]` : count
     })
     .join(', ')
   return (
-    <span title={words} className="block truncate">
+    <span title={text(orderedPackages(lines))} className="block truncate">
       {words}
     </span>
   )
