@@ -61,14 +61,16 @@ export interface CookTally {
   readonly orders: number
   readonly pieces: number
   readonly preparedPieces: number
-  /** The listed packages in display order, including those without orders; then any other ordered package. */
+  /** The ordered packages: those that are listed in their order, then any others. */
   readonly packages: PackageTally[]
 }
 
 /** Pieces to cook for these orders, in total and by package, and how many are done. */
 export function cookTally(orders: readonly SheetOrder[], listed: readonly PackageType[]): CookTally {
-  const ordered = orders.flatMap(({ items }) => items.map(({ packageType }) => packageType))
-  const byPackage = [...new Set([...listed, ...ordered])].map((packageType) => tallyOf(packageType, orders))
+  const ordered = new Set(orders.flatMap(({ items }) => items.map(({ packageType }) => packageType)))
+  const byPackage = [...new Set([...listed, ...ordered])]
+    .filter((packageType) => ordered.has(packageType))
+    .map((packageType) => tallyOf(packageType, orders))
   return {
     orders: orders.length,
     pieces: sumOf(byPackage.map(({ pieces }) => pieces)),

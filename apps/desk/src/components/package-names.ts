@@ -11,8 +11,6 @@ export type PackageNames = {
   nameOf: (packageType: string) => Sentence
   /** `Paket Sedang` */
   shortNameOf: (packageType: string) => Sentence
-  /** Pieces in one package. */
-  piecesOf: (packageType: string) => number
 }
 
 /** Current package names by key. An archived package is marked as such; an unknown key is its own name. */
@@ -26,7 +24,6 @@ export function namesOf(menu: readonly (MenuPackage | OwnPackage)[]): PackageNam
   return {
     nameOf: (packageType) => say(packageType, nameOfPackage),
     shortNameOf: (packageType) => say(packageType, ({ name }) => ownText(name)),
-    piecesOf: (packageType) => find(packageType)?.pieces ?? 0,
   }
 }
 

@@ -17,7 +17,7 @@ export function CookTotals({
   undated: number
 }) {
   const text = useText()
-  const { shortNameOf, piecesOf } = usePackageNames()
+  const { shortNameOf } = usePackageNames()
   const { pieces, preparedPieces, orders, packages } = toCook
   return (
     <Card className="grid gap-4 p-5">
@@ -60,38 +60,34 @@ export function CookTotals({
         </div>
       )}
       <dl className="grid gap-2 empty:hidden sm:grid-cols-3">
-        {(pieces > 0 ? packages : []).map(
-          ({ packageType, packs, pieces: inPieces, preparedPieces: made, choices = [] }) => (
-            <div
-              key={packageType}
-              className={`flex flex-wrap items-baseline justify-between gap-x-3 rounded-input p-3 sm:grid sm:gap-0 ${packs > 0 ? 'bg-santan-100' : 'text-kecap-600'}`}
-            >
-              <Say.dt className="font-bold">{shortNameOf(packageType)}</Say.dt>
-              <dd className="text-right sm:text-left">
-                <span className="sm:whitespace-nowrap">
-                  <span className="text-price font-extrabold">{formatNumber(packs)}</span> ×{' '}
-                  {packs > 0 ? inPieces / packs : piecesOf(packageType)} = <b>{formatPieces(inPieces)}</b>
+        {packages.map(({ packageType, packs, pieces: inPieces, preparedPieces: made, choices = [] }) => (
+          <div
+            key={packageType}
+            className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-input bg-santan-100 p-3 sm:grid sm:gap-0"
+          >
+            <Say.dt className="font-bold">{shortNameOf(packageType)}</Say.dt>
+            <dd className="text-right sm:text-left">
+              <span className="sm:whitespace-nowrap">
+                <span className="text-price font-extrabold">{formatNumber(packs)}</span> × {inPieces / packs}{' '}
+                = <b>{formatPieces(inPieces)}</b>
+              </span>
+              {made > 0 && (
+                <Say.span className="block text-small text-kecap-700">{cookTotals.piecesDone(made)}</Say.span>
+              )}
+            </dd>
+            {choices.map((each) => (
+              <dd
+                key={each.choices?.id ?? ''}
+                className="flex w-full flex-wrap justify-between gap-x-3 text-small"
+              >
+                <Say.span className="min-w-0 wrap-anywhere">{choicesName(each.choices)}</Say.span>
+                <span className="ml-auto whitespace-nowrap">
+                  {formatNumber(each.packs)} × = <b>{formatPieces(each.pieces)}</b>
                 </span>
-                {made > 0 && (
-                  <Say.span className="block text-small text-kecap-700">
-                    {cookTotals.piecesDone(made)}
-                  </Say.span>
-                )}
               </dd>
-              {choices.map((each) => (
-                <dd
-                  key={each.choices?.id ?? ''}
-                  className="flex w-full flex-wrap justify-between gap-x-3 text-small"
-                >
-                  <Say.span className="min-w-0 wrap-anywhere">{choicesName(each.choices)}</Say.span>
-                  <span className="ml-auto whitespace-nowrap">
-                    {formatNumber(each.packs)} × = <b>{formatPieces(each.pieces)}</b>
-                  </span>
-                </dd>
-              ))}
-            </div>
-          ),
-        )}
+            ))}
+          </div>
+        ))}
       </dl>
     </Card>
   )
