@@ -1,7 +1,8 @@
+import { wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
 import { openDesk } from './open-desk.tsx'
@@ -345,6 +346,18 @@ test('the file of orders wants two days', async () => {
   await dialog.getByLabelText('Dari').fill('')
   await dialog.getByRole('button', { name: 'Unduh', exact: true }).click()
   await expect.element(dialog.getByText('Pilih tanggal awal dan akhir.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+})
+
+test('the file of orders ends today, also on a page that was opened yesterday', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  openDesk('/admin?tab=orders')
+  const open = page.getByRole('button', { name: 'Unduh CSV' })
+  await expect.element(open).toBeVisible()
+  vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+  await open.click()
+  await expect.element(page.getByRole('dialog').getByLabelText('Sampai')).toHaveValue(wibDay(new Date()))
   await userEvent.keyboard('{Escape}')
 })
 

@@ -33,6 +33,22 @@ const isSpan = (to: string, { exportFrom: from }: Span) => isShopDay(from) && is
  * format.
  */
 export function ExportOrders({ filters, wide = false }: { filters: OrderFilters; wide?: boolean }) {
+  return (
+    <DialogButton
+      icon={Download}
+      label={orderExport.open}
+      title={orderExport.title}
+      description={orderExport.about}
+      size="xl"
+      wide={wide}
+    >
+      {(close) => <ExportForm filters={filters} close={close} />}
+    </DialogButton>
+  )
+}
+
+/** Its first days are counted from the day on which the dialog was opened, not the page. */
+function ExportForm({ filters, close }: { filters: OrderFilters; close: () => void }) {
   const text = useText()
   const today = wibDay(new Date())
   const { register, control, handleSubmit, formState } = useForm<Span>({
@@ -50,50 +66,38 @@ export function ExportOrders({ filters, wide = false }: { filters: OrderFilters;
         tone: 'danger',
       }),
   })
-  const download = (close: () => void) =>
-    handleSubmit(({ exportNarrow }) => {
-      const wanted = exportNarrow ? filters : everyOrder
-      if (wanted.search === '') openFile(orderExportPath(from, to, exportFilters(wanted)))
-      else find.mutate(wanted)
-      close()
-    })
+  const download = handleSubmit(({ exportNarrow }) => {
+    const wanted = exportNarrow ? filters : everyOrder
+    if (wanted.search === '') openFile(orderExportPath(from, to, exportFilters(wanted)))
+    else find.mutate(wanted)
+    close()
+  })
   return (
-    <DialogButton
-      icon={Download}
-      label={orderExport.open}
-      title={orderExport.title}
-      description={orderExport.about}
-      size="xl"
-      wide={wide}
-    >
-      {(close) => (
-        <form noValidate className="grid gap-4" onSubmit={download(close)}>
-          <TextField
-            {...register('exportFrom', { deps: 'exportTo' })}
-            type="date"
-            label={orderExport.from}
-            max={to}
-          />
-          <TextField
-            {...register('exportTo', { validate: isSpan })}
-            type="date"
-            label={orderExport.to}
-            min={from}
-            error={formState.errors.exportTo && orderExport.daysWrong}
-          />
-          {words.length > 0 && (
-            <Checkbox
-              {...register('exportNarrow')}
-              label={orderExport.filtered}
-              hint={words.map(text).join(' · ')}
-            />
-          )}
-          <Button type="submit" size="lg" wide>
-            {orderExport.download}
-          </Button>
-        </form>
+    <form noValidate className="grid gap-4" onSubmit={download}>
+      <TextField
+        {...register('exportFrom', { deps: 'exportTo' })}
+        type="date"
+        label={orderExport.from}
+        max={to}
+      />
+      <TextField
+        {...register('exportTo', { validate: isSpan })}
+        type="date"
+        label={orderExport.to}
+        min={from}
+        error={formState.errors.exportTo && orderExport.daysWrong}
+      />
+      {words.length > 0 && (
+        <Checkbox
+          {...register('exportNarrow')}
+          label={orderExport.filtered}
+          hint={words.map(text).join(' · ')}
+        />
       )}
-    </DialogButton>
+      <Button type="submit" size="lg" wide>
+        {orderExport.download}
+      </Button>
+    </form>
   )
 }
 
