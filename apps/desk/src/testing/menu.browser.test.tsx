@@ -616,6 +616,29 @@ test('one press sells out an option for today’s deliveries; «Urungkan» takes
   ])
 })
 
+test('quick presses sell out each of their options, one after the other', async () => {
+  const { answers, asked } = serveChoices([group])
+  const patch = answers['PATCH /api/admin/menu/choices/:id'] as (request: Request) => Promise<Response>
+  const { answer, release } = delayRequests()
+  openDesk(path, {
+    ...answers,
+    'PATCH /api/admin/menu/choices/:id': async (request) => {
+      if (asked.length === 0) await answer()
+      return patch(request)
+    },
+  })
+  await button('ayam: habis hari ini').click()
+  await button('udang: habis hari ini').click()
+  release(new Response())
+  await expect.element(button('udang: ada lagi')).toBeVisible()
+  const [ayam, udang] = group.options
+  const soldOut = { ...ayam, soldOutUntil: today }
+  expect(asked).toEqual([
+    { options: [soldOut, udang], expected: { options: group.options } },
+    { options: [soldOut, { ...udang, soldOutUntil: today }], expected: { options: [soldOut, udang] } },
+  ])
+})
+
 test('an order that the owner writes down takes the choices, once per line', async () => {
   let sent: { order?: unknown } = {}
   const choosing = { ...small, choiceGroups: [filling] }

@@ -6,18 +6,25 @@ import { ownText } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeChoices, menuQuery, putChoices } from '../../api/menu.ts'
 
-type Turning = { option: ChoiceOption; until: string | null; group: OwnChoiceGroup; isUndo?: true }
+type Turning = { option: ChoiceOption; until: string | null; isUndo?: true }
 
-/** Marks an option as sold out or as on sale. The toast has a button that undoes it. */
-export function useTurnOption(group: OwnChoiceGroup) {
+/**
+ * Marks an option as sold out or as on sale. The toast has a button that undoes it. Quick presses on several options are
+ * sent one after the other, each based on the previous result.
+ */
+export function useTurnOption({ id, options: shown }: OwnChoiceGroup) {
   const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ option, until, group: { id, options } }: Turning) =>
-      changeChoices({
+  const { mutate } = useMutation({
+    scope: { id: `turn-option-${id}` },
+    mutationFn: ({ option, until }: Turning) => {
+      const groups = queries.getQueryData(menuQuery.queryKey)?.choiceGroups
+      const options = groups?.find((group) => group.id === id)?.options ?? shown
+      return changeChoices({
         id,
         options: options.map((each) => (each.id === option.id ? { ...each, soldOutUntil: until } : each)),
         expected: { options },
-      }),
+      })
+    },
     onSuccess: (stored, { option, until, isUndo }) => {
       putChoices(queries, stored)
       toast({
@@ -26,7 +33,7 @@ export function useTurnOption(group: OwnChoiceGroup) {
         ...(!isUndo && {
           action: {
             label: words.undo,
-            onPress: () => mutate({ option, until: option.soldOutUntil, group: stored, isUndo: true }),
+            onPress: () => mutate({ option, until: option.soldOutUntil, isUndo: true }),
           },
         }),
       })
@@ -35,7 +42,5 @@ export function useTurnOption(group: OwnChoiceGroup) {
       toast({ title: words.notDone, description: errorMessage(error, words.pressAgain), tone: 'danger' }),
     onSettled: () => queries.invalidateQueries({ queryKey: menuQuery.queryKey }),
   })
-  return (option: ChoiceOption, until: string | null) => {
-    if (!isPending) mutate({ option, until, group })
-  }
+  return (option: ChoiceOption, until: string | null) => mutate({ option, until })
 }
