@@ -86,6 +86,8 @@ export const orderRoutes: ShopFeature = (app, parts) => {
       const { id } = request.params
       const { order, viewer } = await findOrderAs(parts.db, id, callerOf(parts, request))
       if (viewer === 'admin') return presentAdminOrder(order)
+      // Fields hidden from the caller's role are those of other people's orders.
+      if (viewer === 'holder') request.admin = null
       if (viewer === 'stranger')
         await limitDistinct(parts, 'masked-orders-per-address', clientAddress(request), id)
       return viewer === 'holder' ? presentOrder(order) : maskOrder(order)

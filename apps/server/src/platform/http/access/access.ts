@@ -83,9 +83,13 @@ const refusalOf = (
   return right !== undefined && may(admin.role, right) ? undefined : new ShopError('forbidden')
 }
 
-/** Removes fields that the caller's role may not see from responses. */
-const hideFields: preSerializationHookHandler<unknown> = (request, _reply, answer, done) => {
-  const fields = request.admin ? hiddenFrom[request.admin.role] : null
+/**
+ * Removes fields that the caller's role may not see from responses. A caller without the route's right is answered as a
+ * customer.
+ */
+const hideFields: preSerializationHookHandler<unknown> = ({ admin, routeOptions }, _reply, answer, done) => {
+  const isTeam = admin && refusalOf(admin, routeOptions.config) === undefined
+  const fields = isTeam ? hiddenFrom[admin.role] : null
   done(null, fields === null ? answer : withoutHidden(answer, fields))
 }
 

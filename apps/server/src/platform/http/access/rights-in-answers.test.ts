@@ -2,6 +2,7 @@ import { WireRupiah } from '@dimsum/contract/fields'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accessTable, roleTable } from '../../../testing/access-table.ts'
 import { requestOf } from '../../../testing/every-call.ts'
+import { orderForm } from '../../../testing/order-calls.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { hiddenFrom } from './hidden-fields.ts'
@@ -91,6 +92,21 @@ test('the kitchen reads that a promotion pays a whole order, without the amount 
   }
   expect(await chargesWith(6_000)).toEqual([])
   expect(await chargesWith(406_000)).toEqual([{ kind: 'promotion', amount: '0.00', reason: '' }])
+})
+
+test('a kitchen helper reads and changes an order of her own as its customer does', async () => {
+  await call('PATCH', '/api/admin/settings', { customerChanges: '20:00' }, await shop.signIn())
+  const placed = await call('POST', '/api/orders', orderForm)
+  const own = { access: placed.cookies.find(({ name }) => name === 'access')?.value ?? '' }
+  const url = `/api/orders/${placed.json().id}`
+  const both = { ...kitchen, ...own }
+  const read = async (cookies: Record<string, string>) => (await call('GET', url, undefined, cookies)).json()
+  expect(await read(both)).toEqual(await read(own))
+  const wish = { what: 'other', text: 'Tambah sambal.' }
+  expect((await call('POST', `${url}/change-request`, wish, both)).json()).toMatchObject({
+    totalPrice: '58000.00',
+    customerPhone: orderForm.customerPhone,
+  })
 })
 
 test('the kitchen neither cancels an order nor confirms an unpaid one', async () => {
