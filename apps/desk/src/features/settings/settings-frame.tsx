@@ -16,7 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionList } from './section-list.tsx'
 import { sectionOfOldAddress } from './sections/old-address.ts'
-import { isThere, type SectionId, sectionNamed, sectionPath, sections } from './sections/sections.ts'
+import { isThere, type SectionId, sectionPath, sections } from './sections/sections.ts'
 import { controlId, fieldOf, settingFields } from './sections/setting-fields.ts'
 import { SettingsLoading, SettingsUnloaded } from './settings-loading.tsx'
 import { findingPath, SettingsSearch } from './settings-search.tsx'
@@ -79,7 +79,12 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
       {header}
       {asked !== undefined && asked !== current?.id && (
         <div className="mb-4">
-          <InlineAlert tone="note" title={notHere(asked)} />
+          <InlineAlert
+            tone="note"
+            title={
+              sections.some(({ id, right }) => id === asked && !may(right)) ? words.notForYou : words.notThere
+            }
+          />
         </div>
       )}
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
@@ -121,8 +126,6 @@ function wantedByAddress(section: string | undefined): Wanted | null {
   const control = location.hash.slice(1)
   return section && control ? { section, controls: [control] } : null
 }
-
-const notHere = (asked: string) => (sectionNamed(asked) ? words.notForYou : words.notThere)
 
 /** Scrolls to the news after a rejected save; while the user types they only appear. */
 function useShownNews(isNews: boolean, show: () => void) {

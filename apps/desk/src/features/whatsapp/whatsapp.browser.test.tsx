@@ -70,3 +70,8 @@ test('a shop without the account shows nothing of it', async () => {
   await expect.element(page.getByRole('link', { name: /^Pelanggan/ })).toBeVisible()
   expect(page.getByText('WhatsApp otomatis').elements()).toEqual([])
 })
+
+test('an owner without an account reads that the section is not there, not to ask the owner', async () => {
+  openDesk(path)
+  await expect.element(page.getByText('Bagian pengaturan itu tidak ada. Pilih dari daftar.')).toBeVisible()
+})
