@@ -24,7 +24,7 @@ export function RadioGroup({ id, label, hint, error, optional, className, childr
       aria-describedby={describedBy || undefined}
       className="group/radios grid min-w-0 gap-2"
     >
-      <legend className="mb-2 font-bold">
+      <legend className="mb-2 font-bold wrap-anywhere">
         <Say>{label}</Say>
         {optional && <OptionalMark />}
       </legend>

@@ -74,6 +74,18 @@ test('a package shows its choices once it is in the order, preselected, and the 
   await expect.element(page.getByRole('dialog').getByText('Isi: udang')).toBeVisible()
 })
 
+test('names without spaces fit a narrow screen', async () => {
+  const name = { id: 'Isi:ayam/udang/kepiting/jamur/sayuran/keju/sapi', en: '' }
+  const order = ownOrder()
+  const items = order.items.map((item) => ({ ...item, name }))
+  open(menuWith({ ...filling, name }), '/order?package=20pcs', { 'GET /api/orders/12': { ...order, items } })
+  await expect.element(option('ayam')).toBeChecked()
+  await expectFitsNarrow('the order form')
+  openShop('/invoice/12', { 'GET /api/orders/12': { ...order, items } })
+  await expect.element(main.getByText(name.id).first()).toBeVisible()
+  await expectFitsNarrow('the invoice')
+})
+
 test('the same package with other choices is one more line with its own count, and goes on the wire as such', async () => {
   const sent = open(menuWith(filling, sauce))
   await press('Tambah jumlah')

@@ -62,7 +62,7 @@ function ShareBar({ share, total, max }: { share: Share; total: number; max: num
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Say.span className="font-bold">{name}</Say.span>
+        <Say.span className="min-w-0 font-bold wrap-anywhere">{name}</Say.span>
         <span className="text-small">
           <span className="whitespace-nowrap">{formatRupiah(revenue)}</span> ·{' '}
           <Say>{analytics.ordersAndShare(orders, total === 0 ? 0 : revenue / total)}</Say>
