@@ -16,6 +16,7 @@ import { Plus, X } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { NumberField } from '../../components/number-field.tsx'
 import { PackageBoxes } from '../../components/package-boxes.tsx'
+import { usePackageNames } from '../../components/package-names.ts'
 import { type ChoiceValues, emptyOption } from './choice-values.ts'
 import { FormPart } from './form-part.tsx'
 import { storedChoices } from './overtaken-choices.ts'
@@ -26,6 +27,7 @@ type ChoicesForm = ReturnType<typeof useCallForm<ChoiceValues, OwnChoiceGroup, N
 export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
   const { form, field, number, problem, submit, sending, failure, overtakenBy, draft } = callForm
   const { control, formState } = form
+  const { nameOf } = usePackageNames()
   const [min, max] = useWatch({ control, name: ['min', 'max'] })
   const { fields, append, remove } = useFieldArray({ control, name: 'options', keyName: 'key' })
   const isRule = typeof min === 'number' && typeof max === 'number' && max >= min && max > 0
@@ -91,7 +93,7 @@ export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
             <Say.p>{overtakenBy ? menuForm.overtaken : errorMessage(failure)}</Say.p>
             {overtakenBy && (
               <ul className="list-disc pl-5">
-                {storedChoices(overtakenBy, form.getValues()).map((line) => (
+                {storedChoices(overtakenBy, form.getValues(), nameOf).map((line) => (
                   <Say.li key={line.id}>{line}</Say.li>
                 ))}
               </ul>
