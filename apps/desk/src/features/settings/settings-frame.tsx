@@ -1,5 +1,6 @@
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { useText } from '@dimsum/ui/say.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { useSendsWhatsapp } from '@dimsum/web/api/shop.ts'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
 import { deskScreens } from '@dimsum/words/desk/screens'
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
+import { NotLoaded } from '../../components/not-loaded.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
 import { useWide } from '../../components/use-wide.ts'
 import { useSettingsForm } from './form/use-settings-form.ts'
@@ -18,7 +20,6 @@ import { SectionList } from './section-list.tsx'
 import { sectionOfOldAddress } from './sections/old-address.ts'
 import { isThere, type SectionId, sectionPath, sections } from './sections/sections.ts'
 import { controlId, fieldOf, settingFields } from './sections/setting-fields.ts'
-import { SettingsLoading, SettingsUnloaded } from './settings-loading.tsx'
 import { findingPath, SettingsSearch } from './settings-search.tsx'
 import { showField, type Wanted } from './show-field.ts'
 import { ToList } from './to-list.tsx'
@@ -106,8 +107,14 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
         </nav>
         <div className={current ? 'min-w-0' : 'hidden'}>
           {current && <ToList />}
-          {isForm && stored.isError && <SettingsUnloaded error={stored.error} retry={stored.refetch} />}
-          {isForm && !stored.isError && !settings && <SettingsLoading />}
+          {isForm && stored.isError && (
+            <NotLoaded words={words} error={stored.error} onRetry={stored.refetch} />
+          )}
+          {isForm && !stored.isError && !settings && (
+            <LoadingRegion className="max-w-form">
+              <Skeleton className="h-80 w-full rounded-card" />
+            </LoadingRegion>
+          )}
           {settings && <FormSections settingsForm={settingsForm} current={current?.id} />}
           {current && !isForm && (
             <div key={current.id} id={current.id}>
