@@ -16,11 +16,10 @@ import { handOver } from '@dimsum/words/hand-over'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { wordsOf } from '@dimsum/words/order-words'
 import type { Message } from '@dimsum/words/sentence'
-import { paidAndCancelled } from '@dimsum/words/shop/cancelled-order'
+import { cancelledRefund } from '@dimsum/words/shop/cancelled-order'
 import { givenBack } from '@dimsum/words/shop/given-back'
 import { invoice } from '@dimsum/words/shop/invoice'
 import type { Ref } from 'react'
-import { CancelledRefund } from '../../components/cancelled-refund.tsx'
 import { HalalBadge } from '../../components/halal-badge.tsx'
 import { InvoiceFood } from './invoice-food.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
@@ -28,6 +27,7 @@ import { InvoiceItems } from './invoice-items.tsx'
 /** The invoice: a white sheet on screen, one A4 page in print (product.md section 2, Invoice). */
 export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElement> }) {
   const number = formatOrderId(order.id)
+  const refund = isCancelled(order.status) && cancelledRefund(order)
   return (
     <article
       ref={ref}
@@ -50,9 +50,7 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
         <StatusBadge status={order.status} />
         <PaymentBadge order={order} />
       </div>
-      {isCancelled(order.status) && (
-        <CancelledRefund order={order} promise={paidAndCancelled} className="mt-3 font-medium" />
-      )}
+      {refund && <Say.p className="mt-3 font-medium">{refund}</Say.p>}
       <Customer order={order} />
       <InvoiceItems order={order} />
       <div className="mt-4">
@@ -67,12 +65,8 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
         />
       </div>
       <PartPaid order={order} />
-      {order.refunded && (
-        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
-          <Say.span className="font-bold">{givenBack.name}</Say.span>
-          <Price amount={order.refunded} className="font-bold" />
-        </p>
-      )}
+      {order.kept && <MoneyRow name={givenBack.kept} amount={order.kept} />}
+      {order.refunded && <MoneyRow name={givenBack.name} amount={order.refunded} />}
       {wordsOf(order).map(({ field, name, text }) => (
         <section key={field} className="mt-6">
           <Say.h2 className="text-small font-bold">{name}</Say.h2>
@@ -82,6 +76,15 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
       <InvoiceFood order={order} />
       <Thanks />
     </article>
+  )
+}
+
+function MoneyRow({ name, amount }: { name: Message; amount: string }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
+      <Say.span className="font-bold">{name}</Say.span>
+      <Price amount={amount} className="font-bold" />
+    </p>
   )
 }
 

@@ -11,12 +11,12 @@ import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { statusSentence, statusTracking } from '@dimsum/words/order-status'
+import { cancelledRefund } from '@dimsum/words/shop/cancelled-order'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { cancelledNotice, trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { FileText, Phone } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useCustomerChanges } from '../../api/own-order.ts'
-import { CancelledRefund } from '../../components/cancelled-refund.tsx'
 import { orderAgainPath } from '../../components/order-again-path.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OwnOrder } from './own-order.tsx'
@@ -101,11 +101,12 @@ export function OrderResult({
 }
 
 function CancelledNotice({ order }: { order: Order }) {
+  const refund = cancelledRefund(order, cancelledNotice.refund)
   return (
     <div className="rounded-input bg-cancelled-tint p-4 text-cancelled">
       <Say.p className="text-title font-bold">{cancelledNotice.title}</Say.p>
       {order.cancelReason && <Say.p parts={{ reason: order.cancelReason }}>{cancelledNotice.reason}</Say.p>}
-      <CancelledRefund order={order} promise={cancelledNotice.refund} />
+      {refund && <Say.p>{refund}</Say.p>}
       <Say.p
         className="mt-1"
         parts={{ phone: <ShopPhoneLink className="inline-block font-bold underline" /> }}

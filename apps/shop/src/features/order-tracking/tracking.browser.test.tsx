@@ -103,7 +103,7 @@ describe('check 23: a tracked order', () => {
     const cancelled = { ...order, status: 'cancelled', kept: '20000.00' }
     openShop('/track-order?orderId=12', { 'GET /api/orders/12': cancelled })
     await expect.element(page.getByText('Pesanan Dibatalkan', { exact: true }).first()).toBeVisible()
-    await expect.element(page.getByText('Tidak dikembalikan')).toBeVisible()
+    await expect.element(page.getByText('Tidak dikembalikan', { exact: true })).toBeVisible()
     expect(page.getByText('Sisa tagihan').elements()).toEqual([])
     expect(page.getByRole('region', { name: 'Status Progress' }).getByRole('listitem').elements()).toEqual([])
   })

@@ -4,7 +4,7 @@ import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import type { Message } from '@dimsum/words/sentence'
-import { paidAndCancelled } from '@dimsum/words/shop/cancelled-order'
+import { cancelledRefund } from '@dimsum/words/shop/cancelled-order'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { paymentEnded } from '@dimsum/words/shop/payment'
 import { CircleCheck, Info } from 'lucide-react'
@@ -25,7 +25,11 @@ export function PaymentCompleted({ order }: { order: Order }) {
         strokeWidth={1.5}
       />
       <Say.p role="status" className="mt-2 font-medium">
-        {isCancelled ? paidAndCancelled : order.isPaid ? paymentEnded.received : paymentEnded.free}
+        {isCancelled
+          ? (cancelledRefund(order) ?? paymentEnded.nothingToPay)
+          : order.isPaid
+            ? paymentEnded.received
+            : paymentEnded.free}
       </Say.p>
       <a href={invoicePath(order.id)} className={`${buttonStyle({ size: 'lg', wide: true })} mt-5`}>
         <Say>{paymentEnded.invoice}</Say>
@@ -39,7 +43,7 @@ export function CancelledOrder({ order, title }: { order: Order; title?: Message
   return (
     <Card className="p-5 sm:p-6">
       {title && <Say.h2 className="mb-2 text-title font-bold">{title}</Say.h2>}
-      <Say.p role="status">{order.amountPaid ? paidAndCancelled : paymentEnded.nothingToPay}</Say.p>
+      <Say.p role="status">{cancelledRefund(order) ?? paymentEnded.nothingToPay}</Say.p>
       <div className="mt-5 grid grid-cols-1 gap-3 sm:flex">
         <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
           <Say>{paymentEnded.contactUs}</Say>

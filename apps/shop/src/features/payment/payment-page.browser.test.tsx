@@ -150,6 +150,25 @@ test.each([
     expect(document.querySelector('main .lucide-info')).not.toBeNull()
 })
 
+test.each([
+  [
+    '/payment?orderId=12',
+    { isPaid: true, refunded: '116000.00' },
+    /^Pesanan ini dibatalkan\. Rp\s116\.000 sudah kami/,
+  ],
+  [
+    '/payment?orderId=12',
+    { isPaid: true, kept: '116000.00' },
+    /^Pesanan ini dibatalkan\. Rp\s116\.000 tidak/,
+  ],
+  ['/payment?orderId=12', { kept: '29000.00' }, /^Pesanan ini dibatalkan\. Rp\s29\.000 tidak/],
+  ['/invoice/12', { kept: '29000.00' }, /^Tidak dikembalikan$/],
+])('cancelled with its money decided, %s promises no refund: %o', async (path, money, sentence) => {
+  openShop(path, { 'GET /api/orders/12': { ...order, ...money, status: 'cancelled' } })
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  expect(page.getByText(refundPromise).elements()).toEqual([])
+})
+
 test('an order with a deposit is paid whole or by its deposit, whose rest and terms stand beside it', async () => {
   const sent: object[] = []
   const deposit = { amount: '29000.00', restDue: '2026-12-19', terms: 'Batal H-3: DP kembali.' }

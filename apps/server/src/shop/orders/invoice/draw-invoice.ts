@@ -93,7 +93,8 @@ const head = ({ title, shop, number, date, status, payment, isPaid }: InvoiceCon
   rule(line, 0.75, [14, 14]),
 ]
 
-const customer = ({ customerTitle, customer: facts }: InvoiceContent): Content => [
+const customer = ({ refund, customerTitle, customer: facts }: InvoiceContent): Content => [
+  ...(refund ? [write(refund, { bold: true, margin: [0, 0, 0, 14] })] : []),
   write(customerTitle, { bold: true, fontSize: 11, margin: [0, 0, 0, 4] }),
   table(
     [115, whole - 115],

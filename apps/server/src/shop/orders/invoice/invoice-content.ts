@@ -17,6 +17,7 @@ import { wordsOf } from '@dimsum/words/order-words'
 import { partPayment } from '@dimsum/words/part-payments'
 import { paymentState } from '@dimsum/words/payment-method'
 import { type LanguageChoice, ownText, pageLanguage, type Sentence, sayIn } from '@dimsum/words/sentence'
+import { cancelledRefund } from '@dimsum/words/shop/cancelled-order'
 import { givenBack } from '@dimsum/words/shop/given-back'
 import { invoice } from '@dimsum/words/shop/invoice'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
@@ -49,6 +50,8 @@ export type InvoiceContent = {
   status: string
   payment: string
   isPaid: boolean
+  /** What becomes of the money of a cancelled order; empty for other orders. */
+  refund: string
   customerTitle: string
   /** Name and value; an address keeps its line breaks. */
   customer: [name: string, value: string][]
@@ -63,7 +66,7 @@ export type InvoiceContent = {
   food: InvoiceFood | null
   totalTitle: string
   total: string
-  /** Below the total: refunds, or what came of it and what is due; mostly empty. */
+  /** Below the total: what came of it, what is due, kept and refunded; mostly empty. */
   belowTotal: { name: string; amount: string }[]
   thanks: string
   halal: string
@@ -73,6 +76,7 @@ export type InvoiceContent = {
 /** @param language the reader's choice */
 export const invoiceContent = (order: Order, shop: InvoiceShop, language: LanguageChoice): InvoiceContent => {
   const say = sayIn(language)
+  const refund = isCancelled(order.status) && cancelledRefund(order)
   return {
     locale: pageLanguage(language) === 'id' ? 'id-ID' : 'en',
     title: say(invoice.title),
@@ -86,6 +90,7 @@ export const invoiceContent = (order: Order, shop: InvoiceShop, language: Langua
     status: say(invoice.status(statusBadge[order.status])),
     payment: say(paymentState(order)),
     isPaid: order.isPaid,
+    refund: refund ? say(refund) : '',
     customerTitle: say(invoice.customer),
     customer: customerFacts(say, order),
     columns: {
@@ -115,15 +120,16 @@ export const invoiceContent = (order: Order, shop: InvoiceShop, language: Langua
 }
 
 const belowTotal = (order: Order): { name: Sentence; amount: Rupiah }[] => {
-  const { refunded, amountPaid } = order
+  const { kept, refunded, amountPaid } = order
   return [
-    ...(refunded ? [{ name: givenBack.name, amount: rupiahFromWire(refunded) }] : []),
     ...(amountPaid
       ? [
           { name: partPayment.paid, amount: rupiahFromWire(amountPaid) },
           ...(isCancelled(order.status) ? [] : [{ name: partPayment.due, amount: amountDue(order) }]),
         ]
       : []),
+    ...(kept ? [{ name: givenBack.kept, amount: rupiahFromWire(kept) }] : []),
+    ...(refunded ? [{ name: givenBack.name, amount: rupiahFromWire(refunded) }] : []),
   ]
 }
 

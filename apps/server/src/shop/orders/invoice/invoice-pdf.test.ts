@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { anOrder } from '../../../testing/orders.ts'
 import { overlapsOf, textOf, wordsOf } from '../../../testing/pdf-text.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { drawInvoice } from './draw-invoice.ts'
 import { invoiceContent } from './invoice-content.ts'
 
 let shop: TestApp
@@ -208,6 +209,18 @@ describe('the invoice as a file', () => {
     ]
     expect(statuses).toEqual([403, 403, 200, 200, 404, 404])
   })
+})
+
+test.each([
+  [{ isPaid: true }, 'Kami akan menghubungi Anda untuk mengembalikan uangnya', []],
+  [{ isPaid: true, refunded: '58000.00' }, 'Rp\u00a058.000 sudah kami kembalikan', ['Dikembalikan']],
+  [{ kept: '20000.00' }, 'Rp\u00a020.000 tidak dikembalikan', ['Tidak dikembalikan']],
+])('of a cancelled order says what becomes of its money: %o', async (money, sentence, rows) => {
+  const { order } = await place()
+  const cancelled = { ...order, ...money, status: 'cancelled' as const }
+  const content = invoiceContent(cancelled, await shop.parts.settings.current(), 'default')
+  expect(textOf(await drawInvoice(content))).toContain(sentence)
+  expect(content.belowTotal.map(({ name }) => name)).toEqual(rows)
 })
 
 test('of an order without lines has one derived from the order, named by its key', async () => {
