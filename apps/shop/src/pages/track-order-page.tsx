@@ -6,6 +6,7 @@ import { useSearchParams } from 'wouter'
 import { OrderNotifications } from '../features/order-notifications/order-notifications.tsx'
 import { TrackForm } from '../features/order-tracking/track-form.tsx'
 import { TrackedOrder } from '../features/order-tracking/tracked-order.tsx'
+import { usePrivateLink } from '../features/order-tracking/use-private-link.ts'
 
 /**
  * `/track-order`: finds an order by number and phone. The URL has the id of the shown order, so reload and Back show it
@@ -20,18 +21,20 @@ export default function TrackOrderPage() {
     writeAddress(`?orderId=${id}`)
     setOpened(id)
   }, [])
+  const isShown = opened !== null && opened === linked
+  const linkFailure = usePrivateLink(linked, isShown, show)
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
       <Say.h1 className="mb-6 font-display text-h1 font-semibold">{trackOrder.title}</Say.h1>
-      {opened === null || opened !== linked ? (
-        <TrackForm linkedOrder={linked} onFound={show} />
-      ) : (
+      {isShown ? (
         <TrackedOrder
           key={opened}
           orderId={opened}
           onSearchAnother={() => writeAddress('')}
           notificationsOf={(order) => <OrderNotifications order={order} />}
         />
+      ) : (
+        <TrackForm linkedOrder={linked} linkFailure={linkFailure} onFound={show} />
       )}
     </div>
   )

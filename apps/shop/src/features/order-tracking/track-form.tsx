@@ -7,6 +7,7 @@ import { useText } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import type { AccessFailure } from '@dimsum/web/components/access-failure.ts'
 import { phoneProblem } from '@dimsum/web/components/phone-check.ts'
 import { rememberedOrder, rememberOrder } from '@dimsum/web/components/remembered-order.ts'
 import { useSmallForm } from '@dimsum/web/components/use-small-form.ts'
@@ -17,7 +18,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { FormIsLate, NeedsScripts } from '../../components/needs-scripts.tsx'
 import { findOrder, type Search } from './find-order.ts'
-import { usePrivateLink } from './use-private-link.ts'
 
 function orderIdProblem(typed: string): Message {
   if (typed.trim() === '') return trackOrder.orderIdRequired
@@ -29,11 +29,13 @@ const rules = { orderId: orderIdProblem, phone: phoneProblem }
 type TrackFormProps = {
   /** Order id from the URL. */
   linkedOrder: number | null
+  /** Why the order of a private link cannot be opened. */
+  linkFailure: AccessFailure | null
   onFound: (orderId: number) => void
 }
 
 /** Form for number and phone of an order, prefilled with the order placed last in this tab. */
-export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
+export function TrackForm({ linkedOrder, linkFailure, onFound }: TrackFormProps) {
   const text = useText()
   const queries = useQueryClient()
   const { field, submit, submitted, fillIn } = useSmallForm(rules)
@@ -54,8 +56,6 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
       onFound(id)
     },
   })
-
-  const linkFailure = usePrivateLink(linkedOrder, onFound)
 
   // A layout effect, so that it runs before a press made before hydration is repeated.
   useLayoutEffect(() => {

@@ -58,7 +58,7 @@ test('check 22: an invalid order number shows an error', async () => {
   await expect.element(page.getByText('Tulis angkanya saja, contoh 000001')).toBeVisible()
 })
 
-test('a private link opens its order in a tab that already shows the form for it', async () => {
+test('a private link opens its order in a tab that already shows the form for it; its key never stays in the URL', async () => {
   let isProved = false
   let reads = 0
   openShop('/track-order?orderId=12', {
@@ -77,6 +77,8 @@ test('a private link opens its order in a tab that already shows the form for it
     .element(page.getByText('Pesanan Anda sudah masuk. Kami konfirmasi sebentar lagi.'))
     .toBeVisible()
   expect(location.hash).toBe('')
+  location.hash = `#key=${'b'.repeat(43)}`
+  await expect.poll(() => location.hash).toBe('')
 })
 
 describe('check 23: a tracked order', () => {

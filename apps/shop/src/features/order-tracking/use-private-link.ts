@@ -7,9 +7,11 @@ import { openAsHolder, openByLink } from './find-order.ts'
 /**
  * Opens the order of a private link (`/track-order?orderId=12#key=…`). The key is removed from the URL first, so that
  * customers who share the URL do not share the key. A link without a key opens the order for its holder only.
+ * @param isShown the page shows this order already; it may be masked
  */
 export function usePrivateLink(
   orderId: number | null,
+  isShown: boolean,
   onFound: (orderId: number) => void,
 ): AccessFailure | null {
   const queries = useQueryClient()
@@ -28,13 +30,15 @@ export function usePrivateLink(
       })
       return true
     }
-    if (!openLinked()) openAsHolder(queries, orderId).then((isOpen) => isOpen && isWanted && onFound(orderId))
+    if (!openLinked() && !isShown)
+      openAsHolder(queries, orderId).then((isOpen) => isOpen && isWanted && onFound(orderId))
     // A link to the order of this tab changes the fragment only, without a load.
     addEventListener('hashchange', openLinked)
     return () => {
       isWanted = false
+      setFailure(null)
       removeEventListener('hashchange', openLinked)
     }
-  }, [orderId, queries, onFound])
+  }, [orderId, isShown, queries, onFound])
   return failure
 }
