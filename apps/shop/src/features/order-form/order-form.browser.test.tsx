@@ -152,6 +152,15 @@ test.each([
   expect(posts).toBe(1)
 })
 
+test('«Pesan lagi» keeps text typed while the order is fetched', async () => {
+  const { answer, release } = delayRequests()
+  openShop('/order?again=12', { 'GET /api/orders/12': answer })
+  await page.getByLabelText('Nama').fill('Ibu Ratna')
+  release(Response.json(ownOrder()))
+  await expect.element(field('customerAddress')).toHaveValue(ownOrder().customerAddress)
+  await expect.element(page.getByLabelText('Nama')).toHaveValue('Ibu Ratna')
+})
+
 test('while the database is away the form tries again by itself, under the same key', async () => {
   const keys: (string | null)[] = []
   await open('/order?package=20pcs', {

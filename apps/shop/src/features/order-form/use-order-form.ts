@@ -19,7 +19,7 @@ import { availabilityQuery } from '../../api/availability.ts'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
 import { withFirst, withQuantity } from './basket.ts'
 import { draftValues, forgetDraft, isBegun, keepDraft } from './order-draft.ts'
-import { emptyOrder, fieldOfIssue, orderResolver } from './order-fields.ts'
+import { emptyOrder, fieldOfIssue, orderResolver, writtenFields } from './order-fields.ts'
 import { itemsOf, useOrderPreview } from './order-preview.ts'
 import type { OrderValues } from './order-values.ts'
 import { repeatedValues } from './repeated-order.ts'
@@ -65,12 +65,14 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
     defaultValues: emptyOrder,
     mode: 'onTouched',
   })
-  const { reset, subscribe, setError, setFocus } = form
+  const { reset, getValues, subscribe, setError, setFocus } = form
 
   // A quantity focused before hydration is selected like any other: typing replaces it.
   const [focused, setFocused] = useState<HTMLInputElement>()
   useEffect(() => focused?.select(), [focused])
 
+  /** The values that were filled in, without text typed before hydration. */
+  const filledIn = useRef<Partial<OrderValues>>(emptyOrder)
   const isFilled = useRef(false)
   useEffect(() => {
     // The linked package left the menu: the form stays as it is.
@@ -86,6 +88,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
       if (type) values = { ...values, ...withFirst(values, type) }
     for (const { packageType, quantity } of counted)
       values = { ...values, ...withQuantity(values, packageType, quantity) }
+    filledIn.current = values
     const filled = { ...values, ...written }
     reset(filled, { keepDefaultValues: true })
     setFocused(typed.current?.untouched)
@@ -98,10 +101,14 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: 
   const [repeated, setRepeated] = useState<Order | null>(null)
   useEffect(() => {
     if (!earlier) return
-    reset({ ...emptyOrder, ...repeatedValues(earlier, areas) }, { keepDefaultValues: true })
+    const values = getValues()
+    // Text typed while the order was loaded stays.
+    const typed = writtenFields.filter((name) => values[name] !== filledIn.current[name])
+    const written = Object.fromEntries(typed.map((name) => [name, values[name]]))
+    reset({ ...emptyOrder, ...repeatedValues(earlier, areas), ...written }, { keepDefaultValues: true })
     setRepeated(earlier)
     onRepeated()
-  }, [reset, earlier, areas, onRepeated])
+  }, [reset, getValues, earlier, areas, onRepeated])
 
   useEffect(
     () =>
