@@ -1,6 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
+import { isCancelled } from '@dimsum/domain/order-status'
 import { whatsappLink } from '@dimsum/domain/whatsapp'
 import { useText } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
@@ -35,7 +36,7 @@ export function WhatsappOrderLink({ order, children, ...rest }: WhatsappOrderLin
 }
 
 function messageFor(order: Order | { id: number }) {
-  if (!('masked' in order) || order.masked) return orderQuestion(order.id)
+  if (!('masked' in order) || order.masked || isCancelled(order.status)) return orderQuestion(order.id)
   return orderMessage({
     ...order,
     orderId: order.id,

@@ -198,6 +198,12 @@ test('an order with a deposit is paid whole or by its deposit, whose rest and te
     .toMatchObject({ totalAmount: '29000.00', paymentMethod: 'gopay', purpose: 'deposit' })
 })
 
+test('a customer of a cancelled order asks about it by WhatsApp, and not how to pay', async () => {
+  openShop('/payment?orderId=12', { 'GET /api/orders/12': { ...order, status: 'cancelled' } })
+  const chat = page.getByRole('link', { name: /^Hubungi kami/ })
+  await expect.element(chat).toHaveAttribute('href', expect.stringContaining('saya%20mau%20tanya%20soal'))
+})
+
 test('an order paid in part shows what came and asks for the rest', async () => {
   const answers = { 'GET /api/orders/12': { ...order, totalPrice: '58000.00', amountPaid: '29000.00' } }
   openShop('/invoice/12', answers)
