@@ -42,6 +42,7 @@ function messageFor(order: Order | { id: number }) {
     orderId: order.id,
     lines: orderLines(order),
     total: rupiahFromWire(order.totalPrice),
+    paid: order.amountPaid ? rupiahFromWire(order.amountPaid) : undefined,
     deliveryDay: order.deliveryDate,
     address: order.customerAddress,
   })

@@ -38,6 +38,12 @@ describe('the customer’s message to the shop', () => {
     )
   })
 
+  it('contains what was paid of an order that is paid in part, and the rest', () => {
+    const { id, en } = orderMessage({ ...order, paid: rupiah(29_000) })
+    expect(id).toContain('Total: Rp116.000\nSudah dibayar: Rp29.000\nSisa tagihan: Rp87.000\nNama: Siti')
+    expect(en).toContain('Total: Rp116.000\nAlready paid: Rp29.000\nStill to pay: Rp87.000\nName: Siti')
+  })
+
   it('has no link in a name that looks like an address', () => {
     const { id, en } = orderMessage({ ...order, customerName: 'www.evil.example' })
     for (const text of [id, en]) expect(text).toContain(': www. evil. example')

@@ -1,4 +1,4 @@
-import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
+import { formatRupiahPlain, type Rupiah, rupiah } from '@dimsum/domain/money'
 import { nameWithChoices, type OrderedLine } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { type Charge, signedAmount } from '@dimsum/domain/order-total'
@@ -6,6 +6,7 @@ import { unlinked } from '@dimsum/domain/text'
 import { lines } from '@dimsum/domain/whatsapp'
 import { handOver } from '../hand-over.ts'
 import { type WordedOrder, wordsOf } from '../order-words.ts'
+import { partPayment } from '../part-payments.ts'
 import { inIndonesian, type Language } from '../sentence.ts'
 
 export interface OrderMessageFacts extends WordedOrder {
@@ -13,6 +14,8 @@ export interface OrderMessageFacts extends WordedOrder {
   readonly lines: readonly (Pick<OrderedLine, 'name' | 'quantity'> & Partial<Pick<OrderedLine, 'choices'>>)[]
   readonly charges?: readonly Charge[] | undefined
   readonly total: Rupiah
+  /** What was paid of an order that is not paid in full. */
+  readonly paid?: Rupiah | undefined
   readonly customerName: string
   readonly isDelivery: boolean
   readonly deliveryDay?: string | null | undefined
@@ -45,6 +48,8 @@ const names = {
   discount: inIndonesian('Potongan', 'Discount'),
   extra: inIndonesian('Tambahan', 'Extra charge'),
   total: inIndonesian('Total', 'Total'),
+  paid: partPayment.paid,
+  due: partPayment.due,
   name: inIndonesian('Nama', 'Name'),
   way: inIndonesian('Pengiriman', 'Delivery'),
   delivered: inIndonesian('Diantar', 'To my address'),
@@ -54,7 +59,7 @@ const names = {
 } as const
 
 function detailsOf(order: OrderMessageFacts, language: Language): string {
-  const { deliveryDay, address, isDelivery } = order
+  const { total, paid, deliveryDay, address, isDelivery } = order
   const line = (name: keyof typeof names, text: string) => `${names[name][language]}: ${text}`
   return lines(
     line('number', `#${formatOrderId(order.orderId)}`),
@@ -64,7 +69,9 @@ function detailsOf(order: OrderMessageFacts, language: Language): string {
       const code = charge.kind === 'promotion' ? ` ${charge.reason}` : ''
       return `${names[charge.kind][language]}${code}: ${formatRupiahPlain(signedAmount(charge))}`
     }),
-    line('total', formatRupiahPlain(order.total)),
+    line('total', formatRupiahPlain(total)),
+    paid && line('paid', formatRupiahPlain(paid)),
+    paid && line('due', formatRupiahPlain(rupiah(total - paid))),
     line('name', unlinked(order.customerName)),
     line('way', names[isDelivery ? 'delivered' : 'fetched'][language]),
     deliveryDay && line('day', handOver(deliveryDay, order.timeWindow)[language]),

@@ -213,6 +213,8 @@ test('an order paid in part shows what came and asks for the rest', async () => 
   await expect.element(page.getByText('Partly Paid', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Sisa tagihan')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Pay Rp\s29\.000/ })).toBeVisible()
+  const chat = page.getByRole('link', { name: /WhatsApp/ })
+  await expect.element(chat).toHaveAttribute('href', expect.stringContaining('Sisa%20tagihan%3A%20Rp29.000'))
 })
 
 test('paid in another tab: a failure of this tab’s outdated popup shows the paid order, and no error', async () => {
