@@ -142,5 +142,4 @@ test('customers come and go, and nothing grows', async () => {
   // KiB in 10 minutes.
   expect(figures.soakHeapSlopeKiB).toBeLessThan(1_024)
   expect(Math.max(figures.soakSocketsGrown, figures.soakConnectionsGrown)).toBeLessThanOrEqual(0)
-  expect(figures.soakLoopDelayP99Ms).toBeLessThan(50)
 })
