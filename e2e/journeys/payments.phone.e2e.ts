@@ -5,22 +5,6 @@ import { expect, test } from '../shop/test.ts'
 
 const popup = { name: 'Pembayaran (simulasi)' } as const
 
-test('check 20: success that the server has not recorded yet leads to the unpaid invoice', async ({
-  page,
-}) => {
-  const payer = new Payer(page)
-  await payer.order('Status Basi')
-  await payer.open()
-  await payer.choose('GoPay')
-  await payer.beginWallet()
-  await payer.pressInPopup('Bayar')
-  await payer.pressInPopup('Kembali ke toko')
-  await payer.sees('Payment Successful')
-  await expect(page.locator('[aria-current=step]')).toHaveText('Opening your invoice')
-  await payer.isAtInvoice()
-  await expect(page.getByText('Belum Bayar', { exact: true })).toBeVisible()
-})
-
 test('closed and opened again, left for later, and paid on another device: one account number, and both show the payment', async ({
   page,
   strangerPage: tablet,
