@@ -266,8 +266,8 @@ export const mutants = [
   {
     name: 'a running order is forgotten',
     file: 'shop/privacy/anonymise.queries.ts',
-    find: 'anonymised_at is null and status in',
-    put: 'anonymised_at is null or status in',
+    find: 'and status in (',
+    put: "and 'cancelled' in (",
     in: 'shop/privacy/retention',
     test: 'no other',
   },
