@@ -183,6 +183,27 @@ test('one press sells out today’s deliveries, hides and archives; «Urungkan»
   ])
 })
 
+test('a package is sold out and hidden by two quick presses', async () => {
+  const { answers, asked } = serve(ownMenu())
+  const patch = answers['PATCH /api/admin/menu/:packageType'] as (request: Request) => Promise<Response>
+  const { answer, release } = delayRequests()
+  openDesk(path, {
+    ...answers,
+    'PATCH /api/admin/menu/:packageType': async (request) => {
+      if (asked.length === 0) await answer()
+      return patch(request)
+    },
+  })
+  await button('Paket Kecil (10 pcs): habis hari ini').click()
+  await button('Sembunyikan Paket Kecil (10 pcs)').click()
+  release(new Response())
+  await expect.element(button('Tampilkan Paket Kecil (10 pcs)')).toBeVisible()
+  expect(asked).toEqual([
+    { packageType: '10pcs', soldOutUntil: today, expected: { soldOutUntil: null } },
+    { packageType: '10pcs', state: 'hidden', expected: { state: 'shown' } },
+  ])
+})
+
 test('an ordered package is archived; one without orders is deleted after a confirmation', async () => {
   const { answers, asked } = serve([small, { ...medium, isUsed: false }])
   openDesk(path, answers)

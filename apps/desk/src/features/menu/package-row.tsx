@@ -31,7 +31,8 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
   const { packageType, state, soldOutUntil, soldLately, photo, isUsed } = item
   const [isEditing, setEditing] = useState(false)
   const [isCopying, setCopying] = useState(false)
-  const turn = useTurnPackage(item)
+  const turnState = useTurnPackage(item)
+  const turnSoldOut = useTurnPackage(item)
   const text = useText()
   const today = wibDay(now)
   const name = nameOfPackage(item)
@@ -73,7 +74,7 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
             variant="outline"
             label={acts.restore}
             of={acts.restoreOf(name)}
-            onPress={() => turn({ state: 'hidden' }, onGone)}
+            onPress={() => turnState({ state: 'hidden' }, onGone)}
           />
         ) : (
           <>
@@ -91,26 +92,26 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
                 variant="outline"
                 label={acts.back}
                 of={acts.backOf(name)}
-                onPress={() => turn({ soldOutUntil: null })}
+                onPress={() => turnSoldOut({ soldOutUntil: null })}
               />
             ) : (
               <Act
                 variant="outline"
                 label={acts.sellOut}
                 of={acts.sellOutOf(name)}
-                onPress={() => turn({ soldOutUntil: today })}
+                onPress={() => turnSoldOut({ soldOutUntil: today })}
               />
             )}
             {state === 'shown' ? (
-              <Act label={acts.hide} of={acts.hideOf(name)} onPress={() => turn({ state: 'hidden' })} />
+              <Act label={acts.hide} of={acts.hideOf(name)} onPress={() => turnState({ state: 'hidden' })} />
             ) : (
-              <Act label={acts.show} of={acts.showOf(name)} onPress={() => turn({ state: 'shown' })} />
+              <Act label={acts.show} of={acts.showOf(name)} onPress={() => turnState({ state: 'shown' })} />
             )}
             {isUsed ? (
               <Act
                 label={acts.archive}
                 of={acts.archiveOf(name)}
-                onPress={() => turn({ state: 'archived' }, onGone)}
+                onPress={() => turnState({ state: 'archived' }, onGone)}
               />
             ) : (
               <RemoveButton

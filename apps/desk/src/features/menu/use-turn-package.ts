@@ -10,12 +10,16 @@ import { changePackage, menuQuery, putPackage } from '../../api/menu.ts'
 type Turn = Partial<Pick<OwnPackage, 'state' | 'soldOutUntil'>>
 type Turning = { change: Turn; before: Turn; isUndo?: true }
 
-/** Hides, shows, archives or sells out a package with one press; the toast can undo it. */
+/**
+ * Changes one field of a package with one press; the toast can undo it. Each field has its own call of this hook: a
+ * second press on the same field is ignored during the first, and presses on both are sent one after the other.
+ */
 export function useTurnPackage(item: OwnPackage) {
   const queries = useQueryClient()
   const { packageType } = item
   const name = nameOfPackage(item)
   const { mutate, mutateAsync, isPending } = useMutation({
+    scope: { id: `turn-package-${packageType}` },
     mutationFn: ({ change, before }: Turning) => changePackage({ packageType, ...change, expected: before }),
     onSuccess: (stored, { change, before, isUndo }) => {
       putPackage(queries, stored)
