@@ -1,7 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say } from '@dimsum/ui/say.tsx'
-import { paidOrNot } from '@dimsum/words/payment-method'
+import { paymentState } from '@dimsum/words/payment-method'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export function PaymentReminder({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-input bg-kunyit-100 p-[min(1rem,4vw)] text-kunyit-800">
       <div className="min-w-0">
-        <Say.p className="font-bold">{paidOrNot(false)}</Say.p>
+        <Say.p className="font-bold">{paymentState(order)}</Say.p>
         <PaymentDeadline payment={payment} />
       </div>
       <a

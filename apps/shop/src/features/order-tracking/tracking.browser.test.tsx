@@ -111,6 +111,12 @@ describe('check 23: a tracked order', () => {
   })
 })
 
+test('an order with a deposit is called partly paid wherever its payment is shown', async () => {
+  openShop('/track-order?orderId=12', { 'GET /api/orders/12': { ...order, amountPaid: '58000.00' } })
+  await expect.poll(() => page.getByText('Dibayar Sebagian', { exact: true }).elements()).toHaveLength(2)
+  expect(page.getByText('Belum Bayar').elements()).toEqual([])
+})
+
 test('the link to review an order opens the form as its buyer', async () => {
   openShop('/?review=12')
   const form = page.getByRole('form', { name: 'Write Review' })
