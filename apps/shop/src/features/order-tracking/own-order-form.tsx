@@ -73,7 +73,11 @@ export function ChangeOwnOrder({ order, onDone }: OwnOrderFormProps) {
     },
     onUnchanged: () => onDone(false),
     onSuccess: () => onDone(true),
-    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+    onSettled: () => {
+      // The day may have become full or closed since the form was opened.
+      void queries.invalidateQueries({ queryKey: kitchenDaysQuery.queryKey })
+      return queries.invalidateQueries({ queryKey: query.queryKey })
+    },
   })
   const { data } = useQuery(kitchenDaysQuery)
   const lines = orderLines(order)

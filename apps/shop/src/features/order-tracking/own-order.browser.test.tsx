@@ -1,5 +1,6 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { expectAccessible, expectFitsNarrow } from '@dimsum/web/testing/accessible.ts'
+import { refuse } from '@dimsum/web/testing/answers.ts'
 import { menuPackage } from '@dimsum/web/testing/menu-package.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -77,6 +78,35 @@ test('a day chosen before a reload is shown again, not the stored one', async ()
     await prepare()
   }
   await expect.element(form.getByRole('combobox')).toHaveValue(day)
+})
+
+test('a day that closed while the form was open is not offered any longer once it was refused', async () => {
+  const [closed = '', free = ''] = [4, 5].map((days) => addWibDays(wibDay(new Date()), days))
+  let isClosed = false
+  open({
+    'GET /api/orders/12': later,
+    'GET /api/kitchen/days': () =>
+      Response.json({
+        ...{ today: wibDay(new Date()), earliest: closed, bigOrderPieces: 300 },
+        days: [closed, free].map((day) => ({
+          ...{ day, left: null, takesBigOrders: true },
+          state: isClosed && day === closed ? 'closed' : 'open',
+        })),
+      }),
+    'PATCH /api/orders/12/mine': () => {
+      isClosed = true
+      return refuse(409, 'Dapur tutup. Pilih tanggal lain.')()
+    },
+  })
+  await button('Ubah pesanan').click()
+  const days = own.getByRole('combobox')
+  await days.selectOptions(closed)
+  await button('Simpan perubahan').click()
+  await expect.element(own.getByRole('alert')).toHaveTextContent('Pilih tanggal lain')
+  await days.selectOptions(free)
+  await expect
+    .poll(() => [...days.element().querySelectorAll('option')].map(({ value }) => value))
+    .toEqual([later.deliveryDate, free])
 })
 
 test.each([
