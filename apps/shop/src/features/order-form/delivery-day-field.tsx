@@ -15,9 +15,6 @@ import { type PreviewLine, piecesOf } from './order-preview.ts'
 import type { OrderValues } from './order-values.ts'
 import { TimeWindowField } from './time-window-field.tsx'
 
-/** Max age of the calendar when the list is opened (ms). */
-const freshForMs = 30_000
-
 type DeliveryDayFieldProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>
   /** Lines of the order in the form. */
@@ -31,7 +28,7 @@ type DeliveryDayFieldProps = {
 export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'deliveryDate' })
   const isDelivery = useWatch({ control: form.control, name: 'isDelivery' }) ?? true
-  const { data, dataUpdatedAt, refetch } = useQuery({ ...kitchenDaysQuery, staleTime: freshForMs })
+  const { data, isStale, refetch } = useQuery(kitchenDaysQuery)
   const items = lines.map(({ item }) => item)
   const pieces = piecesOf(lines)
   const calendar = data?.days.filter(({ state }) => state !== 'too-late') ?? []
@@ -48,7 +45,7 @@ export function DeliveryDayField({ form, lines }: DeliveryDayFieldProps) {
         value={field.value ?? ''}
         onChange={({ target }) => field.onChange(target.value || null)}
         onFocus={() => {
-          if (Date.now() - dataUpdatedAt > freshForMs) void refetch()
+          if (isStale) void refetch()
         }}
         label={isDelivery ? orderDay.deliveryDay : orderDay.pickUpDay}
         optional={!needsDay}

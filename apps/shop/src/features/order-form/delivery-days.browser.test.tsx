@@ -50,6 +50,23 @@ test('days follow the shop’s clock, not the phone’s; a day without room is d
   await expect.element(name).toHaveValue('Sari')
 })
 
+test('an order form that is looked at again the next day offers the days of that day', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const day = (days: number) => addWibDays(wibDay(new Date()), days)
+  openShop('/order', {
+    'GET /api/kitchen/days': () =>
+      Response.json({
+        ...{ today: day(0), earliest: day(1), bigOrderPieces: 300 },
+        days: [{ day: day(1), state: 'open', left: null, takesBigOrders: true }],
+      }),
+  })
+  const earliest = () => document.querySelector('main time')?.getAttribute('datetime')
+  await expect.poll(earliest).toBe(day(1))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(earliest).toBe(day(1))
+})
+
 test('«Pesan lagi» on tracking and invoice fills the form from the order, once', async () => {
   const item = { name: { id: 'Paket', en: 'Pack' }, unitPrice: '1000.00', totalPrice: '1000.00' }
   const order = ownOrder({
