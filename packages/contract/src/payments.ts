@@ -46,6 +46,8 @@ export type PaymentStatusAnswer = z.infer<typeof PaymentStatusAnswer>
 /** The open payment of an order, for reopening the payment page on any device (holder, admin). */
 export const OpenPayment = z.object({
   method: z.enum(paymentMethods).nullable(),
+  /** What it asks for, or asked for before it expired: the deposit, or all that is due. */
+  amount: WireRupiah.nullable(),
   state: z.enum(['none', 'open', 'expired', 'paid']),
   expiresAt: WireInstant.nullable(),
   /** True once the customer chose a bank or wallet in the popup and Midtrans issued a number or code to pay to. */

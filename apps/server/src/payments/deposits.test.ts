@@ -109,7 +109,11 @@ describe('an order with a deposit', () => {
     const order = await place()
     await ask(order, 'deposit')
     const deposit = lastPage()
+    const open = async () =>
+      (await shop.call({ url: `/api/payment/open?orderId=${order.id}`, cookies: order.cookies })).json()
+    expect(await open()).toMatchObject({ state: 'open', amount: '135000.00' })
     expect((await ask(order, 'whole')).statusCode).toBe(200)
+    expect(await open()).toMatchObject({ state: 'open', amount: '270000.00' })
     expect((await shop.attemptsOf(order.id)).map(({ state, amount }) => [state, amount])).toEqual([
       ['replaced', '135000.00'],
       ['open', '270000.00'],

@@ -64,6 +64,7 @@ const shopAnswers = (): Answers => ({
   'GET /api/orders/999': refuse(404, 'Order not found'),
   'GET /api/payment/open': {
     method: null,
+    amount: null,
     state: 'none',
     expiresAt: null,
     isChosen: false,

@@ -9,7 +9,13 @@ import { type Providers, wordsReader } from '../providers.ts'
 const choiceOf = (method: string): PaymentMethod | null =>
   paymentMethods.find((choice) => choice === method) ?? null
 
-const noPayment: OpenPayment = { method: null, state: 'none', expiresAt: null, isChosen: false }
+const noPayment: OpenPayment = {
+  method: null,
+  amount: null,
+  state: 'none',
+  expiresAt: null,
+  isChosen: false,
+}
 
 /** The open payment of an order, for a payment page opened later or on another device. */
 export const findOpenPayment = async (
@@ -22,7 +28,7 @@ export const findOpenPayment = async (
     ({ method, state }) => method !== simulationMethod && state !== 'replaced' && state !== 'failed',
   )
   if (!latest) return noPayment
-  const { method, expiresAt, leftMs, state, transactionStatus } = latest
+  const { method, amount, expiresAt, leftMs, state, transactionStatus } = latest
   const isOpen = isLiveState(state) && (leftMs === null || leftMs > 0)
   const isChosen =
     transactionStatus !== null &&
@@ -30,6 +36,7 @@ export const findOpenPayment = async (
   const isExpired = state === 'expired' || (isLiveState(state) && !isOpen)
   return {
     method: choiceOf(method),
+    amount: isOpen || isExpired ? amount : null,
     state: isOpen ? 'open' : isExpired ? 'expired' : 'none',
     expiresAt: isOpen || isExpired ? (expiresAt?.toISOString() ?? null) : null,
     // Before that the provider only has a page, and reports nothing about it.

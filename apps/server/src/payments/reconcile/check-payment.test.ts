@@ -109,6 +109,7 @@ describe('GET /api/payment/open', () => {
     const fresh = await shop.place()
     expect((await open(fresh.id, fresh.cookies)).json()).toEqual({
       method: null,
+      amount: null,
       state: 'none',
       expiresAt: null,
       isChosen: false,
@@ -116,7 +117,7 @@ describe('GET /api/payment/open', () => {
     const { id, cookies } = await started('gopay')
     const [attempt] = await shop.attemptsOf(id)
     const expiresAt = attempt?.expiresAt?.toISOString()
-    const expected = { method: 'gopay', state: 'open', expiresAt, isChosen: false }
+    const expected = { method: 'gopay', amount: attempt?.amount, state: 'open', expiresAt, isChosen: false }
     expect((await open(id, cookies)).json()).toEqual(expected)
     expect((await open(id, shop.admin)).json()).toEqual(expected)
     await shop.db.execute(
@@ -130,6 +131,7 @@ describe('GET /api/payment/open', () => {
     )
     expect((await open(id, cookies)).json()).toEqual({
       method: null,
+      amount: null,
       state: 'paid',
       expiresAt: null,
       isChosen: false,

@@ -1,6 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
 import { depositDue } from '@dimsum/domain/deposit'
-import { formatRupiah } from '@dimsum/domain/money'
+import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { amountDue } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { Button } from '@dimsum/ui/button.tsx'
@@ -41,9 +41,11 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
   const methods = useOfferedMethods()
   const [picked, setPicked] = useState<PaymentMethod | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const [isDepositChosen, setDepositChosen] = useState(false)
+  const [isDepositChosen, setDepositChosen] = useState<boolean>()
   const deposit = depositDue(order)
-  const isDeposit = isDepositChosen && deposit !== null
+  // Another amount would end the account number that the customer already has.
+  const isOpenDeposit = open?.amount != null && rupiahFromWire(open.amount) === deposit
+  const isDeposit = deposit !== null && (isDepositChosen ?? isOpenDeposit)
   const chosen = picked ?? open?.method ?? null
   const { phase, problem, pay } = payment
   useProviderScript({ isWanted: mayPay, isChosen: picked !== null })

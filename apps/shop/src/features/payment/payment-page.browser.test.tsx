@@ -198,6 +198,21 @@ test('an order with a deposit is paid whole or by its deposit, whose rest and te
     .toMatchObject({ totalAmount: '29000.00', paymentMethod: 'gopay', purpose: 'deposit' })
 })
 
+test('a customer who comes back to the account number of a deposit is not asked for the whole amount', async () => {
+  const deposit = { amount: '29000.00', restDue: null, terms: '' }
+  openShop('/payment?orderId=12', {
+    'GET /api/orders/12': { ...order, deposit },
+    'GET /api/payment/open': {
+      ...{ method: 'virtual_account', amount: '29000.00', state: 'open', isChosen: true },
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    },
+  })
+  await expect.element(page.getByText(/Tekan Pay untuk melihat nomornya/)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^DP dulu/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^Lunas/ }).click({ force: true })
+  await expect.element(page.getByRole('radio', { name: /^Lunas/ })).toBeChecked()
+})
+
 test('a customer of a cancelled order asks about it by WhatsApp, and not how to pay', async () => {
   openShop('/payment?orderId=12', { 'GET /api/orders/12': { ...order, status: 'cancelled' } })
   const chat = page.getByRole('link', { name: /^Hubungi kami/ })
