@@ -3,9 +3,9 @@ import { fillIndonesian, inIndonesian, type Sentence } from '../sentence.ts'
 
 type CancelledMoney = {
   readonly isPaid: boolean
-  readonly amountPaid?: string | undefined
-  readonly refunded?: string | undefined
-  readonly kept?: string | undefined
+  readonly amountPaid?: string | null | undefined
+  readonly refunded?: string | null | undefined
+  readonly kept?: string | null | undefined
 }
 
 /** A paid order that was cancelled, on payment page and invoice. */

@@ -15,6 +15,8 @@ import { statusSentence, statusTracking } from '@dimsum/words/order-status'
 import { partPayment } from '@dimsum/words/part-payments'
 import { paymentState } from '@dimsum/words/payment-method'
 import { ownText, pageLanguage, sayIn } from '@dimsum/words/sentence'
+import { cancelledRefund } from '@dimsum/words/shop/cancelled-order'
+import { cancelledNotice } from '@dimsum/words/shop/tracked-order'
 import type { StoredOrder } from '../orders/read/orders.queries.ts'
 import type { MailContent } from './mail-layout.ts'
 
@@ -64,6 +66,16 @@ const newsOf = (
       title: say(orderNews.placedTitle),
       paragraphs: [greeting, say(orderNews.placed(number))],
     }
+  const { status } = order
+  // Also when the payment came after the cancellation: the money is returned.
+  if (isCancelled(status)) {
+    const refund = cancelledRefund(order, cancelledNotice.refund)
+    return {
+      subject: say(orderNews.statusSubject({ number, status: statusTracking[status] })),
+      title: say(statusTracking[status]),
+      paragraphs: [greeting, say(orderNews.cancelled(number)), ...(refund ? [say(refund)] : [])],
+    }
+  }
   if (topic === 'order-paid' && order.amountPaid !== null)
     return {
       subject: say(orderNews.partSubject(number)),
@@ -86,15 +98,12 @@ const newsOf = (
       title: say(orderNews.paidTitle),
       paragraphs: [greeting, say(orderNews.paid(number))],
     }
-  const { status } = order
   return {
     subject: say(orderNews.statusSubject({ number, status: statusTracking[status] })),
     title: say(statusTracking[status]),
     paragraphs: [
       greeting,
-      isCancelled(status)
-        ? say(orderNews.cancelled(number))
-        : say(orderNews.status({ number, status: statusSentence(status, order.isDelivery) })),
+      say(orderNews.status({ number, status: statusSentence(status, order.isDelivery) })),
     ],
   }
 }

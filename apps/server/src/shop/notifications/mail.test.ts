@@ -164,6 +164,17 @@ describe('a customer who gave an address', () => {
     )
   })
 
+  test('who pays an order that is cancelled already reads that the money is returned', async () => {
+    const id = await place()
+    await pay(id)
+    await move(id, 'cancelled')
+    await query("delete from outbox_events where topic <> 'order-paid'")
+    await sendAll()
+    const [mail] = mails.received
+    expect(mailSubject(mail?.raw ?? '')).toMatch(/: Dibatalkan$/)
+    expect(String(partOf(mail?.raw ?? '', 'text/plain'))).toMatch(/menghubungi Anda untuk\s+mengembalikannya/)
+  })
+
   test('is told nothing that the owner undid before it was sent, and only the latest status', async () => {
     const id = await place()
     await sendAll()

@@ -2,6 +2,7 @@ import type { PushPayload } from '@dimsum/contract/notifications'
 import { receivedInAll } from '@dimsum/domain/day-summary'
 import { formatRupiahPlain, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { isCancelled } from '@dimsum/domain/order-status'
 import { amountDue } from '@dimsum/domain/order-total'
 import { may, type Role } from '@dimsum/domain/roles'
 import { rightToHear, type TeamTopic } from '@dimsum/domain/team-topics'
@@ -108,7 +109,7 @@ export const teamPush = (
 export const customerPush = (say: Say, { topic, order }: EventFacts): PushPayload | null => {
   if (order === undefined) return null
   const [word, amount] =
-    topic === 'order-paid'
+    topic === 'order-paid' && !isCancelled(order.status)
       ? [paymentState(order), paidOf(say, order)]
       : [statusTracking[order.status], totalOf(order)]
   return {

@@ -345,6 +345,18 @@ describe('a push to a customer', () => {
     expect(service.received).toHaveLength(1)
   })
 
+  test('about a payment of an order that is cancelled already says that it is cancelled', async () => {
+    const { id, cookies } = await place()
+    const phone = service.newBrowser()
+    await wait(id, phone, cookies)
+    const paid = { orderId: id, isPaid: true, paymentMethod: 'tunai' }
+    await shop.call({ method: 'POST', url: '/api/payment/manual-update', payload: paid, cookies: admin })
+    await move(id, 'cancelled')
+    await query("delete from outbox_events where topic <> 'order-paid'")
+    await sendAll()
+    expect(readBy(phone)).toMatchObject([{ body: 'Dibatalkan · Rp58.000' }])
+  })
+
   test('is in the shop’s language, and one to the team in the desk’s', async () => {
     const speak = (payload: Record<string, string>) =>
       shop.call({ method: 'PATCH', url: '/api/admin/settings', payload, cookies: admin })
