@@ -5,6 +5,7 @@ import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
+import { liveStreams } from './live-streams.ts'
 import { openDesk } from './open-desk.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -179,6 +180,39 @@ test('a refund of an order with two payments asks which one, and offers its amou
   await card().getByRole('button', { name: 'Kembalikan uang', exact: true }).click()
   await expect.poll(toast).toContain('Pengembalian tercatat')
   expect(sent).toMatchObject([{ paymentId: 2, amount: 50_000, way: 'transfer', reason: 'dibayar dua kali' }])
+})
+
+test('a refund on another device appears in the open order, with what is left to refund', async () => {
+  const streams = liveStreams()
+  const at = '2026-11-20T03:00:00.000Z'
+  const payment = {
+    id: 1,
+    amount: 116_000,
+    method: 'tunai',
+    receivedAt: at,
+    ways: ['cash'],
+    isWholeOnly: false,
+  }
+  const list = (left: number) => ({
+    ...{ refunds: [], payments: [{ ...payment, left }], left, ways: ['cash'], isWholeOnly: false },
+  })
+  let stored: object = list(116_000)
+  const order = anOrder({ isPaid: true, paidAt: at, paymentMethod: 'tunai' })
+  const answers = {
+    'GET /api/orders': orderList([order]),
+    'GET /api/orders/:id': order,
+    'GET /api/orders/:id/refunds': () => Response.json(stored),
+  }
+  openDesk('/admin?tab=orders', answers, shopConfig({}, { refunds: true }))
+  await card()
+    .getByRole('button', { name: /^Pembayaran, catatan, riwayat/ })
+    .click()
+  await card().getByRole('button', { name: 'Kembalikan uang…' }).click()
+  await expect.element(card().getByLabelText('Jumlah, rupiah')).toHaveValue('116.000')
+  stored = list(50_000)
+  const event = { id: 1, orderId: 12, kind: 'refund', at }
+  streams.at(-1)?.dispatchEvent(new MessageEvent('order', { data: JSON.stringify({ events: [event] }) }))
+  await expect.element(card().getByText(/^Paling banyak Rp\s50\.000\.$/)).toBeVisible()
 })
 
 test('the note of a payment is no reason for undoing it', async () => {

@@ -14,11 +14,13 @@ import {
   orderCountsQuery,
   ordersKey,
   orderTimelineQuery,
+  paymentsQuery,
   refreshAfterPause,
   refreshEmptyLists,
   refreshShownOrders,
 } from '../../api/orders.ts'
 import { promotionCodesKey } from '../../api/promotion-codes-key.ts'
+import { refundsQuery } from '../../api/refunds.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { adminReviewsKey, adminReviewsQuery } from '../../api/reviews.ts'
 import { adminSessionQuery } from '../../api/session.ts'
@@ -121,7 +123,9 @@ async function refreshOrders(queries: QueryClient, events: readonly LiveOrderEve
     void invalidate(inventoryQuery.queryKey)
   }
   void invalidate(kitchenKey)
-  for (const id of ids) void invalidate(orderTimelineQuery(id).queryKey)
+  for (const id of ids) {
+    for (const query of [orderTimelineQuery, paymentsQuery, refundsQuery]) void invalidate(query(id).queryKey)
+  }
   await refreshShownOrders(queries, ids)
 }
 
