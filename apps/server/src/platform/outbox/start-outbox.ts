@@ -37,8 +37,12 @@ const tidyEveryMs = 60_000
 export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): PeriodicJob => {
   const { db, senders, log } = parts
   const lanes = senders.map((sender) => createLane(db, sender, log))
+  let isNoted = false
   const rounds = startPeriodicJob(async (isStopped) => {
     try {
+      // At once: events of a channel that was just configured must not wait for the next tidying.
+      if (!isNoted) await noteChannels(parts)
+      isNoted = true
       while (!isStopped() && (await addressEvents(parts)) === eventsPerStep);
       await Promise.all(lanes.map(({ fill }) => fill()))
       await tidy(parts)
@@ -68,9 +72,14 @@ const addressEvents = ({ db, recipientsOf }: OutboxParts): Promise<number> =>
     return events.length
   })
 
-const tidy = async ({ db, senders }: OutboxParts): Promise<void> => {
-  if (!(await claimJob(db, tidyJob, tidyEveryMs))) return
+const noteChannels = async ({ db, senders }: OutboxParts): Promise<void> => {
   for (const { channel } of senders) if (channel !== 'push') await noteChannel(db, channel)
+}
+
+const tidy = async (parts: OutboxParts): Promise<void> => {
+  const { db } = parts
+  if (!(await claimJob(db, tidyJob, tidyEveryMs))) return
+  await noteChannels(parts)
   await endLostMessages(db, lostClaimMs, maxMessageAgeMs)
   await removeOldEvents(db, keptDays)
   await finishJob(db, tidyJob, {})
