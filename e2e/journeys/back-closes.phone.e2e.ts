@@ -70,6 +70,7 @@ test('check 4: Back closes the menu, returns from every kind of link, and restor
   })
   await pressBack(page)
   await page.waitForURL('**/order')
+  await untilComplete(page)
 
   // A section of another page, a section of the same page, and a page.
   for (const [name, path] of [
