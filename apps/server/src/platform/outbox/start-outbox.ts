@@ -37,12 +37,13 @@ const tidyEveryMs = 60_000
 export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): PeriodicJob => {
   const { db, senders, log } = parts
   const lanes = senders.map((sender) => createLane(db, sender, log))
-  let isNoted = false
+  // At once: events of a channel that was just configured must not wait for the first round or the next tidying.
+  const noted = noteChannels(parts).catch((error: unknown) =>
+    log.error({ err: error }, 'the channels of the outbox are noted later'),
+  )
   const rounds = startPeriodicJob(async (isStopped) => {
     try {
-      // At once: events of a channel that was just configured must not wait for the next tidying.
-      if (!isNoted) await noteChannels(parts)
-      isNoted = true
+      await noted
       while (!isStopped() && (await addressEvents(parts)) === eventsPerStep);
       await Promise.all(lanes.map(({ fill }) => fill()))
       await tidy(parts)
@@ -58,7 +59,7 @@ export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): P
     },
     stop: async () => {
       for (const { stop } of lanes) stop()
-      await rounds.stop()
+      await Promise.all([noted, rounds.stop()])
       // Whatever is still being sent then ends as `unknown`.
       await waitForEnd(allIdle())
     },
