@@ -99,7 +99,8 @@ test('the owner switches three events on, a customer orders, pays, gets three me
     .click()
   const stop = desk.getByRole('checkbox', { name: 'Jangan kirim pesan WhatsApp otomatis' })
   await expect(stop).toBeChecked()
-  await stop.uncheck()
+  // It changes with the answer, which `uncheck` does not wait for.
+  await stop.click()
   await expect(desk.getByText('Pesan otomatis dikirim lagi', { exact: true })).toBeVisible()
   await expect(stop).not.toBeChecked()
 })
