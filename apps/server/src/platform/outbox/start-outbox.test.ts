@@ -7,16 +7,15 @@ import { startOutbox } from './start-outbox.ts'
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-const runOnce = async (senders: readonly MessageSender[]) => {
-  const outbox = startOutbox({ db: database.db, senders, recipientsOf: async () => [], log: silentLog })
-  await outbox.run()
-  await outbox.stop()
-}
+const outbox = (senders: readonly MessageSender[]) =>
+  startOutbox({ db: database.db, senders, recipientsOf: async () => [], log: silentLog })
 
-test('a channel is enabled by the first round of a process, also right after the job of the one before', async () => {
-  await runOnce([])
+test('a channel is enabled when a process starts, also right after the job of the one before', async () => {
+  const before = outbox([])
+  await before.run()
+  await before.stop()
   const mail = { channel: 'mail', atOnce: 1, compose: async () => null, send: async () => ({ end: 'sent' }) }
-  await runOnce([mail as MessageSender])
+  await outbox([mail as MessageSender]).stop()
   const { rows } = await database.pool.query('select channel from outbox_channels')
   expect(rows).toEqual([{ channel: 'mail' }])
 })
