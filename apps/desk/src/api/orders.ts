@@ -104,6 +104,7 @@ export function putOrder(queries: QueryClient, order: AdminOrder) {
 
 /** Refetches those of the given orders that a cached page has. An order that cannot be fetched stays unchanged. */
 export async function refreshShownOrders(queries: QueryClient, ids: Iterable<number>): Promise<void> {
+  restartListRequests(queries)
   const lists = queries.getQueriesData<OrderList | null>({ queryKey: listsKey })
   const shown = new Set(lists.flatMap(([, list]) => list?.orders.map(({ id }) => id) ?? []))
   const wanted = [...ids].filter((id) => shown.has(id))
@@ -115,23 +116,26 @@ export async function refreshShownOrders(queries: QueryClient, ids: Iterable<num
   )
 }
 
-/** Orders placed since the counts were fetched last. */
-export async function findNewOrders(queries: QueryClient): Promise<number[]> {
-  const known = queries.getQueryData(orderCountsQuery.queryKey)?.orders[0]?.id
-  if (known === undefined) return []
-  const list = await api.get<OrderList>(
-    `/api/orders?${addressOf([
-      ['sort', 'oldest'],
-      ['after', known],
-      ['limit', 100],
-    ])}`,
+/** The newest order in the list or in the counts, whichever was fetched first; `undefined` before both. */
+export function newestKnown(queries: QueryClient): number | undefined {
+  const fetched = [orderCountsQuery, orderListQuery(everyOrder)].flatMap(
+    ({ queryKey }) => queries.getQueryData<OrderList | null>(queryKey) ?? [],
   )
-  return list?.orders.map(({ id }) => id) ?? []
+  return fetched.length === 0 ? undefined : Math.min(...fetched.map(({ orders }) => orders[0]?.id ?? 0))
+}
+
+/** The newest 100 orders with a higher id. */
+export async function findOrdersAfter(id: number): Promise<number[]> {
+  const list = await api.get<OrderList>(
+    `/api/orders?${addressOf([...(id > 0 ? [['after', id] as const] : []), ['limit', 100]])}`,
+  )
+  return list?.orders.map((order) => order.id) ?? []
 }
 
 /** After a lost connection: orders on screen are refetched in place, all other queries are invalidated. */
 export async function refreshAfterPause(queries: QueryClient): Promise<void> {
   refreshEmptyLists(queries)
+  restartListRequests(queries)
   void queries.invalidateQueries({
     queryKey: ['admin'],
     predicate: ({ queryKey }) => queryKey[1] !== ordersKey[1] || queryKey[2] !== listsKey[2],

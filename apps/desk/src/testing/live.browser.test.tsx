@@ -2,7 +2,7 @@ import type { LiveOrders } from '@dimsum/contract/live'
 import { delayRequests } from '@dimsum/web/testing/answers.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { deskAnswers } from './desk-answers.ts'
+import { anOrder, deskAnswers, orderList } from './desk-answers.ts'
 import { liveStreams } from './live-streams.ts'
 import { openDesk } from './open-desk.tsx'
 
@@ -39,10 +39,29 @@ test('sound and notifications are switched on per device, after asking for permi
     'on',
   ])
   // The page keeps its choices for the next test.
+  await page.getByRole('button', { name: 'Pesanan baru (1) · tampilkan' }).click()
   await open()
   await sound.click()
   await notifications.click()
   await userEvent.keyboard('{Escape}')
+})
+
+test('an order whose event was missed is announced, although the counts already have it', async () => {
+  const streams = liveStreams()
+  const missed = anOrder({ id: 13 })
+  openDesk('/admin?tab=orders', {
+    'GET /api/orders': ({ url }: Request) => {
+      const asked = new URL(url).searchParams
+      const known = Number(asked.get('after') ?? 12)
+      if (asked.has('after')) return Response.json(orderList(known < 13 ? [missed] : []))
+      return Response.json(orderList(asked.get('limit') === '1' ? [missed] : [anOrder()]))
+    },
+  })
+  await expect.element(page.getByRole('article', { name: 'Order 12' })).toBeVisible()
+  for (const _ of ['opened', 'opened again']) streams.at(-1)?.dispatchEvent(new Event('open'))
+  const bar = page.getByRole('button', { name: 'Pesanan baru (1) · tampilkan' })
+  await expect.element(bar).toBeVisible()
+  await bar.click()
 })
 
 test('«Perlu perhatian» that comes late fills its reserved space, or waits without one', async () => {

@@ -53,3 +53,10 @@ test('loading fails at once, and so does a refresh that would fail again', async
   await gone.refresh()
   expect([gone.data(), gone.asked.length]).toEqual(['before', 2])
 })
+
+test('a first load that a change overtook is repeated, as its answer may be from before the change', async () => {
+  const shown = await show([new Promise((answer) => setTimeout(answer, 5000, 'before')), 'after'])
+  void shown.refresh()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([shown.data(), shown.asked.length]).toEqual(['after', 2])
+})

@@ -23,13 +23,18 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Repeats a failed refresh of data that is on the screen: a change that was announced live would otherwise stay unseen
- * until the next one.
+ * A change that was announced live would otherwise stay unseen until the next one: repeats a failed refresh of data that
+ * is on the screen, and a first load that was invalidated on its way (TanStack Query would keep its answer).
  */
 function refreshingCache(): QueryCache {
   const failures = new Map<string, number>()
-  return new QueryCache({
-    onSuccess: (_, { queryHash }) => void failures.delete(queryHash),
+  const overtaken = new Set<string>()
+  const cache = new QueryCache({
+    onSuccess: (_, query) => {
+      failures.delete(query.queryHash)
+      if (overtaken.delete(query.queryHash))
+        setTimeout(() => query.isActive() && query.fetch().catch(() => {}))
+    },
     onError: (error, query) => {
       const failed = failures.get(query.queryHash) ?? 0
       if (query.state.data === undefined || !shouldRetry(failed, error)) return
@@ -39,4 +44,10 @@ function refreshingCache(): QueryCache {
       setTimeout(refresh, retryDelayMs(failed, error))
     },
   })
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'invalidate') return
+    const { queryHash, state } = event.query
+    if (state.fetchStatus === 'fetching' && state.data === undefined) overtaken.add(queryHash)
+  })
+  return cache
 }

@@ -10,7 +10,8 @@ import { subscribeToShop } from '../../api/live.ts'
 import { menuQuery } from '../../api/menu.ts'
 import { daySummaryQuery } from '../../api/notifications.ts'
 import {
-  findNewOrders,
+  findOrdersAfter,
+  newestKnown,
   orderCountsQuery,
   ordersKey,
   orderTimelineQuery,
@@ -55,6 +56,7 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
 
   useEffect(() => {
     let patience: ReturnType<typeof setTimeout> | undefined
+    let newestAtStart: number | undefined
     const invalidate = (key: readonly unknown[]) => void queries.invalidateQueries({ queryKey: key })
     const found = () => {
       clearTimeout(patience)
@@ -84,7 +86,10 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
       onMissed: async () => {
         found()
         invalidate(shopQuery.queryKey)
-        const fresh = noteNewOrders(await findNewOrders(queries).catch(() => []))
+        // The counts may have been fetched since, with an order whose event was missed.
+        newestAtStart ??= newestKnown(queries)
+        const missed = newestAtStart === undefined ? [] : await findOrdersAfter(newestAtStart).catch(() => [])
+        const fresh = noteNewOrders(missed)
         if (fresh.length > 0) tell({ kind: 'orders', count: fresh.length })
         // Includes the session: a connection also ends when the user's role changes.
         await refreshAfterPause(queries)
