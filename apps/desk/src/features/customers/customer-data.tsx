@@ -1,6 +1,6 @@
 import type { CustomerDetail } from '@dimsum/contract/customers'
 import { formatPhone } from '@dimsum/domain/phone'
-import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
+import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
@@ -72,21 +72,15 @@ function EraseDialog({ customer, onClose }: { customer: CustomerDetail; onClose:
   return (
     <AlertDialog
       open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={customerData.eraseTitle}
       description={customerData.eraseAbout(formatPhone(customer.phone), customer.orders)}
+      action={customerData.eraseForGood}
+      onAction={() => erase.mutate(customer.id)}
+      busy={erase.isPending}
+      keep={customerData.keep}
     >
       {erase.isError && <InlineAlert title={errorMessage(erase.error)} />}
-      <Button
-        variant="danger"
-        size="xl"
-        wide
-        busy={erase.isPending}
-        onClick={() => erase.mutate(customer.id)}
-      >
-        {customerData.eraseForGood}
-      </Button>
-      <AlertCancel>{customerData.keep}</AlertCancel>
     </AlertDialog>
   )
 }

@@ -9,11 +9,11 @@ import { choiceList, choiceRemoval } from '@dimsum/words/desk/choices'
 import { menuActs as acts, menuFacts, menuForm } from '@dimsum/words/desk/menu'
 import { listOf, ownText } from '@dimsum/words/sentence'
 import { type ReactNode, useState } from 'react'
-import { removeChoices } from '../../api/menu.ts'
+import { menuQuery, removeChoices } from '../../api/menu.ts'
 import { usePackageNames } from '../../components/package-names.ts'
+import { RemoveButton } from '../../components/remove-button.tsx'
 import { EditChoices } from './edit-choices.tsx'
 import { optionWords } from './option-words.ts'
-import { RemoveButton } from './remove-button.tsx'
 import { useTurnOption } from './use-turn-option.ts'
 
 type ChoiceRowProps = { group: OwnChoiceGroup; now: Date; sorting: ReactNode; onGone: () => void }
@@ -54,7 +54,13 @@ export function ChoiceRow({ group, now, sorting, onGone }: ChoiceRowProps) {
         >
           {acts.edit}
         </Button>
-        <RemoveButton words={choiceRemoval} name={name} call={() => removeChoices(id)} onRemoved={onGone} />
+        <RemoveButton
+          words={choiceRemoval}
+          name={name}
+          call={() => removeChoices(id)}
+          queryKey={menuQuery.queryKey}
+          onRemoved={onGone}
+        />
       </div>
       <Dialog open={isEditing} onOpenChange={setEditing} title={menuForm.change(name)}>
         <EditChoices group={group} onDone={() => setEditing(false)} />

@@ -9,12 +9,12 @@ import { menuActs as acts, menuForm, menuRemoval, menu as words } from '@dimsum/
 import { nameOfPackage } from '@dimsum/words/menu'
 import { ownText, type Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, useState } from 'react'
-import { removePackage } from '../../api/menu.ts'
+import { menuQuery, removePackage } from '../../api/menu.ts'
+import { RemoveButton } from '../../components/remove-button.tsx'
 import { AddPackage } from './add-package.tsx'
 import { ChangePackage } from './change-package.tsx'
 import { factsOf } from './package-facts.ts'
 import { PackagePicture } from './package-picture.tsx'
-import { RemoveButton } from './remove-button.tsx'
 import { useTurnPackage } from './use-turn-package.ts'
 
 type PackageRowProps = {
@@ -118,6 +118,7 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
                 words={menuRemoval}
                 name={name}
                 call={() => removePackage(packageType)}
+                queryKey={menuQuery.queryKey}
                 onRemoved={onGone}
               />
             )}

@@ -1,5 +1,4 @@
-import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
-import { Button } from '@dimsum/ui/button.tsx'
+import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { labelPrinted } from '@dimsum/words/desk/order-label'
 
 type PrintedQuestionProps = {
@@ -15,21 +14,16 @@ export function PrintedQuestion({ open, count, onPrinted, onClose }: PrintedQues
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={labelPrinted.isPrinted(count)}
       description={labelPrinted.about}
-    >
-      <Button
-        size="xl"
-        wide
-        onClick={() => {
-          onClose()
-          onPrinted()
-        }}
-      >
-        {labelPrinted.mark}
-      </Button>
-      <AlertCancel>{labelPrinted.notYet}</AlertCancel>
-    </AlertDialog>
+      action={labelPrinted.mark}
+      onAction={() => {
+        onClose()
+        onPrinted()
+      }}
+      isDanger={false}
+      keep={labelPrinted.notYet}
+    />
   )
 }

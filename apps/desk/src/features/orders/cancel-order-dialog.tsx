@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
+import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
@@ -46,9 +46,10 @@ export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogP
   return (
     <AlertDialog
       open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={orderCancelling.title(formatOrderId(order.id))}
       description={toRefund(order) > 0 ? orderCancelling.paid : orderCancelling.unpaid(order.customerName)}
+      keep={orderCancelling.keep}
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <SelectField
@@ -78,7 +79,6 @@ export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogP
         <Button type="submit" variant="danger" size="xl" wide busy={sending.isPending}>
           {orderCancelling.cancel}
         </Button>
-        <AlertCancel>{orderCancelling.keep}</AlertCancel>
       </form>
     </AlertDialog>
   )

@@ -1,5 +1,5 @@
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
+import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -28,15 +28,14 @@ export function RevokeLinks({ id }: { id: number }) {
       </Button>
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={words.title(`#${formatOrderId(id)}`)}
         description={words.about}
-      >
-        <Button variant="danger" size="xl" wide busy={revoking.isPending} onClick={() => revoking.mutate(id)}>
-          {words.revoke}
-        </Button>
-        <AlertCancel>{words.keep}</AlertCancel>
-      </AlertDialog>
+        action={words.revoke}
+        onAction={() => revoking.mutate(id)}
+        busy={revoking.isPending}
+        keep={words.keep}
+      />
     </div>
   )
 }

@@ -8,15 +8,16 @@ import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import {
   promotionForm,
+  promotionRemoval,
   promotionStates,
   promotionTerms,
   promotions as words,
 } from '@dimsum/words/desk/promotions'
 import { useState } from 'react'
-import { changePromotionCode } from '../../api/promotions.ts'
+import { changePromotionCode, promotionCodesQuery, removePromotionCode } from '../../api/promotions.ts'
 import { usePackageNames } from '../../components/package-names.ts'
+import { RemoveButton } from '../../components/remove-button.tsx'
 import { ChangePromotion } from './change-promotion.tsx'
-import { RemovePromotion } from './remove-promotion.tsx'
 import { usePromotionAct } from './use-promotion-act.ts'
 
 type PromotionEntryProps = { code: PromotionCode; now: Date; onRemoved: () => void }
@@ -73,7 +74,15 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
         >
           {words.edit}
         </Button>
-        {uses === 0 && <RemovePromotion promotion={promotion} onRemoved={onRemoved} />}
+        {uses === 0 && (
+          <RemoveButton
+            words={promotionRemoval}
+            name={code}
+            call={() => removePromotionCode(id)}
+            queryKey={promotionCodesQuery.queryKey}
+            onRemoved={onRemoved}
+          />
+        )}
       </div>
       <Dialog open={isEditing} onOpenChange={setEditing} title={promotionForm.change(code)}>
         <ChangePromotion promotion={promotion} onDone={() => setEditing(false)} />

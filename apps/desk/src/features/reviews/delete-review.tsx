@@ -1,5 +1,5 @@
 import type { Review } from '@dimsum/contract/reviews'
-import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
+import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -31,7 +31,7 @@ export function DeleteReview({ review }: { review: Review }) {
       {isAsking && (
         <AlertDialog
           open
-          onOpenChange={(next) => !next && setAsking(false)}
+          onClose={() => setAsking(false)}
           title={reviewDeletion.title}
           description={
             <>
@@ -46,18 +46,12 @@ export function DeleteReview({ review }: { review: Review }) {
               )}
             </>
           }
+          action={reviewDeletion.delete}
+          onAction={() => remove.mutate(review.id)}
+          busy={remove.isPending}
+          keep={reviewDeletion.keep}
         >
           {remove.isError && <InlineAlert title={errorMessage(remove.error, reviewDeletion.notDeleted)} />}
-          <Button
-            variant="danger"
-            size="xl"
-            wide
-            busy={remove.isPending}
-            onClick={() => remove.mutate(review.id)}
-          >
-            {reviewDeletion.delete}
-          </Button>
-          <AlertCancel>{reviewDeletion.keep}</AlertCancel>
         </AlertDialog>
       )}
     </>

@@ -1,5 +1,4 @@
-import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
-import { Button } from '@dimsum/ui/button.tsx'
+import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { unsavedSettings } from '@dimsum/words/desk/settings'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -43,22 +42,17 @@ export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: 
       {children}
       <AlertDialog
         open={leaving !== null}
-        onOpenChange={() => setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={unsavedSettings.leaving}
         description={unsavedSettings.leavingAbout}
-      >
-        <Button
-          size="xl"
-          wide
-          onClick={() => {
-            hasAsked.current = true
-            leaving?.()
-          }}
-        >
-          {unsavedSettings.leave}
-        </Button>
-        <AlertCancel>{unsavedSettings.stay}</AlertCancel>
-      </AlertDialog>
+        action={unsavedSettings.leave}
+        onAction={() => {
+          hasAsked.current = true
+          leaving?.()
+        }}
+        isDanger={false}
+        keep={unsavedSettings.stay}
+      />
     </Router>
   )
 }

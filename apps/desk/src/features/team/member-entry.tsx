@@ -1,6 +1,6 @@
 import type { TeamMember } from '@dimsum/contract/team'
 import { isRole, type Role, roles } from '@dimsum/domain/roles'
-import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
+import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
@@ -84,40 +84,27 @@ export function MemberEntry({ member }: { member: TeamMember }) {
       )}
       <AlertDialog
         open={chosen !== null}
-        onOpenChange={() => setChosen(null)}
+        onClose={() => setChosen(null)}
         title={roleChange.title(username, roleNames[shown])}
         description={roleAbout[shown]}
-      >
-        <Button
-          variant="primary"
-          size="xl"
-          wide
-          busy={giving.isPending}
-          onClick={() =>
-            giving.mutate({ id, role: shown, expectedRole: role }, { onSettled: () => setChosen(null) })
-          }
-        >
-          {roleChange.change}
-        </Button>
-        <AlertCancel>{roleChange.keep}</AlertCancel>
-      </AlertDialog>
+        action={roleChange.change}
+        onAction={() =>
+          giving.mutate({ id, role: shown, expectedRole: role }, { onSettled: () => setChosen(null) })
+        }
+        isDanger={false}
+        busy={giving.isPending}
+        keep={roleChange.keep}
+      />
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={memberRemoval.title(username)}
         description={memberRemoval.about}
-      >
-        <Button
-          variant="danger"
-          size="xl"
-          wide
-          busy={removing.isPending}
-          onClick={() => removing.mutate(id, { onSettled: () => setAsking(false) })}
-        >
-          {memberRemoval.remove}
-        </Button>
-        <AlertCancel>{memberRemoval.keep}</AlertCancel>
-      </AlertDialog>
+        action={memberRemoval.remove}
+        onAction={() => removing.mutate(id, { onSettled: () => setAsking(false) })}
+        busy={removing.isPending}
+        keep={memberRemoval.keep}
+      />
     </li>
   )
 }
