@@ -2,11 +2,11 @@ import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { menu, type menuRemoval } from '@dimsum/words/desk/menu'
 import type { Sentence } from '@dimsum/words/sentence'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toastFailure } from './toast-failure.ts'
 
 type RemoveButtonProps = {
   words: { readonly [Name in keyof typeof menuRemoval]: (typeof menuRemoval)[Name] }
@@ -32,7 +32,7 @@ export function RemoveButton({ words, name, call, queryKey, onRemoved }: RemoveB
     },
     onError: (error) => {
       setAsking(false)
-      toast({ title: menu.notDone, description: errorMessage(error, menu.pressAgain), tone: 'danger' })
+      toastFailure(menu.notDone, menu.pressAgain)(error)
       void queries.invalidateQueries({ queryKey })
     },
   })

@@ -3,9 +3,7 @@ import { whatsappLink } from '@dimsum/domain/whatsapp'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say } from '@dimsum/ui/say.tsx'
-import { toast } from '@dimsum/ui/toast-store.ts'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useOpeningHours, useShop, useShopLanguage } from '@dimsum/web/api/shop.ts'
 import { editing } from '@dimsum/words/desk/editing'
 import { orderChat } from '@dimsum/words/desk/order-card'
@@ -14,6 +12,7 @@ import { useMutation } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { makeOrderLink, recordOrderAct } from '../api/orders.ts'
+import { toastFailure } from './toast-failure.ts'
 import { goodsChangedText, linkPurpose, reminderText, statusText } from './whatsapp-texts.ts'
 
 /** «Kirim WA»: opens a chat with a prepared text for the order's status. The user sends it. */
@@ -27,12 +26,7 @@ export function SendStatus({ order }: { order: AdminOrder }) {
   const prepare = useMutation({
     mutationFn: makeOrderLink,
     onSuccess: ({ url }) => open(textWith(url)),
-    onError: (error) =>
-      toast({
-        title: orderChat.noLink,
-        description: errorMessage(error, orderChat.pressAgain),
-        tone: 'danger',
-      }),
+    onError: toastFailure(orderChat.noLink, orderChat.pressAgain),
   })
   const press = () => {
     const purpose = linkPurpose(order)

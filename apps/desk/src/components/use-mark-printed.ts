@@ -1,10 +1,10 @@
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { dayLabels } from '@dimsum/words/desk/kitchen-days'
 import { labelPrinted } from '@dimsum/words/desk/order-label'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { kitchenKey, markLabelsPrinted } from '../api/kitchen.ts'
+import { toastFailure } from './toast-failure.ts'
 
 /**
  * Marks labels as printed with the values they showed. Orders that changed meanwhile are refetched and offered for
@@ -20,12 +20,7 @@ export function useMarkPrinted() {
           ? { title: labelPrinted.changed(changed.length), tone: 'danger' }
           : { title: labelPrinted.marked, tone: 'success' },
       ),
-    onError: (error) =>
-      toast({
-        title: dayLabels.notMarked,
-        description: errorMessage(error, dayLabels.stillGood),
-        tone: 'danger',
-      }),
+    onError: toastFailure(dayLabels.notMarked, dayLabels.stillGood),
     onSettled: (_answer, _error, orders) =>
       Promise.all([
         queries.invalidateQueries({ queryKey: kitchenKey }),

@@ -10,6 +10,7 @@ import { fields } from '@dimsum/words/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { attentionQuery, closeAttention } from '../../api/attention.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 export function CloseForm({ id }: { id: number }) {
   const queries = useQueryClient()
@@ -25,14 +26,14 @@ export function CloseForm({ id }: { id: number }) {
       toast({ title: attention.closed, tone: 'success' })
       queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
     },
-    onError: (error) => toast({ title: attention.failed, description: failureText(error), tone: 'danger' }),
+    onError: toastFailure(attention.failed, attention.notSaved),
   })
   const note = field('note')
   return (
     <form noValidate className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end" onSubmit={submit}>
       <TextField
         {...note}
-        error={note.error || (failure ? failureText(failure) : '')}
+        error={note.error || (failure ? errorMessage(failure, attention.notSaved) : '')}
         label={attention.whatWasDone}
         maxLength={500}
         autoComplete="off"
@@ -43,5 +44,3 @@ export function CloseForm({ id }: { id: number }) {
     </form>
   )
 }
-
-const failureText = (error: unknown) => errorMessage(error, attention.notSaved)

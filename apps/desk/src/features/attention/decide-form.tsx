@@ -9,6 +9,7 @@ import { attention } from '@dimsum/words/desk/attention'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { attentionQuery, decideRequest } from '../../api/attention.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /** Approves or rejects a customer's request, with an optional reply. */
 export function DecideForm({ id }: { id: number }) {
@@ -25,7 +26,7 @@ export function DecideForm({ id }: { id: number }) {
       queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
       queries.invalidateQueries({ queryKey: ['orders'] })
     },
-    onError: (error) => toast({ title: attention.failed, description: failureText(error), tone: 'danger' }),
+    onError: toastFailure(attention.failed, attention.notAnswered),
   })
   const note = field('note')
   const send = (decision: Decision) => () => {
@@ -37,7 +38,7 @@ export function DecideForm({ id }: { id: number }) {
     <form noValidate className="grid gap-2" onSubmit={(event) => event.preventDefault()}>
       <TextField
         {...note}
-        error={note.error || (failure ? failureText(failure) : '')}
+        error={note.error || (failure ? errorMessage(failure, attention.notAnswered) : '')}
         label={attention.answerToCustomer}
         optional
         maxLength={300}
@@ -54,5 +55,3 @@ export function DecideForm({ id }: { id: number }) {
     </form>
   )
 }
-
-const failureText = (error: unknown) => errorMessage(error, attention.notAnswered)

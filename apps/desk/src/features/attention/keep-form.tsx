@@ -11,6 +11,7 @@ import { attentionQuery, closeAttention } from '../../api/attention.ts'
 import { ordersKey, orderTimelineQuery } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { NumberField } from '../../components/number-field.tsx'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 type Written = { keep: TypedNumber; note: string }
 
@@ -28,12 +29,7 @@ export function KeepForm({ id, orderId, left }: { id: number; orderId: number; l
     prefix: `keep-${id}-`,
     mutationFn: ({ keep, note }: Written) => closeAttention({ id, keep: Number(keep), note: note.trim() }),
     onSuccess: () => void toast({ title: keeping.kept, tone: 'success' }),
-    onError: (error) =>
-      void toast({
-        title: keeping.failed,
-        description: errorMessage(error, keeping.notKept),
-        tone: 'danger',
-      }),
+    onError: toastFailure(keeping.failed, keeping.notKept),
     onSettled: () => {
       const changed = [attentionQuery.queryKey, ordersKey, revenueKey, orderTimelineQuery(orderId).queryKey]
       for (const queryKey of changed) void queries.invalidateQueries({ queryKey })

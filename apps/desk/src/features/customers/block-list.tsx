@@ -11,6 +11,7 @@ import { blockedPhones } from '@dimsum/words/desk/customers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blockedPhonesQuery, customersKey, unblockPhone } from '../../api/customers.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 import { BlockForm } from './block-form.tsx'
 
 /** Phone numbers that cannot order in the shop. The owner can still enter orders for them. */
@@ -22,12 +23,7 @@ export function BlockList() {
   const unblock = useMutation({
     mutationFn: unblockPhone,
     onSuccess: () => toast({ title: blockedPhones.unblocked, tone: 'success' }),
-    onError: (error) =>
-      toast({
-        title: blockedPhones.notChanged,
-        description: errorMessage(error, blockedPhones.tryAgain),
-        tone: 'danger',
-      }),
+    onError: toastFailure(blockedPhones.notChanged, blockedPhones.tryAgain),
     onSettled: () => queries.invalidateQueries({ queryKey: customersKey }),
   })
   const phones = list.data?.phones ?? []

@@ -11,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { erasePerson, exportPerson } from '../../api/customers.ts'
 import { saveAsFile } from '../../components/save-as-file.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /** Rights under UU PDP: a copy of the personal data, and its erasure. */
 export function CustomerData({ customer }: { customer: CustomerDetail }) {
@@ -29,12 +30,7 @@ export function CustomerData({ customer }: { customer: CustomerDetail }) {
         tone: 'success',
       })
     },
-    onError: (error) =>
-      toast({
-        title: customerData.notDownloaded,
-        description: errorMessage(error, customerData.tryAgain),
-        tone: 'danger',
-      }),
+    onError: toastFailure(customerData.notDownloaded, customerData.tryAgain),
   })
   return (
     <section aria-label={text(customerData.title)} className="grid gap-3">

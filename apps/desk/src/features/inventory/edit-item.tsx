@@ -14,6 +14,7 @@ import { Pencil } from 'lucide-react'
 import { changeInventoryItem, inventoryQuery, putInventoryItem } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { NumberField } from '../../components/number-field.tsx'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /** Settings of an item: low stock limit, unit price, active or not. */
 export function EditItem({ item }: { item: InventoryItem }) {
@@ -49,8 +50,7 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
         putInventoryItem(queries, stored)
         toast({ title: inventory.updated, tone: 'success' })
       },
-      onError: (error) =>
-        void toast({ title: inventory.failed, description: failureText(error), tone: 'danger' }),
+      onError: toastFailure(inventory.failed, inventory.notUpdated),
     },
   )
   return (
@@ -73,7 +73,7 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
       {failure && (
         <InlineAlert
           title={inventoryItem.notSaved}
-          detail={overtakenBy ? overtakenText(overtakenBy) : failureText(failure)}
+          detail={overtakenBy ? overtakenText(overtakenBy) : errorMessage(failure, inventory.notUpdated)}
         />
       )}
       <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.saving}>
@@ -95,5 +95,3 @@ const isGiven = (value: number | null) => value !== null
 
 const overtakenText = ({ minimumStock, unitPrice, isActive }: Details) =>
   inventoryItem.overtaken(minimumStock, formatRupiah(unitPrice), isActive)
-
-const failureText = (error: unknown) => errorMessage(error, inventory.notUpdated)

@@ -1,11 +1,10 @@
 import type { CookSheet } from '@dimsum/contract/kitchen'
 import { cookTally } from '@dimsum/domain/cook-sheet'
-import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { kitchen } from '@dimsum/words/desk/kitchen'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cookSheetQuery, tickLine } from '../../api/kitchen.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 type Ticks = ReadonlyMap<number, string | null>
 
@@ -23,11 +22,7 @@ export function useTickedSheet(stored: CookSheet) {
     onSuccess: ({ id, preparedAt }) =>
       queries.setQueryData(queryKey, (sheet) => sheet && withTicks(sheet, new Map([[id, preparedAt]]))),
     onError: (error) => {
-      toast({
-        title: kitchen.tickNotSaved,
-        description: errorMessage(error, kitchen.checkConnection),
-        tone: 'danger',
-      })
+      toastFailure(kitchen.tickNotSaved, kitchen.checkConnection)(error)
       void queries.invalidateQueries({ queryKey })
     },
     onSettled: (_line, _error, { id }) =>

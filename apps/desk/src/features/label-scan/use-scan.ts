@@ -1,6 +1,5 @@
 import type { ScanLabel } from '@dimsum/contract/kitchen'
 import { parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
-import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { kitchen } from '@dimsum/words/desk/kitchen'
 import { scanResult } from '@dimsum/words/desk/label-scan'
@@ -8,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { kitchenKey, scanLabel } from '../../api/kitchen.ts'
 import { changeOrderStatus, ordersKey } from '../../api/orders.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 import type { MovedScan, Scan } from './scan-result.tsx'
 
 const scansKept = 30
@@ -46,12 +46,7 @@ export function useScan() {
       void queries.invalidateQueries({ queryKey: kitchenKey })
       void queries.invalidateQueries({ queryKey: ordersKey })
     },
-    onError: (error) =>
-      toast({
-        title: scanResult.notUndone,
-        description: errorMessage(error, kitchen.checkConnection),
-        tone: 'danger',
-      }),
+    onError: toastFailure(scanResult.notUndone, kitchen.checkConnection),
   })
   return {
     scans,

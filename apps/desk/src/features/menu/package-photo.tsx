@@ -2,13 +2,13 @@ import type { MenuPhoto } from '@dimsum/contract/menu'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { PhotoUpload } from '@dimsum/web/components/photo-upload/photo-upload.tsx'
 import { useSendPhoto } from '@dimsum/web/components/photo-upload/use-send-photo.ts'
 import { packagePhoto as words } from '@dimsum/words/desk/package-photo'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { putPhoto, removePhoto, sendPhoto } from '../../api/menu.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 import { PackagePicture } from './package-picture.tsx'
 
 type PackagePhotoProps = { packageType: string; photo: MenuPhoto | null }
@@ -90,7 +90,7 @@ function RemovePhoto({ packageType }: { packageType: string }) {
       putPhoto(queries, packageType, null)
       toast({ title: words.removed, tone: 'success' })
     },
-    onError: (error) => toast({ title: words.notRemoved, description: errorMessage(error), tone: 'danger' }),
+    onError: toastFailure(words.notRemoved),
   })
   return (
     <Button

@@ -1,12 +1,11 @@
 import type { OwnChoiceGroup, OwnMenu, OwnPackage } from '@dimsum/contract/menu'
-import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { menuOrder, menu as words } from '@dimsum/words/desk/menu'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { ownText, type Sentence } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { menuQuery, sortChoices, sortMenu } from '../../api/menu.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 const typesOf = (items: readonly OwnPackage[]) => items.map(({ packageType }) => packageType)
 const idsOf = (groups: readonly OwnChoiceGroup[]) => groups.map(({ id }) => id)
@@ -52,8 +51,7 @@ function useSort<Item>({ id, send, place, nameOf }: Sorting<Item>) {
     mutationKey: key,
     scope: { id },
     mutationFn: ([after, before]: readonly [readonly Item[], readonly Item[]]) => send(after, before),
-    onError: (error) =>
-      toast({ title: menuOrder.failed, description: errorMessage(error, words.pressAgain), tone: 'danger' }),
+    onError: toastFailure(menuOrder.failed, words.pressAgain),
     onSettled: () => {
       if (queries.isMutating({ mutationKey: key }) === 1)
         void queries.invalidateQueries({ queryKey: menuQuery.queryKey })

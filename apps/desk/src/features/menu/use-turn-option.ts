@@ -1,10 +1,10 @@
 import type { ChoiceOption, OwnChoiceGroup } from '@dimsum/contract/menu'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { menuActs, menu as words } from '@dimsum/words/desk/menu'
 import { ownText } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeChoices, menuQuery, putChoices } from '../../api/menu.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 type Turning = { option: ChoiceOption; until: string | null; isUndo?: true }
 
@@ -38,8 +38,7 @@ export function useTurnOption({ id, options: shown }: OwnChoiceGroup) {
         }),
       })
     },
-    onError: (error) =>
-      toast({ title: words.notDone, description: errorMessage(error, words.pressAgain), tone: 'danger' }),
+    onError: toastFailure(words.notDone, words.pressAgain),
     onSettled: () => queries.invalidateQueries({ queryKey: menuQuery.queryKey }),
   })
   return (option: ChoiceOption, until: string | null) => mutate({ option, until })

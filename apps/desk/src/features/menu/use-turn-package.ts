@@ -1,10 +1,10 @@
 import type { OwnPackage } from '@dimsum/contract/menu'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { menuActs, menu as words } from '@dimsum/words/desk/menu'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePackage, menuQuery, putPackage } from '../../api/menu.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /** Fields that one press changes. */
 type Turn = Partial<Pick<OwnPackage, 'state' | 'soldOutUntil'>>
@@ -34,8 +34,7 @@ export function useTurnPackage(item: OwnPackage) {
         }),
       })
     },
-    onError: (error) =>
-      toast({ title: words.notDone, description: errorMessage(error, words.pressAgain), tone: 'danger' }),
+    onError: toastFailure(words.notDone, words.pressAgain),
     onSettled: () => queries.invalidateQueries({ queryKey: menuQuery.queryKey }),
   })
   return (change: Turn, onTurned?: () => void) => {

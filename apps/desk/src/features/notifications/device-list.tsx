@@ -1,13 +1,12 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { notificationTopics, notifiedDevices } from '@dimsum/words/desk/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { notificationDevicesQuery, removeNotificationDevice } from '../../api/notifications.ts'
 import { CardTitle } from '../../components/card-title.tsx'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /** All devices of the team with notifications; a lost device can be removed. */
 export function DeviceList() {
@@ -16,8 +15,7 @@ export function DeviceList() {
   const devices = useQuery(notificationDevicesQuery).data?.devices ?? []
   const remove = useMutation({
     mutationFn: removeNotificationDevice,
-    onError: (error) =>
-      toast({ title: notifiedDevices.notRemoved, description: errorMessage(error), tone: 'danger' }),
+    onError: toastFailure(notifiedDevices.notRemoved),
     onSettled: () => queries.invalidateQueries({ queryKey: notificationDevicesQuery.queryKey }),
   })
   if (devices.length === 0) return null

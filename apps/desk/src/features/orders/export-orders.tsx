@@ -3,8 +3,6 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
-import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { dates } from '@dimsum/words/dates'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderFilters } from '@dimsum/words/desk/order-list'
@@ -23,6 +21,7 @@ import {
 } from '../../api/orders.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { saveAsFile } from '../../components/save-as-file.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 type Span = { exportFrom: string; exportTo: string; exportNarrow: boolean }
 
@@ -59,12 +58,7 @@ function ExportForm({ filters, close }: { filters: OrderFilters; close: () => vo
   const find = useMutation({
     mutationFn: (wanted: OrderFilters) => readFoundExport(from, to, exportFilters(wanted)),
     onSuccess: (file) => saveAsFile(`pesanan-${from}-${to}.csv`, file),
-    onError: (error) =>
-      toast({
-        title: orderExport.failed,
-        description: errorMessage(error, orderExport.tryAgain),
-        tone: 'danger',
-      }),
+    onError: toastFailure(orderExport.failed, orderExport.tryAgain),
   })
   const download = handleSubmit(({ exportNarrow }) => {
     const wanted = exportNarrow ? filters : everyOrder

@@ -26,6 +26,7 @@ import {
 import { revenueKey } from '../../api/revenue.ts'
 import { NumberField } from '../../components/number-field.tsx'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 import { useSessionState } from '../../components/use-session-state.ts'
 import { CorrectMethod } from './correct-method.tsx'
 
@@ -65,12 +66,7 @@ function usePaymentForm(
         toast({ title: handPayment.stillPaid, description: handPayment.alsoByProvider })
       }
     },
-    onError: (error) =>
-      void toast({
-        title: handPayment.updateFailed,
-        description: errorMessage(error, handPayment.notUpdated),
-        tone: 'danger',
-      }),
+    onError: toastFailure(handPayment.updateFailed, handPayment.notUpdated),
     onSettled: async () => {
       queries.invalidateQueries({ queryKey: orderTimelineQuery(order.id).queryKey })
       queries.invalidateQueries({ queryKey: revenueKey })

@@ -3,7 +3,6 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { quickSale } from '@dimsum/words/desk/cash'
 import { handPayment } from '@dimsum/words/desk/order-payment'
@@ -12,6 +11,7 @@ import { Banknote } from 'lucide-react'
 import { cashKey } from '../../api/cash.ts'
 import { ordersKey, readOrder, recordManualPayment } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /** Records the amount due in cash, in one press. */
 export function ReceiveCash({
@@ -41,11 +41,7 @@ export function ReceiveCash({
       // The answer may have been lost, or another device was faster.
       const order = await readOrder(id).catch(() => null)
       if (order?.isPaid) return onPaid()
-      toast({
-        title: handPayment.updateFailed,
-        description: errorMessage(error, handPayment.notUpdated),
-        tone: 'danger',
-      })
+      toastFailure(handPayment.updateFailed, handPayment.notUpdated)(error)
     },
     onSettled: () => {
       for (const queryKey of [cashKey, revenueKey, ordersKey]) void queries.invalidateQueries({ queryKey })

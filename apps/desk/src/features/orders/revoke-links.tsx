@@ -2,11 +2,11 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { linkRevocation as words } from '@dimsum/words/desk/order-card'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderTimelineQuery, revokeOrderLinks } from '../../api/orders.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /** Revokes the private links of an order, after a confirmation. */
 export function RevokeLinks({ id }: { id: number }) {
@@ -15,7 +15,7 @@ export function RevokeLinks({ id }: { id: number }) {
   const revoking = useMutation({
     mutationFn: revokeOrderLinks,
     onSuccess: () => toast({ title: words.revoked, tone: 'success' }),
-    onError: (error) => toast({ title: words.notRevoked, description: errorMessage(error), tone: 'danger' }),
+    onError: toastFailure(words.notRevoked),
     onSettled: () => {
       setAsking(false)
       return queries.invalidateQueries({ queryKey: orderTimelineQuery(id).queryKey })

@@ -6,6 +6,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
 import {
   promotionForm,
   promotionRemoval,
@@ -13,28 +14,33 @@ import {
   promotionTerms,
   promotions as words,
 } from '@dimsum/words/desk/promotions'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePromotionCode, promotionCodesQuery, removePromotionCode } from '../../api/promotions.ts'
 import { usePackageNames } from '../../components/package-names.ts'
 import { RemoveButton } from '../../components/remove-button.tsx'
+import { toastFailure } from '../../components/toast-failure.ts'
 import { ChangePromotion } from './change-promotion.tsx'
-import { usePromotionAct } from './use-promotion-act.ts'
 
 type PromotionEntryProps = { code: PromotionCode; now: Date; onRemoved: () => void }
 
 /** One code: discount, conditions, uses, and a switch. A used code cannot be deleted, only switched off. */
 export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEntryProps) {
   const { id, code, kind, value, uses, mostUses, isActive } = promotion
+  const queries = useQueryClient()
   const text = useText()
   const { nameOf } = usePackageNames()
   const [isEditing, setEditing] = useState(false)
   /** Optimistic value: the mutation's pending state is set later, and the switch would flicker. */
   const [pressed, setPressed] = useState<boolean | null>(null)
   const obstacle = promotionObstacle(promotion, wibDay(now))
-  const turning = usePromotionAct(
-    (isOn: boolean) => changePromotionCode({ id, isActive: isOn, expected: { isActive } }),
-    ({ isActive: isOn }) => (isOn ? words.switchedOn(code) : words.switchedOff(code)),
-  )
+  const turning = useMutation({
+    mutationFn: (isOn: boolean) => changePromotionCode({ id, isActive: isOn, expected: { isActive } }),
+    onSuccess: ({ isActive: isOn }) =>
+      toast({ title: isOn ? words.switchedOn(code) : words.switchedOff(code), tone: 'success' }),
+    onError: toastFailure(words.notDone, words.pressAgain),
+    onSettled: () => queries.invalidateQueries({ queryKey: promotionCodesQuery.queryKey }),
+  })
   const turn = (isOn: boolean) => {
     if (pressed !== null) return
     setPressed(isOn)

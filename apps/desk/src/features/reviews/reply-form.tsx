@@ -15,8 +15,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { putReview, refetchReview, replyToReview } from '../../api/reviews.ts'
-
-const failureText = (error: unknown) => errorMessage(error, reviewDesk.notUpdated)
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /**
  * The shop's reply to a review, collapsed until it is opened.
@@ -65,10 +64,12 @@ function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
       onDone()
       toast({ title: reviewDesk.updated, tone: 'success' })
     },
-    onError: (error) => toast({ title: reviewDesk.failed, description: failureText(error), tone: 'danger' }),
+    onError: toastFailure(reviewDesk.failed, reviewDesk.notUpdated),
   })
   const reply = field('reply')
-  const message = overtakenBy ? overtakenText(overtakenBy.reply) : failure && failureText(failure)
+  const message = overtakenBy
+    ? overtakenText(overtakenBy.reply)
+    : failure && errorMessage(failure, reviewDesk.notUpdated)
   return (
     <form noValidate className="grid gap-3 border-t border-garis pt-3" onSubmit={submit}>
       <DraftNote draft={draft} />

@@ -4,8 +4,7 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { reviewDesk } from '@dimsum/words/desk/reviews'
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { changeReviewVisibility, putReview } from '../../api/reviews.ts'
-
-const failureText = (error: unknown) => errorMessage(error, reviewDesk.notUpdated)
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /** Approves or hides a review, optimistically; reverted when the server rejects it. */
 export function useModeration(review: Review) {
@@ -28,7 +27,7 @@ export function useModeration(review: Review) {
         action: { label: reviewDesk.undo, onPress: () => mutate(!stored.isPublic) },
       })
     },
-    onError: (error) => toast({ title: reviewDesk.failed, description: failureText(error), tone: 'danger' }),
+    onError: toastFailure(reviewDesk.failed, reviewDesk.notUpdated),
   })
 
   const isPending = latest?.status === 'pending'
@@ -36,7 +35,7 @@ export function useModeration(review: Review) {
     isPublic: isPending ? (latest.variables ?? review.isPublic) : review.isPublic,
     isPending,
     /** Reason why the last decision was rejected. */
-    failure: latest?.status === 'error' ? failureText(latest.error) : null,
+    failure: latest?.status === 'error' ? errorMessage(latest.error, reviewDesk.notUpdated) : null,
     decide: (isPublic: boolean) => mutate(isPublic),
   }
 }

@@ -3,13 +3,13 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { ownSessions as words } from '@dimsum/words/desk/security'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endSession, ownSessionsQuery } from '../../api/security.ts'
 import { CardTitle } from '../../components/card-title.tsx'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /** The user's sessions; each can be signed out. */
 export function SessionsCard() {
@@ -17,8 +17,7 @@ export function SessionsCard() {
   const queries = useQueryClient()
   const list = useQuery({ ...ownSessionsQuery, staleTime: 0 })
   const ended = {
-    onError: (error: Error) =>
-      toast({ title: words.notEnded, description: errorMessage(error), tone: 'danger' }),
+    onError: toastFailure(words.notEnded),
     onSettled: () => queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   }
   const end = useMutation({ mutationFn: endSession, ...ended })

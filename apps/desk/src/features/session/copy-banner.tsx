@@ -2,7 +2,6 @@ import { may, type Role } from '@dimsum/domain/roles'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dates } from '@dimsum/words/dates'
 import { restoredCopy as words } from '@dimsum/words/desk/restored-copy'
@@ -10,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { adminSessionQuery, confirmRestore } from '../../api/session.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /** On every screen after a restore, until the owner confirms that this copy is the real shop. */
 export function CopyBanner({ backupAt, role }: { backupAt: string; role: Role }) {
@@ -41,8 +41,7 @@ function Confirmation({ close }: { close: () => void }) {
       toast({ title: words.confirmed, tone: 'success' })
       close()
     },
-    onError: (error) =>
-      toast({ title: words.notConfirmed, description: errorMessage(error, words.tryAgain), tone: 'danger' }),
+    onError: toastFailure(words.notConfirmed, words.tryAgain),
   })
   return (
     <div className="grid gap-4">

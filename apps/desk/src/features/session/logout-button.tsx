@@ -1,13 +1,13 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { dashboard } from '@dimsum/words/desk/dashboard'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { clearAdminData, logOut } from '../../api/session.ts'
 import { preserveDeviceSwitches } from '../../components/device-switch.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 import { clearLocalSession } from './local-session.ts'
 
 /** Ends the session on the server and in the browser, and clears the cache. */
@@ -26,12 +26,7 @@ export function LogoutButton({ className }: { className?: string }) {
       navigate('/admin-login', { replace: true })
       clearAdminData(queries)
     },
-    onError: (error) =>
-      toast({
-        title: dashboard.logOutFailed,
-        description: errorMessage(error, dashboard.stillSignedIn),
-        tone: 'danger',
-      }),
+    onError: toastFailure(dashboard.logOutFailed, dashboard.stillSignedIn),
   })
   return (
     <Button

@@ -2,11 +2,11 @@ import { takesOrdersFrom } from '@dimsum/domain/ordering'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { closedShop } from '@dimsum/words/desk/closed-shop'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { saveShopSettings, shopSettingsQuery } from '../../api/shop-settings.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 import { useHasRight } from '../../components/use-has-right.ts'
 import { useMinute } from '../../components/use-minute.ts'
 
@@ -27,11 +27,7 @@ export function ClosedBanner() {
     onError: (error) => {
       // Another device may have changed it meanwhile.
       void queries.invalidateQueries({ queryKey: shopSettingsQuery.queryKey })
-      toast({
-        title: closedShop.notOpened,
-        description: errorMessage(error, closedShop.tryAgain),
-        tone: 'danger',
-      })
+      toastFailure(closedShop.notOpened, closedShop.tryAgain)(error)
     },
   })
   if (!ordering) return null

@@ -1,10 +1,10 @@
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { team } from '@dimsum/words/desk/team'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminSessionQuery } from '../../api/session.ts'
 import { teamQuery } from '../../api/team.ts'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /**
  * Mutation on the team: shows a toast and refetches the team and the session, because the user's own role may have
@@ -15,12 +15,7 @@ export function useTeamAct<Input>(act: (input: Input) => Promise<unknown>, done:
   return useMutation({
     mutationFn: act,
     onSuccess: () => toast({ title: done, tone: 'success' }),
-    onError: (error) =>
-      toast({
-        title: team.notDone,
-        description: errorMessage(error, team.pressAgain),
-        tone: 'danger',
-      }),
+    onError: toastFailure(team.notDone, team.pressAgain),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: teamQuery.queryKey }),
