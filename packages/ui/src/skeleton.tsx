@@ -11,20 +11,25 @@ export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
 /** A region with `aria-busy` that is announced once as loading. */
 export function LoadingRegion({
   label = widgets.loading,
-  lang,
   className,
+  bars = [],
   children,
 }: {
   label?: MessageNode
-  lang?: string
   className?: string
-  children: ReactNode
+  /** Class of each placeholder bar. */
+  bars?: readonly string[]
+  children?: ReactNode
 }) {
   return (
     <div aria-busy="true" className={className}>
-      <VisuallyHidden role="status" lang={lang}>
+      <VisuallyHidden role="status">
         <Say>{label}</Say>
       </VisuallyHidden>
+      {bars.map((bar, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its index.
+        <Skeleton key={at} className={bar} />
+      ))}
       {children}
     </div>
   )

@@ -4,6 +4,7 @@ import { fillIndonesian, inIndonesian } from './sentence.ts'
 export const widgets = {
   stillWorking: inIndonesian('Masih memproses, mohon tunggu…', 'Still working, please wait…'),
   close: inIndonesian('Tutup', 'Close'),
+  tryAgain: inIndonesian('Coba lagi', 'Try again'),
   loading: inIndonesian('Memuat…', 'Loading…'),
   notifications: inIndonesian('Notifikasi (F8)', 'Notifications (F8)'),
   notification: inIndonesian('Notifikasi', 'Notification'),

@@ -1,6 +1,6 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { Sentence } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
@@ -27,11 +27,7 @@ export function PagesOfList({ list, notLoaded, entryHeight, more, children }: Pa
     <>
       {list.error && <InlineAlert title={notLoaded} detail={errorMessage(list.error)} />}
       {list.isPending && (
-        <LoadingRegion className="grid gap-3">
-          {['first', 'second', 'third'].map((entry) => (
-            <Skeleton key={entry} className={`${entryHeight} w-full rounded-card`} />
-          ))}
-        </LoadingRegion>
+        <LoadingRegion className="grid gap-3" bars={Array(3).fill(`${entryHeight} w-full rounded-card`)} />
       )}
       {children}
       {list.hasNextPage && (

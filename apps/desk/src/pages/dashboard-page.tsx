@@ -5,7 +5,7 @@ import { Badge } from '@dimsum/ui/badge.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { Tabs } from '@dimsum/ui/tabs.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dashboard } from '@dimsum/words/desk/dashboard'
@@ -189,9 +189,6 @@ function Panel({ tab }: { tab: ReactNode }) {
 
 function TabLoading() {
   return (
-    <LoadingRegion className="grid gap-4">
-      <Skeleton className="h-28 w-full rounded-card" />
-      <Skeleton className="h-80 w-full rounded-card" />
-    </LoadingRegion>
+    <LoadingRegion className="grid gap-4" bars={['h-28 w-full rounded-card', 'h-80 w-full rounded-card']} />
   )
 }

@@ -2,7 +2,7 @@ import { keyInFragment } from '@dimsum/contract/order-links'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { joining as words } from '@dimsum/words/desk/joining'
@@ -34,10 +34,5 @@ function Invitation({ token }: { token: string }) {
   })
   if (invitation.isError) return <InlineAlert title={errorMessage(invitation.error)} />
   if (invitation.data) return <JoinForm token={token} invitation={invitation.data} />
-  return (
-    <LoadingRegion className="grid gap-4">
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </LoadingRegion>
-  )
+  return <LoadingRegion className="grid gap-4" bars={['h-16 w-full', 'h-40 w-full']} />
 }

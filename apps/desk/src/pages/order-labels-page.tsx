@@ -1,6 +1,6 @@
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { orderLabel } from '@dimsum/words/desk/order-label'
 import { deskScreens } from '@dimsum/words/desk/screens'
@@ -43,9 +43,7 @@ function Labels() {
         </div>
       )}
       {isLoading ? (
-        <LoadingRegion className="grid justify-items-center">
-          <Skeleton className="h-140 w-95 max-w-full" />
-        </LoadingRegion>
+        <LoadingRegion className="grid justify-items-center" bars={['h-140 w-95 max-w-full']} />
       ) : (
         orders.length > 0 && <LabelBatch orders={orders} onPrinted={mark} />
       )}

@@ -7,7 +7,6 @@ const orders = (count: number) => (count === 1 ? 'order' : 'orders')
 
 export const analytics = {
   notLoaded: inEnglish('Analytics could not be loaded.', 'Angka penjualan belum bisa dimuat.'),
-  tryAgain: inEnglish('Try again', 'Coba lagi'),
   period: inEnglish('Period', 'Periode'),
   overview: inEnglish('Overview', 'Ringkasan'),
   lastDays: fillEnglish('Last {days} days', '{days} hari terakhir'),

@@ -9,7 +9,6 @@ export const attention = {
   show: fillIndonesian('Perlu perhatian ({count}) · tampilkan', 'Needs attention ({count}) · show'),
   openOrder: fillIndonesian('Buka pesanan #{number}', 'Open order #{number}'),
   orderNotLoaded: inIndonesian('Pesanan belum bisa dimuat.', 'The order could not be loaded.'),
-  tryAgain: inIndonesian('Coba lagi', 'Try again'),
   handled: inIndonesian('Sudah ditangani', 'Done with it'),
   closed: inIndonesian('Dicatat sebagai selesai', 'Noted as done'),
   failed: inIndonesian('Gagal', 'Error'),

@@ -79,7 +79,6 @@ export const pastShifts = {
   lastDays: fillIndonesian('{days} hari terakhir', 'the last {days} days'),
   none: inIndonesian('Belum ada kas yang ditutup.', 'No cash was closed yet.'),
   notLoaded: inIndonesian('Kas belum bisa dimuat.', 'The cash could not be loaded.'),
-  tryAgain: inIndonesian('Coba lagi', 'Try again'),
   stillOpen: inIndonesian('Masih dibuka', 'Still open'),
   from: inIndonesian('{from} sampai {to}', '{from} to {to}'),
   closedBy: inIndonesian('Ditutup oleh {person}', 'Closed by {person}'),

@@ -3,7 +3,6 @@ import { fillIndonesian, inEnglish, inIndonesian } from '../sentence.ts'
 export const inventory = {
   title: inEnglish('Inventory', 'Stok'),
   notLoaded: inEnglish('Inventory could not be loaded.', 'Stok belum bisa dimuat.'),
-  tryAgain: inEnglish('Try again', 'Coba lagi'),
   about: inIndonesian(
     'Setiap pesanan mengurangi stok dengan sendirinya. Paket tanpa kartu di sini tidak dibatasi.',
     'Every order takes from the stock by itself. A package without a card here is not limited.',

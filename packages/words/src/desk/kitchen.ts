@@ -11,7 +11,6 @@ export const kitchen = {
   scan: inIndonesian('Scan label', 'Scan labels'),
   label: inIndonesian('Label', 'Labels'),
   sheetNotLoaded: inIndonesian('Lembar dapur belum bisa dimuat.', 'The kitchen sheet could not be loaded.'),
-  tryAgain: inIndonesian('Coba lagi', 'Try again'),
   toCook: inIndonesian('Dimasak', 'To cook'),
   toCookAbout: inIndonesian(
     'Urutan serah: yang diantar dulu, lalu yang diambil.',

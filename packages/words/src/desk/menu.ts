@@ -10,7 +10,6 @@ export const menu = {
     'The packs customers see, in this order. Changes are for new orders; orders that came in keep their names and prices.',
   ),
   notLoaded: inIndonesian('Menu belum bisa dimuat.', 'The menu could not be loaded.'),
-  tryAgain: inIndonesian('Coba lagi', 'Try again'),
   none: inIndonesian(
     'Tidak ada paket di menu. Pelanggan belum bisa memesan.',
     'There is no pack on the menu. Customers cannot order yet.',

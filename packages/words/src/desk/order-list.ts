@@ -6,7 +6,6 @@ import { fillEnglish, inEnglish, inIndonesian } from '../sentence.ts'
 export const orderList = {
   title: inEnglish('Orders', 'Pesanan'),
   notLoaded: inEnglish('Orders could not be loaded.', 'Pesanan belum bisa dimuat.'),
-  tryAgain: inEnglish('Try again', 'Coba lagi'),
   noneFound: inEnglish('No orders found', 'Tidak ada pesanan'),
   clearFilters: inIndonesian('Hapus filter', 'Clear filters'),
   noneYet: inIndonesian(

@@ -14,7 +14,6 @@ export const promotions = {
     'No codes yet. Make one to give something off to customers who know it.',
   ),
   notLoaded: inIndonesian('Kode promo belum bisa dimuat.', 'The promotion codes could not be loaded.'),
-  tryAgain: inIndonesian('Coba lagi', 'Try again'),
   valid: inIndonesian('Berlaku', 'Valid'),
   percentOff: fillIndonesian('Potongan {percent}%', '{percent}% off'),
   amountOff: inIndonesian(

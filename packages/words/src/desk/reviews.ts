@@ -3,7 +3,6 @@ import { fillEnglish, fillIndonesian, inEnglish, inIndonesian } from '../sentenc
 /** The tab «Reviews»: moderation. */
 export const reviewDesk = {
   notLoaded: inEnglish('Reviews could not be loaded.', 'Ulasan belum bisa dimuat.'),
-  tryAgain: inEnglish('Try again', 'Coba lagi'),
   pending: inEnglish(
     (count: number) => `${count} pending ${count === 1 ? 'approval' : 'approvals'}`,
     (count) => `${count} menunggu persetujuan`,

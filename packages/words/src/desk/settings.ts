@@ -17,7 +17,6 @@ export const settings = {
     'There is no such section. Choose one from the list.',
   ),
   notLoaded: inIndonesian('Pengaturan belum bisa dimuat.', 'The settings could not be loaded.'),
-  tryAgain: inIndonesian('Coba lagi', 'Try again'),
 } as const
 
 /** Unsaved values: the save bar, marks at sections, the question before leaving. */

@@ -41,5 +41,4 @@ export const session = {
   expired: inEnglish('Session Expired', 'Sesi sudah berakhir'),
   logInAgain: inEnglish('Please log in again', 'Silakan masuk lagi'),
   notReached: inEnglish('The shop could not be reached.', 'Toko belum bisa dihubungi.'),
-  tryAgain: inEnglish('Try again', 'Coba lagi'),
 } as const

@@ -3,7 +3,6 @@ import { fillIndonesian, inIndonesian } from '../sentence.ts'
 /** Settings, «Tim». */
 export const team = {
   notLoaded: inIndonesian('Tim belum bisa dimuat.', 'The team could not be loaded.'),
-  tryAgain: inIndonesian('Coba lagi', 'Try again'),
   members: inIndonesian('Anggota tim', 'Team members'),
   you: inIndonesian('(Anda)', '(you)'),
   signedIn: inIndonesian('Masuk di {devices}, terakhir {at}', 'Signed in on {devices}, last {at}'),

@@ -39,7 +39,6 @@ export const whatsappSettings = {
     'The shop sends messages about orders through Meta, once per event. The WhatsApp drafts in each order stay.',
   ),
   notLoaded: inIndonesian('Belum bisa dimuat.', 'Could not be loaded.'),
-  tryAgain: inIndonesian('Coba lagi', 'Try again'),
   account: {
     available: inIndonesian('Akun siap mengirim.', 'The account can send.'),
     limited: inIndonesian(

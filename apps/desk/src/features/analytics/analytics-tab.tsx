@@ -1,5 +1,5 @@
 import type { RevenueOfMethod, RevenueOfPackage } from '@dimsum/contract/revenue'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { useMenu } from '@dimsum/web/api/shop.ts'
 import { analytics } from '@dimsum/words/desk/analytics'
 import type { Sentence } from '@dimsum/words/sentence'
@@ -13,9 +13,9 @@ import {
   revenueDailyQuery,
   revenueTotalQuery,
 } from '../../api/revenue.ts'
-import { NotLoaded } from '../../components/not-loaded.tsx'
 import { usePackageNames } from '../../components/package-names.ts'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { DailyTrend } from './daily-trend.tsx'
 import { DayRange } from './day-range.tsx'
 import { daysWords } from './day-words.ts'
@@ -45,9 +45,11 @@ export function AnalyticsTab() {
     <div className="grid gap-4 sm:gap-6">
       {failed.length > 0 && (
         <NotLoaded
-          words={analytics}
-          error={failed[0]?.error}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
+          title={analytics.notLoaded}
+          query={{
+            error: failed[0]?.error,
+            refetch: () => failed.forEach((query) => void query.refetch()),
+          }}
         />
       )}
       {total.data ? <MoneyFigures total={total.data} /> : <Waiting className="h-28" />}
@@ -131,9 +133,5 @@ const withUnsold = (
 }
 
 function Waiting({ className }: { className: string }) {
-  return (
-    <LoadingRegion className={className}>
-      <Skeleton className="h-full w-full rounded-card" />
-    </LoadingRegion>
-  )
+  return <LoadingRegion className={className} bars={['h-full w-full rounded-card']} />
 }

@@ -1,24 +1,22 @@
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { PartPaid } from '@dimsum/web/components/part-paid.tsx'
 import { attention } from '@dimsum/words/desk/attention'
 import { useQuery } from '@tanstack/react-query'
 import { orderQuery } from '../../api/orders.ts'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { SendReminder } from '../../components/send-whatsapp.tsx'
 
 /** What came of an order and what is due, and a draft to its customer that asks for the rest. */
 export function RestDue({ orderId }: { orderId: number }) {
   const order = useQuery(orderQuery(orderId))
-  if (order.isPending) {
+  if (!order.isSuccess) {
     return (
-      <LoadingRegion className="h-28 max-w-80">
-        <Skeleton className="h-full w-full rounded-card" />
-      </LoadingRegion>
+      <QueryState
+        query={order}
+        notLoaded={attention.orderNotLoaded}
+        className="h-28 max-w-80"
+        bars={['h-full w-full rounded-card']}
+      />
     )
-  }
-  if (order.isError) {
-    const words = { ...attention, notLoaded: attention.orderNotLoaded }
-    return <NotLoaded words={words} error={order.error} onRetry={order.refetch} />
   }
   return (
     order.data && (

@@ -1,14 +1,13 @@
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { pastShifts, shiftWords } from '@dimsum/words/desk/cash'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cashShiftsQuery } from '../../api/cash.ts'
 import { CardTitle } from '../../components/card-title.tsx'
 import { IfHasRight } from '../../components/if-has-right.tsx'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { CloseShiftForm } from './close-shift-form.tsx'
 import { MoneyToday } from './money-today.tsx'
 import { OpenShiftForm } from './open-shift-form.tsx'
@@ -20,17 +19,13 @@ const spans = [7, 30, 90, 365] as const
 /** The user's own drawer, then the shifts of the last days with their differences. */
 export function CashShifts() {
   const [days, setDays] = useState<number>(spans[0])
-  const { data, error, isPending, refetch } = useQuery(cashShiftsQuery(days))
+  const shifts = useQuery(cashShiftsQuery(days))
+  const { data } = shifts
   const own = data?.shifts.find(({ isOwn, closing }) => isOwn && closing === null)
   const { received, givenBack } = data?.outside ?? { received: 0, givenBack: 0 }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      {error && <NotLoaded words={pastShifts} error={error} onRetry={refetch} />}
-      {isPending && (
-        <LoadingRegion className="grid">
-          <Skeleton className="h-60 w-full rounded-card" />
-        </LoadingRegion>
-      )}
+      <QueryState query={shifts} notLoaded={pastShifts.notLoaded} bars={['h-60 w-full rounded-card']} />
       {data && (
         <>
           <div className="grid gap-6">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { daySummaryQuery } from '../../api/notifications.ts'
 import { CardTitle } from '../../components/card-title.tsx'
 import { DayMoney } from '../../components/day-money.tsx'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { NotLoaded } from '../../components/query-state.tsx'
 
 /** Today's money of everyone, for the owner. */
 export function MoneyToday() {
@@ -13,7 +13,7 @@ export function MoneyToday() {
   return (
     <Card className="grid gap-3 p-5">
       <CardTitle title={moneyTable.today} />
-      {error && <NotLoaded words={pastShifts} error={error} onRetry={refetch} />}
+      {error && <NotLoaded title={pastShifts.notLoaded} query={{ error, refetch }} />}
       {summary && <DayMoney {...summary} />}
     </Card>
   )

@@ -5,7 +5,7 @@ import { whatsappLink } from '@dimsum/domain/whatsapp'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useShopLanguage } from '@dimsum/web/api/shop.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
@@ -33,12 +33,7 @@ export function CustomerDetails({ id }: { id: number }) {
     return <InlineAlert title={customerCard.notLoaded} detail={errorMessage(error)} />
   }
   if (!data) {
-    return (
-      <LoadingRegion className="grid gap-3">
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-24 w-full" />
-      </LoadingRegion>
-    )
+    return <LoadingRegion className="grid gap-3" bars={['h-12 w-full', 'h-24 w-full']} />
   }
   return (
     <div className="grid gap-6">

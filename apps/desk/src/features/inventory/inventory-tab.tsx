@@ -1,27 +1,24 @@
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { inventory } from '@dimsum/words/desk/inventory'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../api/inventory.ts'
 import { IfHasRight } from '../../components/if-has-right.tsx'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { InventoryCard } from './inventory-card.tsx'
 
 /** Stock per package. A package without a card is unlimited. */
 export function InventoryTab() {
   const stock = useQuery(inventoryQuery)
-  if (stock.isError) {
-    return <NotLoaded words={inventory} error={stock.error} onRetry={() => stock.refetch()} />
-  }
-  if (!stock.data) {
+  if (stock.isError || !stock.data) {
     return (
-      <LoadingRegion className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {['first', 'second', 'third'].map((card) => (
-          <Skeleton key={card} className="h-72 w-full rounded-card" />
-        ))}
-      </LoadingRegion>
+      <QueryState
+        query={stock}
+        notLoaded={inventory.notLoaded}
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        bars={Array(3).fill('h-72 w-full rounded-card')}
+      />
     )
   }
   const items = stock.data

@@ -4,7 +4,7 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { typedText } from '@dimsum/domain/typed-number'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
@@ -47,13 +47,7 @@ function Movements({ id }: { id: number }) {
     )
   }
   if (!data) {
-    return (
-      <LoadingRegion className="grid gap-3">
-        {['first', 'second', 'third'].map((line) => (
-          <Skeleton key={line} className="h-12 w-full" />
-        ))}
-      </LoadingRegion>
-    )
+    return <LoadingRegion className="grid gap-3" bars={Array(3).fill('h-12 w-full')} />
   }
   if (data.movements.length === 0) {
     return <Say.p>{stockRecord.noChanges}</Say.p>

@@ -11,7 +11,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cookSheetQuery, unscheduledOrdersQuery } from '../../api/kitchen.ts'
 import { IfHasRight } from '../../components/if-has-right.tsx'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
 import { ClosedDay } from './closed-day.tsx'
@@ -25,9 +25,8 @@ import { useTickedSheet } from './use-ticked-sheet.ts'
 export function CookSheetView({ day, refresh }: { day: string; refresh: ReactNode }) {
   const sheet = useQuery(cookSheetQuery(day))
   if (sheet.data) return <Sheet key={day} sheet={sheet.data} refresh={refresh} />
-  if (!sheet.isError) return <SheetLoading />
-  const words = { ...kitchen, notLoaded: kitchen.sheetNotLoaded }
-  return <NotLoaded words={words} error={sheet.error} onRetry={sheet.refetch} />
+  if (sheet.isError) return <NotLoaded title={kitchen.sheetNotLoaded} query={sheet} />
+  return <SheetLoading />
 }
 
 function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNode }) {

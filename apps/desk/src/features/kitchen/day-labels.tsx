@@ -2,7 +2,7 @@ import type { PrintedFacts, SheetOrder } from '@dimsum/contract/kitchen'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { dayLabels } from '@dimsum/words/desk/kitchen-days'
@@ -32,11 +32,7 @@ export function DayLabels({ day, labels }: DayLabelsProps) {
     return <InlineAlert title={dayLabels.notLoaded} detail={errorMessage(sheet.error, refusals.internal)} />
   }
   if (!sheet.data) {
-    return (
-      <LoadingRegion className="grid justify-items-center">
-        <Skeleton className="h-140 w-95 max-w-full" />
-      </LoadingRegion>
-    )
+    return <LoadingRegion className="grid justify-items-center" bars={['h-140 w-95 max-w-full']} />
   }
   const wanted = sheet.data.orders.filter(({ status }) => status !== 'delivered')
   const printed = wanted.filter(({ labelPrintedAt }) => labelPrintedAt !== null)

@@ -1,7 +1,6 @@
 import type { OwnPackage } from '@dimsum/contract/menu'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { menuForm, menu as words } from '@dimsum/words/desk/menu'
 import { nameOfPackage } from '@dimsum/words/menu'
@@ -12,7 +11,7 @@ import { useRef } from 'react'
 import { menuQuery } from '../../api/menu.ts'
 import { CardTitle } from '../../components/card-title.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { AddPackage } from './add-package.tsx'
 import { PackageRow } from './package-row.tsx'
 import { SortButtons } from './sort-buttons.tsx'
@@ -32,13 +31,12 @@ export function OwnMenu() {
           title={settingSections.menu.name}
           about={words.about}
         />
-        {menu.isError && <NotLoaded words={words} error={menu.error} onRetry={menu.refetch} />}
-        {menu.isPending && (
-          <LoadingRegion className="grid gap-3">
-            <Skeleton className="h-48 w-full rounded-card" />
-            <Skeleton className="h-48 w-full rounded-card" />
-          </LoadingRegion>
-        )}
+        <QueryState
+          query={menu}
+          notLoaded={words.notLoaded}
+          className="grid gap-3"
+          bars={['h-48 w-full rounded-card', 'h-48 w-full rounded-card']}
+        />
         {menu.data && <Packages all={menu.data} onGone={() => heading.current?.focus()} />}
         {menu.data && (
           <DialogButton icon={Plus} label={menuForm.add} wide>

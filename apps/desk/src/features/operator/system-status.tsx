@@ -7,7 +7,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
@@ -184,10 +184,6 @@ function StatusCard({ title, children }: { title: Sentence; children: ReactNode 
 
 function CardsLoading() {
   return (
-    <LoadingRegion className="grid gap-4 md:grid-cols-3">
-      {['provider', 'database', 'payments'].map((card) => (
-        <Skeleton key={card} className="h-48 w-full rounded-card" />
-      ))}
-    </LoadingRegion>
+    <LoadingRegion className="grid gap-4 md:grid-cols-3" bars={Array(3).fill('h-48 w-full rounded-card')} />
   )
 }

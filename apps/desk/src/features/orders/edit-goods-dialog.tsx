@@ -9,7 +9,7 @@ import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -44,10 +44,7 @@ export function EditGoodsDialog({ order, onClose, onSaved }: EditGoodsDialogProp
       ) : terms.isError ? (
         <InlineAlert title={editing.notSaved} detail={errorMessage(terms.error, refusals.internal)} />
       ) : (
-        <LoadingRegion className="grid gap-3">
-          <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-24 w-full" />
-        </LoadingRegion>
+        <LoadingRegion className="grid gap-3" bars={['h-12 w-full', 'h-24 w-full']} />
       )}
     </Dialog>
   )

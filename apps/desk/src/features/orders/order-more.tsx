@@ -2,7 +2,7 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { awaitsPayment } from '@dimsum/domain/awaited-payment'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useTakesTransfers } from '@dimsum/web/api/shop.ts'
 import { orderCard } from '@dimsum/words/desk/order-card'
@@ -81,10 +81,5 @@ function Timeline({ order: { id, items } }: { order: AdminOrder }) {
       </>
     )
   }
-  return (
-    <LoadingRegion className="grid gap-3">
-      <Skeleton className="h-5 w-24" />
-      <Skeleton className="h-16 w-full" />
-    </LoadingRegion>
-  )
+  return <LoadingRegion className="grid gap-3" bars={['h-5 w-24', 'h-16 w-full']} />
 }

@@ -1,6 +1,6 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { orderList } from '@dimsum/words/desk/order-list'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import {
 } from '../../api/orders.ts'
 import { IfHasRight } from '../../components/if-has-right.tsx'
 import { markOrdersSeen } from '../../components/new-orders.ts'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { useEnterOrder } from './enter-order.tsx'
 import { ExportOrders } from './export-orders.tsx'
 import { OrderFilterBar } from './order-filters.tsx'
@@ -90,7 +90,7 @@ export function OrdersTab({
           </div>
         </IfHasRight>
       </OrderTools>
-      {list.isError && <NotLoaded words={orderList} error={list.error} onRetry={() => list.refetch()} />}
+      {list.isError && <NotLoaded title={orderList.notLoaded} query={list} />}
       <section
         ref={cards}
         tabIndex={-1}
@@ -151,10 +151,6 @@ const isNarrowed = ({ page: _, ...filters }: OrderFilters) =>
 
 function OrdersLoading() {
   return (
-    <LoadingRegion className="grid gap-4 lg:grid-cols-2">
-      {['first', 'second', 'third', 'fourth'].map((card) => (
-        <Skeleton key={card} className="h-112 w-full rounded-card" />
-      ))}
-    </LoadingRegion>
+    <LoadingRegion className="grid gap-4 lg:grid-cols-2" bars={Array(4).fill('h-112 w-full rounded-card')} />
   )
 }

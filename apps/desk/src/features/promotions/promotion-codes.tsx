@@ -1,6 +1,5 @@
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { promotionForm, promotions as words } from '@dimsum/words/desk/promotions'
 import { settingSections } from '@dimsum/words/setting-sections'
@@ -10,7 +9,7 @@ import { useRef } from 'react'
 import { promotionCodesQuery } from '../../api/promotions.ts'
 import { CardTitle } from '../../components/card-title.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { AddPromotion } from './add-promotion.tsx'
 import { PromotionEntry } from './promotion-entry.tsx'
 
@@ -30,12 +29,7 @@ export function PromotionCodes() {
           title={settingSections['kode-promo'].name}
           about={words.about}
         />
-        {codes.isError && <NotLoaded words={words} error={codes.error} onRetry={codes.refetch} />}
-        {codes.isPending && (
-          <LoadingRegion className="grid">
-            <Skeleton className="h-40 w-full rounded-card" />
-          </LoadingRegion>
-        )}
+        <QueryState query={codes} notLoaded={words.notLoaded} bars={['h-40 w-full rounded-card']} />
         {codes.data?.length === 0 && <Say.p className="text-kecap-700">{words.none}</Say.p>}
         {codes.data && codes.data.length > 0 && (
           <ul aria-label={text(settingSections['kode-promo'].name)} className="grid gap-3">

@@ -1,12 +1,11 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { reviewDesk } from '@dimsum/words/desk/reviews'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminReviewsQuery, maxPublished, publishedStep } from '../../api/reviews.ts'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { useSteadyList } from '../../components/steady-list.ts'
 import { ReviewCard } from './review-card.tsx'
 
@@ -16,10 +15,16 @@ export function ReviewsTab() {
   const reviews = useQuery({ ...adminReviewsQuery(maxShown), placeholderData: keepPreviousData })
   const { shown, waiting, mergeNewRows } = useSteadyList(reviews.data, { growsBelow: true })
 
-  if (reviews.isError && !reviews.data) {
-    return <NotLoaded words={reviewDesk} error={reviews.error} onRetry={() => reviews.refetch()} />
+  if (!reviews.data) {
+    return (
+      <QueryState
+        query={reviews}
+        notLoaded={reviewDesk.notLoaded}
+        className="grid gap-4 lg:grid-cols-2"
+        bars={Array(2).fill('h-56 w-full rounded-card')}
+      />
+    )
   }
-  if (!reviews.data) return <ReviewsLoading />
   const pending = reviews.data.filter(({ isPublic }) => !isPublic).length
   const isMore =
     shown.length > maxShown || (reviews.data.length - pending > maxShown && maxShown < maxPublished)
@@ -55,15 +60,5 @@ export function ReviewsTab() {
         </div>
       )}
     </div>
-  )
-}
-
-function ReviewsLoading() {
-  return (
-    <LoadingRegion className="grid gap-4 lg:grid-cols-2">
-      {['first', 'second'].map((card) => (
-        <Skeleton key={card} className="h-56 w-full rounded-card" />
-      ))}
-    </LoadingRegion>
   )
 }

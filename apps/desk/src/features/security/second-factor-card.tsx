@@ -3,7 +3,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
@@ -71,11 +71,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
         <Say.p className="mt-1 text-kecap-700">{words.about}</Say.p>
       </div>
       {factor.isError && <InlineAlert title={errorMessage(factor.error)} />}
-      {factor.isPending && (
-        <LoadingRegion>
-          <Skeleton className="h-12 w-48" />
-        </LoadingRegion>
-      )}
+      {factor.isPending && <LoadingRegion bars={['h-12 w-48']} />}
       {codes && <ShownRecoveryCodes codes={codes} onKept={kept} />}
       {!codes && factor.data?.state === 'off' && <SetUpSecondFactor onCodes={show} />}
       {!codes && factor.data?.state === 'on' && (

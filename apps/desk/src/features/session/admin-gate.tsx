@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, clearAdminData } from '../../api/session.ts'
-import { NotLoaded } from '../../components/not-loaded.tsx'
 import { OpeningScreen } from '../../components/opening-screen.tsx'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { CopyBanner } from './copy-banner.tsx'
 import { clearLocalSession, localSession, storeLocalSession } from './local-session.ts'
 import { NotForRole } from './not-for-role.tsx'
@@ -77,11 +77,7 @@ export function AdminGate({
   if (session.isError) {
     return (
       <div className="mx-auto grid max-w-form px-4 py-16">
-        <NotLoaded
-          words={{ ...words, notLoaded: words.notReached }}
-          error={session.error}
-          onRetry={session.refetch}
-        />
+        <NotLoaded title={words.notReached} query={session} />
       </div>
     )
   }

@@ -1,10 +1,9 @@
 import { Card } from '@dimsum/ui/card.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { team as words } from '@dimsum/words/desk/team'
 import { useQuery } from '@tanstack/react-query'
 import { teamQuery } from '../../api/team.ts'
 import { CardTitle } from '../../components/card-title.tsx'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { InviteHelper } from './invite-helper.tsx'
 import { MemberEntry } from './member-entry.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
@@ -12,15 +11,14 @@ import { OpenInvitations } from './open-invitations.tsx'
 /** Members with their roles, and invitations. */
 export function TeamSettings() {
   const team = useQuery(teamQuery)
-  if (team.isError) {
-    return <NotLoaded words={words} error={team.error} onRetry={team.refetch} />
-  }
-  if (!team.data) {
+  if (team.isError || !team.data) {
     return (
-      <LoadingRegion className="grid max-w-form gap-6">
-        <Skeleton className="h-48 w-full rounded-card" />
-        <Skeleton className="h-80 w-full rounded-card" />
-      </LoadingRegion>
+      <QueryState
+        query={team}
+        notLoaded={words.notLoaded}
+        className="grid max-w-form gap-6"
+        bars={['h-48 w-full rounded-card', 'h-80 w-full rounded-card']}
+      />
     )
   }
   const { members, invitations } = team.data

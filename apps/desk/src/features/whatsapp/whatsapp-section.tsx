@@ -3,7 +3,6 @@ import { formatRupiahPlain, rupiah } from '@dimsum/domain/money'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { whatsappSettings as words } from '@dimsum/words/desk/whatsapp-messages'
@@ -12,7 +11,7 @@ import { templateExport } from '@dimsum/words/whatsapp-templates'
 import { useQuery } from '@tanstack/react-query'
 import { whatsappQuery } from '../../api/whatsapp.ts'
 import { CardTitle } from '../../components/card-title.tsx'
-import { NotLoaded } from '../../components/not-loaded.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { sampleOrder } from './sample-order.ts'
 import { WhatsappForm } from './whatsapp-form.tsx'
 
@@ -29,12 +28,7 @@ export function WhatsappSection() {
           title={settingSections.whatsapp.name}
           about={words.about}
         />
-        {overview.isError && <NotLoaded words={words} error={overview.error} onRetry={overview.refetch} />}
-        {overview.isPending && (
-          <LoadingRegion className="grid">
-            <Skeleton className="h-80 w-full rounded-card" />
-          </LoadingRegion>
-        )}
+        <QueryState query={overview} notLoaded={words.notLoaded} bars={['h-80 w-full rounded-card']} />
         {overview.data && (
           <>
             <Account overview={overview.data} />

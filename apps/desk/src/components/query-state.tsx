@@ -1,0 +1,33 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import type { Sentence } from '@dimsum/words/sentence'
+import { widgets } from '@dimsum/words/widgets'
+
+type NotLoadedProps = { title: Sentence; query: { error: unknown; refetch: () => unknown } }
+
+/** Says what could not be loaded and why, and offers another try. */
+export function NotLoaded({ title, query: { error, refetch } }: NotLoadedProps) {
+  return (
+    <InlineAlert title={title} detail={errorMessage(error)}>
+      <Button variant="outline" className="mt-3" onClick={() => refetch()}>
+        {{ ...widgets.tryAgain, byDefault: title.byDefault }}
+      </Button>
+    </InlineAlert>
+  )
+}
+
+type QueryStateProps = {
+  query: NotLoadedProps['query'] & { isPending: boolean }
+  notLoaded: Sentence
+  className?: string
+  /** Class of each placeholder bar. */
+  bars: readonly string[]
+}
+
+/** Placeholders until a query has data. After a failure the reason, and another try. */
+export function QueryState({ query, notLoaded, className = 'grid', bars }: QueryStateProps) {
+  if (query.error) return <NotLoaded title={notLoaded} query={query} />
+  return query.isPending && <LoadingRegion className={className} bars={bars} />
+}
