@@ -25,7 +25,6 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
     content: route.prerendered ? renderToStaticMarkup(opening) : '',
     isShared: true,
     headlines: false,
-    styles: 'app',
     stylesheet,
     manifest: '/admin/manifest.webmanifest',
     start: 'at-once',

@@ -15,8 +15,7 @@ import { ShopApp } from './app/app.tsx'
 import { OfflinePage } from './app/offline-page.tsx'
 import { routes } from './app/routes.ts'
 import { LandingHead } from './features/landing/landing-head.tsx'
-import appStylesheet from './styles/app.css?inline'
-import landingStylesheet from './styles/landing.css?inline'
+import stylesheet from './styles/app.css?inline'
 
 export { robotsTxt, securityTxt, sitemapXml, webManifest } from './app/site-files.ts'
 
@@ -43,9 +42,8 @@ export async function render(url: string, data: ShopRenderData): Promise<Rendere
       content,
       isShared: isKnown,
       headlines: true,
-      styles: isLanding ? 'landing' : 'app',
       manifest: '/manifest.webmanifest',
-      stylesheet: isLanding ? landingStylesheet : appStylesheet,
+      stylesheet,
       start: isLanding ? 'on-intent' : 'at-once',
       head: isLanding ? <LandingHead {...data} /> : null,
       pageData,
@@ -65,8 +63,7 @@ export async function renderOffline(data: ShopRenderData): Promise<RenderedPage>
     content,
     isShared: false,
     headlines: true,
-    styles: 'landing',
-    stylesheet: landingStylesheet,
+    stylesheet,
     manifest: '/manifest.webmanifest',
     start: 'never',
     pageData: null,

@@ -26,8 +26,6 @@ export type DocumentProps = {
   canonicalPath: string | null
   /** Adds Open Graph tags for chat previews. */
   isShared: boolean
-  /** `landing`: only the landing page's styles are inlined. */
-  styles: 'landing' | 'app'
   stylesheet: string
   /** Web manifest of the page's app. */
   manifest: ManifestPath
@@ -55,7 +53,6 @@ export function Document({
   origin,
   canonicalPath,
   isShared,
-  styles,
   stylesheet,
   manifest,
   start,
@@ -68,7 +65,7 @@ export function Document({
   const description = textOf(documentWords.description, language)
   const fullTitle = `${textOf(title, language)} · ${shop.name}`
   return (
-    <html lang={pageLanguage(language)} data-language={language} data-styles={styles} data-start={start}>
+    <html lang={pageLanguage(language)} data-language={language} data-start={start}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

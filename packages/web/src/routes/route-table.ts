@@ -44,20 +44,18 @@ export type RouteTable = {
  * Combines screens with their code.
  * @param pageFiles the app's `import.meta.glob('../pages/*-page.tsx')`
  * @param options.notFound screen for unknown paths
- * @param options.alongside loaded together with a page's code, before it renders
  * @throws Error for a screen whose file does not exist
  */
 export function createRouteTable(
   screens: readonly Screen[],
   pageFiles: Readonly<Record<string, () => Promise<PageModule>>>,
-  options: { notFound?: Screen; alongside?: (screen: Screen) => Promise<void> } = {},
+  options: { notFound?: Screen } = {},
 ): RouteTable {
   const withCode = (screen: Screen): Route => {
     const file = `${screen.page}-page`
     const fetchPage = pageFiles[`../pages/${file}.tsx`]
     if (!fetchPage) throw new Error(`The screen ${screen.path} has no file pages/${file}.tsx.`)
-    const fetchAll = async () => (await Promise.all([fetchPage(), options.alongside?.(screen)]))[0]
-    return { ...screen, file, code: lazyPage(fetchAll) }
+    return { ...screen, file, code: lazyPage(fetchPage) }
   }
   const routes = screens.map(withCode)
   const notFound = options.notFound && withCode(options.notFound)
