@@ -1,25 +1,25 @@
 import { expect, test, vi } from 'vitest'
-import { currentToast, dismissToast, subscribeToToasts, toast } from './toast-store.ts'
+import { dismissToast, toast, toastStore } from './toast-store.ts'
 
 test('a new toast replaces the open one and has a new id', () => {
   const first = toast({ title: 'Status Updated' })
   const second = toast({ title: 'Status Updated' })
   expect(second).not.toBe(first)
-  expect(currentToast()).toMatchObject({ id: second, title: 'Status Updated', open: true })
+  expect(toastStore.get()).toMatchObject({ id: second, title: 'Status Updated', open: true })
 })
 
 test('closing a toast that was already replaced leaves the new one open', () => {
   const old = toast({ title: 'Inventory Updated' })
   const current = toast({ title: 'Error', tone: 'danger' })
   dismissToast(old)
-  expect(currentToast()).toMatchObject({ id: current, open: true })
+  expect(toastStore.get()).toMatchObject({ id: current, open: true })
   dismissToast(current)
-  expect(currentToast()).toMatchObject({ id: current, open: false })
+  expect(toastStore.get()).toMatchObject({ id: current, open: false })
 })
 
 test('subscribers are notified once per change until they unsubscribe', () => {
   const heard = vi.fn()
-  const leave = subscribeToToasts(heard)
+  const leave = toastStore.subscribe(heard)
   const id = toast({ title: 'Review Updated' })
   dismissToast(id)
   dismissToast(id)

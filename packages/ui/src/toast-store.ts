@@ -1,4 +1,5 @@
 import type { Message } from '@dimsum/words/sentence'
+import { createStore } from './store.ts'
 
 /**
  * Store of the one open toast (product.md section 9: at most one at a time). Outside React, so that any code can call
@@ -22,34 +23,18 @@ export type ToastMessage = ToastRequest & {
   open: boolean
 }
 
-let current: ToastMessage | null = null
+export const toastStore = createStore<ToastMessage | null>(null)
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function set(next: ToastMessage | null) {
-  current = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a toast, replacing the open one. Returns its id. */
 export function toast(request: ToastRequest): number {
   lastId += 1
-  set({ ...request, id: lastId, open: true })
+  toastStore.set({ ...request, id: lastId, open: true })
   return lastId
 }
 
 /** Closes the toast with this id; a later toast stays open. */
 export function dismissToast(id: number) {
-  if (current?.id === id && current.open) set({ ...current, open: false })
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export function currentToast(): ToastMessage | null {
-  return current
+  const current = toastStore.get()
+  if (current?.id === id && current.open) toastStore.set({ ...current, open: false })
 }

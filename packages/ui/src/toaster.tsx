@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { Announcement } from './announcement.tsx'
 import { useLang, useText } from './say.tsx'
 import { ToastCard } from './toast-card.tsx'
-import { currentToast, subscribeToToasts } from './toast-store.ts'
+import { toastStore } from './toast-store.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
@@ -23,7 +23,7 @@ function ToastRegion() {
   const langOf = useLang()
   const spoken = (parts: readonly (Message | undefined)[]) =>
     parts.flatMap((part) => (part ? text(part) : [])).join(' ')
-  const message = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
+  const message = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null)
   const region = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const cameFrom = useRef<HTMLElement>(null)

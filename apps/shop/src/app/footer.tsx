@@ -10,7 +10,7 @@ import { openingDays, openingHoursWords } from '@dimsum/words/shop/opening-hours
 import { shopScreens } from '@dimsum/words/shop/screens'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
 import { useSyncExternalStore } from 'react'
-import { canInstall, install, subscribeToInstallOffer } from './install-offer.ts'
+import { install, installOffer } from './install-offer.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { footerAnchor } from './navigation.ts'
 
@@ -90,7 +90,7 @@ export function Footer() {
 
 /** Rendered only where the browser supports installing. */
 function InstallButton() {
-  const offered = useSyncExternalStore(subscribeToInstallOffer, canInstall, () => false)
+  const offered = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null)
   return offered ? (
     <button
       type="button"

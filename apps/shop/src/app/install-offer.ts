@@ -1,42 +1,27 @@
+import { createStore } from '@dimsum/ui/store.ts'
+
 /**
  * Keeps the browser's `beforeinstallprompt` event until the footer's button is pressed. The event fires once, soon
  * after loading and often before the app starts. Nothing is shown without a press.
  */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
-let offer: InstallOffer | null = null
-const listeners = new Set<() => void>()
-
-function set(next: InstallOffer | null) {
-  offer = next
-  for (const listener of listeners) listener()
-}
+export const installOffer = createStore<InstallOffer | null>(null)
 
 /** Call once, as early as possible. */
 export function watchInstallOffer() {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallOffer(event)) return
     event.preventDefault()
-    set(event)
+    installOffer.set(event)
   })
-  addEventListener('appinstalled', () => set(null))
-}
-
-export function subscribeToInstallOffer(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export function canInstall(): boolean {
-  return offer !== null
+  addEventListener('appinstalled', () => installOffer.set(null))
 }
 
 /** Shows the browser's install dialog. An event can be used for one dialog only. */
 export function install() {
-  void offer?.prompt()
-  set(null)
+  void installOffer.get()?.prompt()
+  installOffer.set(null)
 }
 
 function isInstallOffer(event: Event): event is InstallOffer {

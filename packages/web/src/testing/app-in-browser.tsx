@@ -1,5 +1,5 @@
 import { installBackHandling } from '@dimsum/ui/close-on-back.ts'
-import { currentToast, dismissToast } from '@dimsum/ui/toast-store.ts'
+import { dismissToast, toastStore } from '@dimsum/ui/toast-store.ts'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { pageLanguage } from '@dimsum/words/sentence'
 import type { QueryClient } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export async function restoreDocument() {
   root.remove()
   // A closed layer removes its history entry asynchronously.
   await expect.poll(() => history.state?.layers ?? 0).toBe(0)
-  const shown = currentToast()
+  const shown = toastStore.get()
   if (shown) dismissToast(shown.id)
   const reported = errors.mock.calls.map(String)
   vi.restoreAllMocks()
