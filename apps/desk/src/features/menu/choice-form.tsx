@@ -5,18 +5,19 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { AnnounceErrors, FieldNotes } from '@dimsum/ui/field.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say, useText } from '@dimsum/ui/say.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { choiceList, choiceForm as words } from '@dimsum/words/desk/choices'
 import { menuForm } from '@dimsum/words/desk/menu'
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { NumberField } from '../../components/number-field.tsx'
 import { PackageBoxes } from '../../components/package-boxes.tsx'
 import { usePackageNames } from '../../components/package-names.ts'
+import { Removable } from '../../components/removable.tsx'
 import { type ChoiceValues, emptyOption } from './choice-values.ts'
 import { FormPart } from './form-part.tsx'
 import { storedChoices } from './overtaken-choices.ts'
@@ -111,31 +112,18 @@ export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
 type OptionFieldsProps = { callForm: ChoicesForm; n: number; onRemove: (() => void) | undefined }
 
 function OptionFields({ callForm: { field, number }, n, onRemove }: OptionFieldsProps) {
-  const text = useText()
   const path = `options.${n}` as const
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-input border border-garis bg-santan-50 p-3">
       <Say.legend className="sr-only">{words.option(n + 1)}</Say.legend>
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 grow">
-          <TextField
-            {...field(`${path}.name.id`)}
-            label={words.optionName(n + 1)}
-            maxLength={60}
-            autoComplete="off"
-          />
-        </div>
-        {onRemove && (
-          <button
-            type="button"
-            aria-label={text(words.removeOption(n + 1))}
-            onClick={onRemove}
-            className="-mt-1 -mr-1 inline-flex size-12 shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
-          >
-            <X aria-hidden="true" className="size-5" strokeWidth={2} />
-          </button>
-        )}
-      </div>
+      <Removable label={words.removeOption(n + 1)} onRemove={onRemove}>
+        <TextField
+          {...field(`${path}.name.id`)}
+          label={words.optionName(n + 1)}
+          maxLength={60}
+          autoComplete="off"
+        />
+      </Removable>
       <div className="grid items-end gap-3 min-[26rem]:grid-cols-2">
         <NumberField
           {...number(`${path}.priceDifference`)}

@@ -1,5 +1,6 @@
 import { isShopDay, wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
+import { FieldNotes } from '@dimsum/ui/field.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
@@ -25,9 +26,7 @@ export function ClosedDatesGroup(props: SectionProps) {
   return (
     <SettingsCard {...props} id="tanggal-tutup" about={kitchenSettings.closedAbout}>
       <AddDates today={today} onAdd={(days) => put([...coming, ...days])} />
-      {problem('closedDates') && (
-        <Say.p className="text-small text-cabai-700">{problem('closedDates')}</Say.p>
-      )}
+      <FieldNotes id="closedDates" error={problem('closedDates')} />
       {coming.length === 0 ? (
         <Say.p className="text-kecap-700">{kitchenSettings.noClosedDates}</Say.p>
       ) : (

@@ -1,11 +1,13 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say, useText } from '@dimsum/ui/say.tsx'
+import { FieldNotes } from '@dimsum/ui/field.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { newRequestKey } from '@dimsum/web/api/request-key.ts'
 import { deliverySettings } from '@dimsum/words/desk/settings-shop'
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { NumberField } from '../../../components/number-field.tsx'
+import { Removable } from '../../../components/removable.tsx'
 import { useRowErrors } from '../form/row-errors.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
@@ -32,9 +34,7 @@ export function DeliveryGroup(props: SectionProps) {
       {fields.map(({ key }, n) => (
         <Area key={key} n={n} settingsForm={props.settingsForm} onRemove={() => remove(n)} />
       ))}
-      {problem('deliveryAreas') && (
-        <Say.p className="text-small text-cabai-700">{problem('deliveryAreas')}</Say.p>
-      )}
+      <FieldNotes id="deliveryAreas" error={problem('deliveryAreas')} />
       <Button id="deliveryAreas" variant="outline" onClick={() => append(begunArea())}>
         <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
         <Say>{deliverySettings.add}</Say>
@@ -46,31 +46,20 @@ export function DeliveryGroup(props: SectionProps) {
 type AreaProps = Pick<SectionProps, 'settingsForm'> & { n: number; onRemove: () => void }
 
 function Area({ n, settingsForm: { field, number, form }, onRemove }: AreaProps) {
-  const text = useText()
   const row = useRowErrors(form)
   const path = `deliveryAreas.${n}` as const
   const name = useWatch({ control: form.control, name: `${path}.name` }) ?? ''
   return (
     <fieldset className="grid gap-4 rounded-input border border-garis bg-santan-50 p-4">
       <Say.legend className="sr-only">{deliverySettings.area(n + 1)}</Say.legend>
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 grow">
-          <TextField
-            {...row(`${path}.name`, field(`${path}.name`))}
-            label={deliverySettings.name}
-            hint={deliverySettings.nameHint}
-            autoComplete="off"
-          />
-        </div>
-        <button
-          type="button"
-          aria-label={text(deliverySettings.remove(n + 1, name))}
-          onClick={onRemove}
-          className="-mt-2 -mr-2 inline-flex size-12 shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
-        >
-          <X aria-hidden="true" className="size-5" strokeWidth={2} />
-        </button>
-      </div>
+      <Removable label={deliverySettings.remove(n + 1, name)} onRemove={onRemove}>
+        <TextField
+          {...row(`${path}.name`, field(`${path}.name`))}
+          label={deliverySettings.name}
+          hint={deliverySettings.nameHint}
+          autoComplete="off"
+        />
+      </Removable>
       <NumberField {...row(`${path}.fee`, number(`${path}.fee`))} of="amount" label={deliverySettings.fee} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField

@@ -1,5 +1,6 @@
 import { maxBankAccounts } from '@dimsum/domain/manual-transfer'
 import { Button } from '@dimsum/ui/button.tsx'
+import { FieldNotes } from '@dimsum/ui/field.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
@@ -7,9 +8,10 @@ import { PhotoUpload } from '@dimsum/web/components/photo-upload/photo-upload.ts
 import { useSendPhoto } from '@dimsum/web/components/photo-upload/use-send-photo.ts'
 import { transferSettings as words } from '@dimsum/words/desk/settings-transfer'
 import { settingNames } from '@dimsum/words/setting-names'
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { sendPicture } from '../../../api/shop-settings.ts'
+import { Removable } from '../../../components/removable.tsx'
 import { useRowErrors } from '../form/row-errors.ts'
 import type { SectionProps } from '../form/settings-card.tsx'
 
@@ -34,9 +36,7 @@ export function TransferAccounts({ settingsForm }: Props) {
       {fields.map(({ key }, n) => (
         <Account key={key} n={n} settingsForm={settingsForm} onRemove={() => remove(n)} />
       ))}
-      {problem('bankAccounts') && (
-        <Say.p className="text-small text-cabai-700">{problem('bankAccounts')}</Say.p>
-      )}
+      <FieldNotes id="bankAccounts" error={problem('bankAccounts')} />
       {fields.length < maxBankAccounts && (
         <Button
           id="bankAccounts"
@@ -57,31 +57,20 @@ function Account({
   settingsForm: { field, form },
   onRemove,
 }: Props & { n: number; onRemove: () => void }) {
-  const text = useText()
   const row = useRowErrors(form)
   const path = `bankAccounts.${n}` as const
   const bank = useWatch({ control: form.control, name: `${path}.bank` }) ?? ''
   return (
     <fieldset className="grid gap-4 rounded-input border border-garis bg-santan-50 p-4">
       <Say.legend className="sr-only">{words.account(n + 1)}</Say.legend>
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 grow">
-          <TextField
-            {...row(`${path}.bank`, field(`${path}.bank`))}
-            label={words.bank}
-            maxLength={40}
-            autoComplete="off"
-          />
-        </div>
-        <button
-          type="button"
-          aria-label={text(words.remove(n + 1, bank))}
-          onClick={onRemove}
-          className="-mt-2 -mr-2 inline-flex size-12 shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
-        >
-          <X aria-hidden="true" className="size-5" strokeWidth={2} />
-        </button>
-      </div>
+      <Removable label={words.remove(n + 1, bank)} onRemove={onRemove}>
+        <TextField
+          {...row(`${path}.bank`, field(`${path}.bank`))}
+          label={words.bank}
+          maxLength={40}
+          autoComplete="off"
+        />
+      </Removable>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...row(`${path}.number`, field(`${path}.number`))}
@@ -137,9 +126,7 @@ function QrisPicture({ settingsForm: { form, problem } }: Props) {
           )}
         </PhotoUpload>
       </div>
-      {problem('transferQris') && (
-        <Say.p className="text-small text-cabai-700">{problem('transferQris')}</Say.p>
-      )}
+      <FieldNotes id="transferQris" error={problem('transferQris')} />
     </fieldset>
   )
 }

@@ -1,12 +1,14 @@
 import { windowKinds } from '@dimsum/domain/time-windows'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say, useText } from '@dimsum/ui/say.tsx'
+import { FieldNotes } from '@dimsum/ui/field.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { windowSettings } from '@dimsum/words/desk/settings-windows'
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { NumberField } from '../../../components/number-field.tsx'
+import { Removable } from '../../../components/removable.tsx'
 import { useRowErrors } from '../form/row-errors.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
@@ -26,9 +28,7 @@ export function WindowsGroup(props: SectionProps) {
       {fields.map(({ key }, n) => (
         <Window key={key} n={n} settingsForm={props.settingsForm} onRemove={() => remove(n)} />
       ))}
-      {problem('timeWindows') && (
-        <Say.p className="text-small text-cabai-700">{problem('timeWindows')}</Say.p>
-      )}
+      <FieldNotes id="timeWindows" error={problem('timeWindows')} />
       <Button id="timeWindows" variant="outline" onClick={() => append(begunWindow)}>
         <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
         <Say>{windowSettings.add}</Say>
@@ -40,14 +40,13 @@ export function WindowsGroup(props: SectionProps) {
 type WindowProps = Pick<SectionProps, 'settingsForm'> & { n: number; onRemove: () => void }
 
 function Window({ n, settingsForm: { field, clock, number, form }, onRemove }: WindowProps) {
-  const text = useText()
   const row = useRowErrors(form)
   const path = `timeWindows.${n}` as const
   return (
     <fieldset className="grid gap-4 rounded-input border border-garis bg-santan-50 p-4">
       <Say.legend className="sr-only">{windowSettings.window(n + 1)}</Say.legend>
-      <div className="flex items-start gap-2">
-        <div className="grid min-w-0 grow grid-pair gap-4">
+      <Removable label={windowSettings.remove(n + 1)} onRemove={onRemove}>
+        <div className="grid grid-pair gap-4">
           <TextField
             {...row(`${path}.begins`, clock(`${path}.begins`))}
             label={windowSettings.begins}
@@ -59,15 +58,7 @@ function Window({ n, settingsForm: { field, clock, number, form }, onRemove }: W
             placeholder="11:00"
           />
         </div>
-        <button
-          type="button"
-          aria-label={text(windowSettings.remove(n + 1))}
-          onClick={onRemove}
-          className="-mt-2 -mr-2 inline-flex size-12 shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
-        >
-          <X aria-hidden="true" className="size-5" strokeWidth={2} />
-        </button>
-      </div>
+      </Removable>
       <SelectField {...row(`${path}.for`, field(`${path}.for`))} label={windowSettings.for}>
         {windowKinds.map((kind) => (
           <Option key={kind} value={kind}>

@@ -1,0 +1,32 @@
+import { useText } from '@dimsum/ui/say.tsx'
+import type { Sentence } from '@dimsum/words/sentence'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type RemovableProps = {
+  /** Accessible name of the button. */
+  label: Sentence
+  /** Undefined for a row that must stay. */
+  onRemove: (() => void) | undefined
+  children: ReactNode
+}
+
+/** First line of a row, with a button that removes the row. */
+export function Removable({ label, onRemove, children }: RemovableProps) {
+  const text = useText()
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 grow">{children}</div>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={text(label)}
+          onClick={onRemove}
+          className="-mt-2 -mr-2 inline-flex size-12 shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
+        >
+          <X aria-hidden="true" className="size-5" strokeWidth={2} />
+        </button>
+      )}
+    </div>
+  )
+}
