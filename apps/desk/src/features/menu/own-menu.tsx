@@ -12,7 +12,7 @@ import { menuQuery } from '../../api/menu.ts'
 import { CardTitle } from '../../components/card-title.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { AddPackage } from './add-package.tsx'
+import { EditPackage } from './edit-package.tsx'
 import { PackageRow } from './package-row.tsx'
 import { SortButtons } from './sort-buttons.tsx'
 import { useSortMenu } from './use-sort-menu.ts'
@@ -40,7 +40,7 @@ export function OwnMenu() {
         {menu.data && <Packages all={menu.data} onGone={() => heading.current?.focus()} />}
         {menu.data && (
           <DialogButton icon={Plus} label={menuForm.add} wide>
-            {(close) => <AddPackage onDone={close} />}
+            {(close) => <EditPackage onDone={close} />}
           </DialogButton>
         )}
       </Card>

@@ -11,8 +11,7 @@ import { ownText, type Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, useState } from 'react'
 import { menuQuery, removePackage } from '../../api/menu.ts'
 import { RemoveButton } from '../../components/remove-button.tsx'
-import { AddPackage } from './add-package.tsx'
-import { ChangePackage } from './change-package.tsx'
+import { EditPackage } from './edit-package.tsx'
 import { factsOf } from './package-facts.ts'
 import { PackagePicture } from './package-picture.tsx'
 import { useTurnPackage } from './use-turn-package.ts'
@@ -135,10 +134,10 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
         </Button>
       </div>
       <Dialog open={isEditing} onOpenChange={setEditing} title={menuForm.change(name)}>
-        <ChangePackage item={item} onDone={() => setEditing(false)} />
+        <EditPackage item={item} onDone={() => setEditing(false)} />
       </Dialog>
       <Dialog open={isCopying} onOpenChange={setCopying} title={acts.copyOf(name)}>
-        <AddPackage copyOf={item} onDone={() => setCopying(false)} />
+        <EditPackage copyOf={item} onDone={() => setCopying(false)} />
       </Dialog>
     </li>
   )

@@ -10,7 +10,7 @@ import { promotionCodesQuery } from '../../api/promotions.ts'
 import { CardTitle } from '../../components/card-title.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { AddPromotion } from './add-promotion.tsx'
+import { EditPromotion } from './edit-promotion.tsx'
 import { PromotionEntry } from './promotion-entry.tsx'
 
 /** «Kode promo»: promotion codes and how often they were used. */
@@ -44,7 +44,7 @@ export function PromotionCodes() {
           </ul>
         )}
         <DialogButton icon={Plus} label={promotionForm.add} wide>
-          {(close) => <AddPromotion onDone={close} />}
+          {(close) => <EditPromotion onDone={close} />}
         </DialogButton>
       </Card>
     </section>

@@ -20,7 +20,7 @@ import { changePromotionCode, promotionCodesQuery, removePromotionCode } from '.
 import { usePackageNames } from '../../components/package-names.ts'
 import { RemoveButton } from '../../components/remove-button.tsx'
 import { toastFailure } from '../../components/toast-failure.ts'
-import { ChangePromotion } from './change-promotion.tsx'
+import { EditPromotion } from './edit-promotion.tsx'
 
 type PromotionEntryProps = { code: PromotionCode; now: Date; onRemoved: () => void }
 
@@ -91,7 +91,7 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
         )}
       </div>
       <Dialog open={isEditing} onOpenChange={setEditing} title={promotionForm.change(code)}>
-        <ChangePromotion promotion={promotion} onDone={() => setEditing(false)} />
+        <EditPromotion promotion={promotion} onDone={() => setEditing(false)} />
       </Dialog>
     </li>
   )
