@@ -3,6 +3,7 @@ import { fillIndonesian, inIndonesian } from './sentence.ts'
 /** Built-in texts of widgets. */
 export const widgets = {
   stillWorking: inIndonesian('Masih memproses, mohon tunggu…', 'Still working, please wait…'),
+  copied: inIndonesian('Tersalin', 'Copied'),
   close: inIndonesian('Tutup', 'Close'),
   tryAgain: inIndonesian('Coba lagi', 'Try again'),
   loading: inIndonesian('Memuat…', 'Loading…'),

@@ -2,7 +2,7 @@ import { useText } from '@dimsum/ui/say.tsx'
 import { useLanguageChoice } from '@dimsum/web/app/language.tsx'
 import { languageNames } from '@dimsum/words/language-choice'
 import { languages } from '@dimsum/words/sentence'
-import { languageWords } from '@dimsum/words/shop/language-choice'
+import { navigation } from '@dimsum/words/shop/navigation'
 import { Languages } from 'lucide-react'
 
 const looks = {
@@ -19,7 +19,7 @@ export function LanguageChoice({ look, className = '' }: { look: keyof typeof lo
   const [choice, choose] = useLanguageChoice()
   return (
     <fieldset
-      aria-label={text(languageWords.choose)}
+      aria-label={text(navigation.language)}
       className={`needs-scripts flex flex-wrap items-center gap-2 ${className}`}
     >
       <Languages aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />

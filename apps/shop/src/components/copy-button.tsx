@@ -1,7 +1,7 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import type { Message } from '@dimsum/words/sentence'
-import { copied as copiedText } from '@dimsum/words/shop/copy-button'
+import { widgets } from '@dimsum/words/widgets'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
@@ -32,7 +32,7 @@ export function CopyButton({ text, label }: { text: string; label: Message }) {
         <Say>{label}</Say>
       </Button>
       <span role="status" className="text-small text-kecap-700">
-        {copied && <Say>{copiedText}</Say>}
+        {copied && <Say>{widgets.copied}</Say>}
       </span>
     </>
   )

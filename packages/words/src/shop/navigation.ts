@@ -2,6 +2,7 @@ import { inIndonesian } from '../sentence.ts'
 
 /** Navigation bar, drawer and footer of the shop (product.md section 2). */
 export const navigation = {
+  language: inIndonesian('Bahasa', 'Language'),
   home: inIndonesian('Beranda', 'Home'),
   products: inIndonesian('Produk', 'Products'),
   about: inIndonesian('Tentang', 'About'),

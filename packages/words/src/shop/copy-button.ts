@@ -1,3 +1,0 @@
-import { inIndonesian } from '../sentence.ts'
-
-export const copied = inIndonesian('Tersalin', 'Copied')
