@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shop/axe.ts'
 import { someCustomer } from '../shop/customer.ts'
 import { type Desk, type DeskOrder, expect, test } from '../shop/desk.ts'
-import { cardOf, openOrders } from '../shop/order-cards.ts'
+import { cardOf, openOrders, track } from '../shop/order-cards.ts'
 
 /** Customers change their order until the owner's time of the day before; the owner sees the changes. */
 test.use({ ownShop: 'own-order' })
@@ -30,13 +30,6 @@ const orderFor = async (page: Page, wish: object = {}): Promise<DeskOrder> => {
   const answer = await page.request.post('/api/orders', { data: { ...about, ...goods, ...wish } })
   expect(answer.status(), await answer.text()).toBe(201)
   return { ...about, ...(await answer.json()) }
-}
-const track = async (page: Page, { id, customerPhone }: DeskOrder) => {
-  await page.goto('/track-order')
-  await page.getByLabel('Order ID').fill(String(id))
-  await page.getByLabel('Nomor Telepon').fill(customerPhone)
-  await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
-  await expect(page.getByText('Pesanan Ditemukan!', { exact: true })).toBeVisible()
 }
 const takenOn = async (desk: Desk, day: string) => {
   const answer = await desk.owner.get('/api/admin/kitchen/days', { params: { from: day, to: day } })

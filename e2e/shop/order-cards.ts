@@ -7,7 +7,7 @@ export const cardOf = (page: Page, { id }: Pick<DeskOrder, 'id'>) =>
   page.getByRole('article', { name: `Order ${id}`, exact: true })
 
 /** `#000123` */
-export const number = ({ id }: Pick<DeskOrder, 'id'>) => `#${String(id).padStart(6, '0')}`
+const number = ({ id }: Pick<DeskOrder, 'id'>) => `#${String(id).padStart(6, '0')}`
 
 /** URL of the list with only this order, so that other customers' orders do not move it. */
 export const pathOfOrder = (id: number) => `/admin?tab=orders&order=${encodeURIComponent(number({ id }))}`
@@ -24,9 +24,11 @@ export const shown = (page: Page) => page.locator('[data-order]')
 export const lineOf = (page: Page, { id }: Pick<DeskOrder, 'id'>) =>
   page.getByRole('grid', { name: 'Orders' }).locator(`[data-order="${id}"]`)
 
-/** Opens an order's details beside the list on a laptop. */
-export async function openCard(page: Page, order: Pick<DeskOrder, 'id'>) {
-  await lineOf(page, order).getByRole('rowheader').click()
-  await expect(cardOf(page, order)).toBeVisible()
-  return cardOf(page, order)
+/** Finds an order as a stranger who knows its number and phone. */
+export async function track(page: Page, { id, customerPhone }: DeskOrder) {
+  await page.goto('/track-order')
+  await page.getByLabel('Order ID').fill(String(id))
+  await page.getByLabel('Nomor Telepon').fill(customerPhone)
+  await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  await expect(page.getByText('Pesanan Ditemukan!', { exact: true })).toBeVisible()
 }
