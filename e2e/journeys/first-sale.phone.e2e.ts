@@ -1,3 +1,4 @@
+import { openPage } from '../shop/complete-page.ts'
 import { expect, test } from '../shop/test.ts'
 
 test('a customer orders, finds the order again, pays by virtual account and sees Lunas; other browsers see nothing personal', async ({
@@ -34,14 +35,21 @@ test('a customer orders, finds the order again, pays by virtual account and sees
   strangerPage.on('response', async (response) => {
     if (response.url().includes('/api/')) answers.push(await response.text().catch(() => ''))
   })
+  const seen: string[] = []
+  const look = async () => seen.push(await strangerPage.title(), await strangerPage.content())
   await strangerPage.goto(`/invoice/${id}`)
   await expect(strangerPage.getByText(/Rp\s116\.000/).first()).toBeVisible()
-  const invoice = `${await strangerPage.content()}${await strangerPage.title()}`
+  await look()
   await strangerPage.goto(`/track-order?orderId=${id}`)
   await expect(strangerPage.getByLabel('Order ID')).toHaveValue(number)
   await expect(strangerPage.getByLabel('Nomor Telepon')).toHaveValue('')
   await expect(strangerPage.getByRole('heading', { name: /^Order #/ })).toHaveCount(0)
+  await look()
+  for (const path of [`/payment?orderId=${id}`, `/order-label/${id}`]) {
+    await openPage(strangerPage, path)
+    await look()
+  }
   const { name, phone, address } = customer.about
-  const seen = `${invoice}${await strangerPage.content()}${answers.join()}`
-  for (const mark of [name, phone, address, 'Bu Wati']) expect(seen).not.toContain(mark)
+  const all = [...seen, ...answers].join()
+  for (const mark of [name, phone, address, 'Bu Wati']) expect(all).not.toContain(mark)
 })

@@ -2,23 +2,22 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { untilComplete } from '../shop/complete-page.ts'
 import { reportFigures, sized } from '../shop/figures.ts'
 import { scriptPayloads } from '../shop/script-payloads.ts'
-import { expect, signIn, test } from '../shop/test.ts'
+import { expect, test } from '../shop/test.ts'
 
 /**
- * Threats T3, T35 and T36 (docs/security.md): hostile input is shown as text on every screen and never executed, and a
- * browser without rights sees no personal data.
+ * Threats T35 and T36 (docs/security.md): hostile input is shown as text on every screen and never executed.
  */
 
 test.setTimeout(sized(120_000, 900_000))
 
 const shown = scriptPayloads.filter((_, index) => index % sized(16, 1) === 0)
 
-const placeOrder = async (request: APIRequestContext, words: string, address = words) => {
+const placeOrder = async (request: APIRequestContext, words: string) => {
   const answer = await request.post('/api/orders', {
     data: {
       customerName: words.slice(0, 100),
       customerPhone: '0812-9999-7777',
-      customerAddress: `${address} Jalan Melati`,
+      customerAddress: `${words} Jalan Melati`,
       notes: words,
       packageType: '10pcs',
       quantity: 1,
@@ -108,57 +107,4 @@ test('hostile input is shown as text on every screen and executed on none', asyn
     scriptsExecuted: executed.length,
   })
   expect(executed).toEqual([])
-})
-
-test('a browser without rights finds no personal data in any page, title or response', async ({
-  strangerPage,
-  request,
-}) => {
-  const id = await placeOrder(request, 'Qzxmarkname Wvkbelakang', 'Qzxmarkaddress')
-  const heard: string[] = []
-  strangerPage.on('response', async (response) => {
-    heard.push(`${response.url()} ${await response.text().catch(() => '')}`)
-  })
-  const seen: string[] = []
-  for (const path of [
-    `/invoice/${id}`,
-    `/order-label/${id}`,
-    `/payment?orderId=${id}`,
-    '/track-order',
-    '/',
-  ]) {
-    await strangerPage.goto(path)
-    await untilComplete(strangerPage)
-    seen.push(await strangerPage.title(), await strangerPage.content())
-  }
-  await strangerPage.evaluate(() =>
-    localStorage.setItem('adminSession', JSON.stringify({ isAuthenticated: true })),
-  )
-  await strangerPage.goto('/admin')
-  await strangerPage.waitForURL('**/admin-login**')
-  seen.push(await strangerPage.content())
-  const found = [...seen, ...heard].filter((text) => /qzxmark|wvkbelakang|99997777|9999-7777/i.test(text))
-  reportFigures({ marksInPages: found.length })
-  expect(found).toEqual([])
-})
-
-test('after logging out Back shows the login and nothing of the dashboard', async ({
-  ownerPage,
-  request,
-}) => {
-  await placeOrder(request, 'Qzxmarkname Wvkbelakang')
-  // A session of its own, so that other journeys keep theirs.
-  await signIn(ownerPage)
-  await ownerPage.goto('/admin?tab=orders')
-  await expect(ownerPage.getByText('Qzxmarkname').first()).toBeVisible()
-  const answer = ownerPage.waitForResponse('**/api/admin/logout')
-  await ownerPage
-    .getByRole('button', { name: /logout|keluar/i })
-    .first()
-    .click()
-  expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache", "storage"')
-  await ownerPage.waitForURL((url) => !url.pathname.startsWith('/admin') || url.pathname === '/admin-login')
-  await ownerPage.goBack()
-  await untilComplete(ownerPage)
-  expect(await ownerPage.content()).not.toContain('Qzxmarkname')
 })

@@ -4,7 +4,7 @@ import { admin } from './admin.ts'
 /** Cookies of the owner's session. */
 export type OwnerSession = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-/** Signs in through the API; `signIn` (`test.ts`) uses the form. */
+/** Signs in through the API. */
 export async function signInByCall(url: string): Promise<OwnerSession> {
   const context = await request.newContext({ baseURL: url })
   const answer = await context.post('/api/admin/login', { data: admin })

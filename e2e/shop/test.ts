@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { admin } from './admin.ts'
 import { Customer } from './customer.ts'
 import { OwnShops } from './own-shop.ts'
 import { type OwnerSession, signInByCall } from './owner-session.ts'
@@ -67,15 +66,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
-
-/** Signs the owner in through the form. */
-export async function signIn(page: Page) {
-  await page.goto('/admin-login')
-  await page.getByLabel('Username').fill(admin.username)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/admin')
-}
 
 /** Failed requests that the console reports; some journeys cause them on purpose. */
 const refusal = /the server responded with a status of (400|401|403|404|409|422|429|503)/

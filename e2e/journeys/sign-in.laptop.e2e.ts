@@ -2,23 +2,83 @@ import type { Page } from '@playwright/test'
 import { admin } from '../shop/admin.ts'
 import { Authenticator } from '../shop/authenticator.ts'
 import { expect, expectToast, signedOut, test } from '../shop/desk.ts'
+import { cardOf, openOrders } from '../shop/order-cards.ts'
+import { delayRequests } from '../shop/replaced-responses.ts'
 import { printInOneBit, readQrCode } from '../shop/scanned-print.ts'
 
-/** A second factor from setup to a lost phone, the user's sessions, and the audit log. */
-test.use({ ownShop: 'second-factor', storageState: signedOut })
+/** Sign-in and sign-out (product.md sections 4, 5 and 8), and a second factor from setup to a lost phone. */
+test.use({ ownShop: 'sign-in', storageState: signedOut })
+test.describe.configure({ mode: 'default' })
 
 const signIn = async (page: Page) => {
-  await page.goto('/admin-login')
   await page.getByLabel('Username').fill(admin.username)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
+
+test('a protected screen shows only its title before the login, and signing out ends the session in every tab', async ({
+  page,
+  desk,
+}) => {
+  const order = await desk.placeOrder()
+  const drawn: string[] = []
+  page.on('response', async (answer) => {
+    const path = new URL(answer.url()).pathname
+    if (path.startsWith('/api/') && path !== '/api/config' && answer.status() === 200) drawn.push(path)
+  })
+  // Anyone can do this with developer tools.
+  await page.addInitScript(() => {
+    const session = { authenticated: true, loginTime: new Date().toISOString() }
+    if (sessionStorage.getItem('planted') === null)
+      localStorage.setItem('admin-session', JSON.stringify(session))
+    sessionStorage.setItem('planted', 'yes')
+  })
+  const scripts = await delayRequests(page, '**/assets/main-*')
+  await page.goto('/admin?tab=orders', { waitUntil: 'commit' })
+  await expect(page.locator('#root')).toHaveText('Memuat…Admin Dashboard')
+  await scripts.release()
+  await page.waitForURL('**/admin-login?next=**')
+  expect(drawn).toEqual([])
+  await signIn(page)
+  await page.waitForURL('**/admin?tab=orders')
+  await expectToast(page, 'Login Successful')
+  await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true')
+
+  // Without live events, so that the other tab learns of the sign-out with its next press.
+  const other = await page.context().newPage()
+  await other.route('**/api/admin/events', () => {})
+  await openOrders(other)
+  await expect(cardOf(other, order)).toBeVisible()
+  const stolen = await page.context().cookies()
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Suara' }).click()
+  await page.getByLabel('Suara saat ada pesanan baru').check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/admin-login')
+  await expectToast(page, 'Logged Out')
+  await page.goBack()
+  await page.waitForURL('**/admin-login**')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0)
+  await cardOf(other, order).getByRole('button', { name: 'Konfirmasi' }).click()
+  await other.waitForURL('**/admin-login?next=**')
+  await expectToast(other, 'Session Expired', 'Please log in again')
+
+  await page.context().addCookies(stolen)
+  expect((await page.request.get('/api/admin/session')).status()).toBe(401)
+  // The device keeps its settings.
+  await signIn(other)
+  await other.waitForURL('**/admin?tab=orders')
+  await other.getByRole('button', { name: 'Suara' }).click()
+  await expect(other.getByLabel('Suara saat ada pesanan baru')).toBeChecked()
+})
 
 test('the owner ends another browser’s session, sets a second factor up, signs in with it, and without the phone', async ({
   page,
   strangerPage: tablet,
 }) => {
   for (const browser of [page, tablet]) {
+    await browser.goto('/admin-login')
     await signIn(browser)
     await browser.waitForURL('**/admin')
   }
@@ -58,6 +118,7 @@ test('the owner ends another browser’s session, sets a second factor up, signs
   await expect(page.getByText('Kode cadangan yang tersisa: 10', { exact: false })).toBeVisible()
 
   await page.context().clearCookies()
+  await page.goto('/admin-login')
   await signIn(page)
   const code = page.getByLabel('Code', { exact: true })
   await expect(code).toBeFocused()
@@ -71,6 +132,7 @@ test('the owner ends another browser’s session, sets a second factor up, signs
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 
   await page.context().clearCookies()
+  await page.goto('/admin-login')
   await signIn(page)
   await page.getByRole('button', { name: 'Lost your phone?', exact: false }).click()
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
