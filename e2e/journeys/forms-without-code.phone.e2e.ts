@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test'
 import { Customer } from '../shop/customer.ts'
 import { pressWaysOut, watchWaysOut } from '../shop/outgoing-links.ts'
+import { delayRequests } from '../shop/replaced-responses.ts'
 import { expect, test } from '../shop/test.ts'
 
-/** Pages without scripts, and pages whose code comes late or never; late code is also tested in every-form. */
+/**
+ * Pages without scripts, and pages whose code comes late or never. Each form by itself is tested in its app's
+ * `forms.browser.test.tsx`.
+ */
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -50,6 +55,66 @@ test.describe('without scripts', () => {
       }),
     )
   })
+})
+
+type Typed = Readonly<Record<string, string | true>>
+/** What is typed by the beginning of the field's label; `true` for a box that is ticked. */
+const order: Typed = {
+  'Paket Kecil': true,
+  // The label differs for the first package.
+  '(Jumlah )?Paket Kecil \\(10 pcs\\)$': '3',
+  Nama: 'Sari Wangi',
+  'Nomor WhatsApp': '081234500077',
+  Alamat$: 'Jl. Melati No. 7, RT 02/RW 05, Bekasi',
+  'Catatan \\(opsional\\)': 'Sambal dipisah, tolong',
+}
+const search: Typed = { 'Order ID': '000012', 'Nomor Telepon': '081234500077' }
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`)).first()
+const type = async (page: Page, typed: Typed) => {
+  for (const [label, value] of Object.entries(typed))
+    await (value === true ? field(page, label).check() : field(page, label).fill(value))
+}
+const expectTyped = async (page: Page, typed: Typed) => {
+  for (const [label, value] of Object.entries(typed)) {
+    const shown = expect(field(page, label))
+    await (value === true ? shown.toBeChecked() : shown.toHaveValue(value))
+  }
+}
+
+test('text typed into a served form before its scripts is kept, a focused number is replaced, and nothing is sent', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [path, typed, save, script] of [
+    ['/order?package=20pcs', order, 'Buat Pesanan', 'boot'],
+    ['/order?package=20pcs', order, 'Buat Pesanan', 'main'],
+    ['/track-order', search, 'Lacak Pesanan', 'main'],
+  ] as const) {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    const scripts = await delayRequests(page, `**/assets/${script}-*`)
+    await page.goto(path, { waitUntil: 'commit' })
+    await type(page, typed)
+    await page.getByRole('main').getByRole('textbox').first().press('Enter')
+    const focused = field(page, '(Jumlah )?Paket Sedang \\(20 pcs\\)$')
+    if (typed === order) await focused.click()
+    const button = page.getByRole('button', { name: save, exact: true })
+    await expect(button).toBeDisabled()
+    await expect(page.getByText('Isian Anda tetap di sini')).toBeVisible()
+    await scripts.release()
+    await expect(button).toBeEnabled()
+    await expect(page.getByText('Isian Anda tetap di sini')).toHaveCount(0)
+    await expectTyped(page, typed)
+    if (typed === order) {
+      await page.keyboard.insertText('2')
+      await expect(focused).toHaveValue('2')
+    }
+    expect(posts).toEqual([])
+    expect(page.url()).toBe(`${baseURL}${path}`)
+    await context.close()
+  }
 })
 
 test('code that comes late prefills no focused field, code that failed once is retried, and a page whose code never loads shows an error', async ({

@@ -57,9 +57,10 @@ test.use({
 
 const offer = 'Kabari saya'
 const active = 'Kabar aktif di perangkat ini'
+const placed = { url: '/admin?tab=orders&order', tag: 'order-placed', several: '# pesanan baru' }
 const numberOf = (id: number) => `#${String(id).padStart(6, '0')}`
 
-test('a customer switches it on, gets each change while the shop is closed, and a press opens the order', async ({
+test('a customer switches it on, gets each change while the shop is closed, several are combined, and a press opens the order', async ({
   page,
   context,
   customer,
@@ -86,6 +87,18 @@ test('a customer switches it on, gets each change while the shop is closed, and 
   for (const secret of [name, phone, address]) expect(JSON.stringify(message)).not.toContain(secret)
 
   const { push, shown, press } = await closeShopAndListen(page, context, baseURL ?? '')
+  // As the desk's: several of one kind become one notification.
+  for (const count of [1, 2, 3]) {
+    await push({
+      title: `Pesanan baru #${count}`,
+      body: 'Menunggu',
+      ...placed,
+      url: `${placed.url}=${count}`,
+    })
+    await expect.poll(async () => (await shown())[0]?.data.count).toBe(count)
+  }
+  expect(await shown()).toMatchObject([{ title: '3 pesanan baru', body: 'Pesanan baru #3 · Menunggu' }])
+  expect(await press()).toBe(`${baseURL}/admin?tab=orders`)
   await push(message ?? {})
   await expect.poll(shown).toMatchObject([{ title: `Pesanan ${numberOf(id)}` }])
   await page.goto(await press())
