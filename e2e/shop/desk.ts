@@ -45,9 +45,6 @@ export const test = base.extend<DeskFixtures>({
 
 export { expect }
 
-/** A phone for the owner, in any project. */
-export const ownersPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
-
 /** Asserts the open toast. */
 export async function expectToast(page: Page, title: string, description?: string | RegExp) {
   const toast = toasts(page)

@@ -3,14 +3,9 @@ import { expect, type Page } from '@playwright/test'
 /** A day of the public calendar. */
 export type CalendarDay = { day: string; state: string; left: number | null }
 
-/** The public calendar, by the server's clock. */
-export async function calendarOf(page: Page): Promise<{ today: string; days: CalendarDay[] }> {
-  return (await page.request.get('/api/kitchen/days')).json()
-}
-
 /** An open day of a weekday (0 is Sunday), far enough ahead for large orders. Each journey uses its own weekday. */
 export async function openDay(page: Page, weekday: number): Promise<string> {
-  const { days } = await calendarOf(page)
+  const { days }: { days: CalendarDay[] } = await (await page.request.get('/api/kitchen/days')).json()
   const found = days
     .slice(3)
     .find(({ day, state }) => state === 'open' && new Date(`${day}T00:00:00Z`).getUTCDay() === weekday)

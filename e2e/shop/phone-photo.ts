@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectToast } from './desk.ts'
 
 /** A photo as phones store it, but of 2 megapixels: landscape, red at the top left, with an EXIF rotation to the right. */
-export const phonePhoto = async (page: Page): Promise<Buffer> => {
+const phonePhoto = async (page: Page): Promise<Buffer> => {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1632, 1224)
     const context = canvas.getContext('2d')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Desk } from './own-shop.ts'
 import { expect } from './test.ts'
 
 /** Actions in the settings: sections with URLs of their own, and one save bar. */
@@ -36,16 +35,3 @@ export async function saveWell(page: Page) {
   expect((await saved).status()).toBe(200)
   await expect(saveBar(page)).toHaveCount(0)
 }
-
-/** Sets the desk's language, and waits until the documents are rendered in it. */
-export async function setDeskLanguage(desk: Desk, page: Page, language: 'default' | 'id' | 'en') {
-  const answer = await desk.owner.patch('/api/admin/settings', { data: { deskLanguage: language } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  await untilDeskSpeaks(page, language)
-}
-
-const untilDeskSpeaks = (page: Page, language: string) =>
-  expect(async () => {
-    await page.goto('/admin')
-    expect(await page.locator('html').getAttribute('data-language')).toBe(language)
-  }).toPass()

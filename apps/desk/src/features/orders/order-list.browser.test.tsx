@@ -15,14 +15,19 @@ const card = page.getByRole('article', { name: 'Order 12', exact: true })
 const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 const chips = page.getByRole('group', { name: 'Status' })
 
-test('each filter is asked for and begins at the first page, and a page that does not exist is the last one', async () => {
+test('check 31: each filter and the search are asked for from the first page, a page that does not exist is the last one, and finding nothing says so', async () => {
   const asked: string[] = []
+  const searched: object[] = []
   openDesk('/admin?tab=orders&page=9999', {
     'GET /api/orders': (request: Request) => {
       const { search } = new URL(request.url)
       if (!search.includes('limit=1')) asked.push(search)
       const isBeyond = search.includes('page=9999')
       return Response.json({ ...orderList(isBeyond ? [] : [anOrder()]), total: 45 })
+    },
+    'POST /api/admin/search/orders': async (request: Request) => {
+      searched.push(await request.json())
+      return Response.json(orderList([]))
     },
   })
   await page.viewport(1280, 900)
@@ -36,6 +41,14 @@ test('each filter is asked for and begins at the first page, and a page that doe
   await expect
     .poll(() => asked.at(-1)?.split(/[?&]/).sort())
     .toEqual([...['', 'delivery=pickup', 'payment=unpaid', 'status=pending']])
+  await expect.element(page.getByText('Page 1 of 3', { exact: true })).toBeVisible()
+  const search = page.getByLabelText('Search')
+  await search.fill('0857-1234')
+  await expect.element(page.getByText('No orders found', { exact: true })).toBeVisible()
+  const filters = { delivery: 'pickup', payment: 'unpaid', status: 'pending' }
+  expect(searched).toContainEqual(expect.objectContaining({ ...filters, search: '0857-1234' }))
+  await page.getByRole('button', { name: 'Hapus filter' }).click()
+  await expect.element(search).toHaveValue('')
   await expect.element(page.getByText('Page 1 of 3', { exact: true })).toBeVisible()
 })
 
