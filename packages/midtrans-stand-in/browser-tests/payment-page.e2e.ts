@@ -60,34 +60,3 @@ test('every screen fits 320 px, has large enough controls, and passes the access
   await inspect('simulator')
   expect(problems).toEqual([])
 })
-
-test('a whole payment works by keyboard alone', async ({ page, shop }) => {
-  const { redirect_url } = await shop.createToken({ enabled_payments: ['bca_va'] })
-  await page.goto(redirect_url)
-  await expect(page.locator('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  const pay = page.getByRole('button', { name: 'Bayar', exact: true })
-  await expect(pay).toBeVisible()
-  await expect(page.locator('main')).toBeFocused()
-  for (let presses = 0; presses < 5; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await pay.evaluate((button) => button === document.activeElement)) break
-  }
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
-})
-
-test('the strict policy blocks nothing the page needs', async ({ page, shop }) => {
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await shop.open()
-  const { token } = await shop.createToken({ enabled_payments: ['other_qris'] })
-  await shop.press(token)
-  await shop.popup.getByRole('button', { name: 'Tampilkan kode QR' }).click()
-  await expect(shop.popup.getByRole('img', { name: 'Kode QR contoh' })).toBeVisible()
-  await shop.popup.getByRole('button', { name: 'Bayar', exact: true }).click()
-  await expect.poll(shop.heard).toHaveLength(1)
-  expect(complaints).toEqual([])
-})

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request as call, createServer } from 'node:http'
-import { test as base, type FrameLocator, type Page } from '@playwright/test'
+import { test as base, type FrameLocator } from '@playwright/test'
 import { exampleClientKey, exampleServerKey } from '../src/keys.ts'
 import { createStandIn, type StandIn } from '../src/stand-in.ts'
 import { merchantHeaders, tokenRequest } from '../src/testing/merchant.ts'
@@ -12,9 +12,9 @@ export interface Shop {
   createToken(
     more?: Record<string, unknown>,
   ): Promise<{ orderId: string; token: string; redirect_url: string }>
-  open(clientKey?: string): Promise<void>
+  open(): Promise<void>
   /** Presses the button, which calls `snap.pay` with callbacks that record their arguments. */
-  press(token: string, options?: Record<string, unknown>): Promise<void>
+  press(token: string): Promise<void>
   /** The recorded callbacks: name, number of arguments, first argument. */
   heard(): Promise<[string, number, Record<string, unknown> | null][]>
   popup: FrameLocator
@@ -24,19 +24,16 @@ const shopScript = `
 window.heard = []
 function note(name) { return function () { window.heard.push([name, arguments.length, arguments[0] || null]) } }
 document.getElementById('pay').addEventListener('click', function () {
-  var call = window.next
-  var callbacks = call.options.silent ? {} : {
+  window.snap.pay(window.next, {
     onSuccess: note('onSuccess'), onPending: note('onPending'), onError: note('onError'), onClose: note('onClose')
-  }
-  try { window.snap.pay(call.token, Object.assign(callbacks, call.options)) }
-  catch (error) { window.heard.push(['thrown', 1, { message: error.message }]) }
+  })
 })
 `
 
-const shopDocument = (clientKey: string) => `<!doctype html><html lang="id"><meta charset="utf-8">
+const shopDocument = `<!doctype html><html lang="id"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Toko</title>
 <h1>Toko</h1><button id="pay">Bayar online</button>
-<script src="/midtrans/snap/snap.js" data-client-key="${clientKey}"></script><script src="/shop.js"></script>`
+<script src="/midtrans/snap/snap.js" data-client-key="${exampleClientKey}"></script><script src="/shop.js"></script>`
 
 const shopPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; connect-src 'self'; img-src data:"
@@ -44,7 +41,7 @@ const shopPolicy =
 export const test = base.extend<{ shop: Shop }>({
   shop: async ({ page }, use) => {
     const server = createServer((request, response) => {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
+      const { pathname } = new URL(request.url ?? '/', 'http://shop.invalid')
       if (pathname.startsWith('/midtrans/')) {
         const { method, headers, url } = request
         const passed = call(standInUrl + url, { method, headers }, (answer) => {
@@ -58,7 +55,7 @@ export const test = base.extend<{ shop: Shop }>({
         'Content-Type': isScript ? 'text/javascript' : 'text/html; charset=utf-8',
         'Content-Security-Policy': shopPolicy,
       })
-      response.end(isScript ? shopScript : shopDocument(searchParams.get('key') ?? exampleClientKey))
+      response.end(isScript ? shopScript : shopDocument)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -86,10 +83,13 @@ export const test = base.extend<{ shop: Shop }>({
         const body: { token: string; redirect_url: string } = Object(await reply.json())
         return { orderId, ...body }
       },
-      open: async (clientKey = exampleClientKey) => {
-        await page.goto(`${origin}/?key=${clientKey}`)
+      open: async () => {
+        await page.goto(origin)
       },
-      press: (token, options = {}) => press(page, token, options),
+      press: async (token) => {
+        await page.evaluate((next) => Reflect.set(window, 'next', next), token)
+        await page.getByRole('button', { name: 'Bayar online' }).click()
+      },
       heard: () => page.evaluate(() => Reflect.get(window, 'heard')),
     })
     await standIn.close()
@@ -97,8 +97,3 @@ export const test = base.extend<{ shop: Shop }>({
     server.close()
   },
 })
-
-async function press(page: Page, token: string, options: Record<string, unknown>) {
-  await page.evaluate((next) => Reflect.set(window, 'next', next), { token, options })
-  await page.getByRole('button', { name: 'Bayar online' }).click()
-}
