@@ -42,17 +42,17 @@ test.each(jumps)('a clock that is %i ms off changes no session, no wait and no p
   expect((await shop.notify(aMessage({ ...about, transaction_status: 'pending' }))).statusCode).toBe(200)
   expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
 
-  const session = await shop.call({ method: 'GET', url: '/api/admin/session', cookies: admin })
+  const session = await shop.get('/api/admin/session', admin)
   expect(session.statusCode).toBe(200)
   await shop.db.execute(`update sessions set created_at = created_at - interval '24 hours 1 second',
     expires_at = expires_at - interval '24 hours 1 second'`)
-  const over = await shop.call({ method: 'GET', url: '/api/admin/session', cookies: admin })
+  const over = await shop.get('/api/admin/session', admin)
   expect(over.statusCode).toBe(401)
 
   const login = { username: 'pemilik', password: 'bukan-ini-sandinya' }
   const waits: number[] = []
   for (let n = 0; n < 12; n += 1) {
-    const answer = await shop.call({ method: 'POST', url: '/api/admin/login', payload: login })
+    const answer = await shop.send('POST', '/api/admin/login', login)
     if (answer.statusCode === 429) waits.push(Number(answer.headers['retry-after']))
   }
   expect(waits.every((seconds) => seconds >= 1 && seconds <= 15 * 60)).toBe(true)

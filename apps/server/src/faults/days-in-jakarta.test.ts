@@ -16,7 +16,7 @@ const midnight = new Date('2026-12-31T17:00:00Z')
 
 let now = midnight
 
-const get = async <T>(url: string): Promise<T> => (await shop.call({ url, cookies: admin })).json<T>()
+const get = async <T>(url: string): Promise<T> => (await shop.get(url, admin)).json<T>()
 
 const shop = await buildTestApp({ now: () => now })
 const admin = await shop.signIn()
@@ -78,7 +78,7 @@ it('the payment methods of a day are grouped by WIB day, also after a correction
 
 it('the revenue of a day and the rows of its export use WIB days', async () => {
   const ofDay = async (day: string) => {
-    const csv = (await shop.call({ url: `/api/admin/orders.csv?from=${day}&to=${day}`, cookies: admin })).body
+    const csv = (await shop.get(`/api/admin/orders.csv?from=${day}&to=${day}`, admin)).body
     const [titles = [], ...rows] = csv.split('\r\n').map((line) => line.split(';'))
     const exported = rows.map((cells) =>
       ['Tanggal Pesan', 'Tanggal Bayar'].map((title) => cells[titles.indexOf(title)]),

@@ -42,7 +42,7 @@ beforeAll(async () => {
     (name) => !name.startsWith('sign-in') && !name.startsWith('password') && !name.startsWith('code-'),
   )
   shop.parts.limits = Object.fromEntries(wide.map((name) => [name, { points: 1_000_000, seconds: 60 }]))
-  const document = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json()
+  const document = (await shop.get('/api/openapi.json')).json()
   calls = Object.entries<Record<string, never>>(document.paths)
     .flatMap(([path, methods]) =>
       Object.entries<{
@@ -58,7 +58,7 @@ beforeAll(async () => {
     )
     // A stream never ends; its rights are in the access table.
     .filter(({ path }) => !path.endsWith('/events'))
-  const { days } = (await shop.call({ method: 'GET', url: '/api/kitchen/days' })).json()
+  const { days } = (await shop.get('/api/kitchen/days')).json()
   day = days.find(({ state }: { state: string }) => state === 'open').day
   // All payment methods are enabled, so that every enum value of the document can be used.
   await shop.send('PATCH', '/api/admin/settings', { qris: true }, shop.admin)
@@ -130,7 +130,7 @@ const send = (call: Call, more: Partial<InjectOptions> & { id?: string } = {}) =
 
 /** Signs in again when a call ended the session: what is tested is behind the login. */
 const staySignedIn = async () => {
-  const { statusCode } = await shop.call({ method: 'GET', url: '/api/admin/session', cookies })
+  const { statusCode } = await shop.get('/api/admin/session', cookies)
   if (statusCode === 401) Object.assign(cookies, await shop.signIn())
 }
 
@@ -249,7 +249,7 @@ let costOfAnOrder: Promise<number> | undefined
  */
 const costsBeside = async (ordinary: () => Promise<unknown>) => {
   costOfAnOrder ??= cheapestOf(20, () =>
-    shop.call({ method: 'POST', url: '/api/orders', payload: goodBodyOf(callOf('POST /api/orders')) }),
+    shop.send('POST', '/api/orders', goodBodyOf(callOf('POST /api/orders'))),
   )
   const anOrder = await costOfAnOrder
   let usual = Math.max(await cheapestOf(3, ordinary), anOrder)
@@ -435,6 +435,6 @@ test('bytes that are not a request body are refused, and the server continues', 
   // The same process handled all inputs: a restart would have ended this run.
   reportFigures({ badInputs: tried, badInput5xx: broken5xx, stackTraces: traces, processRestarts: 0 })
   expect(wrong.slice(0, 20)).toEqual([])
-  expect((await shop.call({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+  expect((await shop.get('/healthz')).statusCode).toBe(200)
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
 })

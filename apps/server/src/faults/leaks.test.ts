@@ -36,7 +36,7 @@ const stream = new Writable({
 const shop = await buildTestApp({ logger: { ...logOptions('trace'), stream }, limits: noLimits })
 const admin = await shop.signIn()
 for (let n = 0; n < sized(40, 200); n += 1) {
-  const answer = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder(marks) })
+  const answer = await shop.send('POST', '/api/orders', anOrder(marks))
   expect(answer.statusCode).toBe(201)
   ids.push(answer.json().id)
   holder = { access: answer.cookies[0]?.value ?? '' }
@@ -79,7 +79,7 @@ test('a stranger who reads everything in every spelling finds no mark', async ()
 })
 
 test('the log of all that, of the owner’s work and of failures contains no mark, cookie or password', async () => {
-  const get = (url: string) => shop.call({ method: 'GET', url, cookies: admin })
+  const get = (url: string) => shop.get(url, admin)
   await get(`/api/orders?search=${encodeURIComponent(marks.customerName)}`)
   await get(`/api/orders?search=${encodeURIComponent(marks.customerPhone)}`)
   await get(`/api/admin/customers?search=qzxmark`)
@@ -88,18 +88,18 @@ test('the log of all that, of the owner’s work and of failures contains no mar
     '/api/admin/search/orders.csv',
     '/api/admin/search/customers',
   ])
-    await shop.call({ method: 'POST', url, payload: { search: marks.customerPhone }, cookies: admin })
+    await shop.send('POST', url, { search: marks.customerPhone }, admin)
   await get('/api/admin/orders.csv')
-  await shop.call({ method: 'GET', url: `/api/orders/${ids.at(-1)}`, cookies: holder })
+  await shop.get(`/api/orders/${ids.at(-1)}`, holder)
   const password = 'qzxmarkpassword-satu-dua'
-  await shop.call({ method: 'POST', url: '/api/admin/login', payload: { username: 'qzxmarkuser', password } })
+  await shop.send('POST', '/api/admin/login', { username: 'qzxmarkuser', password })
   await shop.send(
     'POST',
     '/api/admin/blocked-phones',
     { phone: marks.customerPhone, reason: 'qzxmarkreason' },
     admin,
   )
-  await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder(marks) })
+  await shop.send('POST', '/api/orders', anOrder(marks))
   await shop.send('POST', '/api/orders', { ...marks, packageType: '10pcs', quantity: -1 })
   // The database refuses a customer's text in the middle of a transaction: its error quotes the row.
   await shop.database.pool.query(

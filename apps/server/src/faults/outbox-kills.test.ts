@@ -35,22 +35,22 @@ test(`${kills} kills while ${events} events are sent: each device and address go
   const devices = [service.newBrowser(), service.newBrowser()]
   const cookies = await shop.signIn()
   for (const { subscription } of devices)
-    await shop.call({
-      method: 'PUT',
-      url: '/api/admin/notifications/devices',
-      payload: { subscription, topics: ['order-placed'] },
+    await shop.send(
+      'PUT',
+      '/api/admin/notifications/devices',
+      { subscription, topics: ['order-placed'] },
       cookies,
-    })
+    )
   // Closes late, so that the day's summary is not sent during the test.
-  const hours = await shop.call({
-    method: 'PATCH',
-    url: '/api/admin/settings',
-    payload: {
+  const hours = await shop.send(
+    'PATCH',
+    '/api/admin/settings',
+    {
       weekdayHours: { opens: '00:00', closes: '23:59' },
       weekendHours: { opens: '00:00', closes: '23:59' },
     },
     cookies,
-  })
+  )
   expect(hours.statusCode).toBe(200)
   await query("insert into outbox_channels (channel) values ('mail')")
   // Each by another customer: many orders of one customer would be marked and not mailed.
@@ -112,6 +112,6 @@ test(`${kills} kills while ${events} events are sent: each device and address go
     outboxListed: unknown.length,
     outboxListedThoughSent: unknown.filter((row) => counts.has(keyOf(row))).length,
   })
-  const { messages } = (await shop.call({ method: 'GET', url: '/api/system/status', cookies })).json()
+  const { messages } = (await shop.get('/api/system/status', cookies)).json()
   expect(messages).toMatchObject({ waiting: 0, unsentCount: unknown.length })
 })

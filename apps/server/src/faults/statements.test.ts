@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await openPaymentShop()
   shop.parts.limits = noLimits
   await rows(`insert into inventory (package_type, current_stock, unit_price) values ('20pcs', 100000, 1)`)
-  const { days } = (await shop.call({ method: 'GET', url: '/api/kitchen/days' })).json()
+  const { days } = (await shop.get('/api/kitchen/days')).json()
   day = days.find(({ state }: { state: string }) => state === 'open').day
   statements = await breakStatements(shop.database.pool)
 })
@@ -150,7 +150,7 @@ const actions: Record<string, () => Promise<Prepared>> = {
       isDone: async () => {
         if (cookie === '') return false
         const url = `/api/orders/${id}`
-        return (await shop.call({ method: 'GET', url, cookies: { access: cookie } })).json().masked === false
+        return (await shop.get(url, { access: cookie })).json().masked === false
       },
     }
   },
@@ -158,13 +158,13 @@ const actions: Record<string, () => Promise<Prepared>> = {
     let cookie = ''
     return {
       act: async () => {
-        const answer = await shop.call({ method: 'POST', url: '/api/admin/login', payload: testAdmin })
+        const answer = await shop.send('POST', '/api/admin/login', testAdmin)
         cookie = answer.cookies.find(({ name }) => name === 'session')?.value ?? ''
         return answer.statusCode
       },
       isDone: async () => {
         const cookies = { session: cookie }
-        return (await shop.call({ method: 'GET', url: '/api/admin/session', cookies })).statusCode === 200
+        return (await shop.get('/api/admin/session', cookies)).statusCode === 200
       },
     }
   },

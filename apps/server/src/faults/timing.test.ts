@@ -43,7 +43,7 @@ beforeAll(async () => {
   shop = await buildTestApp({ limits: { 'sign-in-per-address': many, 'sign-in-per-name': many } })
   // The first sign-in renews a hash of lower costs, as the accounts of tests have.
   const payload = { username: testAdmin.username, password: testAdmin.password }
-  expect((await shop.call({ method: 'POST', url: '/api/admin/login', payload })).statusCode).toBe(200)
+  expect((await shop.send('POST', '/api/admin/login', payload)).statusCode).toBe(200)
 })
 afterAll(() => shop.close())
 
@@ -55,7 +55,7 @@ const workOf = async (act: () => unknown): Promise<string[]> => {
 
 const login = (username: string) => async () => {
   const payload = { username, password: 'bukan-ini-sandinya' }
-  const answer = await shop.call({ method: 'POST', url: '/api/admin/login', payload })
+  const answer = await shop.send('POST', '/api/admin/login', payload)
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
     { message: 'Invalid username or password', code: 'unauthenticated' },

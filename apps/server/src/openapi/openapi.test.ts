@@ -19,7 +19,7 @@ type ServedDocument = {
   components: { securitySchemes: Record<string, object>; schemas: Record<string, object> }
 }
 const shop = await buildTestApp()
-const document: ServedDocument = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json()
+const document: ServedDocument = (await shop.get('/api/openapi.json')).json()
 const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]): [string, Described] => [`${method} ${path}`, call]),
 )

@@ -14,7 +14,7 @@ afterAll(async () => {
   await shop.close()
   await rm(folder, { recursive: true })
 })
-const get = (url: string) => shop.call({ method: 'GET', url })
+const get = (url: string) => shop.get(url)
 
 test.each([
   ['/panduan', 'Panduan pemilik toko'],

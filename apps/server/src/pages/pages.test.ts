@@ -166,8 +166,7 @@ describe('the web shop', () => {
 
     test('are in the owner’s language when the reader chose none, in shop and desk, once it is saved', async () => {
       const admin = await shop.signIn()
-      const change = (payload: object) =>
-        shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
+      const change = (payload: object) => shop.send('PATCH', '/api/admin/settings', payload, admin)
       const seen = async (path: string, cookie = '') =>
         /in (\w+)$/.exec((await get(path, { cookie, accept: 'text/html' })).body)?.[1]
       const all = async () => [
@@ -225,9 +224,9 @@ describe('the web shop', () => {
     })
 
     test('answer HEAD without a body and refuse other methods', async () => {
-      const head = await shop.call({ method: 'HEAD', url: '/order' })
+      const head = await shop.send('HEAD', '/order')
       expect([head.statusCode, head.body]).toEqual([200, ''])
-      const post = await shop.call({ method: 'POST', url: '/order' })
+      const post = await shop.send('POST', '/order')
       expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD'])
     })
 

@@ -18,11 +18,11 @@ import { paymentRules } from './payment-parts.ts'
 const shop = await openPaymentShop()
 afterAll(() => shop.close())
 
-const get = async (url: string, cookies = shop.admin) => shop.call({ method: 'GET', url, cookies })
+const get = async (url: string, cookies = shop.admin) => shop.get(url, cookies)
 const header = async () => (await get('/api/admin/orders.csv')).body.split('\r\n')[0]?.split(';') ?? []
 const list = async (deliveryAreas: object[]) => {
   const url = '/api/admin/settings'
-  const answer = await shop.call({ method: 'PATCH', url, cookies: shop.admin, payload: { deliveryAreas } })
+  const answer = await shop.send('PATCH', url, { deliveryAreas }, shop.admin)
   expect(answer.statusCode, answer.body).toBe(200)
 }
 const tebet = { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: 200_000 }

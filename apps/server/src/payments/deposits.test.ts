@@ -21,8 +21,7 @@ const rule = {
   restDaysBefore: 1,
   depositTerms: 'Batal H-3: DP kembali.',
 }
-const settings = (change: object) =>
-  shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: shop.admin, payload: change })
+const settings = (change: object) => shop.send('PATCH', '/api/admin/settings', change, shop.admin)
 beforeAll(async () => {
   expect((await settings(rule)).statusCode).toBe(200)
 })
@@ -88,7 +87,7 @@ describe('an order with a deposit', () => {
       amountPaid: '135000.00',
     })
     expect(await shop.revenue()).toBe(before)
-    const paper = await shop.call({ url: `/api/orders/${order.id}/invoice.pdf`, cookies: shop.admin })
+    const paper = await shop.get(`/api/orders/${order.id}/invoice.pdf`, shop.admin)
     const written = await textOf(paper.rawPayload)
     expect(written).toMatch(/Sudah dibayar\s*Rp\s135\.000/)
     expect(written).toMatch(/Sisa tagihan\s*Rp\s135\.000/)
@@ -109,8 +108,7 @@ describe('an order with a deposit', () => {
     const order = await place()
     await ask(order, 'deposit')
     const deposit = lastPage()
-    const open = async () =>
-      (await shop.call({ url: `/api/payment/open?orderId=${order.id}`, cookies: order.cookies })).json()
+    const open = async () => (await shop.get(`/api/payment/open?orderId=${order.id}`, order.cookies)).json()
     expect(await open()).toMatchObject({ state: 'open', amount: '135000.00' })
     expect((await ask(order, 'whole')).statusCode).toBe(200)
     expect(await open()).toMatchObject({ state: 'open', amount: '270000.00' })
@@ -161,13 +159,10 @@ describe('an order with a deposit', () => {
     await pay()
     const status = { status: 'cancelled', reason: 'hujan' }
     const own = `/api/orders/${order.id}`
-    expect(
-      (await shop.call({ method: 'PATCH', url: `${own}/status`, cookies: shop.admin, payload: status }))
-        .statusCode,
-    ).toBe(200)
+    expect((await shop.send('PATCH', `${own}/status`, status, shop.admin)).statusCode).toBe(200)
     const [entry] = (await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)
     expect([entry?.kind, entry?.data.left]).toEqual(['cancelled-after-paid', '135000.00'])
-    const paper = await shop.call({ url: `${own}/invoice.pdf`, cookies: shop.admin })
+    const paper = await shop.get(`${own}/invoice.pdf`, shop.admin)
     const written = await textOf(paper.rawPayload)
     expect(written).toMatch(/Sudah dibayar\s*Rp\s135\.000/)
     expect(written).not.toContain('Sisa tagihan')

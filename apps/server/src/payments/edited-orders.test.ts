@@ -54,7 +54,7 @@ it('ends the open payment of the old total at the provider, and asks for the new
   expect(items.at(-1)).toMatchObject({ id: 'discount', name: 'Potongan: Langganan', price: -6_000 })
 
   const pdf = textOf(
-    (await shop.call({ url: `/api/orders/${order.id}/invoice.pdf`, cookies: order.cookies })).rawPayload,
+    (await shop.get(`/api/orders/${order.id}/invoice.pdf`, order.cookies)).rawPayload,
   ).replaceAll('\u00a0', ' ')
   for (const shown of ['Potongan: Langganan', 'Rp 110.000']) expect(pdf).toContain(shown)
   const [titles = [], ...rows] = (await shop.get('/api/admin/orders.csv', shop.admin)).body

@@ -15,7 +15,7 @@ const inARow = 6
 
 /** The result of ordering and paying under this name. */
 const payAs = async (customerName: string) => {
-  const placed = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder({ customerName }) })
+  const placed = await shop.send('POST', '/api/orders', anOrder({ customerName }))
   const cookies = { access: placed.cookies[0]?.value ?? '' }
   return (await shop.create({ id: placed.json().id, cookies }, 'gopay')).statusCode
 }

@@ -35,7 +35,7 @@ const query = async (text: string) => (await shop.database.pool.query(text)).row
 /** Moves the last run of every job into the past. */
 const later = (time: string) => query(`update job_runs set started_at = started_at - interval '${time}'`)
 const status = async (cookies: Record<string, string>) =>
-  (await shop.call({ method: 'GET', url: '/api/system/status', cookies })).json().backup
+  (await shop.get('/api/system/status', cookies)).json().backup
 
 test('of two processes one makes the backup, and again when it is due', async () => {
   const [one, other] = [maintenance(), maintenance()]

@@ -37,7 +37,7 @@ describe("the stand-in under the shop's own origin", () => {
   })
 
   test('serves its popup script, with the security headers of every response', async () => {
-    const answer = await shop.call({ method: 'GET', url: '/midtrans/snap/snap.js' })
+    const answer = await shop.get('/midtrans/snap/snap.js')
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.headers['content-type']).toMatch(/javascript/)
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -53,7 +53,7 @@ describe("the stand-in under the shop's own origin", () => {
     expect(charge.statusCode, charge.body).toBe(201)
     const { pathname } = new URL(charge.json().redirect_url)
     expect(pathname).toMatch(/^\/midtrans\//)
-    const page = await shop.call({ method: 'GET', url: pathname })
+    const page = await shop.get(pathname)
     expect(page.statusCode).toBe(200)
     expect(page.headers['x-frame-options']).toBeUndefined()
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
@@ -70,7 +70,7 @@ describe("the stand-in under the shop's own origin", () => {
     const { transactionId } = standIn.control.choose(order_id, 'bca_va')
     const statusOf = () => standIn.control.transactions().find((one) => one.orderId === order_id)?.status
 
-    const stranger = await shop.call({ method: 'GET', url: '/midtrans/simulator' })
+    const stranger = await shop.get('/midtrans/simulator')
     expect([stranger.statusCode, stranger.headers.location]).toEqual([
       303,
       '/admin-login?next=%2Fdebug-midtrans',
@@ -86,7 +86,7 @@ describe("the stand-in under the shop's own origin", () => {
       expect(answer.body).not.toContain(order_id)
     }
     const cookies = await shop.signIn()
-    const page = await shop.call({ method: 'GET', url: '/midtrans/simulator', cookies })
+    const page = await shop.get('/midtrans/simulator', cookies)
     expect(page.statusCode, page.body).toBe(200)
     expect(page.body).toContain(order_id)
     const form_key = /name="form_key" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
@@ -123,7 +123,7 @@ describe("the stand-in under the shop's own origin", () => {
 
 test('without a stand-in its path is 404', async () => {
   const shop = await buildTestApp({ features: [] })
-  const answer = await shop.call({ method: 'GET', url: '/midtrans/snap/snap.js' })
+  const answer = await shop.get('/midtrans/snap/snap.js')
   await shop.close()
   expect(answer.statusCode).toBe(404)
 })

@@ -103,7 +103,7 @@ describe('POST /api/payment/check-status', () => {
 
 describe('GET /api/payment/open', () => {
   const open = (orderId: number | string, cookies: Record<string, string>) =>
-    shop.call({ method: 'GET', url: `/api/payment/open?orderId=${orderId}`, cookies })
+    shop.get(`/api/payment/open?orderId=${orderId}`, cookies)
 
   it('shows the holder what is open and until when, on any device', async () => {
     const fresh = await shop.place()
@@ -157,14 +157,12 @@ describe('GET /api/orders/:id/attempts', () => {
   it('lists them for the admin, without the token that opens the page', async () => {
     const { id, cookies, token } = await started()
     await shop.create({ id, cookies }, 'gopay')
-    const answer = await shop.call({ method: 'GET', url: `/api/orders/${id}/attempts`, cookies: shop.admin })
+    const answer = await shop.get(`/api/orders/${id}/attempts`, shop.admin)
     expect(answer.json().attempts).toMatchObject([
       { method: 'gopay', state: 'open', amount: '58000.00' },
       { method: 'virtual_account', state: 'replaced', amount: '58000.00' },
     ])
     expect(answer.body).not.toContain(token)
-    expect((await shop.call({ method: 'GET', url: `/api/orders/${id}/attempts`, cookies })).statusCode).toBe(
-      401,
-    )
+    expect((await shop.get(`/api/orders/${id}/attempts`, cookies)).statusCode).toBe(401)
   })
 })

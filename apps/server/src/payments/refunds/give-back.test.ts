@@ -11,8 +11,7 @@ beforeEach(async () => {
   await change(true)
 })
 
-const change = (refunds: boolean) =>
-  shop.call({ method: 'PATCH', url: '/api/admin/settings', payload: { refunds }, cookies: shop.admin })
+const change = (refunds: boolean) => shop.send('PATCH', '/api/admin/settings', { refunds }, shop.admin)
 let keys = 0
 const newKey = () => {
   keys += 1
@@ -20,12 +19,10 @@ const newKey = () => {
 }
 const give = (id: number, amount: number, way = 'provider', key = newKey()) =>
   shop.send('POST', `/api/orders/${id}/refunds`, { key, amount, way, reason: 'paket kurang' }, shop.admin)
-const list = async (id: number) =>
-  (await shop.call({ method: 'GET', url: `/api/orders/${id}/refunds`, cookies: shop.admin })).json()
+const list = async (id: number) => (await shop.get(`/api/orders/${id}/refunds`, shop.admin)).json()
 const statesOf = async (id: number) =>
   (await list(id)).refunds.map(({ amount, way, state }: Record<string, unknown>) => [amount, way, state])
-const revenue = async () =>
-  (await shop.call({ method: 'GET', url: '/api/revenue/total', cookies: shop.admin })).json().total as number
+const revenue = async () => (await shop.get('/api/revenue/total', shop.admin)).json().total as number
 const wellKept = async () => expect(await brokenInvariants(shop.database.pool)).toEqual([])
 
 const paidBy = async (method = 'gopay', choice = 'gopay') => {
@@ -118,7 +115,7 @@ it("is made by transfer or cash when the provider cannot refund, which the field
 it('of a cancelled order resolves its attention entry once all is refunded', async () => {
   const { id } = await paidBy()
   const cancel = { status: 'cancelled', reason: 'habis' }
-  await shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: cancel, cookies: shop.admin })
+  await shop.send('PATCH', `/api/orders/${id}/status`, cancel, shop.admin)
   expect(await kinds(id)).toEqual(['cancelled-after-paid'])
   await give(id, 8_000, 'cash')
   expect(await kinds(id)).toEqual(['cancelled-after-paid'])

@@ -43,7 +43,7 @@ const paidTwice = async () => {
 /** The order's payment in each screen and report. */
 const shown = async (id: number) => {
   const row = await shop.orderRow(id)
-  const get = (url: string) => shop.call({ url, cookies: shop.admin })
+  const get = (url: string) => shop.get(url, shop.admin)
   const [head = [], ...lines] = (await get('/api/admin/orders.csv')).body
     .split('\r\n')
     .map((line) => line.split(';'))

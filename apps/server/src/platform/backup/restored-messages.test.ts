@@ -34,12 +34,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dimsum-messages-'))
   key = await ensureBackupKey(join(folder, 'key', 'backup.key'))
   phone = service.newBrowser()
-  await shop.call({
-    method: 'PUT',
-    url: '/api/admin/notifications/devices',
-    payload: { subscription: phone.subscription, topics: ['order-placed'] },
-    cookies: await shop.signIn(),
-  })
+  await shop.send(
+    'PUT',
+    '/api/admin/notifications/devices',
+    { subscription: phone.subscription, topics: ['order-placed'] },
+    await shop.signIn(),
+  )
   // One message waits for a retry, one is being sent, and one event has no message yet.
   service.answerWith = () => 503
   await place()
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const place = () => shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
+const place = () => shop.send('POST', '/api/orders', anOrder())
 const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
 /** Sends everything that is due, like a process started on this database. */
 const sendAll = async (db: Db) => {

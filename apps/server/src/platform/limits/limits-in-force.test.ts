@@ -16,7 +16,7 @@ let cookies: Record<string, string>
 /** Limits to two attempts, and places an order with attempts of its own. */
 const open = async (name: LimitName) => {
   shop.parts.limits = {}
-  const placed = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
+  const placed = await shop.send('POST', '/api/orders', anOrder())
   orderId = placed.json().id
   cookies = { access: placed.cookies[0]?.value ?? '' }
   shop.parts.limits = { [name]: two }

@@ -7,9 +7,9 @@ const shop = await buildTestApp()
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 
-const list = (query = '') => shop.call({ method: 'GET', url: `/api/admin/attention${query}`, cookies: admin })
+const list = (query = '') => shop.get(`/api/admin/attention${query}`, admin)
 const close = (id: number | string, note: string, cookies = admin) =>
-  shop.call({ method: 'POST', url: `/api/admin/attention/${id}/close`, payload: { note }, cookies })
+  shop.send('POST', `/api/admin/attention/${id}/close`, { note }, cookies)
 
 it('lists each cause once, newest first, until it is closed with a note', async () => {
   const { order } = await buildOrder(shop.parts.db)
@@ -55,5 +55,5 @@ it('is closed only with a note, and only by the admin', async () => {
   expect([empty.statusCode, empty.json().issues[0].path]).toEqual([400, 'note'])
   expect((await close(item.id, 'saya', {})).statusCode).toBe(401)
   expect((await close(999_999, 'saya')).statusCode).toBe(404)
-  expect((await shop.call({ method: 'GET', url: '/api/admin/attention' })).statusCode).toBe(401)
+  expect((await shop.get('/api/admin/attention')).statusCode).toBe(401)
 })

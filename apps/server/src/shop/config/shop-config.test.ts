@@ -7,7 +7,7 @@ describe('the public settings of the shop', () => {
     shop = await buildTestApp()
   })
   afterAll(() => shop.close())
-  const read = async () => (await shop.call({ method: 'GET', url: '/api/config' })).json()
+  const read = async () => (await shop.get('/api/config')).json()
 
   test('contain its contacts and payment mode, and no secret', async () => {
     const { shop: identity, payment } = shop.parts.config
@@ -23,7 +23,7 @@ describe('the public settings of the shop', () => {
     const nothing = { ingredients: '', allergens: [], storage: '', keepsDays: null }
     const cookies = await shop.signIn()
     const say = async (payload: object) => {
-      const answer = await shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies, payload })
+      const answer = await shop.send('PATCH', '/api/admin/settings', payload, cookies)
       expect(answer.statusCode).toBe(200)
     }
     for (const facts of [

@@ -8,7 +8,7 @@ import { booksOf } from '../../testing/payment-truth.ts'
 const shop = await openPaymentShop()
 const payload = { customerChanges: '18:00' }
 const url = '/api/admin/settings'
-expect((await shop.call({ method: 'PATCH', url, cookies: shop.admin, payload })).statusCode).toBe(200)
+expect((await shop.send('PATCH', url, payload, shop.admin)).statusCode).toBe(200)
 afterAll(() => shop.close())
 
 const aboutToPay = async () => {

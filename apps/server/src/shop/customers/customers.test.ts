@@ -14,7 +14,7 @@ beforeEach(async () => {
   )
 })
 
-const get = async <T>(url: string) => (await shop.call({ url, cookies: admin })).json<T>()
+const get = async <T>(url: string) => (await shop.get(url, admin)).json<T>()
 const list = (search = '') => get<CustomerList>(`/api/admin/customers?search=${encodeURIComponent(search)}`)
 const detail = (id: number) => get<CustomerDetail>(`/api/admin/customers/${id}`)
 const order = async (
@@ -94,7 +94,7 @@ describe('customers', () => {
       [id],
     )
     expect((await list()).customers).toEqual([])
-    expect((await shop.call({ url: `/api/admin/customers/${id}`, cookies: admin })).statusCode).toBe(404)
+    expect((await shop.get(`/api/admin/customers/${id}`, admin)).statusCode).toBe(404)
   })
 
   it('open by any of their orders, with their history newest first', async () => {
@@ -105,7 +105,7 @@ describe('customers', () => {
     expect(found).toMatchObject({ id: second, orders: 2, blockReason: null })
     expect(found.history.map(({ id }) => id)).toEqual([second, first])
     expect(found.history[0]).toMatchObject({ masked: false, customerAddress: 'Jl. Kenanga No. 5, Bekasi' })
-    expect((await shop.call({ url: '/api/admin/customers/999999', cookies: admin })).statusCode).toBe(404)
+    expect((await shop.get('/api/admin/customers/999999', admin)).statusCode).toBe(404)
   })
 
   it('have a note that follows the phone, until it is emptied', async () => {
@@ -115,7 +115,7 @@ describe('customers', () => {
     const next = await order({ customerPhone: '6281234567890' })
     expect(await detail(next)).toMatchObject({ note: 'Pagar hijau,\nbel rusak' })
     const noteOn = async (cookies: Record<string, string>) =>
-      (await shop.call({ url: `/api/orders/${next}`, cookies })).json().customerNote
+      (await shop.get(`/api/orders/${next}`, cookies)).json().customerNote
     expect([await noteOn(admin), await noteOn({})]).toEqual(['Pagar hijau,\nbel rusak', undefined])
     await send('PUT', `/api/admin/customers/${next}/note`, { note: '' })
     expect(await detail(id)).toMatchObject({ note: '' })

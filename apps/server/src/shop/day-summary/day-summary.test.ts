@@ -55,18 +55,17 @@ test('sums a WIB day: orders, pieces, money by method, unpaid total, tomorrow an
     ].join('\n'),
   }
   const cookies = await shop.signIn()
-  const read = (query: string) => shop.call({ method: 'GET', url: `/api/admin/day-summary${query}`, cookies })
+  const read = (query: string) => shop.get(`/api/admin/day-summary${query}`, cookies)
   expect((await read('')).json()).toEqual(expected)
   expect((await read('?day=2026-11-21')).json()).toEqual(expected)
-  const speak = (deskLanguage: string) =>
-    shop.call({ method: 'PATCH', url: '/api/admin/settings', payload: { deskLanguage }, cookies })
+  const speak = (deskLanguage: string) => shop.send('PATCH', '/api/admin/settings', { deskLanguage }, cookies)
   await speak('en')
   expect((await read('')).json().text).toContain(
     '*Summary of Dimsum Kukus*\nSaturday, 21 November 2026\nOrders: 2',
   )
   await speak('default')
   expect((await read('?day=2026-11-31')).statusCode).toBe(400)
-  expect((await shop.call({ method: 'GET', url: '/api/admin/day-summary' })).statusCode).toBe(401)
+  expect((await shop.get('/api/admin/day-summary')).statusCode).toBe(401)
 })
 
 test('counts a deposit on the day it was received, and the rest on its own day', async () => {

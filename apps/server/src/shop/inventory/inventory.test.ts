@@ -8,11 +8,9 @@ const shop = await buildTestApp()
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 
-const add = async (item: object) =>
-  shop.call({ method: 'POST', url: '/api/inventory', cookies: admin, payload: item })
+const add = async (item: object) => shop.send('POST', '/api/inventory', item, admin)
 
-const change = (id: number, payload: object) =>
-  shop.call({ method: 'PATCH', url: `/api/inventory/${id}`, cookies: admin, payload })
+const change = (id: number, payload: object) => shop.send('PATCH', `/api/inventory/${id}`, payload, admin)
 
 const ledger = () => shop.database.db.select().from(inventoryMovements).orderBy(asc(inventoryMovements.id))
 
@@ -114,7 +112,7 @@ describe('changing stock', () => {
 })
 
 describe('what can be ordered', () => {
-  const availability = async () => (await shop.call({ url: '/api/packages/availability' })).json()
+  const availability = async () => (await shop.get('/api/packages/availability')).json()
 
   it('is everything without a stock row, the stock where there is one', async () => {
     expect(await availability()).toEqual([

@@ -19,12 +19,10 @@ beforeEach(async () => {
   shop.parts.settings.forget()
 })
 
-const days = async (query = '') => (await shop.call({ url: `/api/kitchen/days${query}` })).json<KitchenDays>()
+const days = async (query = '') => (await shop.get(`/api/kitchen/days${query}`)).json<KitchenDays>()
 const day = async (which: string) => (await days()).days.find((one) => one.day === which)
 const plan = async (from: string, to: string) =>
-  (
-    await shop.call({ url: `/api/admin/kitchen/days?from=${from}&to=${to}`, cookies: admin })
-  ).json<KitchenPlan>()
+  (await shop.get(`/api/admin/kitchen/days?from=${from}&to=${to}`, admin)).json<KitchenPlan>()
 const setDay = (which: string, payload: object, cookies = admin) =>
   shop.send(
     'PUT',
@@ -32,8 +30,7 @@ const setDay = (which: string, payload: object, cookies = admin) =>
     { capacity: null, isClosed: false, ...payload },
     cookies,
   )
-const setSettings = (payload: object) =>
-  shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
+const setSettings = (payload: object) => shop.send('PATCH', '/api/admin/settings', payload, admin)
 let caller = 0
 const order = (overrides: object) => {
   caller += 1
@@ -63,8 +60,7 @@ describe('the public calendar', () => {
 
   it('extends to the last delivery day of a season, for its packages alone', async () => {
     const season = { deliverFrom: '2027-03-08', deliverUntil: '2027-03-10' }
-    const change = (payload: object) =>
-      shop.call({ method: 'PATCH', url: '/api/admin/menu/100pcs', cookies: admin, payload })
+    const change = (payload: object) => shop.send('PATCH', '/api/admin/menu/100pcs', payload, admin)
     expect((await change(season)).statusCode).toBe(200)
     const calendar = await days()
     expect(calendar.days.at(-1)?.day).toBe('2027-03-10')
@@ -143,7 +139,7 @@ describe('the public calendar', () => {
     '?pieces=0',
     '?pieces=x',
   ])('refuses %s with the field', async (query) => {
-    const answer = await shop.call({ url: `/api/kitchen/days${query}` })
+    const answer = await shop.get(`/api/kitchen/days${query}`)
     expect(answer.statusCode).toBe(400)
     expect(query).toContain(answer.json().issues[0].path)
   })
@@ -252,8 +248,7 @@ describe('the owner’s days', () => {
   })
 
   it('are limited to 92 per request', async () => {
-    const ask = (to: string) =>
-      shop.call({ url: `/api/admin/kitchen/days?from=2026-11-01&to=${to}`, cookies: admin })
+    const ask = (to: string) => shop.get(`/api/admin/kitchen/days?from=2026-11-01&to=${to}`, admin)
     expect((await ask(addWibDays('2026-11-01', 91))).statusCode).toBe(200)
     expect((await ask(addWibDays('2026-11-01', 92))).statusCode).toBe(400)
   })

@@ -27,9 +27,8 @@ beforeEach(async () => {
 })
 
 const sheet = async (day = today) =>
-  (await shop.call({ url: `/api/admin/kitchen/sheet?day=${day}`, cookies: admin })).json<CookSheet>()
-const loose = async () =>
-  (await shop.call({ url: '/api/admin/kitchen/loose-orders', cookies: admin })).json<LooseOrders>()
+  (await shop.get(`/api/admin/kitchen/sheet?day=${day}`, admin)).json<CookSheet>()
+const loose = async () => (await shop.get('/api/admin/kitchen/loose-orders', admin)).json<LooseOrders>()
 
 type Facts = { status?: string; isPaid?: boolean; isDelivery?: boolean; day?: string | null; phone?: string }
 
@@ -55,12 +54,7 @@ const put = async (
   return order.id
 }
 const tick = (id: number, isPrepared = true, cookies = admin) =>
-  shop.call({
-    method: 'PATCH',
-    url: `/api/admin/kitchen/lines/${id}`,
-    cookies,
-    payload: { isPrepared },
-  })
+  shop.send('PATCH', `/api/admin/kitchen/lines/${id}`, { isPrepared }, cookies)
 const eventsOf = async (orderId: number) =>
   (
     await shop.database.pool.query(
@@ -140,12 +134,7 @@ describe('the cook sheet of a day', () => {
       mayCome: { pieces: 20 },
       unconfirmed: [{ id }],
     })
-    await shop.call({
-      method: 'PATCH',
-      url: `/api/orders/${id}/status`,
-      cookies: admin,
-      payload: { status: 'confirmed' },
-    })
+    await shop.send('PATCH', `/api/orders/${id}/status`, { status: 'confirmed' }, admin)
     expect(await sheet()).toMatchObject({ toCook: { pieces: 20 }, mayCome: { pieces: 0 }, orders: [{ id }] })
   })
 
@@ -155,12 +144,7 @@ describe('the cook sheet of a day', () => {
   })
 
   it('marks orders that the owner should check, and no paid one', async () => {
-    await shop.call({
-      method: 'PATCH',
-      url: '/api/admin/settings',
-      cookies: admin,
-      payload: { cashCeiling: 100_000 },
-    })
+    await shop.send('PATCH', '/api/admin/settings', { cashCeiling: 100_000 }, admin)
     const phone = '0857-1111-2222'
     const small = await put([['10pcs', 1]], { status: 'pending', phone })
     await put([['10pcs', 1]], { status: 'pending', phone: '+62 857 1111 2222' })
@@ -170,12 +154,7 @@ describe('the cook sheet of a day', () => {
       small,
       paid,
     ])
-    await shop.call({
-      method: 'POST',
-      url: '/api/admin/blocked-phones',
-      cookies: admin,
-      payload: { phone, reason: 'tidak pernah diambil' },
-    })
+    await shop.send('POST', '/api/admin/blocked-phones', { phone, reason: 'tidak pernah diambil' }, admin)
     const { orders, unconfirmed } = await sheet()
     const marks = new Map([...orders, ...unconfirmed].map((order) => [order.id, order.marks]))
     expect(marks.get(small)).toEqual(['blocked', 'many-pending', 'several-unpaid'])
@@ -241,24 +220,19 @@ describe('a tick', () => {
   })
 
   it.each(['999999', '0', 'x', '1e3'])('for the line %s is not found', async (id) => {
-    const answer = await shop.call({
-      method: 'PATCH',
-      url: `/api/admin/kitchen/lines/${id}`,
-      cookies: admin,
-      payload: { isPrepared: true },
-    })
+    const answer = await shop.send('PATCH', `/api/admin/kitchen/lines/${id}`, { isPrepared: true }, admin)
     expect(answer.statusCode).toBe(404)
   })
 })
 
 describe('labels of a batch', () => {
   const print = (orderIds: unknown, printed?: unknown) =>
-    shop.call({
-      method: 'POST',
-      url: '/api/admin/kitchen/printed-labels',
-      cookies: admin,
-      payload: { orderIds, ...(printed !== undefined && { printed }) },
-    })
+    shop.send(
+      'POST',
+      '/api/admin/kitchen/printed-labels',
+      { orderIds, ...(printed !== undefined && { printed }) },
+      admin,
+    )
 
   it('are recorded as printed, each in its timeline', async () => {
     const ids = [await put([['10pcs', 1]]), await put([['20pcs', 1]])]
@@ -327,9 +301,7 @@ describe('labels of a batch', () => {
   it('are recorded by a helper who sees neither amounts nor phones', async () => {
     const id = await put([['10pcs', 1]])
     const kitchen = await shop.signIn('kitchen')
-    const { orders } = (
-      await shop.call({ url: `/api/admin/kitchen/sheet?day=${today}`, cookies: kitchen })
-    ).json()
+    const { orders } = (await shop.get(`/api/admin/kitchen/sheet?day=${today}`, kitchen)).json()
     expect(orders).toMatchObject([{ id, totalPrice: '0.00', customerPhone: '**********' }])
     const payload = { orderIds: [id], printed: orders }
     const answer = await shop.send('POST', '/api/admin/kitchen/printed-labels', payload, kitchen)

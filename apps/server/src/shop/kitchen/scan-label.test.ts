@@ -14,7 +14,7 @@ const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 const scan = (code: string, step: string, cookies = admin) =>
-  shop.call({ method: 'POST', url: '/api/admin/scan', cookies, payload: { code, step } })
+  shop.send('POST', '/api/admin/scan', { code, step }, cookies)
 const anOrderIn = async (
   status: OrderStatus,
   {

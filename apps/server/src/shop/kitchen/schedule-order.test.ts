@@ -26,7 +26,7 @@ const move = (id: number, day: string | null, payload: object = {}, cookies = ad
 const listTime = async (begins: string, ends: string) => {
   const timeWindows = [{ begins, ends, for: 'both', mostOrders: null, mostPieces: null }]
   const payload = { timeWindows }
-  await shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
+  await shop.send('PATCH', '/api/admin/settings', payload, admin)
 }
 const limitTo = (day: string, capacity: number, isClosed = false) =>
   query('insert into kitchen_days (day, capacity, is_closed) values ($1, $2, $3)', [day, capacity, isClosed])

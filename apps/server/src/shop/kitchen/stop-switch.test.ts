@@ -19,12 +19,11 @@ beforeEach(async () => {
 })
 
 const set = async (payload: object) => {
-  const answer = await shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
+  const answer = await shop.send('PATCH', '/api/admin/settings', payload, admin)
   expect(answer.statusCode).toBe(200)
 }
-const ordering = async () =>
-  (await shop.call({ url: '/api/config' })).json<z.infer<typeof ShopConfig>>().ordering
-const calendar = async () => (await shop.call({ url: '/api/kitchen/days' })).json<KitchenDays>()
+const ordering = async () => (await shop.get('/api/config')).json<z.infer<typeof ShopConfig>>().ordering
+const calendar = async () => (await shop.get('/api/kitchen/days')).json<KitchenDays>()
 let caller = 0
 const order = (overrides: object = {}, headers: Record<string, string> = {}) => {
   caller += 1

@@ -90,8 +90,7 @@ const place = async (app: App = shop.app) => {
   })
   return { id: Number(answer.json().id), cookies: { access: answer.cookies[0]?.value ?? '' } }
 }
-const move = (id: number, status: string) =>
-  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status }, cookies: admin })
+const move = (id: number, status: string) => shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 const addEvent = async (orderId: number, kind = 'status') =>
@@ -233,7 +232,7 @@ describe('callers without access to an event stream', () => {
   test('a stream ends soon after the sign-out', async () => {
     const cookies = await shop.signIn()
     const stream = await listen('/api/admin/events', cookies)
-    await shop.call({ method: 'POST', url: '/api/admin/logout', cookies })
+    await shop.send('POST', '/api/admin/logout', undefined, cookies)
     let message = await stream.next()
     while (message !== null) message = await stream.next()
     expect((await listen('/api/admin/events', cookies)).answer.status).toBe(401)

@@ -38,7 +38,7 @@ const add = async (entry: object = filling()): Promise<Group> => {
 }
 const idsOf = ({ options }: Group) => options.map(({ id }) => id)
 const groupsOf = async (packageType: string) => {
-  const { packages } = (await shop.call({ url: '/api/menu' })).json()
+  const { packages } = (await shop.get('/api/menu')).json()
   return packages.find((each: { packageType: string }) => each.packageType === packageType).choiceGroups
 }
 const without = async () => {
@@ -46,7 +46,7 @@ const without = async () => {
 }
 beforeEach(without)
 
-const earliestDay = async () => (await shop.call({ url: '/api/kitchen/days' })).json().earliest as string
+const earliestDay = async () => (await shop.get('/api/kitchen/days')).json().earliest as string
 
 type Line = { packageType: string; quantity: number; choices?: number[] }
 const placing = (
@@ -121,7 +121,7 @@ describe('the owner', () => {
       },
     ])
     expect(await groupsOf('10pcs')).toEqual([])
-    expect((await shop.call({ url: '/api/config' })).json().menu[1].choiceGroups).toHaveLength(1)
+    expect((await shop.get('/api/config')).json().menu[1].choiceGroups).toHaveLength(1)
     expect((await ask('GET', '')).json().choiceGroups).toMatchObject([{ id, packages: ['20pcs'] }])
   })
 
@@ -206,7 +206,7 @@ describe('the owner', () => {
     await ask('PATCH', '/20pcs', { price: 58_500, badge: 'popular' })
     await ask('PATCH', '/20pcs', { price: 58_000 })
     await ask('DELETE', `/choices/${group.id}`)
-    const { entries } = (await shop.call({ url: '/api/admin/audit', cookies: owner })).json()
+    const { entries } = (await shop.get('/api/admin/audit', owner)).json()
     const name = { id: 'Isi', en: 'Filling' }
     expect(entries.slice(0, 5)).toMatchObject([
       { action: 'choices.delete', subject: `choices:${group.id}`, before: { name }, after: null },
@@ -264,7 +264,7 @@ describe('an order', () => {
     ])
     expect(placed.json().items[2]).not.toHaveProperty('choices')
     // Choices are public: the tracking answer of a stranger shows them too.
-    const { items } = (await shop.call({ url: `/api/orders/${placed.json().id}` })).json()
+    const { items } = (await shop.get(`/api/orders/${placed.json().id}`)).json()
     expect(items).toEqual(placed.json().items)
     expect(apart).toBeGreaterThan(0)
   })
@@ -317,19 +317,14 @@ describe('an order', () => {
     const day = await earliestDay()
     const [udang = 0] = idsOf(await add(filling({ options: [option('udang', { soldOutUntil: day })] })))
     const line = { packageType: '20pcs', quantity: 1, choices: [udang] }
-    const { days } = (await shop.call({ url: '/api/kitchen/days' })).json()
+    const { days } = (await shop.get('/api/kitchen/days')).json()
     const later = days.find(
       (each: { day: string; state: string }) => each.day > day && each.state === 'open',
     ).day
     expect((await placing([line], { deliveryDate: day })).json().reason).toBe('choice-sold-out')
     const placed = await placing([line], { deliveryDate: later })
     expect(placed.statusCode).toBe(201)
-    const moved = await shop.call({
-      method: 'PUT',
-      url: `/api/admin/kitchen/orders/${placed.json().id}/day`,
-      cookies: owner,
-      payload: { day },
-    })
+    const moved = await shop.send('PUT', `/api/admin/kitchen/orders/${placed.json().id}/day`, { day }, owner)
     expect(moved.json()).toMatchObject({ reason: 'choice-sold-out', choice: { id: 'udang' }, until: day })
   })
 
@@ -377,11 +372,10 @@ describe('an order', () => {
       await add(filling({ options: [option('ayam', { soldOutUntil: '2099-01-01' })] })),
     )
     const enter = (choices: number[], overrideKitchen = false) =>
-      shop.call({
-        method: 'POST',
-        url: '/api/admin/orders',
-        cookies: owner,
-        payload: {
+      shop.send(
+        'POST',
+        '/api/admin/orders',
+        {
           source: 'phone',
           overrideKitchen,
           order: {
@@ -389,7 +383,8 @@ describe('an order', () => {
             items: [{ packageType: '20pcs', quantity: 1, choices }],
           },
         },
-      })
+        owner,
+      )
     expect((await enter([ayam])).json().reason).toBe('choice-sold-out')
     expect((await enter([], true)).json().reason).toBe('choice-needed')
     expect((await enter([ayam], true)).json().items[0].choices).toMatchObject([{ id: ayam }])
@@ -398,19 +393,18 @@ describe('an order', () => {
   test('takes stock, limits, pieces and revenue per package whatever the choices, and gives them back once', async () => {
     const [ayam = 0, udang = 0] = idsOf(await add())
     const { id } = (
-      await shop.call({
-        method: 'POST',
-        url: '/api/inventory',
-        cookies: owner,
-        payload: { packageType: '20pcs', currentStock: 10, minimumStock: 0, unitPrice: 58_000 },
-      })
+      await shop.send(
+        'POST',
+        '/api/inventory',
+        { packageType: '20pcs', currentStock: 10, minimumStock: 0, unitPrice: 58_000 },
+        owner,
+      )
     ).json()
     await ask('PATCH', '/20pcs', { totalLimit: 100, dayLimit: 6, orderLimit: 5 })
     const day = await earliestDay()
     const stock = async () =>
-      (await shop.call({ url: '/api/inventory', cookies: owner }))
-        .json()
-        .find((item: { id: number }) => item.id === id).currentStock
+      (await shop.get('/api/inventory', owner)).json().find((item: { id: number }) => item.id === id)
+        .currentStock
     const wish = (chicken: number, prawn: number) => [
       { packageType: '20pcs', quantity: chicken, choices: [ayam] },
       { packageType: '20pcs', quantity: prawn, choices: [udang] },
@@ -426,22 +420,17 @@ describe('an order', () => {
       details: '2',
     })
     const setStatus = (status: string) =>
-      shop.call({
-        method: 'PATCH',
-        url: `/api/orders/${first.json().id}/status`,
-        cookies: owner,
-        payload: { status },
-      })
+      shop.send('PATCH', `/api/orders/${first.json().id}/status`, { status }, owner)
     await Promise.all([setStatus('cancelled'), setStatus('cancelled')])
     expect(await stock()).toBe(10)
     expect((await setStatus('pending')).statusCode).toBe(200)
     expect(await stock()).toBe(6)
-    await shop.call({
-      method: 'POST',
-      url: '/api/payment/manual-update',
-      cookies: owner,
-      payload: { orderId: first.json().id, isPaid: true, paymentMethod: 'tunai' },
-    })
+    await shop.send(
+      'POST',
+      '/api/payment/manual-update',
+      { orderId: first.json().id, isPaid: true, paymentMethod: 'tunai' },
+      owner,
+    )
     const { rows } = await shop.database.pool.query(
       `select orders, order_lines, revenue::int from revenue_daily where package_type = '20pcs' and revenue > 0`,
     )

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const menu = async () => (await shop.call({ url: '/api/menu' })).json().packages
+const menu = async () => (await shop.get('/api/menu')).json().packages
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   shop.call({ method, url: `/api/admin/menu${url}`, cookies: owner, ...(payload && { payload }) })
 const ownMenu = async (): Promise<{ packageType: string }[]> => (await ask('GET', '')).json().packages
@@ -36,7 +36,7 @@ const hamper = {
 
 test('out of the box the menu is the specification’s three packages, to the letter, in config and menu alike', async () => {
   expect(await menu()).toEqual(builtInMenu())
-  expect((await shop.call({ url: '/api/config' })).json().menu).toEqual(builtInMenu())
+  expect((await shop.get('/api/config')).json().menu).toEqual(builtInMenu())
 })
 
 describe('the owner', () => {
@@ -104,7 +104,7 @@ describe('the owner', () => {
     const change = await ask('PATCH', '/20pcs', { category, expected: { category: none } })
     expect(change.json().category).toEqual(category)
     expect((await menu()).map((item: { category?: object }) => item.category)).toContainEqual(category)
-    const { entries } = (await shop.call({ url: '/api/admin/audit?topic=settings', cookies: owner })).json()
+    const { entries } = (await shop.get('/api/admin/audit?topic=settings', owner)).json()
     expect(entries[0]).toMatchObject({
       action: 'package.change',
       before: { category: none },
@@ -149,7 +149,7 @@ describe('the owner', () => {
   test('deletes what nothing names, and archives what was ordered: its pieces stay too', async () => {
     expect((await ask('DELETE', '/lebaran-hamper-2')).statusCode).toBe(204)
     expect((await ask('DELETE', '/lebaran-hamper-2')).statusCode).toBe(404)
-    await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder({ packageType: '10pcs' }) })
+    await shop.send('POST', '/api/orders', anOrder({ packageType: '10pcs' }))
     expect((await ask('DELETE', '/10pcs')).statusCode).toBe(409)
     const pieces = await ask('PATCH', '/10pcs', { pieces: 12 })
     expect([pieces.statusCode, pieces.json().issues[0].path]).toEqual([409, 'pieces'])
@@ -161,7 +161,7 @@ describe('the owner', () => {
 
   test('keeps a package that the stock or a promotion code names', async () => {
     const { packageType } = (await ask('POST', '', { ...hamper, name: { id: 'Frozen', en: '' } })).json()
-    const call = (url: string, payload: object) => shop.call({ method: 'POST', url, cookies: owner, payload })
+    const call = (url: string, payload: object) => shop.send('POST', url, payload, owner)
     const terms = { code: 'BEKU', kind: 'amount', value: 1000, packages: [packageType] }
     const code = { leastOrder: 0, from: null, until: null, mostUses: null, mostUsesPerPhone: null, ...terms }
     expect((await call('/api/promotion-codes', { ...code, packages: ['kue'] })).json().issues[0].path).toBe(
@@ -169,14 +169,14 @@ describe('the owner', () => {
     )
     const { id } = (await call('/api/promotion-codes', code)).json()
     expect((await ask('DELETE', `/${packageType}`)).statusCode).toBe(409)
-    await shop.call({ method: 'DELETE', url: `/api/promotion-codes/${id}`, cookies: owner })
+    await shop.send('DELETE', `/api/promotion-codes/${id}`, undefined, owner)
     expect((await call('/api/inventory', { packageType: 'kue', unitPrice: 1 })).statusCode).toBe(400)
     await call('/api/inventory', { packageType, unitPrice: 1 })
     expect((await ask('DELETE', `/${packageType}`)).statusCode).toBe(409)
   })
 
   test('finds every change of the menu in the audit log', async () => {
-    const { entries } = (await shop.call({ url: '/api/admin/audit?topic=settings', cookies: owner })).json()
+    const { entries } = (await shop.get('/api/admin/audit?topic=settings', owner)).json()
     const actions = new Set(entries.map(({ action }: { action: string }) => action))
     for (const action of ['package.add', 'package.change', 'package.delete', 'menu.sort'])
       expect(actions).toContain(action)
@@ -185,7 +185,7 @@ describe('the owner', () => {
 
 describe('a package on sale', () => {
   const order = async (payload: object, headers = {}) => {
-    const { earliest } = (await shop.call({ url: '/api/kitchen/days' })).json()
+    const { earliest } = (await shop.get('/api/kitchen/days')).json()
     const wish = { ...anOrder(), packageType: key, deliveryDate: earliest, ...payload }
     return shop.call({ method: 'POST', url: '/api/orders', payload: wish, headers })
   }
@@ -301,22 +301,11 @@ describe('a package on sale', () => {
     const { id } = (await order({ quantity: 2 })).json()
     const leftOf = async () => (await ownMenu()).find(({ packageType }) => packageType === key)
     expect(await leftOf()).toMatchObject({ left: 0 })
-    const cancel = () =>
-      shop.call({
-        method: 'PATCH',
-        url: `/api/orders/${id}/status`,
-        cookies: owner,
-        payload: { status: 'cancelled' },
-      })
+    const cancel = () => shop.send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, owner)
     await Promise.all([cancel(), cancel()])
     expect(await leftOf()).toMatchObject({ left: 2 })
     const others = (await order({ quantity: 1 })).json()
-    const reopened = await shop.call({
-      method: 'PATCH',
-      url: `/api/orders/${id}/status`,
-      cookies: owner,
-      payload: { status: 'pending' },
-    })
+    const reopened = await shop.send('PATCH', `/api/orders/${id}/status`, { status: 'pending' }, owner)
     expect([reopened.statusCode, reopened.json()]).toMatchObject([
       409,
       { reason: 'total-limit', details: '1' },
@@ -327,16 +316,11 @@ describe('a package on sale', () => {
 
   test('cannot be moved to a day on which it is not sold; the owner may override that', async () => {
     const { id, deliveryDate } = (await order({})).json()
-    const { days } = (await shop.call({ url: '/api/kitchen/days' })).json()
+    const { days } = (await shop.get('/api/kitchen/days')).json()
     const later = days.findLast(({ state }: { state: string }) => state === 'open').day
     await set({ deliverUntil: deliveryDate })
     const move = (overrideKitchen: boolean) =>
-      shop.call({
-        method: 'PUT',
-        url: `/api/admin/kitchen/orders/${id}/day`,
-        cookies: owner,
-        payload: { day: later, overrideKitchen },
-      })
+      shop.send('PUT', `/api/admin/kitchen/orders/${id}/day`, { day: later, overrideKitchen }, owner)
     expect((await move(false)).json()).toMatchObject({ reason: 'outside-days', packageType: key })
     expect((await move(true)).statusCode).toBe(200)
     await set({ deliverUntil: null })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const read = async (url: string, cookies = {}) => (await shop.call({ url, cookies })).body
+const read = async (url: string, cookies = {}) => (await shop.get(url, cookies)).body
 
 const option = (name: string, priceDifference: number) => ({
   name: { id: name, en: `${name} (en)` },
@@ -40,17 +40,12 @@ test('no document of an old order changes when its packages and choices are rena
   const added = []
   for (const group of groups) {
     const payload = { ...group, packages: ['20pcs'] }
-    const answer = await shop.call({
-      method: 'POST',
-      url: '/api/admin/menu/choices',
-      cookies: owner,
-      payload,
-    })
+    const answer = await shop.send('POST', '/api/admin/menu/choices', payload, owner)
     added.push(answer.json())
   }
   const [filling, chilli] = added
   const [chicken, prawn] = filling.options
-  const { earliest } = (await shop.call({ url: '/api/kitchen/days' })).json()
+  const { earliest } = (await shop.get('/api/kitchen/days')).json()
   const payload = anOrder({
     packageType: '20pcs',
     quantity: 2,
@@ -63,7 +58,7 @@ test('no document of an old order changes when its packages and choices are rena
     deliveryDate: earliest,
     customerEmail: 'siti@contoh.com',
   })
-  const placed = await shop.call({ method: 'POST', url: '/api/orders', payload })
+  const placed = await shop.send('POST', '/api/orders', payload)
   const { id } = placed.json()
   const holder = { access: placed.cookies[0]?.value ?? '' }
   const documents = async () => {
@@ -72,7 +67,7 @@ test('no document of an old order changes when its packages and choices are rena
     const settings = await shop.parts.settings.current()
     const mail = (topic: string, shopLanguage: 'default' | 'en') =>
       customerMail(topic, order, { ...settings, shopLanguage }, 'https://toko.example')
-    const pdf = await shop.call({ url: `/api/orders/${id}/invoice.pdf`, cookies: holder })
+    const pdf = await shop.get(`/api/orders/${id}/invoice.pdf`, holder)
     const lines = orderLines(order)
     const total = rupiahFromWire(order.totalPrice)
     const message = orderMessage({
@@ -95,9 +90,10 @@ test('no document of an old order changes when its packages and choices are rena
       mails: JSON.stringify([mail('order-placed', 'default'), mail('order-paid', 'en')]),
       whatsapp: `${message.id}\n${message.en}`,
       provider: JSON.stringify(await listOrderLines(shop.parts.db, id)),
-      person: (
-        await shop.call({ method: 'POST', url: `/api/admin/customers/${id}/export`, cookies: owner })
-      ).body.replace(/"exportedAt":"[^"]*"/, ''),
+      person: (await shop.send('POST', `/api/admin/customers/${id}/export`, undefined, owner)).body.replace(
+        /"exportedAt":"[^"]*"/,
+        '',
+      ),
     }
   }
   const before = await documents()
@@ -110,34 +106,34 @@ test('no document of an old order changes when its packages and choices are rena
   for (const where of ['tracking', 'sheet', 'provider', 'desk', 'person'] as const)
     expect(before[where], where).toContain('udang')
 
-  const renamed = await shop.call({
-    method: 'PATCH',
-    url: `/api/admin/menu/choices/${filling.id}`,
-    cookies: owner,
-    payload: {
+  const renamed = await shop.send(
+    'PATCH',
+    `/api/admin/menu/choices/${filling.id}`,
+    {
       name: { id: 'Rasa', en: 'Taste' },
       max: 1,
       options: [{ ...prawn, name: { id: 'sapi', en: 'beef' }, priceDifference: 9_000 }],
       packages: [],
     },
-  })
+    owner,
+  )
   expect(renamed.statusCode).toBe(200)
-  await shop.call({ method: 'DELETE', url: `/api/admin/menu/choices/${chilli.id}`, cookies: owner })
+  await shop.send('DELETE', `/api/admin/menu/choices/${chilli.id}`, undefined, owner)
   for (const packageType of ['10pcs', '20pcs', '100pcs']) {
-    const answer = await shop.call({
-      method: 'PATCH',
-      url: `/api/admin/menu/${packageType}`,
-      cookies: owner,
-      payload: {
+    const answer = await shop.send(
+      'PATCH',
+      `/api/admin/menu/${packageType}`,
+      {
         name: { id: `Baru ${packageType}`, en: `New ${packageType}` },
         description: { id: 'Lain', en: 'Other' },
         price: 99_000,
         badge: 'new',
         state: 'archived',
       },
-    })
+      owner,
+    )
     expect(answer.statusCode).toBe(200)
   }
-  expect((await shop.call({ url: '/api/menu' })).json()).toEqual({ packages: [] })
+  expect((await shop.get('/api/menu')).json()).toEqual({ packages: [] })
   expect(await documents()).toEqual(before)
 })

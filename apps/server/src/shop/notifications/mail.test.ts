@@ -54,29 +54,22 @@ const place = async (customerEmail = 'siti@dimsum.test', more = {}, remoteAddres
   })
   return answer.json().id as number
 }
-const move = (id: number, status: string) =>
-  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status }, cookies: admin })
+const move = (id: number, status: string) => shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
 const pay = (orderId: number, amount?: number) =>
-  shop.call({
-    method: 'POST',
-    url: '/api/payment/manual-update',
-    payload: { orderId, isPaid: true, paymentMethod: 'tunai', amount },
-    cookies: admin,
-  })
+  shop.send(
+    'POST',
+    '/api/payment/manual-update',
+    { orderId, isPaid: true, paymentMethod: 'tunai', amount },
+    admin,
+  )
 const unpay = (orderId: number) =>
-  shop.call({
-    method: 'POST',
-    url: '/api/payment/manual-update',
-    payload: { orderId, isPaid: false },
-    cookies: admin,
-  })
+  shop.send('POST', '/api/payment/manual-update', { orderId, isPaid: false }, admin)
 const unsentMessages = async () => {
-  const status = await shop.call({ method: 'GET', url: '/api/system/status', cookies: admin })
+  const status = await shop.get('/api/system/status', admin)
   return status.json().messages.unsentCount
 }
 /** Changes the languages like the owner. */
-const speak = (payload: Record<string, string>) =>
-  shop.call({ method: 'PATCH', url: '/api/admin/settings', payload, cookies: admin })
+const speak = (payload: Record<string, string>) => shop.send('PATCH', '/api/admin/settings', payload, admin)
 const subjects = () => mails.received.map(({ raw }) => mailSubject(raw)).sort()
 const partOf = (raw: string, type: string) => mailParts(raw).find((part) => part.type === type)?.content
 
@@ -272,7 +265,7 @@ describe('a customer who gave an address', () => {
     const id = await place('siti@dimsum.test', { customerPhone: '0813-9999-0001' })
     await move(id, 'delivered')
     const url = `/api/admin/customers/${id}/erase`
-    expect((await shop.call({ method: 'POST', url, payload: {}, cookies: admin })).statusCode).toBe(200)
+    expect((await shop.send('POST', url, {}, admin)).statusCode).toBe(200)
     expect(await query('select id from outbox_events')).not.toEqual([])
     await sendAll()
     expect(mails.received).toEqual([])

@@ -60,22 +60,15 @@ const saveDevice = (browser: SubscribedBrowser, topics: string[], cookies = admi
   })
 const place = async (customerPhone = '0812-3456-7890') => {
   const payload = anOrder({ customerPhone })
-  const answer = await shop.call({ method: 'POST', url: '/api/orders', payload })
+  const answer = await shop.send('POST', '/api/orders', payload)
   return { id: answer.json().id as number, cookies: { access: answer.cookies[0]?.value ?? '' } }
 }
-const move = (id: number, status: string) =>
-  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status }, cookies: admin })
+const move = (id: number, status: string) => shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
 const wait = (id: number, browser: SubscribedBrowser, cookies: Record<string, string>, isOn = true) =>
-  shop.call({
-    method: 'PUT',
-    url: `/api/orders/${id}/notifications`,
-    payload: { subscription: browser.subscription, isOn },
-    cookies,
-  })
+  shop.send('PUT', `/api/orders/${id}/notifications`, { subscription: browser.subscription, isOn }, cookies)
 const readBy = (browser: SubscribedBrowser) =>
   service.pushesTo(browser).map(({ body }) => JSON.parse(browser.open(body)))
-const unsent = async () =>
-  (await shop.call({ method: 'GET', url: '/api/system/status', cookies: admin })).json().messages
+const unsent = async () => (await shop.get('/api/system/status', admin)).json().messages
 
 describe('a push to the team', () => {
   test('of a new order is signed by the shop, can only be decrypted by the browser, and names no person', async () => {
@@ -99,15 +92,13 @@ describe('a push to the team', () => {
       several: '# pesanan baru',
     })
     expect(() => openPush(newBrowserKeys(), push.body)).toThrow()
-    const { publicKey } = (await shop.call({ method: 'GET', url: '/api/notifications/key' })).json()
+    const { publicKey } = (await shop.get('/api/notifications/key')).json()
     expect(readVapid(push.headers.authorization ?? '', publicKey)).toMatchObject({
       aud: service.url,
       sub: 'mailto:halo@dimsum.test',
     })
     expect(push.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
-    const [device] = (
-      await shop.call({ method: 'GET', url: '/api/admin/notifications/devices', cookies: admin })
-    ).json().devices
+    const [device] = (await shop.get('/api/admin/notifications/devices', admin)).json().devices
     expect(device).toMatchObject({ isThis: true, lastSentAt: expect.any(String) })
     const elsewhere = {
       method: 'GET',
@@ -127,12 +118,12 @@ describe('a push to the team', () => {
     )
     const first = await place()
     await place()
-    const paid = await shop.call({
-      method: 'POST',
-      url: '/api/payment/manual-update',
-      payload: { orderId: first.id, isPaid: true, paymentMethod: 'tunai' },
-      cookies: admin,
-    })
+    const paid = await shop.send(
+      'POST',
+      '/api/payment/manual-update',
+      { orderId: first.id, isPaid: true, paymentMethod: 'tunai' },
+      admin,
+    )
     expect(paid.statusCode).toBe(200)
     await query(
       `insert into attention_items (kind, order_id, reference) values ('unmatched-message', $1, 'r')`,
@@ -175,7 +166,7 @@ describe('a push to the team', () => {
     for (const isPaid of [true, false]) {
       const payload = { orderId: id, isPaid, paymentMethod: 'tunai' }
       const url = '/api/payment/manual-update'
-      expect((await shop.call({ method: 'POST', url, payload, cookies: admin })).statusCode).toBe(200)
+      expect((await shop.send('POST', url, payload, admin)).statusCode).toBe(200)
     }
     expect((await query('select count(*)::int as events from outbox_events'))[0]).toEqual({ events: 3 })
     await sendAll()
@@ -197,8 +188,7 @@ describe('a push to the team', () => {
       expect((await shop.call({ method, url })).statusCode).toBe(401)
     }
     await place()
-    const remove = () =>
-      shop.call({ method: 'DELETE', url: `/api/admin/notifications/devices/${id}`, cookies: admin })
+    const remove = () => shop.send('DELETE', `/api/admin/notifications/devices/${id}`, undefined, admin)
     expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404])
     await sendAll()
     expect(service.received).toEqual([])
@@ -209,7 +199,7 @@ describe('a push to the team', () => {
 describe('a device of the team', () => {
   const credentials = { username: 'pemilik', password: testAdmin.password }
   const signIn = async (cookies: Record<string, string> = {}) => {
-    const answer = await shop.call({ method: 'POST', url: '/api/admin/login', payload: credentials, cookies })
+    const answer = await shop.send('POST', '/api/admin/login', credentials, cookies)
     expect(answer.statusCode).toBe(200)
     return { ...cookies, ...Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])) }
   }
@@ -336,7 +326,7 @@ describe('a push to a customer', () => {
     expect(service.pushesTo(stranger)).toEqual([])
     service.received.length = 0
     const part = { orderId: mine.id, isPaid: true, paymentMethod: 'tunai', amount: 20_000 }
-    await shop.call({ method: 'POST', url: '/api/payment/manual-update', payload: part, cookies: admin })
+    await shop.send('POST', '/api/payment/manual-update', part, admin)
     await sendAll()
     expect(readBy(phone)).toMatchObject([{ body: 'Dibayar Sebagian · Sisa Rp38.000' }])
     expect((await wait(mine.id, phone, mine.cookies, false)).json()).toEqual({ isOn: false })
@@ -350,7 +340,7 @@ describe('a push to a customer', () => {
     const phone = service.newBrowser()
     await wait(id, phone, cookies)
     const paid = { orderId: id, isPaid: true, paymentMethod: 'tunai' }
-    await shop.call({ method: 'POST', url: '/api/payment/manual-update', payload: paid, cookies: admin })
+    await shop.send('POST', '/api/payment/manual-update', paid, admin)
     await move(id, 'cancelled')
     await query("delete from outbox_events where topic <> 'order-paid'")
     await sendAll()
@@ -359,7 +349,7 @@ describe('a push to a customer', () => {
 
   test('is in the shop’s language, and one to the team in the desk’s', async () => {
     const speak = (payload: Record<string, string>) =>
-      shop.call({ method: 'PATCH', url: '/api/admin/settings', payload, cookies: admin })
+      shop.send('PATCH', '/api/admin/settings', payload, admin)
     const [customers, teams] = [service.newBrowser(), service.newBrowser()]
     await saveDevice(teams, ['order-placed'])
     const read = async (languages: Record<string, string>) => {
@@ -435,7 +425,7 @@ describe('a push to a customer', () => {
     await wait(id, service.newBrowser(), cookies)
     await move(id, 'delivered')
     const url = `/api/admin/customers/${id}/erase`
-    expect((await shop.call({ method: 'POST', url, payload: {}, cookies: admin })).statusCode).toBe(200)
+    expect((await shop.send('POST', url, {}, admin)).statusCode).toBe(200)
     expect(await query('select id from push_subscriptions')).toEqual([])
   })
 })

@@ -48,7 +48,7 @@ describe('PATCH /api/orders/{id}/status', () => {
 
 describe('POST /api/admin/orders', () => {
   const enter = (payload: object, cookies = shop.admin) =>
-    shop.call({ method: 'POST', url: '/api/admin/orders', payload, cookies })
+    shop.send('POST', '/api/admin/orders', payload, cookies)
 
   test('enters an order that came by telephone, without granting access to anybody', async () => {
     const answer = await enter({ order: orderForm, source: 'phone' })
@@ -66,10 +66,10 @@ describe('POST /api/admin/orders', () => {
     expect([taken.statusCode, taken.json().customerPhone]).toEqual([201, ''])
     const refused = await enter({ order, source: 'phone' })
     expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'order.customerPhone'])
-    const known = await shop.call({ url: '/api/admin/customers', cookies: shop.admin })
+    const known = await shop.get('/api/admin/customers', shop.admin)
     expect(known.json().customers.filter(({ phone }: { phone: string }) => phone === '')).toEqual([])
     const { id } = taken.json()
-    expect((await shop.call({ url: `/api/admin/customers/${id}`, cookies: shop.admin })).statusCode).toBe(404)
+    expect((await shop.get(`/api/admin/customers/${id}`, shop.admin)).statusCode).toBe(404)
   })
 
   test('accepts an order for a day that is closed to customers only with the override', async () => {

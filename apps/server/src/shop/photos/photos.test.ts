@@ -26,7 +26,7 @@ beforeEach(() => rows('update packages set photo = null; delete from photos'))
 
 const rows = async (text: string) => (await shop.database.pool.query(text)).rows
 const stored = () => rows('select hash from photos order by created_at')
-const get = (url: string) => shop.call({ method: 'GET', url })
+const get = (url: string) => shop.get(url)
 const send = (payload: Buffer | Readable, type = 'image/jpeg', packageType = '20pcs') =>
   shop.call({
     method: 'PUT',
@@ -35,7 +35,7 @@ const send = (payload: Buffer | Readable, type = 'image/jpeg', packageType = '20
     headers: { 'content-type': type },
     cookies: owner,
   })
-const remove = () => shop.call({ method: 'DELETE', url: '/api/admin/menu/20pcs/photo', cookies: owner })
+const remove = () => shop.send('DELETE', '/api/admin/menu/20pcs/photo', undefined, owner)
 
 /** Stores a photo and returns its hash. */
 const store = async (bytes: Buffer, packageType = '20pcs'): Promise<string> => {

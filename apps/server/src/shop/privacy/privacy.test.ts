@@ -100,7 +100,7 @@ const customer = async ({ months = 0, status = 'delivered', paid = true } = {}) 
 }
 
 const act = (id: number, what: 'export' | 'erase', cookies: Record<string, string> = admin) =>
-  shop.call({ method: 'POST', url: `/api/admin/customers/${id}/${what}`, payload: {}, cookies })
+  shop.send('POST', `/api/admin/customers/${id}/${what}`, {}, cookies)
 const lastAudit = async () =>
   (await query('select actor, action, subject, after from audit_log order by id desc limit 1'))[0]
 
@@ -294,7 +294,7 @@ describe('erasing one person’s data', () => {
       payload: { phone: person.phone },
     } as const
     expect((await shop.call(proof)).statusCode).toBe(403)
-    const list = await shop.call({ method: 'GET', url: '/api/orders', cookies: admin })
+    const list = await shop.get('/api/orders', admin)
     expect(list.json().orders.find(({ id }: { id: number }) => id === person.id).customerName).toBe(
       'Data dihapus',
     )
@@ -316,7 +316,7 @@ describe('erasing one person’s data', () => {
   test('keeps a block, which protects the shop, and says so', async () => {
     const person = await customer()
     const block = { phone: person.phone, reason: 'pesanan fiktif' }
-    await shop.call({ method: 'POST', url: '/api/admin/blocked-phones', payload: block, cookies: admin })
+    await shop.send('POST', '/api/admin/blocked-phones', block, admin)
     expect((await act(person.id, 'erase')).json()).toMatchObject({ staysBlocked: true })
     expect(await query('select reason from blocked_phones')).toEqual([{ reason: 'pesanan fiktif' }])
   })

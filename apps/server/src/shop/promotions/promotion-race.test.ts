@@ -31,7 +31,7 @@ beforeAll(async () => {
     { ...anyOrder, begins: '09:00', ends: '11:00', mostOrders: 20 },
     { ...anyOrder, begins: '15:00', ends: '17:00', mostOrders: 20 },
   ]
-  await shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies, payload: { timeWindows } })
+  await shop.send('PATCH', '/api/admin/settings', { timeWindows }, cookies)
   await shop.database.pool.query('insert into kitchen_days (day, capacity) values ($1, 400)', [day])
   await query(
     `insert into packages (package_type, name, pieces, price, position, total_limit, day_limit)

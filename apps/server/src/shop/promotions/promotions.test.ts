@@ -31,11 +31,9 @@ const tenth: NewPromotionCodeInput = {
 }
 const add = (terms: object = {}) => shop.send('POST', '/api/promotion-codes', { ...tenth, ...terms }, admin)
 const change = (id: number, payload: object) =>
-  shop.call({ method: 'PATCH', url: `/api/promotion-codes/${id}`, cookies: admin, payload })
-const remove = (id: number) =>
-  shop.call({ method: 'DELETE', url: `/api/promotion-codes/${id}`, cookies: admin })
-const list = async () =>
-  (await shop.call({ method: 'GET', url: '/api/promotion-codes', cookies: admin })).json().promotionCodes
+  shop.send('PATCH', `/api/promotion-codes/${id}`, payload, admin)
+const remove = (id: number) => shop.send('DELETE', `/api/promotion-codes/${id}`, undefined, admin)
+const list = async () => (await shop.get('/api/promotion-codes', admin)).json().promotionCodes
 let placed = 0
 const place = async (promotionCode: string) => {
   placed += 1
@@ -49,9 +47,8 @@ const place = async (promotionCode: string) => {
   return answer.json().id as number
 }
 const setStatus = (id: number, status: string) =>
-  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, cookies: admin, payload: { status } })
-const isOffered = async () =>
-  (await shop.call({ method: 'GET', url: '/api/config' })).json().hasPromotionCodes
+  shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
+const isOffered = async () => (await shop.get('/api/config')).json().hasPromotionCodes
 
 describe('the owner', () => {
   it('adds a code, in capitals, and finds it in her list with its number of uses', async () => {
@@ -193,9 +190,7 @@ describe('the owner', () => {
 
 describe('browsers learn whether there are codes', () => {
   it('not by default', async () => {
-    expect(JSON.parse((await shop.call({ method: 'GET', url: '/api/config' })).body)).not.toHaveProperty(
-      'hasPromotionCodes',
-    )
+    expect(JSON.parse((await shop.get('/api/config')).body)).not.toHaveProperty('hasPromotionCodes')
   })
 
   it('from the first moment of its first WIB day until the last of its last', async () => {
@@ -278,8 +273,7 @@ it('the code of an order is part of a data copy, and its erasure leaves the phon
   await add({ mostUsesPerPhone: 1 })
   const id = await place('HEMAT10')
   await setStatus(id, 'delivered')
-  const act = (what: string) =>
-    shop.call({ method: 'POST', url: `/api/admin/customers/${id}/${what}`, cookies: admin, payload: {} })
+  const act = (what: string) => shop.send('POST', `/api/admin/customers/${id}/${what}`, {}, admin)
   const copy = await act('export')
   expect(JSON.parse(copy.body).orders[0].charges).toEqual([
     { kind: 'promotion', amount: '5800.00', reason: 'HEMAT10' },

@@ -8,8 +8,7 @@ const shop = await buildTestApp({ now: () => new Date('2027-01-10T03:00:00Z') })
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 
-const report = async (path: string) =>
-  (await shop.call({ url: `/api/revenue/${path}`, cookies: admin })).json()
+const report = async (path: string) => (await shop.get(`/api/revenue/${path}`, admin)).json()
 
 /** An order placed at that moment and then paid. */
 const paidOrder = async (packageType: '10pcs' | '20pcs' | '100pcs', quantity: number, orderDate: string) => {
@@ -116,7 +115,7 @@ describe('revenue', () => {
     'from=1990-01-01',
     'to=x',
   ])('refuses the span %s with a message', async (span) => {
-    const answer = await shop.call({ url: `/api/revenue/daily?${span}`, cookies: admin })
+    const answer = await shop.get(`/api/revenue/daily?${span}`, admin)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().message).not.toBe('')
   })

@@ -31,9 +31,9 @@ const write = (overrides: object = {}) =>
     payload: aReview(overrides),
   })
 const stored = () => shop.database.db.select().from(reviews)
-const publicReviews = async () => (await shop.call({ url: '/api/reviews/public' })).json()
+const publicReviews = async () => (await shop.get('/api/reviews/public')).json()
 const approve = async (id: number, isPublic = true) =>
-  shop.call({ method: 'PATCH', url: `/api/reviews/${id}/visibility`, cookies: admin, payload: { isPublic } })
+  shop.send('PATCH', `/api/reviews/${id}/visibility`, { isPublic }, admin)
 
 describe('writing a review', () => {
   it('stores it unpublished, whatever the body claims', async () => {
@@ -149,7 +149,7 @@ describe("a review through the order's own link", () => {
 describe('moderating', () => {
   it('approves, hides and replies; the public never sees an e-mail address', async () => {
     await write()
-    const [{ id } = { id: 0 }] = (await shop.call({ url: '/api/reviews', cookies: admin })).json<Review[]>()
+    const [{ id } = { id: 0 }] = (await shop.get('/api/reviews', admin)).json<Review[]>()
     expect((await approve(id)).json()).toMatchObject({ id, isPublic: true })
     await shop.send('PATCH', `/api/reviews/${id}/reply`, { reply: 'Terima kasih, Kak Budi.' }, admin)
     const shown = await publicReviews()
@@ -167,12 +167,12 @@ describe('moderating', () => {
     await approve(id)
     await write({ reviewText: 'Ulasan kedua, enak juga.' })
     await write({ reviewText: 'Ulasan ketiga, paling enak.' })
-    const listed = (await shop.call({ url: '/api/reviews', cookies: admin })).json<Review[]>()
+    const listed = (await shop.get('/api/reviews', admin)).json<Review[]>()
     expect(listed.map(({ isPublic }) => isPublic)).toEqual([false, false, true])
     expect(listed[0]?.reviewText).toContain('ketiga')
-    const some = await shop.call({ url: '/api/reviews?published=0', cookies: admin })
+    const some = await shop.get('/api/reviews?published=0', admin)
     expect(some.json<Review[]>().map(({ id }) => id)).toEqual(listed.slice(0, 2).map(({ id }) => id))
-    const refused = await shop.call({ url: '/api/reviews?published=1001', cookies: admin })
+    const refused = await shop.get('/api/reviews?published=1001', admin)
     expect([refused.statusCode, refused.json().issues?.[0]?.path]).toEqual([400, 'published'])
   })
 
@@ -185,7 +185,7 @@ describe('moderating', () => {
     }
     for (const { id } of await stored()) await approve(id)
     await write({ rating: 1, reviewText: 'Belum disetujui siapa pun.' })
-    expect((await shop.call({ url: '/api/reviews/summary' })).json()).toEqual({
+    expect((await shop.get('/api/reviews/summary')).json()).toEqual({
       count: 2,
       average: 4.5,
       stars: [0, 0, 0, 1, 1],
@@ -199,12 +199,12 @@ describe('moderating', () => {
     for (const review of [first, second]) await approve(review?.id ?? 0)
     expect(await publicReviews()).toHaveLength(2)
     const remove = (id: number | string | undefined, cookies = admin) =>
-      shop.call({ method: 'DELETE', url: `/api/reviews/${id}`, cookies })
+      shop.send('DELETE', `/api/reviews/${id}`, undefined, cookies)
     const answer = await remove(first?.id)
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect(await publicReviews()).toMatchObject([{ id: second?.id }])
-    expect((await shop.call({ url: '/api/reviews/summary' })).json()).toMatchObject({ count: 1 })
-    expect((await shop.call({ url: '/api/reviews', cookies: admin })).json()).toHaveLength(1)
+    expect((await shop.get('/api/reviews/summary')).json()).toMatchObject({ count: 1 })
+    expect((await shop.get('/api/reviews', admin)).json()).toHaveLength(1)
     const log = await shop.database.pool.query(
       "select actor, subject, before::text as before from audit_log where action = 'review.delete'",
     )

@@ -30,11 +30,10 @@ afterEach(async () => {
 
 const defaults = defaultSettings(testConfig().shop)
 
-const read = async () =>
-  (await shop.call({ url: '/api/admin/settings', cookies: admin })).json<ShopSettings>()
+const read = async () => (await shop.get('/api/admin/settings', admin)).json<ShopSettings>()
 const change = (payload: ChangeShopSettingsInput | Record<string, unknown>) =>
-  shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
-const config = async () => (await shop.call({ url: '/api/config' })).json()
+  shop.send('PATCH', '/api/admin/settings', payload, admin)
+const config = async () => (await shop.get('/api/config')).json()
 const stored = async () =>
   Object.fromEntries(
     (await shop.database.db.select().from(settings)).map(({ key, value, updatedBy }) => [
@@ -338,10 +337,9 @@ describe('settings', () => {
 
 describe('closed days', () => {
   const day = '2026-12-25'
-  const setDay = (payload: object) =>
-    shop.call({ method: 'PUT', url: `/api/admin/kitchen/days/${day}`, cookies: admin, payload })
+  const setDay = (payload: object) => shop.send('PUT', `/api/admin/kitchen/days/${day}`, payload, admin)
   const plan = async () =>
-    (await shop.call({ url: `/api/admin/kitchen/days?from=${day}&to=${day}`, cookies: admin })).json().days[0]
+    (await shop.get(`/api/admin/kitchen/days?from=${day}&to=${day}`, admin)).json().days[0]
 
   it('are one list: days closed on the kitchen screen are in the settings, and vice versa', async () => {
     await setDay({ capacity: 300, isClosed: true, note: 'Natal' })

@@ -5,8 +5,7 @@ import { openPaymentShop } from '../../testing/payment-shop.ts'
 const shop = await openPaymentShop()
 afterAll(() => shop.close())
 
-const status = (cookies: Record<string, string> = {}) =>
-  shop.call({ method: 'GET', url: '/api/system/status', cookies })
+const status = (cookies: Record<string, string> = {}) => shop.get('/api/system/status', cookies)
 
 it('tells strangers what is connected, and no figure or part of a key', async () => {
   const answer = await status()

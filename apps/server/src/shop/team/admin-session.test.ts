@@ -16,7 +16,7 @@ describe('the admin session', () => {
   type Cookies = Record<string, string>
   const login = (payload: object = testAdmin, cookies: Cookies = {}, remoteAddress = '203.0.113.1') =>
     shop.call({ method: 'POST', url: '/api/admin/login', payload, cookies, remoteAddress })
-  const session = (cookies: Cookies) => shop.call({ method: 'GET', url: '/api/admin/session', cookies })
+  const session = (cookies: Cookies) => shop.get('/api/admin/session', cookies)
   const countRows = async (table: typeof sessions) =>
     (await shop.database.db.select({ rows: count() }).from(table))[0]?.rows
 
@@ -157,7 +157,7 @@ describe('the admin session', () => {
 
     test('is gone after logging out, and the browser is told to clear its data', async () => {
       const cookies = await shop.signIn()
-      const answer = await shop.call({ method: 'POST', url: '/api/admin/logout', cookies })
+      const answer = await shop.send('POST', '/api/admin/logout', undefined, cookies)
       expect([answer.statusCode, answer.body]).toEqual([204, ''])
       expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
       expect(answer.cookies).toEqual([expect.objectContaining({ name: 'session', value: '' })])

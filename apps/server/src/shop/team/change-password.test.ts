@@ -16,11 +16,10 @@ describe('changing the password', () => {
   })
   afterEach(() => shop.close())
 
-  const login = (payload: object = testAdmin) =>
-    shop.call({ method: 'POST', url: '/api/admin/login', payload })
-  const session = (cookies: Cookies) => shop.call({ method: 'GET', url: '/api/admin/session', cookies })
+  const login = (payload: object = testAdmin) => shop.send('POST', '/api/admin/login', payload)
+  const session = (cookies: Cookies) => shop.get('/api/admin/session', cookies)
   const changePassword = (cookies: Cookies, payload: object) =>
-    shop.call({ method: 'POST', url: '/api/admin/password', cookies, payload })
+    shop.send('POST', '/api/admin/password', payload, cookies)
 
   const next = 'dua-puluh-kukusan'
 

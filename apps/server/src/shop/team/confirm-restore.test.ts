@@ -11,7 +11,7 @@ const restored = () =>
   shop.database.pool.query(
     "insert into unconfirmed_restore (backup_at) values ('2026-11-20T02:00:00Z') on conflict do nothing",
   )
-const session = async () => (await shop.call({ url: '/api/admin/session', cookies: owner })).json()
+const session = async () => (await shop.get('/api/admin/session', owner)).json()
 const confirm = (cookies?: Record<string, string>) =>
   shop.call({ method: 'POST', url: '/api/admin/confirm-restore', ...(cookies && { cookies }) })
 

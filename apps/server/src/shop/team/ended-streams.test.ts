@@ -62,7 +62,7 @@ test('a stream of the kitchen reports that something happened, without phone or 
   const placed = { customerPhone: '081299987765', packageType: '20pcs', quantity: 7 } as const
   const { order } = await buildOrder(shop.database.db, placed)
   const paid = { status: 'confirmed' }
-  await shop.call({ method: 'PATCH', url: `/api/orders/${order.id}/status`, payload: paid, cookies: owner })
+  await shop.send('PATCH', `/api/orders/${order.id}/status`, paid, owner)
   await shop.database.pool.query(`select pg_notify('shop', 'inventory')`)
   const heard = (await stream.readTo('"status"')) + (await stream.readTo('"inventory"'))
   expect(heard).toContain(`"orderId":${order.id}`)

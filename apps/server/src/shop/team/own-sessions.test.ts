@@ -22,12 +22,10 @@ const login = async (username: string = testAdmin.username, agent = firefox): Pr
   })
   return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
 }
-const list = async (cookies: Cookies) =>
-  (await shop.call({ url: '/api/admin/sessions', cookies })).json().sessions
-const isIn = async (cookies: Cookies) =>
-  (await shop.call({ url: '/api/admin/session', cookies })).statusCode === 200
+const list = async (cookies: Cookies) => (await shop.get('/api/admin/sessions', cookies)).json().sessions
+const isIn = async (cookies: Cookies) => (await shop.get('/api/admin/session', cookies)).statusCode === 200
 const end = (cookies: Cookies, id: number) =>
-  shop.call({ method: 'DELETE', url: `/api/admin/sessions/${id}`, cookies })
+  shop.send('DELETE', `/api/admin/sessions/${id}`, undefined, cookies)
 const addHelper = () => shop.database.db.insert(users).values({ username: 'pembantu', password: cheapHash })
 const lastEntry = async () =>
   (await shop.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
@@ -38,7 +36,7 @@ test('the list shows each browser, when it signed in, and which is this one; not
   await login()
   await login('pembantu')
   const ended = await shop.signIn()
-  await shop.call({ method: 'POST', url: '/api/admin/logout', cookies: ended })
+  await shop.send('POST', '/api/admin/logout', undefined, ended)
   const rows = await list(own)
   expect(rows).toHaveLength(2)
   expect(rows).toContainEqual(expect.objectContaining({ device: 'Firefox, Android', isThis: false }))

@@ -69,7 +69,7 @@ describe('the team', () => {
 
     test('creates one account with the role the owner chose, which can sign in', async () => {
       const token = tokenOf(await invite('kitchen'))
-      const offered = await shop.call({ method: 'POST', url: '/api/invitations/read', payload: { token } })
+      const offered = await shop.send('POST', '/api/invitations/read', { token })
       expect(offered.json().role).toBe('kitchen')
       // A role in the body is ignored.
       expect((await accept(token, ' Bu Rini ', { role: 'owner' })).json()).toEqual({
@@ -77,7 +77,7 @@ describe('the team', () => {
         role: 'kitchen',
       })
       const login = { username: 'Bu Rini', password }
-      const session = await shop.call({ method: 'POST', url: '/api/admin/login', payload: login })
+      const session = await shop.send('POST', '/api/admin/login', login)
       expect(session.json()).toMatchObject({ username: 'Bu Rini', role: 'kitchen' })
       expect(await team()).toMatchObject({
         members: [
@@ -214,8 +214,7 @@ describe('the team', () => {
     test('who was removed is signed out, cannot sign in, and keeps her name in the logs', async () => {
       const token = tokenOf(await invite('cashier'))
       await accept(token, 'Bu Rini')
-      const login = () =>
-        shop.call({ method: 'POST', url: '/api/admin/login', payload: { username: 'Bu Rini', password } })
+      const login = () => shop.send('POST', '/api/admin/login', { username: 'Bu Rini', password })
       const cookies = { session: (await login()).cookies[0]?.value ?? '' }
       const { order } = await buildOrder(shop.database.db)
       const moved = { status: 'confirmed' }

@@ -39,14 +39,14 @@ const place = async (more = {}) => {
   return placed.order
 }
 const move = (id: number, status: string) =>
-  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status }, cookies: shop.admin })
+  shop.send('PATCH', `/api/orders/${id}/status`, { status }, shop.admin)
 const pay = (orderId: number) =>
-  shop.call({
-    method: 'POST',
-    url: '/api/payment/manual-update',
-    payload: { orderId, isPaid: true, paymentMethod: 'tunai' },
-    cookies: shop.admin,
-  })
+  shop.send(
+    'POST',
+    '/api/payment/manual-update',
+    { orderId, isPaid: true, paymentMethod: 'tunai' },
+    shop.admin,
+  )
 const sentTo = (phone: string) => shop.standIn.accepted.filter(({ to }) => to === phone)
 const statesOf = async (id: number) => (await shop.messagesOf(id)).map(({ data }) => data.state)
 const attentionOf = async (id: number) =>
@@ -107,12 +107,7 @@ describe('the customer of an order', () => {
 
   test('reads the shop’s language, and how the order is handed over', async () => {
     const speak = (shopLanguage: string) =>
-      shop.call({
-        method: 'PATCH',
-        url: '/api/admin/settings',
-        payload: { shopLanguage },
-        cookies: shop.admin,
-      })
+      shop.send('PATCH', '/api/admin/settings', { shopLanguage }, shop.admin)
     await speak('en')
     await shop.choose(['ready'])
     const [one, other] = [await place({ isDelivery: true }), await place({ isDelivery: false })]
@@ -177,7 +172,7 @@ describe('the customer of an order', () => {
     await shop.sendAll()
     expect(sentTo('+6281290000002')).toHaveLength(1)
     expect((await statesOf(id)).at(-1)).toBe('dropped')
-    const overview = await shop.call({ url: '/api/admin/whatsapp', cookies: shop.admin })
+    const overview = await shop.get('/api/admin/whatsapp', shop.admin)
     expect(overview.json()).toMatchObject({ received: 4, account: { state: 'available', name: 'Dimsum' } })
     await shop.standIn.reply('6281290000002', 'MULAI')
     await move(id, 'ready')
@@ -186,11 +181,8 @@ describe('the customer of an order', () => {
   })
 
   test('is sent what the owner chose; another device that showed other settings is refused', async () => {
-    const change = (payload: object) =>
-      shop.call({ method: 'PUT', url: '/api/admin/whatsapp', cookies: shop.admin, payload })
-    const { events, quietHours, costPerMessage } = (
-      await shop.call({ url: '/api/admin/whatsapp', cookies: shop.admin })
-    ).json()
+    const change = (payload: object) => shop.send('PUT', '/api/admin/whatsapp', payload, shop.admin)
+    const { events, quietHours, costPerMessage } = (await shop.get('/api/admin/whatsapp', shop.admin)).json()
     const expected = { events, quietHours, costPerMessage }
     const dearer = { ...expected, costPerMessage: 500 }
     expect((await change({ ...dearer, expected })).json()).toEqual(dearer)
@@ -206,12 +198,7 @@ describe('the customer of an order', () => {
   test('stops the messages by telling the owner, who can undo it; both stand in the audit log', async () => {
     const { id } = await place({ customerPhone: '0812-9000-0005' })
     const enter = (stopped: boolean) =>
-      shop.call({
-        method: 'PUT',
-        url: `/api/admin/customers/${id}/whatsapp`,
-        payload: { stopped },
-        cookies: shop.admin,
-      })
+      shop.send('PUT', `/api/admin/customers/${id}/whatsapp`, { stopped }, shop.admin)
     expect((await enter(true)).json()).toMatchObject({ id, whatsappStopped: true })
     await shop.sendAll()
     expect([await statesOf(id), sentTo('+6281290000005')]).toEqual([['dropped'], []])
@@ -234,13 +221,7 @@ describe('the customer of an order', () => {
     await shop.sendAll()
     await shop.standIn.reply('6281290000003', 'Titip salam rahasia')
     await shop.standIn.reply('6281290000003', 'STOP')
-    const act = (what: string) =>
-      shop.call({
-        method: 'POST',
-        url: `/api/admin/customers/${id}/${what}`,
-        payload: {},
-        cookies: shop.admin,
-      })
+    const act = (what: string) => shop.send('POST', `/api/admin/customers/${id}/${what}`, {}, shop.admin)
     const copy = await act('export')
     expect(copy.body).toContain('Titip salam rahasia')
     expect(copy.body).toContain('Halo Kak Rahasia Sekali, pesanan')
@@ -375,7 +356,7 @@ describe('what becomes of a message', () => {
     expect([await statesOf(one.id), await statesOf(other.id)]).toEqual([['waiting'], ['waiting']])
     const shown = (await shop.attention()).filter(({ orderId }) => orderId === null)
     expect(shown.filter(({ data }) => JSON.stringify(data) === '{"code":"190"}')).toHaveLength(1)
-    const overview = await shop.call({ url: '/api/admin/whatsapp', cookies: shop.admin })
+    const overview = await shop.get('/api/admin/whatsapp', shop.admin)
     expect(overview.json()).toMatchObject({ account: { state: 'refused', code: 190 }, templates: null })
     shop.standIn.isTokenValid = true
     await shop.query('update outbox_messages set due_at = now()')
@@ -387,9 +368,7 @@ describe('what becomes of a message', () => {
 describe('the address for reports', () => {
   test('answers the handshake with the right word alone', async () => {
     const shake = (word: string) =>
-      shop.call({
-        url: `/webhook/whatsapp?hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=1158201444`,
-      })
+      shop.get(`/webhook/whatsapp?hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=1158201444`)
     const right = await shake(whatsappAccess.verifyToken)
     expect([right.statusCode, right.body]).toEqual([200, '1158201444'])
     expect((await shake('another-word')).statusCode).toBe(403)

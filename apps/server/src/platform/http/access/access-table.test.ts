@@ -38,7 +38,7 @@ describe.each(paymentModes)('the access rights in %s mode', (mode: PaymentMode) 
     const messages = { ...testConfig().messages, whatsapp }
     shop = await buildTestApp({ config: { messages, payment: { ...testConfig().payment, mode } } })
     url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-    const document = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json()
+    const document = (await shop.get('/api/openapi.json')).json()
     const operations = Object.entries<Record<string, { 'x-access': string }>>(document.paths)
     served = new Map(
       operations.flatMap(([path, methods]) =>

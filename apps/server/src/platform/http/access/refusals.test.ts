@@ -93,7 +93,7 @@ describe('refusals', () => {
   })
 
   test('a missing body is 400', async () => {
-    const answer = await shop.call({ method: 'POST', url: '/api/items' })
+    const answer = await shop.send('POST', '/api/items')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'validation', message: 'Required' })
   })
@@ -139,19 +139,19 @@ describe('refusals', () => {
     'abc',
     '1'.repeat(200),
   ])('the id «%s» names nothing: 404', async (id) => {
-    const answer = await shop.call({ method: 'GET', url: `/api/items/${encodeURI(id)}` })
+    const answer = await shop.get(`/api/items/${encodeURI(id)}`)
     expect(answer.statusCode).toBe(404)
     expect(answer.json().code).toBe('not-found')
   })
 
   test('a path that cannot be decoded is 400, with the headers of every response', async () => {
-    const answer = await shop.call({ method: 'GET', url: '/api/items/%zz' })
+    const answer = await shop.get('/api/items/%zz')
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
   test("a use case's refusal keeps its message and its status", async () => {
-    const answer = await shop.call({ method: 'GET', url: '/api/sold-out' })
+    const answer = await shop.get('/api/sold-out')
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toEqual({
       message: 'Stok Paket Kecil tinggal 2.',
@@ -165,7 +165,7 @@ describe('refusals', () => {
     '/api/broken-query',
     '/api/wrong-answer',
   ])('a fault behind %s is a fixed sentence with the request id, nothing of its cause', async (url) => {
-    const answer = await shop.call({ method: 'GET', url })
+    const answer = await shop.get(url)
     expect(answer.statusCode).toBe(500)
     expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message', 'requestId'])
     expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
@@ -173,8 +173,8 @@ describe('refusals', () => {
   })
 
   test('default messages are in the language of the screen', async () => {
-    const indonesian = await shop.call({ method: 'GET', url: '/api/broken' })
-    const english = await shop.call({ method: 'GET', url: '/api/broken-query' })
+    const indonesian = await shop.get('/api/broken')
+    const english = await shop.get('/api/broken-query')
     expect(indonesian.json().message).toMatch(/^Terjadi kesalahan/)
     expect(english.json().message).toMatch(/^Something went wrong/)
   })
@@ -217,7 +217,7 @@ describe('refusals', () => {
   })
 
   test('a statement timeout is 503 with Retry-After', async () => {
-    const answer = await shop.call({ method: 'GET', url: '/api/slow-query' })
+    const answer = await shop.get('/api/slow-query')
     expect(answer.statusCode).toBe(503)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.json().code).toBe('unavailable')
@@ -229,7 +229,7 @@ describe('refusals', () => {
       expect(answer.statusCode, method).toBe(405)
       expect(answer.headers.allow).toBe('POST')
     }
-    const answer = await shop.call({ method: 'PATCH', url: '/api/items/7' })
+    const answer = await shop.send('PATCH', '/api/items/7')
     expect(answer.headers.allow).toBe('GET, HEAD')
   })
 
@@ -240,12 +240,12 @@ describe('refusals', () => {
   })
 
   test('HEAD answers as GET without a body', async () => {
-    const answer = await shop.call({ method: 'HEAD', url: '/api/items/7' })
+    const answer = await shop.send('HEAD', '/api/items/7')
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
   })
 
   test('an admin route is 401 before its body is read, in English', async () => {
-    const answer = await shop.call({ method: 'GET', url: '/api/owners' })
+    const answer = await shop.get('/api/owners')
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ message: 'Please log in again', code: 'unauthenticated' })
   })
@@ -292,7 +292,7 @@ test('a route without an access rule stops the start', async () => {
 
 test('an app under https sends HSTS for a year', async () => {
   const shop = await buildTestApp({ config: { publicOrigin: 'https://shop.example' }, features: [sample] })
-  const answer = await shop.call({ method: 'GET', url: '/api/items/7' })
+  const answer = await shop.get('/api/items/7')
   const foreign = await shop.call({
     method: 'POST',
     url: '/api/items',

@@ -15,7 +15,7 @@ let kitchen: Record<string, string>
 const shop = await buildTestApp()
 const owner = await shop.signIn()
 const item = { packageType: '20pcs', currentStock: 60, minimumStock: 5, unitPrice: 61_234 }
-await shop.call({ method: 'POST', url: '/api/inventory', payload: item, cookies: owner })
+await shop.send('POST', '/api/inventory', item, owner)
 const { order } = await buildOrder(shop.database.db, {
   customerPhone: phone,
   customerEmail: 'sari@contoh.id',
@@ -125,7 +125,7 @@ test('the kitchen counts stock, and changes no price', async () => {
 })
 
 test('every field of a response for the kitchen that could contain money or contact data is hidden', async () => {
-  const document = (await shop.call({ url: '/api/openapi.json' })).json()
+  const document = (await shop.get('/api/openapi.json')).json()
   const shown = new Set<string>()
   const rupiahPattern = JSON.stringify(WireRupiah.toJSONSchema().pattern)
   const walk = (schema: unknown, path: string): void => {

@@ -189,7 +189,7 @@ describe('callers who hang up', () => {
         return [...gauges, ...timers.all()]
       })
       .toEqual(['0', '0', '0', '0'])
-    const ready = await shop.call({ url: '/readyz' })
+    const ready = await shop.get('/readyz')
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok' }])
     expect(lines).toEqual([])
   }

@@ -10,9 +10,9 @@ describe('a shop whose database is overloaded', () => {
     shop = await buildTestApp({ pool })
   })
   afterAll(() => shop.close())
-  const order = () => shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
+  const order = () => shop.send('POST', '/api/orders', anOrder())
   const readiness = async () => {
-    const answer = await shop.call({ url: '/readyz' })
+    const answer = await shop.get('/readyz')
     return [answer.statusCode, answer.json().status]
   }
 
@@ -23,11 +23,10 @@ describe('a shop whose database is overloaded', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'overloaded'])
     expect(refused.json().message).toBe('Server sedang ramai. Silakan coba lagi sebentar.')
     expect([1, 2, 3, 4]).toContain(Number(refused.headers['retry-after']))
-    for (const url of ['/', '/api/config', '/api/orders'])
-      expect((await shop.call({ url })).statusCode).toBe(503)
-    expect((await shop.call({ url: '/healthz' })).statusCode).toBe(200)
+    for (const url of ['/', '/api/config', '/api/orders']) expect((await shop.get(url)).statusCode).toBe(503)
+    expect((await shop.get('/healthz')).statusCode).toBe(200)
     const payload = { order_id: 'ORDER-1-1', status_code: '200', gross_amount: '1.00', signature_key: 'x' }
-    const message = await shop.call({ method: 'POST', url: '/api/payment/notification', payload })
+    const message = await shop.send('POST', '/api/payment/notification', payload)
     expect(message.statusCode).toBe(403)
   })
 

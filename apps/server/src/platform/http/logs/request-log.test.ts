@@ -61,7 +61,7 @@ describe('the log', () => {
   })
 
   test('shows where a fault occurred, under the request id, without the value that caused it', async () => {
-    const answer = await shop.call({ method: 'GET', url: '/api/fault' })
+    const answer = await shop.get('/api/fault')
     const line = lines.find((text) => text.includes('"request failed"')) ?? '{}'
     expect(answer.statusCode).toBe(500)
     expect(JSON.parse(line)).toMatchObject({
@@ -80,9 +80,9 @@ describe('the log', () => {
   })
 
   test('contains no unknown paths, no health checks, and nothing a caller sent', async () => {
-    await shop.call({ method: 'GET', url: `/${mark}/x?y=${mark}` })
+    await shop.get(`/${mark}/x?y=${mark}`)
     expect(last()).toMatchObject({ route: 'none', status: 404 })
-    await shop.call({ method: 'GET', url: '/healthz' })
+    await shop.get('/healthz')
     expect(last()).toMatchObject({ route: 'none' })
     expect(lines.filter((line) => line.includes(mark))).toEqual([])
   })

@@ -76,7 +76,7 @@ type Call = {
 /** A field of an operation, and a request that sends a text there. */
 type Field = { name: string; path: string; isMoment: boolean; send: (text: string) => Promise<Answer> }
 
-const document = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json()
+const document = (await shop.get('/api/openapi.json')).json()
 const fields = Object.entries<Record<string, Call>>(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]): Field[] => {
     const ask = (options: object, day = '2026-01-05') =>
@@ -150,5 +150,5 @@ test('the first and the last allowed day are answered everywhere', async () => {
     }
   // A setting above pauses the shop until the end of the century: its calendar must still be answered.
   for (const url of ['/api/kitchen/days', '/api/config'])
-    expect([url, (await shop.call({ url })).statusCode]).toEqual([url, 200])
+    expect([url, (await shop.get(url)).statusCode]).toEqual([url, 200])
 })

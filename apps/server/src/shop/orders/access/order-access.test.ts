@@ -239,7 +239,7 @@ describe('guessing phones', () => {
 describe('a private link', () => {
   const link = async (id: number, purpose = 'track', cookies = admin) => {
     const payload = { purpose }
-    const answer = await shop.call({ method: 'POST', url: `/api/orders/${id}/links`, payload, cookies })
+    const answer = await shop.send('POST', `/api/orders/${id}/links`, payload, cookies)
     const url = answer.statusCode === 201 ? new URL(answer.json().url) : null
     return { status: answer.statusCode, url, key: keyInFragment(url?.hash ?? '') ?? '' }
   }
@@ -323,7 +323,7 @@ describe('a private link', () => {
       [id],
     )
     const revoke = (by: Record<string, string>) =>
-      shop.call({ method: 'DELETE', url: `/api/orders/${id}/links`, cookies: by })
+      shop.send('DELETE', `/api/orders/${id}/links`, undefined, by)
     expect([(await revoke({})).statusCode, (await revoke(cookies)).statusCode]).toEqual([401, 401])
     expect((await revoke(admin)).statusCode).toBe(204)
 

@@ -128,7 +128,7 @@ describe('an unpaid order that nobody confirmed', () => {
     await query('update orders set is_paid = true, paid_at = now() where id = $1', [paid])
     await query('update orders set total_price = 0 where id = $1', [free])
     const move = (id: number, status: string) =>
-      shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status }, cookies: admin })
+      shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
     for (const [id, ...steps] of [
       [confirmed, 'confirmed'],
       [reopened, 'cancelled', 'pending'],
@@ -140,7 +140,7 @@ describe('an unpaid order that nobody confirmed', () => {
 
   it('that takes more than half of a stock, a day or a limit is listed on «Perlu perhatian» at once, until it is decided', async () => {
     const open = async () =>
-      (await shop.call({ url: '/api/admin/attention', cookies: admin }))
+      (await shop.get('/api/admin/attention', admin))
         .json()
         .items.filter(({ kind }: { kind: string }) => kind === 'large-hold')
         .map(({ orderId }: { orderId: number }) => orderId)

@@ -11,8 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const get = (query = '', cookies = admin) =>
-  shop.call({ method: 'GET', url: `/api/admin/orders.csv${query}`, cookies })
+const get = (query = '', cookies = admin) => shop.get(`/api/admin/orders.csv${query}`, cookies)
 
 const linesOf = (body: string) => body.replace('\uFEFF', '').split('\r\n').slice(0, -1)
 
@@ -142,12 +141,12 @@ test('an export contains what the list is filtered to: filters, search text, or 
   for (const wrong of ['', '0', '1,', 'x', '1;2', `${'1,'.repeat(100)}1`])
     expect([wrong, (await get(`?orders=${wrong}`)).statusCode]).toEqual([wrong, 400])
 
-  const found = await shop.call({
-    method: 'POST',
-    url: '/api/admin/search/orders.csv',
-    payload: { search: 'wulan', from: day, to: day },
-    cookies: admin,
-  })
+  const found = await shop.send(
+    'POST',
+    '/api/admin/search/orders.csv',
+    { search: 'wulan', from: day, to: day },
+    admin,
+  )
   expect(numbersIn(found.body)).toEqual([a, c])
   const { rows } = await shop.database.pool.query('select after from audit_log order by id desc limit 1')
   expect(rows[0].after).toEqual({ from: day, to: day, searched: true })

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const place = async (order: Parameters<typeof anOrder>[0] = {}) => {
-  const answer = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder(order) })
+  const answer = await shop.send('POST', '/api/orders', anOrder(order))
   return { order: Order.parse(answer.json()), cookies: { access: answer.cookies[0]?.value ?? '' } }
 }
 const download = (id: number | string, cookies: Record<string, string> = {}) =>
-  shop.call({ method: 'GET', url: `/api/orders/${id}/invoice.pdf`, cookies })
+  shop.get(`/api/orders/${id}/invoice.pdf`, cookies)
 
 const pagesOf = (file: Buffer) => [...file.toString('latin1').matchAll(/\/Type \/Page\n/g)].length
 
@@ -77,8 +77,7 @@ describe('the invoice as a file', () => {
     const foodTexts = /Mengandung alergen|Simpan di kulkas|Baik sebelum|Tahan \d/
     expect(textOf((await download(order.id, cookies)).rawPayload)).not.toMatch(foodTexts)
     const owner = await shop.signIn()
-    const say = (payload: object) =>
-      shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: owner, payload })
+    const say = (payload: object) => shop.send('PATCH', '/api/admin/settings', payload, owner)
     await say({ allergens: ['sesame', 'egg'], storage: 'Simpan di kulkas', keepsDays: 2 })
     const until = addWibDays(deliveryDate, 2)
     const text = textOf((await download(order.id, cookies)).rawPayload)
@@ -95,8 +94,7 @@ describe('the invoice as a file', () => {
 
   test('is in the language of the linking page: the device’s choice, else the shop’s', async () => {
     const admin = await shop.signIn()
-    const speak = (shopLanguage: string) =>
-      shop.call({ method: 'PATCH', url: '/api/admin/settings', payload: { shopLanguage }, cookies: admin })
+    const speak = (shopLanguage: string) => shop.send('PATCH', '/api/admin/settings', { shopLanguage }, admin)
     const { order, cookies } = await place()
     const read = async (choice: Record<string, string>) => {
       const { rawPayload } = await download(order.id, { ...cookies, ...choice })
@@ -160,7 +158,7 @@ describe('the invoice as a file', () => {
     const name = 'Kepulauan Tanimbar Selatan, Perumahan Griya Indah Permai'
     const owner = await shop.signIn()
     const deliver = (deliveryAreas: object[]) =>
-      shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: owner, payload: { deliveryAreas } })
+      shop.send('PATCH', '/api/admin/settings', { deliveryAreas }, owner)
     onTestFinished(async () => {
       await deliver([])
     })

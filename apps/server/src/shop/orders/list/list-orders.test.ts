@@ -115,8 +115,7 @@ describe('the list', () => {
 })
 
 describe('GET /api/orders', () => {
-  const get = (query: string, cookies = admin) =>
-    shop.call({ method: 'GET', url: `/api/orders${query}`, cookies })
+  const get = (query: string, cookies = admin) => shop.get(`/api/orders${query}`, cookies)
 
   test.each([
     '?page=0',
@@ -136,7 +135,7 @@ describe('GET /api/orders', () => {
   test('answers the same with its search text in a body', async () => {
     const asked = { search: '0812-3456-7890', status: 'all', limit: 7, page: 2 } as const
     const post = (payload: object, cookies = admin) =>
-      shop.call({ method: 'POST', url: '/api/admin/search/orders', payload, cookies })
+      shop.send('POST', '/api/admin/search/orders', payload, cookies)
     const answer = await post(asked)
     expect(answer.statusCode).toBe(200)
     expect(answer.json().orders).toHaveLength(7)

@@ -31,11 +31,10 @@ let made = 0
 /** A new code with 10 percent off everything, unless a test overrides it. */
 const offer = async (terms: Partial<NewPromotionCodeInput> = {}): Promise<PromotionCode> => {
   made += 1
-  const answer = await shop.call({
-    method: 'POST',
-    url: '/api/promotion-codes',
-    cookies: admin,
-    payload: {
+  const answer = await shop.send(
+    'POST',
+    '/api/promotion-codes',
+    {
       code: `HEMAT-${made}`,
       kind: 'percent',
       value: 10,
@@ -47,15 +46,13 @@ const offer = async (terms: Partial<NewPromotionCodeInput> = {}): Promise<Promot
       mostUsesPerPhone: null,
       ...terms,
     },
-  })
+    admin,
+  )
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json()
 }
 const change = async ({ id }: PromotionCode, payload: object) =>
-  expect(
-    (await shop.call({ method: 'PATCH', url: `/api/promotion-codes/${id}`, cookies: admin, payload }))
-      .statusCode,
-  ).toBe(200)
+  expect((await shop.send('PATCH', `/api/promotion-codes/${id}`, payload, admin)).statusCode).toBe(200)
 
 let caller = 0
 const nextAddress = () => {
@@ -79,12 +76,12 @@ const check = (wish: object, address = nextAddress()) =>
     payload: { packageType: '20pcs', quantity: 1, ...wish },
   })
 const enter = (wish: Partial<PlaceOrderInput>, more: object = {}) =>
-  shop.call({
-    method: 'POST',
-    url: '/api/admin/orders',
-    cookies: admin,
-    payload: { order: { ...anOrder(), ...wish }, source: 'phone', ...more },
-  })
+  shop.send(
+    'POST',
+    '/api/admin/orders',
+    { order: { ...anOrder(), ...wish }, source: 'phone', ...more },
+    admin,
+  )
 const usesOf = async ({ id }: PromotionCode) =>
   (await query('select uses from promotion_codes where id = $1', [id]))[0].uses
 
@@ -101,7 +98,7 @@ describe('an order with a promotion code', () => {
   it('has its delivery beside it, which no code pays for', async () => {
     const areas = [{ id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null }]
     const set = (deliveryAreas: object[]) =>
-      shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload: { deliveryAreas } })
+      shop.send('PATCH', '/api/admin/settings', { deliveryAreas }, admin)
     await set(areas)
     const { code } = await offer({ kind: 'amount', value: 90_000 })
     const order = (await place({ promotionCode: code, deliveryAreaId: 'tebet' })).json()
@@ -157,14 +154,14 @@ describe('an order with a promotion code', () => {
     const code = await offer()
     const { id, totalPrice } = (await place({ promotionCode: code.code })).json()
     await change(code, { code: 'PROMO-BARU', value: 50 })
-    const seen = (await shop.call({ method: 'GET', url: `/api/orders/${id}`, cookies: admin })).json()
+    const seen = (await shop.get(`/api/orders/${id}`, admin)).json()
     expect([seen.totalPrice, seen.charges[0].reason]).toEqual([totalPrice, code.code])
   })
 
   it('shows strangers what was taken off, and not the code', async () => {
     const { code } = await offer()
     const { id } = (await place({ promotionCode: code })).json()
-    expect((await shop.call({ method: 'GET', url: `/api/orders/${id}` })).json().charges).toEqual([
+    expect((await shop.get(`/api/orders/${id}`)).json().charges).toEqual([
       { kind: 'promotion', amount: '5800.00', reason: '' },
     ])
   })
@@ -305,7 +302,7 @@ describe('between the check and the order', () => {
     const waiting = () =>
       query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     await expect.poll(waiting).toHaveLength(1)
-    const deleting = shop.call({ method: 'DELETE', url: `/api/promotion-codes/${code.id}`, cookies: admin })
+    const deleting = shop.send('DELETE', `/api/promotion-codes/${code.id}`, undefined, admin)
     await expect.poll(waiting).toHaveLength(2)
     await buyer.query('commit')
     buyer.release()
@@ -343,12 +340,12 @@ describe('guessing promotion codes', () => {
     const customerPhone = '0812-9000-4411'
     expect((await place({ promotionCode: code, customerPhone })).statusCode).toBe(201)
     expect((await check({ code, customerPhone }, '10.5.3.1')).statusCode).toBe(200)
-    const asOwner = await shop.call({
-      method: 'POST',
-      url: '/api/promotion-codes/check',
-      payload: { code, packageType: '20pcs', quantity: 1, customerPhone },
-      cookies: admin,
-    })
+    const asOwner = await shop.send(
+      'POST',
+      '/api/promotion-codes/check',
+      { code, packageType: '20pcs', quantity: 1, customerPhone },
+      admin,
+    )
     expect(asOwner.statusCode).toBe(409)
   })
 

@@ -29,12 +29,7 @@ const list = async (limits: object = {}) => {
     window(afternoon, { for: 'delivery' }),
     window(evening, { for: 'pickup' }),
   ]
-  const answer = await shop.call({
-    method: 'PATCH',
-    url: '/api/admin/settings',
-    cookies: admin,
-    payload: { timeWindows },
-  })
+  const answer = await shop.send('PATCH', '/api/admin/settings', { timeWindows }, admin)
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
@@ -63,16 +58,16 @@ const post = (wish: Partial<PlaceOrderInput>, headers: Record<string, string> = 
   })
 }
 const enter = (wish: Partial<PlaceOrderInput>, more: object = {}) =>
-  shop.call({
-    method: 'POST',
-    url: '/api/admin/orders',
-    cookies: admin,
-    payload: { order: { ...anOrder(), deliveryDate: monday, ...wish }, source: 'phone', ...more },
-  })
+  shop.send(
+    'POST',
+    '/api/admin/orders',
+    { order: { ...anOrder(), deliveryDate: monday, ...wish }, source: 'phone', ...more },
+    admin,
+  )
 const setStatus = (id: number, status: string) =>
-  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, cookies: admin, payload: { status } })
+  shop.send('PATCH', `/api/orders/${id}/status`, { status }, admin)
 const move = (id: number, payload: object) =>
-  shop.call({ method: 'PUT', url: `/api/admin/kitchen/orders/${id}/day`, cookies: admin, payload })
+  shop.send('PUT', `/api/admin/kitchen/orders/${id}/day`, payload, admin)
 const counted = () =>
   query(
     `select day, time_window as "window", orders, pieces from kitchen_windows where orders > 0 order by 1, 2`,
@@ -85,7 +80,7 @@ describe('without a time listed', () => {
   it('an order has none, and no answer names one', async () => {
     const order = (await post({})).json()
     expect(order).not.toHaveProperty('timeWindow')
-    const days = (await shop.call({ url: '/api/kitchen/days' })).body
+    const days = (await shop.get('/api/kitchen/days')).body
     expect(days).not.toContain('fullWindows')
   })
   it('one that is asked for is no longer there', async () => {
@@ -106,8 +101,8 @@ describe('where times are listed', () => {
     await query('truncate settings')
     shop.parts.settings.forget()
     const { id } = placed.json()
-    expect((await shop.call({ url: `/api/orders/${id}`, cookies: admin })).json().timeWindow).toBe(morning)
-    expect((await shop.call({ url: `/api/orders/${id}` })).json()).not.toHaveProperty('timeWindow')
+    expect((await shop.get(`/api/orders/${id}`, admin)).json().timeWindow).toBe(morning)
+    expect((await shop.get(`/api/orders/${id}`)).json()).not.toHaveProperty('timeWindow')
   })
 
   it.each([
@@ -142,7 +137,7 @@ describe('where times are listed', () => {
     const late = await id({ timeWindow: evening, isDelivery: false })
     const fetched = await id({ timeWindow: morning, isDelivery: false })
     const early = await id({ timeWindow: morning })
-    const sheet = await shop.call({ url: `/api/admin/kitchen/sheet?day=${monday}`, cookies: admin })
+    const sheet = await shop.get(`/api/admin/kitchen/sheet?day=${monday}`, admin)
     expect(sheet.json().orders.map((order: { id: number }) => order.id)).toEqual([early, fetched, late, none])
   })
 })
@@ -167,7 +162,7 @@ describe('a time that is full', () => {
   it('is named in the calendar, on its day alone', async () => {
     await list({ mostOrders: 1 })
     await post({ timeWindow: morning })
-    const { days } = (await shop.call({ url: '/api/kitchen/days' })).json<KitchenDays>()
+    const { days } = (await shop.get('/api/kitchen/days')).json<KitchenDays>()
     expect(days.filter((day) => day.fullWindows)).toMatchObject([{ day: monday, fullWindows: [morning] }])
   })
 

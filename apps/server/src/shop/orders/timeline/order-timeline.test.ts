@@ -8,15 +8,15 @@ const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 const place = async () => {
-  const answer = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
+  const answer = await shop.send('POST', '/api/orders', anOrder())
   return { id: Order.parse(answer.json()).id, cookies: { access: answer.cookies[0]?.value ?? '' } }
 }
 const post = (id: number, what: 'notes' | 'acts', payload: object, cookies = admin) =>
-  shop.call({ method: 'POST', url: `/api/orders/${id}/${what}`, payload, cookies })
+  shop.send('POST', `/api/orders/${id}/${what}`, payload, cookies)
 const timeline = (id: number, cookies: Record<string, string>) =>
-  shop.call({ method: 'GET', url: `/api/orders/${id}/timeline`, cookies })
+  shop.get(`/api/orders/${id}/timeline`, cookies)
 const move = (id: number, status: string, reason?: string) =>
-  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status, reason }, cookies: admin })
+  shop.send('PATCH', `/api/orders/${id}/status`, { status, reason }, admin)
 
 type Line = { actor: string; kind: string; data: object }
 const linesOf = (answer: { json: () => { events: Line[] } }) =>
@@ -74,8 +74,7 @@ describe('the timeline of an order', () => {
 describe('what the owner records', () => {
   test('a printed label is recorded with its time', async () => {
     const { id } = await place()
-    const printed = async () =>
-      (await shop.call({ method: 'GET', url: `/api/orders/${id}`, cookies: admin })).json().labelPrintedAt
+    const printed = async () => (await shop.get(`/api/orders/${id}`, admin)).json().labelPrintedAt
     expect(await printed()).toBeNull()
     expect((await post(id, 'acts', { act: 'label' })).statusCode).toBe(201)
     expect(Date.now() - Date.parse(await printed())).toBeLessThan(60_000)

@@ -19,10 +19,10 @@ afterAll(async () => {
 
 test('a backup reveals no secret, and restores the second factor without pending sign-ins', async () => {
   const cookies = await shop.signIn()
-  const { secret } = (await shop.call({ method: 'POST', url: '/api/admin/second-factor', cookies })).json()
+  const { secret } = (await shop.send('POST', '/api/admin/second-factor', undefined, cookies)).json()
   const payload = { password: testAdmin.password, code: codeOfStep(secret, stepAt(now)) }
-  await shop.call({ method: 'POST', url: '/api/admin/second-factor/confirm', cookies, payload })
-  await shop.call({ method: 'POST', url: '/api/admin/login', payload: testAdmin })
+  await shop.send('POST', '/api/admin/second-factor/confirm', payload, cookies)
+  await shop.send('POST', '/api/admin/login', testAdmin)
 
   const key = await ensureBackupKey(join(folder, 'key', 'backup.key'))
   const { path } = await writeBackup({ url: shop.database.url, folder: join(folder, 'backups'), key })

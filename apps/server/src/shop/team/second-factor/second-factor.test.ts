@@ -30,9 +30,8 @@ const login = (cookies: Cookies = {}, payload: object = testAdmin, address?: str
 const enter = (cookies: Cookies, code: string) => post('/api/admin/login/code', cookies, { code })
 const cookiesOf = ({ cookies }: LightMyRequestResponse): Cookies =>
   Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
-const sessionOf = (cookies: Cookies) => shop.call({ url: '/api/admin/session', cookies })
-const stateOf = async (cookies: Cookies) =>
-  (await shop.call({ url: '/api/admin/second-factor', cookies })).json()
+const sessionOf = (cookies: Cookies) => shop.get('/api/admin/session', cookies)
+const stateOf = async (cookies: Cookies) => (await shop.get('/api/admin/second-factor', cookies)).json()
 const countRows = async (table: typeof sessions | typeof signInSteps) =>
   (await shop.database.db.select({ rows: count() }).from(table))[0]?.rows
 const nextStep = () => {
@@ -353,16 +352,16 @@ describe('required by the owner', () => {
       code: codeOfStep(secret, stepAt(now)),
     })
     expect(done.statusCode).toBe(200)
-    expect((await shop.call({ url: '/api/inventory', cookies: helper })).statusCode).toBe(200)
+    expect((await shop.get('/api/inventory', helper)).statusCode).toBe(200)
     expect((await sessionOf(helper)).json().mustSetUpSecondFactor).toBe(false)
-    expect((await shop.call({ url: '/api/inventory', cookies: owner.cookies })).statusCode).toBe(200)
+    expect((await shop.get('/api/inventory', owner.cookies)).statusCode).toBe(200)
   })
 
   test('the user sees an order like a stranger until then', async () => {
     await demand()
     const { order } = await buildOrder(shop.database.db)
     const helper = cookiesOf(await login({}, { ...testAdmin, username: 'pembantu' }))
-    const seen = await shop.call({ url: `/api/orders/${order.id}`, cookies: helper })
+    const seen = await shop.get(`/api/orders/${order.id}`, helper)
     expect(seen.json().masked).toBe(true)
   })
 
@@ -370,14 +369,14 @@ describe('required by the owner', () => {
     const owner = await withSecondFactor()
     await shop.database.db.insert(users).values({ username: 'pembantu', password: cheapHash })
     const helper = cookiesOf(await login({}, { ...testAdmin, username: 'pembantu' }))
-    expect((await shop.call({ url: '/api/inventory', cookies: helper })).statusCode).toBe(200)
+    expect((await shop.get('/api/inventory', helper)).statusCode).toBe(200)
     await shop.send('PATCH', '/api/admin/settings', { secondFactorDemanded: true }, owner.cookies)
-    expect((await shop.call({ url: '/api/inventory', cookies: helper })).statusCode).toBe(403)
+    expect((await shop.get('/api/inventory', helper)).statusCode).toBe(403)
   })
 
   const saveDemand = async (cookies: Cookies, secondFactorDemanded: boolean) => {
     const payload = { secondFactorDemanded }
-    return shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies, payload })
+    return shop.send('PATCH', '/api/admin/settings', payload, cookies)
   }
 
   test('only an owner who has one can require it, so that she cannot lock herself out', async () => {
@@ -394,7 +393,7 @@ describe('required by the owner', () => {
     ])
     await post('/api/admin/second-factor', owner)
     expect((await saveDemand(owner, true)).statusCode).toBe(400)
-    expect((await shop.call({ url: '/api/inventory', cookies: owner })).statusCode).toBe(200)
+    expect((await shop.get('/api/inventory', owner)).statusCode).toBe(200)
   })
 
   test('an owner can remove her own only after lifting the requirement', async () => {
