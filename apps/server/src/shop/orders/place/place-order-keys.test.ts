@@ -13,16 +13,6 @@ afterAll(() => floor.drop())
 beforeEach(() => floor.clear())
 
 describe('the same key', () => {
-  test('sent twenty times at once makes one order and twenty equal answers', async () => {
-    const before = await floor.countRows()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => floor.place({}, { key: 'form-20-times' })),
-    )
-    const after = await floor.countRows()
-    expect(after.orders - before.orders).toBe(1)
-    expect(new Set(answers.map(({ order }) => JSON.stringify(order))).size).toBe(1)
-  })
-
   test('gives every browser that sent it a right of its own', async () => {
     const first = await floor.place({}, { key: 'form-lost-answer' })
     const again = await floor.place({}, { key: 'form-lost-answer' })
