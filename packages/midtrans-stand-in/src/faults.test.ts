@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FaultName, faultNames, faults, typedFault } from './faults.ts'
-import { payOrder } from './testing/fault-tests.ts'
-import { type Merchant, startMerchant, statusesOf, tokenRequest } from './testing/merchant.ts'
+import { exampleServerKey } from './keys.ts'
+import { signatureOf } from './signature.ts'
+import { type ApiReply, type Merchant, startMerchant, statusesOf, tokenRequest } from './testing/merchant.ts'
 
 let merchant: Merchant
 beforeEach(async () => {
@@ -14,12 +15,40 @@ const arm = (fault: FaultName, more: { times?: number; delayMs?: number; transac
   control().faults.arm({ fault, ...more })
 const create = (orderId = 'ORDER-1', more = {}) =>
   merchant.post('/snap/v1/transactions', tokenRequest(orderId, more))
+const status = (orderId = 'ORDER-1') => merchant.get(`/v2/${orderId}/status`)
+const bodies = () => merchant.received.map(({ body }) => body)
+
+/** Confirms a method and pays; waits until every notification is delivered or given up. */
+async function payOrder(method = 'bca_va', orderId = 'ORDER-1'): Promise<void> {
+  await merchant.createToken(orderId)
+  control().pay(orderId, { method })
+  await control().notificationsDone()
+}
+
+/** Whether a body has the correct signature for its values. */
+const isSigned = (body: Record<string, unknown>): boolean =>
+  body.signature_key ===
+  signatureOf(
+    {
+      order_id: String(body.order_id),
+      status_code: String(body.status_code),
+      gross_amount: String(body.gross_amount),
+    },
+    exampleServerKey,
+  )
+
+const tested = new Set<FaultName>()
+/** A test of a single fault. */
+function faultTest(fault: FaultName, promise: string, run: () => Promise<void>) {
+  tested.add(fault)
+  test(`${fault}: ${promise}`, run)
+}
 
 test.each(
   faultNames.filter((name) => !/^(create|status)-/.test(name)),
 )('%s sends at most ten messages for one payment', async (name) => {
   arm(name, { delayMs: 1 })
-  await payOrder(merchant)
+  await payOrder()
   await control().advanceClock(24 * 3_600_000)
   expect(merchant.received.length).toBeLessThanOrEqual(10)
 })
@@ -67,10 +96,277 @@ describe('arming', () => {
 
   test('a name typed for one order does not affect another', async () => {
     await create('ORDER-1', { customer_details: { first_name: 'Tanpa Notifikasi' } })
-    await payOrder(merchant, 'bca_va', 'ORDER-2')
+    await payOrder('bca_va', 'ORDER-2')
     expect(statusesOf(merchant, 'ORDER-2')).toEqual(['pending', 'settlement'])
     control().pay('ORDER-1', { method: 'bca_va' })
     await control().notificationsDone()
     expect(statusesOf(merchant, 'ORDER-1')).toEqual([])
   })
+})
+
+describe('token creation', () => {
+  const answers: [FaultName, Partial<ApiReply>][] = [
+    [
+      'create-500',
+      {
+        status: 500,
+        body: {
+          error_messages: ['Sorry, we encountered internal server error. We will fix this soon.'],
+          locale: 'en',
+        },
+      },
+    ],
+    ['create-503', { status: 503 }],
+    ['create-401', { status: 401 }],
+    ['create-429', { status: 429 }],
+    ['create-403', { status: 403, body: {} }],
+    ['create-html-502', { status: 502, body: {} }],
+  ]
+  for (const [fault, reply] of answers) {
+    faultTest(fault, `answers ${reply.status} once and has no effect`, async () => {
+      arm(fault, { times: 1 })
+      expect(await create()).toMatchObject(reply)
+      expect(control().pages()).toEqual([])
+      expect((await create()).status).toBe(201)
+    })
+  }
+
+  for (const fault of ['create-timeout-before', 'create-reset'] as const) {
+    faultTest(fault, 'leaves the merchant without an answer and has no effect', async () => {
+      arm(fault, { times: 1 })
+      await expect(create()).rejects.toThrow()
+      expect(control().pages()).toEqual([])
+    })
+  }
+
+  faultTest('create-timeout-after', 'leaves the merchant without an answer, yet a token exists', async () => {
+    arm('create-timeout-after', { times: 1 })
+    await expect(create()).rejects.toThrow()
+    expect(control().pages()).toHaveLength(1)
+    expect((await create()).status).toBe(201)
+    expect(
+      control()
+        .pages()
+        .map(({ closed }) => closed),
+    ).toEqual(['replaced', undefined])
+  })
+})
+
+describe('Get Status', () => {
+  beforeEach(async () => {
+    await merchant.createToken('ORDER-1')
+    control().choose('ORDER-1', 'bca_va')
+  })
+
+  faultTest('status-timeout', 'never answers', async () => {
+    arm('status-timeout', { times: 1 })
+    await expect(status()).rejects.toThrow()
+    expect((await status()).body).toMatchObject({ transaction_status: 'pending' })
+  })
+
+  for (const [fault, code] of [
+    ['status-500', 500],
+    ['status-503', 503],
+  ] as const) {
+    faultTest(fault, `answers ${code}`, async () => {
+      arm(fault, { times: 1 })
+      expect((await status()).status).toBe(code)
+      expect((await status()).status).toBe(200)
+    })
+  }
+
+  faultTest('status-garbage', 'answers with half a text', async () => {
+    arm('status-garbage', { times: 1 })
+    await expect(status()).rejects.toThrow(SyntaxError)
+    expect((await status()).body).toMatchObject({ transaction_status: 'pending' })
+  })
+
+  faultTest('status-slow', 'answers only after the delay', async () => {
+    arm('status-slow', { delayMs: 60 })
+    const startedAt = performance.now()
+    expect((await status()).body).toMatchObject({ transaction_status: 'pending' })
+    expect(performance.now() - startedAt).toBeGreaterThan(50)
+  })
+
+  faultTest('status-swapped', "answers with another order's transaction", async () => {
+    await merchant.createToken('ORDER-2')
+    control().pay('ORDER-2', { method: 'bni_va' })
+    arm('status-swapped', { times: 1 })
+    const { body } = await status()
+    expect(body).toMatchObject({ order_id: 'ORDER-2', transaction_status: 'settlement' })
+    expect(isSigned(body)).toBe(true)
+    expect((await status()).body).toMatchObject({ order_id: 'ORDER-1', transaction_status: 'pending' })
+  })
+
+  faultTest('status-stale', 'answers with the state before', async () => {
+    control().pay('ORDER-1')
+    arm('status-stale', { times: 1 })
+    const { body } = await status()
+    expect(body).toMatchObject({ transaction_status: 'pending', status_code: '201' })
+    expect(body).not.toHaveProperty('settlement_time')
+    expect(isSigned(body)).toBe(true)
+    expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
+  })
+
+  faultTest('status-no-custom-fields', 'answers without them, as notifications never do', async () => {
+    const fields = { custom_field1: 'one', custom_field2: 'two', custom_field3: 'three' }
+    await merchant.createToken('ORDER-2', fields)
+    control().pay('ORDER-2', { method: 'bni_va' })
+    await control().notificationsDone()
+    arm('status-no-custom-fields', { times: 1 })
+    const { body } = await status('ORDER-2')
+    for (const name of Object.keys(fields)) expect(body).not.toHaveProperty(name)
+    expect((await status('ORDER-2')).body).toMatchObject(fields)
+    const notified = control()
+      .deliveries()
+      .filter(({ orderId }) => orderId === 'ORDER-2')
+    for (const { body: text } of notified) expect(JSON.parse(text)).toMatchObject(fields)
+    expect(notified).toHaveLength(2)
+  })
+})
+
+describe('courses of payment', () => {
+  faultTest('challenge', 'holds a card payment', async () => {
+    arm('challenge')
+    await payOrder('credit_card')
+    expect(bodies().at(-1)).toMatchObject({
+      transaction_status: 'capture',
+      fraud_status: 'challenge',
+      status_code: '201',
+    })
+  })
+
+  faultTest('two-attempts-paid', 'pays a second try as well', async () => {
+    arm('two-attempts-paid', { times: 1 })
+    await payOrder('bca_va')
+    const paid = bodies().filter((body) => body.transaction_status === 'settlement')
+    expect(new Set(paid.map((body) => body.transaction_id)).size).toBe(2)
+  })
+})
+
+describe('success without notification', () => {
+  const pressPay = async () => {
+    const { redirect_url } = await merchant.createToken('ORDER-1')
+    const { transactionId } = control().choose('ORDER-1', 'gopay')
+    const reply = await fetch(`${redirect_url}/pay`, {
+      method: 'POST',
+      body: new URLSearchParams({ transaction_id: transactionId }),
+    })
+    return reply.text()
+  }
+
+  faultTest(
+    'success-without-notification',
+    'the page reports success, the merchant hears nothing',
+    async () => {
+      arm('success-without-notification')
+      const page = await pressPay()
+      await control().notificationsDone()
+      expect(page).toContain('&quot;event&quot;:&quot;success&quot;')
+      expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending'])
+    },
+  )
+})
+
+describe('delivery of notifications', () => {
+  faultTest('notification-lost', 'sends nothing, for one status if asked so', async () => {
+    arm('notification-lost', { transactionStatus: 'settlement' })
+    await payOrder()
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending'])
+    expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
+  })
+
+  faultTest('notification-delayed', 'sends when the delay is over', async () => {
+    arm('notification-delayed', { delayMs: 90_000, transactionStatus: 'settlement' })
+    await merchant.createToken('ORDER-1')
+    control().pay('ORDER-1', { method: 'bca_va' })
+    await control().advanceClock(89_000)
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending'])
+    await control().advanceClock(2_000)
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'settlement'])
+  })
+
+  faultTest(
+    'notification-duplicate-concurrent',
+    'sends the second before the first is answered',
+    async () => {
+      merchant.answerWith((nth) => (nth === 1 ? 'never' : 200))
+      arm('notification-duplicate-concurrent', { times: 1 })
+      await merchant.createToken('ORDER-1')
+      control().choose('ORDER-1', 'bca_va')
+      await expect.poll(() => statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'pending'])
+      const delivered = () =>
+        control()
+          .deliveries()
+          .filter(({ state }) => state === 'delivered')
+      await expect.poll(delivered).toHaveLength(1)
+    },
+  )
+
+  faultTest('notification-settlement-first', 'sends pending after settlement', async () => {
+    arm('notification-settlement-first')
+    await payOrder()
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['settlement', 'pending'])
+  })
+
+  faultTest('notification-late-expire', 'lets another try of the paid order expire afterwards', async () => {
+    arm('notification-late-expire')
+    await payOrder()
+    expect(statusesOf(merchant, 'ORDER-1').at(-1)).toBe('expire')
+    const [paid] = bodies().filter((body) => body.transaction_status === 'settlement')
+    expect(bodies().at(-1)?.transaction_id).not.toBe(paid?.transaction_id)
+    expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
+  })
+})
+
+describe('forged notifications are sent before the true one', () => {
+  faultTest('forged-amount', 'names another amount, with a good signature', async () => {
+    arm('forged-amount', { transactionStatus: 'settlement' })
+    await payOrder()
+    const [, forged, real] = bodies()
+    expect(forged).toMatchObject({ order_id: 'ORDER-1', gross_amount: '59000.00' })
+    expect(isSigned(forged ?? {})).toBe(true)
+    expect(real).toMatchObject({ transaction_status: 'settlement', gross_amount: '58000.00' })
+  })
+
+  faultTest('forged-ids', 'names another order beside this transaction, with a good signature', async () => {
+    await merchant.createToken('ORDER-2')
+    arm('forged-ids', { transactionStatus: 'settlement' })
+    await payOrder()
+    const [, forged, real] = bodies()
+    expect(forged).toMatchObject({ order_id: 'ORDER-2', transaction_status: 'settlement' })
+    expect(forged?.transaction_id).toBe(real?.transaction_id)
+    expect(isSigned(forged ?? {})).toBe(true)
+    expect(real).toMatchObject({ order_id: 'ORDER-1' })
+  })
+
+  faultTest('forged-status', 'claims payment under the good signature of a pending message', async () => {
+    arm('forged-status', { times: 1 })
+    await merchant.createToken('ORDER-1')
+    control().choose('ORDER-1', 'bca_va')
+    await control().notificationsDone()
+    const [forged, real] = bodies()
+    expect(forged).toEqual({ ...real, transaction_status: 'settlement' })
+    expect(isSigned(forged ?? {})).toBe(true)
+    expect(real).toMatchObject({ transaction_status: 'pending' })
+  })
+})
+
+describe('contents', () => {
+  faultTest('extra-fields', 'adds undocumented fields, the signature still good', async () => {
+    arm('extra-fields', { times: 1 })
+    await payOrder()
+    expect(bodies()[0]).toMatchObject({ risk: { score: 3 }, settlement_batch: '7' })
+    expect(isSigned(bodies()[0] ?? {})).toBe(true)
+  })
+
+  faultTest('no-fraud-status', 'leaves fraud_status out of notification and status', async () => {
+    arm('no-fraud-status')
+    await payOrder()
+    for (const body of [...bodies(), (await status()).body]) expect(body).not.toHaveProperty('fraud_status')
+  })
+})
+
+test('every fault has a test here', () => {
+  expect([...tested].sort()).toEqual([...faultNames].sort())
 })
