@@ -44,9 +44,13 @@ module.exports = {
     ),
     error(
       'e2e-is-a-stranger',
-      'Journeys use the browser, the API and the controls of the stand-in. One file starts their PostgreSQL; checks that run in the page are shared with component tests.',
+      'Journeys use the browser, the API and the controls of the stand-in. One file starts their PostgreSQL; checks that run in the page, the authenticator and the push service are shared with other tests and import nothing of ours.',
       { path: '^e2e/', pathNot: '^e2e/shop/database[.]ts$' },
-      { path: '^(apps|packages)/', pathNot: '^packages/web/src/testing/page-checks[.]ts$' },
+      {
+        path: '^(apps|packages)/',
+        pathNot:
+          '^(packages/web/src/testing/page-checks|apps/server/src/testing/(authenticator|push-service))[.]ts$',
+      },
     ),
     error(
       'queries-are-the-floor',

@@ -5,7 +5,7 @@ import { copyTemplate, removeShopData } from '../shop/database.ts'
 import { test as base, expect } from '../shop/desk.ts'
 import { Desk } from '../shop/own-shop.ts'
 import { templateSession } from '../shop/owner-session.ts'
-import { PushService } from '../shop/push-service.ts'
+import { startBrowserPushes } from '../shop/push-service.ts'
 import { closeShopAndListen } from '../shop/pushed-worker.ts'
 import { startShop } from '../shop/shop-process.ts'
 
@@ -14,16 +14,15 @@ import { startShop } from '../shop/shop-process.ts'
 /** Storage state of a new browser. */
 const nobody = { cookies: [], origins: [] }
 
-type PushFixtures = { service: PushService; pushDesk: Desk }
+type PushFixtures = { service: Awaited<ReturnType<typeof startBrowserPushes>>; pushDesk: Desk }
 
 const test = base.extend<{ customer: Customer }, PushFixtures>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from this pattern.
     async ({}, use) => {
-      const service = new PushService()
-      await service.start()
+      const service = await startBrowserPushes()
       await use(service)
-      await service.stop()
+      await service.close()
     },
     { scope: 'worker' },
   ],
@@ -80,8 +79,8 @@ test('a customer switches it on, gets each change while the shop is closed, seve
   await expect(page.getByRole('button', { name: 'Matikan kabar' })).toBeFocused()
 
   await desk.moveTo(id, 'preparing')
-  await expect.poll(() => service.received.length).toBe(1)
-  const [message] = service.received
+  await expect.poll(() => service.received().length).toBe(1)
+  const [message] = service.received()
   expect(message).toMatchObject({ title: `Pesanan ${numberOf(id)}`, body: 'Sedang Diproses · Rp58.000' })
   const { name, phone, address } = customer.about
   for (const secret of [name, phone, address]) expect(JSON.stringify(message)).not.toContain(secret)
@@ -116,6 +115,6 @@ test('a customer switches it on, gets each change while the shop is closed, seve
   await expect(page.getByText(active)).toBeVisible()
   await desk.moveTo(id, 'ready')
   await desk.moveTo(other, 'ready')
-  await expect.poll(() => service.received.at(-1)?.title).toBe(`Pesanan ${numberOf(other)}`)
-  expect(service.received).toHaveLength(2)
+  await expect.poll(() => service.received().at(-1)?.title).toBe(`Pesanan ${numberOf(other)}`)
+  expect(service.received()).toHaveLength(2)
 })
