@@ -40,7 +40,7 @@ test('the operator tests a payment, pays an order by a test notification and in 
   await sees(page, 'Payment Failed', 'Transaction is denied')
 
   const payer = new Payer(page)
-  await payer.order()
+  await payer.startOrder()
   await page.goto('/webhook-test')
   const send = async (status: string, fraud = 'accept') => {
     await page.getByLabel('Order ID').selectOption(String(payer.orderId))
@@ -60,9 +60,9 @@ test('the operator tests a payment, pays an order by a test notification and in 
   await sees(page, 'Payment Status Updated')
   expect(await payer.isPaid()).toBe(false)
 
-  await payer.order()
+  await payer.startOrder()
   await payer.open()
-  await payer.choose('Virtual Account')
+  await payer.choosePayment('Virtual Account')
   await payer.takeAccountNumber('BRI')
   await page.goto('/debug-midtrans')
   await expect(page.getByText('/midtrans/snap/snap.js')).toBeVisible()

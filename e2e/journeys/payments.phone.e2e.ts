@@ -10,9 +10,9 @@ test('closed and opened again, left for later, and paid on another device: one a
   strangerPage: tablet,
 }) => {
   const payer = new Payer(page)
-  await payer.order()
+  await payer.startOrder()
   await payer.open()
-  await payer.choose('Virtual Account')
+  await payer.choosePayment('Virtual Account')
   const number = await payer.takeAccountNumber('Permata')
   await payer.pressInPopup('Tutup')
   await payer.sees('Payment Cancelled', 'Payment was cancelled.')
@@ -20,7 +20,7 @@ test('closed and opened again, left for later, and paid on another device: one a
   await expect(page.getByText(deadline)).toBeVisible()
   await expect(page.getByText('Pembayaran virtual account Anda masih terbuka.')).toBeVisible()
 
-  await payer.choose('Virtual Account')
+  await payer.choosePayment('Virtual Account')
   await expect(payer.popup.locator('output').first()).toHaveText(number)
   await expect(page.locator('iframe')).toHaveCount(1)
   await payer.pressInPopup('Saya bayar nanti')
@@ -35,7 +35,7 @@ test('closed and opened again, left for later, and paid on another device: one a
   await tablet.getByLabel('Nomor telepon pemesan').fill(payer.about.phone)
   await tablet.keyboard.press('Enter')
   await expect(tablet.getByText(deadline)).toBeVisible()
-  await elsewhere.choose('Virtual Account')
+  await elsewhere.choosePayment('Virtual Account')
   await expect(elsewhere.popup.locator('output').first()).toHaveText(number)
   await elsewhere.pressInPopup('Bayar')
   await elsewhere.isAtInvoice()
@@ -47,15 +47,15 @@ test('paid another way in a second tab: the first tab’s popup closes, and its 
   context,
 }) => {
   const payer = new Payer(page)
-  await payer.order()
+  await payer.startOrder()
   await payer.open()
-  await payer.choose('Virtual Account')
+  await payer.choosePayment('Virtual Account')
   await payer.takeAccountNumber('BNI')
 
   const second = new Payer(await context.newPage())
   second.orderId = payer.orderId
   await second.open()
-  await second.choose('GoPay')
+  await second.choosePayment('GoPay')
   await second.beginWallet()
   await second.pressInPopup('Bayar')
   await second.isAtInvoice()
@@ -69,9 +69,9 @@ test('expired, and Midtrans’s notification is lost: the shop checks the status
   page,
 }) => {
   const payer = new Payer(page)
-  await payer.order('Tanpa Notifikasi')
+  await payer.startOrder('Tanpa Notifikasi')
   await payer.open()
-  await payer.choose('Virtual Account')
+  await payer.choosePayment('Virtual Account')
   const number = await payer.takeAccountNumber('BRI')
   await payer.pressInPopup('Biarkan kedaluwarsa')
   await payer.pressInPopup('Kembali ke toko')
@@ -86,12 +86,12 @@ test('the popup script is blocked: Midtrans’s own page is linked, redirects ba
   strangerPage: page,
 }) => {
   const payer = new Payer(page)
-  await payer.order('Tanpa Notifikasi')
+  await payer.startOrder('Tanpa Notifikasi')
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route('**/snap.js', (route) => route.abort())
   await payer.open()
-  await payer.choose('Virtual Account')
+  await payer.choosePayment('Virtual Account')
   await payer.sees('Payment Error', 'Failed to create payment. Please try again.')
   expect(logged.join()).toContain('Failed to load Midtrans script')
   await expect(page.getByRole('link', { name: 'Lewat WhatsApp / COD' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { someCustomer } from '../shop/customer.ts'
+import { Customer } from '../shop/customer.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** Customers' rights under UU PDP, and how the owner fulfils them. */
@@ -7,18 +7,9 @@ test('the owner finds a customer without a name or phone in a URL, exports the d
   ownerPage: page,
   strangerPage,
 }) => {
-  const { name, phone, address } = someCustomer()
-  const placed = await strangerPage.request.post('/api/orders', {
-    data: {
-      customerName: name,
-      customerPhone: phone,
-      customerAddress: address,
-      packageType: '20pcs',
-      quantity: 1,
-      notes: 'tanpa kucai',
-    },
-  })
-  const { id } = (await placed.json()) as { id: number }
+  const customer = new Customer(strangerPage)
+  const { name, phone, address } = customer.about
+  const id = await customer.hasOrdered({ notes: 'tanpa kucai' })
   const number = String(id).padStart(6, '0')
 
   const addresses: string[] = []

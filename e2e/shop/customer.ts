@@ -85,7 +85,7 @@ export class Customer {
 
   async choosePayment(method: 'Virtual Account' | 'GoPay') {
     await this.page.getByRole('radio', { name: new RegExp(method) }).check()
-    await this.page.getByRole('button', { name: /^(Bayar|Pay) / }).click()
+    await this.page.getByRole('button', { name: /^(Bayar|Pay)/ }).click()
   }
 
   /** Pays in Midtrans's popup: bank, virtual account, paid. */

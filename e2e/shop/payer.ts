@@ -1,35 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { someCustomer } from './customer.ts'
+import { Customer } from './customer.ts'
 
 /** A customer with an unpaid order, on the payment page and in Midtrans's popup. */
-export class Payer {
-  readonly page: Page
-  readonly about = someCustomer()
+export class Payer extends Customer {
   orderId = 0
 
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  /**
-   * Places an order through the API, so that this browser is its holder. Some names cause faults of the Midtrans
-   * stand-in (docs/stand-in.md).
-   */
-  async order(name: string = this.about.name): Promise<number> {
-    const { phone, address } = this.about
-    const answer = await this.page.request.post('/api/orders', {
-      data: {
-        customerName: name,
-        customerPhone: phone,
-        customerAddress: address,
-        packageType: '20pcs',
-        quantity: 1,
-        isDelivery: true,
-      },
-    })
-    expect(answer.status()).toBe(201)
-    this.orderId = (await answer.json()).id
-    return this.orderId
+  /** Places an order through the API. Some names cause faults of the Midtrans stand-in (docs/stand-in.md). */
+  async startOrder(name = this.about.name) {
+    this.orderId = await this.hasOrdered({ name })
   }
 
   get path(): string {
@@ -40,16 +18,6 @@ export class Payer {
   async open() {
     await this.page.goto(this.path)
     await expect(this.page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible()
-  }
-
-  async choose(method: 'Virtual Account' | 'GoPay') {
-    await this.page.getByRole('radio', { name: new RegExp(method) }).check()
-    await this.page.getByRole('button', { name: /^(Pay|Bayar lagi)/ }).click()
-  }
-
-  /** Midtrans's popup. */
-  get popup() {
-    return this.page.frameLocator('iframe').first()
   }
 
   /** Creates a bank's account number in the popup. */
