@@ -373,6 +373,36 @@ test('a search that finds very many orders says only that there are more', async
   await expect.element(page.getByText('Page 1, more than 200 orders', { exact: true })).toBeVisible()
 })
 
+test('the file of orders contains what the list is filtered to, and a search stays out of its URL', async () => {
+  const saved: (string | null)[] = []
+  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  clicks.mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download || this.getAttribute('href'))
+  })
+  onTestFinished(() => clicks.mockRestore())
+  const sent: object[] = []
+  openDesk('/admin?tab=orders&payment=paid', {
+    'POST /api/admin/search/orders.csv': async (request: Request) => {
+      sent.push(await request.json())
+      return new Response('Nomor')
+    },
+  })
+  const dialog = page.getByRole('dialog', { name: 'Unduh pesanan' })
+  const download = async (filters: string) => {
+    await page.getByRole('button', { name: 'Unduh CSV' }).click()
+    await expect.element(dialog.getByText(filters)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Unduh', exact: true }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  await download('Paid')
+  expect(saved[0]).toMatch(/^\/api\/admin\/orders\.csv\?from=.+&to=.+&payment=paid$/)
+  await page.getByLabelText('Search').fill('sekars')
+  await expect.element(page.getByText('No orders found', { exact: true })).toBeVisible()
+  await download('Paid · «sekars»')
+  await expect.poll(() => saved[1]).toMatch(/^pesanan-.+\.csv$/)
+  expect(sent).toMatchObject([{ payment: 'paid', search: 'sekars' }])
+})
+
 test('the file of orders wants two days', async () => {
   openDesk('/admin?tab=orders')
   await page.getByRole('button', { name: 'Unduh CSV' }).click()

@@ -105,9 +105,10 @@ const unfolded = async (look: () => Promise<void>) => {
 test('«Perlu perhatian» shows the pictures of a transfer and the amount that should have come', async () => {
   openDesk('/admin', withEntry)
   await unfolded(async () => {
-    await expect
-      .element(page.getByRole('img', { name: 'Bukti transfer 1 dari pesanan #000012' }))
-      .toHaveAttribute('src', '/api/orders/12/transfer/proofs/7')
+    const picture = page.getByRole('img', { name: 'Bukti transfer 1 dari pesanan #000012' })
+    await expect.element(picture).toHaveAttribute('src', '/api/orders/12/transfer/proofs/7')
+    const link = { target: '_blank', pathname: '/api/orders/12/transfer/proofs/7' }
+    expect(picture.element().closest('a')).toMatchObject(link)
     await expect.element(page.getByText(/Harus masuk: Rp\s58\.000/)).toBeVisible()
     await expectAccessible('a proof of transfer')
   })
