@@ -413,8 +413,8 @@ export const mutants = [
     file: 'platform/db/migrations/baseline/place-order.sql',
     find: 'IF NOT FOUND THEN SELECT k.order_id',
     put: 'IF false THEN SELECT k.order_id',
-    in: 'shop/orders/place/place-order-keys',
-    test: 'twenty times at once',
+    in: 'faults/races',
+    test: 'one key sent twenty times',
   },
   {
     name: 'a key answers another body',
