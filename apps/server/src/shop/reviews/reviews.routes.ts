@@ -33,8 +33,9 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
 
   // Every visitor of the landing page reads them; reading and compressing take twenty times as long as sending.
   const publicReviews = cached(async () => compress(JSON.stringify(await readPublicReviews(db))), 1_000)
-  app.addHook('onSend', async ({ method }) => {
+  app.addHook('onSend', ({ method }, _reply, _payload, done) => {
     if (method !== 'GET') publicReviews.forget()
+    done()
   })
 
   app.get(

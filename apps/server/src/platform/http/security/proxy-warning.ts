@@ -8,9 +8,11 @@ import type { App } from '../app.ts'
 export const installProxyWarning = (app: App, { config }: { config: Config }): void => {
   if (config.trustProxy !== false) return
   let isLogged = false
-  app.addHook('onRequest', async (request) => {
-    if (isLogged || request.headers['x-forwarded-for'] === undefined) return
-    isLogged = true
-    app.log.warn('Requests come through a proxy: name it in TRUST_PROXY, or all customers share one limit.')
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isLogged && request.headers['x-forwarded-for'] !== undefined) {
+      isLogged = true
+      app.log.warn('Requests come through a proxy: name it in TRUST_PROXY, or all customers share one limit.')
+    }
+    done()
   })
 }
