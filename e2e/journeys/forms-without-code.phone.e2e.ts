@@ -81,7 +81,7 @@ const expectTyped = async (page: Page, typed: Typed) => {
   }
 }
 
-test('text typed into a served form before its scripts is kept, a focused number is replaced, and nothing is sent', async ({
+test('text typed and pieces added before a served form has its scripts are kept, a focused number is replaced, and nothing is sent', async ({
   browser,
   baseURL,
 }) => {
@@ -95,10 +95,14 @@ test('text typed into a served form before its scripts is kept, a focused number
     const posts: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
     const scripts = await delayRequests(page, `**/assets/${script}-*`)
-    await page.goto(path, { waitUntil: 'commit' })
+    // This event waits for `boot`.
+    await page.goto(path, { waitUntil: script === 'boot' ? 'commit' : 'domcontentloaded' })
     await type(page, typed)
     await page.getByRole('main').getByRole('textbox').first().press('Enter')
     const focused = field(page, '(Jumlah )?Paket Sedang \\(20 pcs\\)$')
+    const more = page.getByRole('button', { name: 'Tambah Paket Besar' })
+    // Before `boot` runs nothing can react to a press.
+    if (typed === order && script === 'main') await more.click({ clickCount: 3 })
     if (typed === order) await focused.click()
     const button = page.getByRole('button', { name: save, exact: true })
     await expect(button).toBeDisabled()
@@ -108,6 +112,7 @@ test('text typed into a served form before its scripts is kept, a focused number
     await expect(page.getByText('Isian Anda tetap di sini')).toHaveCount(0)
     await expectTyped(page, typed)
     if (typed === order) {
+      await expect(field(page, 'Paket Besar \\(100 pcs\\)$')).toHaveValue(script === 'main' ? '3' : '0')
       await page.keyboard.insertText('2')
       await expect(focused).toHaveValue('2')
     }
@@ -117,27 +122,31 @@ test('text typed into a served form before its scripts is kept, a focused number
   }
 })
 
-test('code that comes late prefills no focused field, code that failed once is retried, and a page whose code never loads shows an error', async ({
+test('code that comes late repeats the last press and prefills no focused field, code that failed once is retried, and a page whose code never loads shows an error', async ({
   strangerPage: page,
 }) => {
   await new Customer(page).order()
-  let start = () => {}
-  const started = new Promise<void>((resolve) => {
-    start = resolve
-  })
   const code = '**/assets/main-*.js'
-  await page.route(code, async (route) => {
-    await started
-    await route.continue()
-  })
-  await page.goto('/track-order', { waitUntil: 'commit' })
+  const first = await delayRequests(page, code)
+  await page.goto('/track-order', { waitUntil: 'domcontentloaded' })
+  const menu = page.getByRole('button', { name: 'Buka menu' })
+  const drawer = page.getByRole('dialog')
   const number = page.getByLabel('Order ID')
+  await menu.click()
   await number.focus()
-  start()
+  await first.release()
   // The other field is prefilled, so the app runs.
   await expect(page.getByLabel('Nomor Telepon')).toHaveValue(/^0812/)
   await page.keyboard.type('12')
   await expect(number).toHaveValue('12')
+  await expect(drawer).toHaveCount(0)
+  await page.unroute(code)
+
+  const scripts = await delayRequests(page, code)
+  await page.goto('/privasi', { waitUntil: 'domcontentloaded' })
+  await menu.click({ clickCount: 2 })
+  await scripts.release()
+  await expect(drawer).toBeVisible()
   await page.unroute(code)
 
   await watchWaysOut(page)

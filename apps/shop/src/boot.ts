@@ -9,6 +9,7 @@ import { keepOfflinePage } from '@dimsum/web/app/cache-offline-page.ts'
 import { goToSection } from '@dimsum/web/app/go-to-section.ts'
 import { loadWithRetry } from '@dimsum/web/app/load-with-retry.ts'
 import type { RouteTable } from '@dimsum/web/routes/route-table.ts'
+import { followFallback, keepPresses, repeatPresses } from './app/early-presses.ts'
 import { watchInstallOffer } from './app/install-offer.ts'
 import { handleSectionLinks } from './app/section-links.ts'
 
@@ -24,6 +25,7 @@ function startApp(fetched = fetchedOnce): Promise<void> {
   starting ??= fetched(() => import('./main.tsx')).then(
     async ({ start }) => {
       routes = await start()
+      repeatPresses()
     },
     (error) => {
       starting = undefined
@@ -43,6 +45,8 @@ handleSectionLinks((href) => {
 if (location.pathname === '/' && /^#[\w-]+$/.test(location.hash))
   goToSection(location.hash.slice(1), 'instant')
 
+keepPresses()
+
 const opensReviewForm =
   location.hash.startsWith('#key=') || new URLSearchParams(location.search).has('review')
 if (document.documentElement.dataset.start === 'on-intent' && !opensReviewForm) startOnIntent()
@@ -60,7 +64,6 @@ function startOnIntent() {
   }
   const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'click'] as const
   for (const sign of signs) addEventListener(sign, intent, { capture: true, passive: true })
-  addEventListener('click', keepForLater, { capture: true })
 
   const nearReviews = new IntersectionObserver(
     (entries) => {
@@ -71,33 +74,13 @@ function startOnIntent() {
   const reviews = document.getElementById('reviews')
   if (reviews) nearReviews.observe(reviews)
 
-  let pressed: HTMLElement | undefined
-
-  /** Prevents the click on a button that needs the app and repeats it once the app runs. */
-  function keepForLater(event: Event) {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null
-    if (!button) return
-    event.preventDefault()
-    event.stopPropagation()
-    pressed = button
-  }
-
   function begin() {
     for (const sign of signs) removeEventListener(sign, intent, { capture: true })
     nearReviews.disconnect()
-    startApp().then(
-      () => {
-        removeEventListener('click', keepForLater, { capture: true })
-        pressed?.click()
-      },
-      () => {
-        // Offline: follow the button's fallback link, and try again on the next interaction.
-        const fallback = pressed?.dataset.withoutApp
-        if (fallback) location.hash = fallback
-        pressed = undefined
-        removeEventListener('click', keepForLater, { capture: true })
-        startOnIntent()
-      },
-    )
+    startApp().catch(() => {
+      followFallback()
+      // Tries again on the next interaction.
+      startOnIntent()
+    })
   }
 }
