@@ -6,7 +6,7 @@ import { refuse } from '@dimsum/web/testing/answers.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, deskAnswers } from './desk-answers.ts'
-import { liveStreams } from './live-streams.ts'
+import { liveStream } from './live-stream.ts'
 import { openDesk } from './open-desk.tsx'
 
 /** Analytics, stock, reviews, customers, labels, camera and the operator's tests in the states that a day brings. */
@@ -249,7 +249,7 @@ test('a kitchen page that is left open shows the next day after midnight, also a
 })
 
 test('a label on the screen is fitted again when its order gets long notes', async () => {
-  const streams = liveStreams()
+  const send = liveStream()
   const sheet = deskAnswers()['GET /api/admin/kitchen/sheet'] as CookSheet
   let notes = 'Titip di satpam.'
   openDesk('/admin/dapur?view=label', {
@@ -261,10 +261,7 @@ test('a label on the screen is fitted again when its order gets long notes', asy
   await expect.poll(() => document.querySelector('.label-barcode')?.childElementCount).toBeGreaterThan(0)
   expect(labels()[0]?.dataset.continued).toBe('false')
   notes = 'Alergi kacang, tolong pisahkan semua saus kacang dari dimsum. '.repeat(14).trim()
-  const data = JSON.stringify({
-    events: [{ id: 1, orderId: 12, kind: 'details', at: new Date().toISOString() }],
-  })
-  streams.at(-1)?.dispatchEvent(new MessageEvent('order', { data }))
+  await send('order', { events: [{ id: 1, orderId: 12, kind: 'details', at: new Date().toISOString() }] })
   await expect.element(page.getByText(/^Alergi kacang/).first()).toBeInTheDocument()
   await expect.poll(() => labels().filter((label) => label.scrollHeight > label.clientHeight + 1)).toEqual([])
   expect(labels()[0]?.dataset.continued).toBe('true')

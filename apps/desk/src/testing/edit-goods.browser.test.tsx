@@ -6,7 +6,7 @@ import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
-import { liveStreams } from './live-streams.ts'
+import { liveStream } from './live-stream.ts'
 import { openDesk } from './open-desk.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -121,7 +121,7 @@ test('a full day is refused with what is left, keeps what was typed, and can be 
 })
 
 test('what was typed and refused stays while the desk refetches after a pause', async () => {
-  const streams = liveStreams()
+  const send = liveStream()
   let reads = 0
   const held = () => {
     reads += 1
@@ -133,7 +133,7 @@ test('what was typed and refused stays while the desk refetches after a pause', 
   await expect.element(dialog.getByRole('checkbox', { name: 'Tetap ubah' })).toBeVisible()
   const field = dialog.getByRole('textbox', { name: 'Paket Sedang (20 pcs)' }).element()
   const before = reads
-  streams.at(-1)?.dispatchEvent(new MessageEvent('refresh', { data: '' }))
+  await send('refresh')
   await expect.poll(() => reads).toBe(before + 1)
   expect(field.isConnected).toBe(true)
   await expect.element(dialog.getByRole('checkbox', { name: 'Tetap ubah' })).toBeVisible()

@@ -3,7 +3,7 @@ import { delayRequests } from '@dimsum/web/testing/answers.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, deskAnswers, orderList } from './desk-answers.ts'
-import { liveStreams } from './live-streams.ts'
+import { liveStream } from './live-stream.ts'
 import { openDesk } from './open-desk.tsx'
 
 /** What news does to a screen of the desk: sound, notifications, and «Perlu perhatian» that moves nothing. */
@@ -11,7 +11,7 @@ import { openDesk } from './open-desk.tsx'
 const toast = () => document.querySelector('[data-toasts] li')?.textContent ?? ''
 
 test('sound and notifications are switched on per device, after asking for permission', async () => {
-  const streams = liveStreams()
+  const send = liveStream()
   const requestPermission = vi.fn(async () => 'granted')
   vi.stubGlobal('Notification', { permission: 'default', requestPermission })
   const played = vi.spyOn(OscillatorNode.prototype, 'start')
@@ -30,8 +30,8 @@ test('sound and notifications are switched on per device, after asking for permi
   await expect.element(sound).not.toBeInTheDocument()
   const before = played.mock.calls.length
   const event = { id: 1, orderId: 99, kind: 'placed', at: new Date().toISOString() }
-  const data = JSON.stringify({ events: [event] } satisfies LiveOrders)
-  streams.at(-1)?.dispatchEvent(new MessageEvent('order', { data }))
+  const data: LiveOrders = { events: [event] }
+  await send('order', data)
   await expect.element(page.getByRole('button', { name: 'Pesanan baru (1) · tampilkan' })).toBeVisible()
   await expect.poll(() => played.mock.calls.length).toBeGreaterThan(before)
   expect([localStorage.getItem('order-sound'), localStorage.getItem('order-notifications')]).toEqual([
@@ -47,18 +47,18 @@ test('sound and notifications are switched on per device, after asking for permi
 })
 
 test('an order whose event was missed is announced, although the counts already have it', async () => {
-  const streams = liveStreams()
-  const missed = anOrder({ id: 13 })
+  const send = liveStream()
+  const missed = anOrder({ id: 113 })
   openDesk('/admin?tab=orders', {
     'GET /api/orders': ({ url }: Request) => {
       const asked = new URL(url).searchParams
       const known = Number(asked.get('after') ?? 12)
-      if (asked.has('after')) return Response.json(orderList(known < 13 ? [missed] : []))
+      if (asked.has('after')) return Response.json(orderList(known < missed.id ? [missed] : []))
       return Response.json(orderList(asked.get('limit') === '1' ? [missed] : [anOrder()]))
     },
   })
   await expect.element(page.getByRole('article', { name: 'Order 12' })).toBeVisible()
-  for (const _ of ['opened', 'opened again']) streams.at(-1)?.dispatchEvent(new Event('open'))
+  for (const _ of ['opened', 'opened again']) await send('open')
   const bar = page.getByRole('button', { name: 'Pesanan baru (1) · tampilkan' })
   await expect.element(bar).toBeVisible()
   await bar.click()

@@ -5,7 +5,7 @@ import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, orderList } from './desk-answers.ts'
-import { liveStreams } from './live-streams.ts'
+import { liveStream } from './live-stream.ts'
 import { openDesk } from './open-desk.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -183,7 +183,7 @@ test('a refund of an order with two payments asks which one, and offers its amou
 })
 
 test('a refund on another device appears in the open order, with what is left to refund', async () => {
-  const streams = liveStreams()
+  const send = liveStream()
   const at = '2026-11-20T03:00:00.000Z'
   const payment = {
     id: 1,
@@ -211,7 +211,7 @@ test('a refund on another device appears in the open order, with what is left to
   await expect.element(card().getByLabelText('Jumlah, rupiah')).toHaveValue('116.000')
   stored = list(50_000)
   const event = { id: 1, orderId: 12, kind: 'refund', at }
-  streams.at(-1)?.dispatchEvent(new MessageEvent('order', { data: JSON.stringify({ events: [event] }) }))
+  await send('order', { events: [event] })
   await expect.element(card().getByText(/^Paling banyak Rp\s50\.000\.$/)).toBeVisible()
 })
 
