@@ -41,17 +41,6 @@ test(`${kills} kills while ${events} events are sent: each device and address go
       { subscription, topics: ['order-placed'] },
       cookies,
     )
-  // Closes late, so that the day's summary is not sent during the test.
-  const hours = await shop.send(
-    'PATCH',
-    '/api/admin/settings',
-    {
-      weekdayHours: { opens: '00:00', closes: '23:59' },
-      weekendHours: { opens: '00:00', closes: '23:59' },
-    },
-    cookies,
-  )
-  expect(hours.statusCode).toBe(200)
   await query("insert into outbox_channels (channel) values ('mail')")
   // Each by another customer: many orders of one customer would be marked and not mailed.
   for (let n = 0; n < events; n += 1)
@@ -86,15 +75,16 @@ test(`${kills} kills while ${events} events are sent: each device and address go
   await last.run()
   await last.stop()
 
-  const rows: { order_id: number; channel: string; recipient: string; state: string }[] = await query(
+  const rows: { order_id: number | null; channel: string; recipient: string; state: string }[] = await query(
     'select e.order_id, m.channel, m.recipient, m.state from outbox_messages m join outbox_events e on e.id = m.event_id',
   )
-  expect(rows).toHaveLength(all)
+  // The day's summary, which may be due meanwhile, has no order.
+  expect(rows.filter(({ order_id }) => order_id !== null)).toHaveLength(all)
   const counts = new Map<string, number>()
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
   for (const [n, device] of devices.entries())
     for (const { body } of service.pushesTo(device)) count(`${n} ${JSON.parse(device.open(body)).url}`)
-  for (const { raw } of mails.received) count(`mail ${Number(/#(\d+)/.exec(mailSubject(raw))?.[1])}`)
+  for (const { raw } of mails.received) count(`mail ${/#0*(\d+)/.exec(mailSubject(raw))?.[1] ?? null}`)
   expect([...counts.values()].filter((times) => times > 1)).toEqual([])
 
   const ids = (await query('select id from push_subscriptions order by id')).map(({ id }) => String(id))
