@@ -2,11 +2,10 @@ import type { ChangePromotionCode, NewPromotionCode } from '@dimsum/contract/cha
 import type { PromotionCode, PromotionCodes } from '@dimsum/contract/promotions'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { promotionCodesKey } from './promotion-codes-key.ts'
 
 /** Promotion codes, newest first. Their use counts change with every order. */
 export const promotionCodesQuery = queryOptions({
-  queryKey: promotionCodesKey,
+  queryKey: ['admin', 'promotion-codes'],
   queryFn: async ({ signal }) =>
     (await api.get<PromotionCodes>('/api/promotion-codes', { signal }))?.promotionCodes ?? [],
   staleTime: 0,

@@ -20,7 +20,7 @@ import {
   refreshEmptyLists,
   refreshShownOrders,
 } from '../../api/orders.ts'
-import { promotionCodesKey } from '../../api/promotion-codes-key.ts'
+import { promotionCodesQuery } from '../../api/promotions.ts'
 import { refundsQuery } from '../../api/refunds.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { adminReviewsKey, adminReviewsQuery } from '../../api/reviews.ts'
@@ -40,7 +40,7 @@ const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
   settings: [shopQuery.queryKey, shopSettingsQuery.queryKey],
   inventory: [inventoryQuery.queryKey],
   kitchen_days: [kitchenKey],
-  promotion_codes: [promotionCodesKey, shopQuery.queryKey],
+  promotion_codes: [promotionCodesQuery.queryKey, shopQuery.queryKey],
   packages: [menuQuery.queryKey, shopQuery.queryKey],
   cash_shifts: [cashKey, daySummaryQuery.queryKey],
 }
