@@ -57,7 +57,7 @@ export const Order = z.object({
   items: z.array(OrderItem),
   /** Omitted when the order has no charges. */
   charges: z.array(OrderCharge).optional(),
-  /** The refunded part of the payment; omitted when nothing was refunded. */
+  /** What was refunded: of a paid order's total, or of a deposit. Omitted when nothing was refunded. */
   refunded: WireRupiah.optional(),
   /** What was paid of an order that is not paid in full; omitted otherwise. */
   amountPaid: WireRupiah.optional(),

@@ -181,6 +181,11 @@ describe('an order with a deposit', () => {
     )
     expect(back.statusCode, back.body).toBe(200)
     expect(await shop.orderRow(order.id)).toMatchObject({ isPaid: false, amountPaid: null, refunded: null })
+    expect((await shop.call({ url: own, cookies: shop.admin })).json().refunded).toBe('135000.00')
+    const after = await textOf(
+      (await shop.call({ url: `${own}/invoice.pdf`, cookies: shop.admin })).rawPayload,
+    )
+    expect(after).toMatch(/Rp\s135\.000 sudah kami kembalikan/)
     expect((await shop.attention(order.id)).filter(({ closedAt }) => closedAt === null)).toEqual([])
   })
 

@@ -26,7 +26,7 @@ const kept = fillIndonesian(
 
 /** The money of a cancelled order: what was refunded, else the promise to refund it, else what is kept. */
 export function cancelledRefund(order: CancelledMoney, promise = paidAndCancelled): Sentence | null {
-  if (order.isPaid && order.refunded) return refunded(formatRupiah(rupiahFromWire(order.refunded)))
+  if (order.refunded && !order.amountPaid) return refunded(formatRupiah(rupiahFromWire(order.refunded)))
   if (order.amountPaid || (order.isPaid && !order.kept)) return promise
   return order.kept ? kept(formatRupiah(rupiahFromWire(order.kept))) : null
 }

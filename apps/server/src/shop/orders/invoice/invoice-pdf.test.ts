@@ -212,6 +212,7 @@ describe('the invoice as a file', () => {
 test.each([
   [{ isPaid: true }, 'Kami akan menghubungi Anda untuk mengembalikan uangnya', []],
   [{ isPaid: true, refunded: '58000.00' }, 'Rp\u00a058.000 sudah kami kembalikan', ['Dikembalikan']],
+  [{ refunded: '58000.00' }, 'Rp\u00a058.000 sudah kami kembalikan', ['Dikembalikan']],
   [{ kept: '20000.00' }, 'Rp\u00a020.000 tidak dikembalikan', ['Tidak dikembalikan']],
 ])('of a cancelled order says what becomes of its money: %o', async (money, sentence, rows) => {
   const { order } = await place()

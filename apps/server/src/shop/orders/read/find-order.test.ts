@@ -38,15 +38,15 @@ describe('a row read as one JSON value', () => {
     const { amountPaid, kept, ...filled } = columns ?? {}
     expect(Object.values(filled)).not.toContain(null)
     expect([amountPaid, kept]).toEqual([null, null])
-    const { items, customerNote: _, ...row } = (await findOrder(floor.db, id)) ?? { items: [] }
+    const { items, customerNote: _, givenBack: __, ...row } = (await findOrder(floor.db, id)) ?? { items: [] }
     expect(row).toEqual(columns)
     expect(items).toHaveLength(1)
   })
 
   test('equals the row read by columns, with only required columns filled', async () => {
     const { id } = await place(2)
-    const { items: _, customerNote, ...row } = (await findOrder(floor.db, id)) ?? { items: [] }
+    const { items: _, customerNote, givenBack, ...row } = (await findOrder(floor.db, id)) ?? { items: [] }
     expect(row).toEqual(await asColumns(id))
-    expect(customerNote).toBeNull()
+    expect([customerNote, givenBack]).toEqual([null, null])
   })
 })

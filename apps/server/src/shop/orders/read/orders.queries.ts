@@ -58,6 +58,8 @@ export type StoredOrder = OrderRow & {
   items: StoredLine[]
   /** The owner's note about its customer. */
   customerNote?: string | null
+  /** What was given back of an order that is not paid in full; `refunded` is about paid orders. */
+  givenBack?: string | null
 }
 
 /** The lines of an order as JSON, first line first: no second round trip, no repeated rows. */
@@ -70,20 +72,31 @@ const customerNote = sql<string | null>`(
   select n.note from ${customerNotes} n where n.phone_key = orders.phone_key and orders.phone_key <> ''
 )`
 
+const givenBack = sql<string | null>`(
+  select sum(r.amount) from refunds_in_force r
+  where r.order_id = orders.id and r.state = 'done' and not ${orders.isPaid}
+)`
+
 /** What an order adds to the revenue: its total if it is paid, minus refunds (decision 0066). */
 export const netMoney = sql<string>`(
   case when ${orders.isPaid} then ${orders.totalPrice} else 0 end - coalesce(${orders.refunded}, 0)
 )`
 
 /** Selects a {@link StoredOrder} in parts: spread `order` and add the others. */
-export const storedOrderFields = { order: orderRow, items: linesAsJson, customerNote }
+export const storedOrderFields = { order: orderRow, items: linesAsJson, customerNote, givenBack }
 
-type StoredParts = Pick<StoredOrder, 'items' | 'customerNote'> & { order: OrderRow }
+type StoredParts = Pick<StoredOrder, 'items' | 'customerNote' | 'givenBack'> & { order: OrderRow }
 
-export const joinStoredOrder = ({ order, items, customerNote = null }: StoredParts): StoredOrder => ({
+export const joinStoredOrder = ({
+  order,
+  items,
+  customerNote = null,
+  givenBack = null,
+}: StoredParts): StoredOrder => ({
   ...order,
   items,
   customerNote,
+  givenBack,
 })
 
 /** Whether the browser with this cookie has valid access to the order. */

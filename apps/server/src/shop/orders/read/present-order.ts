@@ -46,14 +46,17 @@ const answerWith = <Name extends keyof OrderRow>(
 }
 
 /** The holder's view of an order: complete, without the payment provider's ids. */
-export const presentOrder = (order: StoredOrder): Order =>
-  answerWith(holderColumns, order.items, false, (name) =>
+export const presentOrder = (order: StoredOrder): Order => ({
+  ...answerWith(holderColumns, order.items, false, (name) =>
     orderColumns[name].seenBy === 'owner' ? null : answered(order[name]),
-  )
+  ),
+  ...(order.givenBack && { refunded: order.givenBack }),
+})
 
 /** The owner's view of an order: with the payment ids and the fields only she sees. */
 export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
   ...answerWith(ownerColumns, order.items, false, (name) => answered(order[name])),
+  ...(order.givenBack && { refunded: order.givenBack }),
   ...(order.customerNote && { customerNote: order.customerNote }),
 })
 
