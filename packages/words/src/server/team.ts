@@ -2,10 +2,12 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
 export const teamRefusals = {
-  wrongCode: inEnglish('Wrong code', 'Kode salah'),
+  wrongCode: inEnglish(
+    'Wrong code. If it was typed right, set the phone’s clock to automatic.',
+    'Kode salah. Kalau sudah diketik dengan benar, atur jam HP ke otomatis.',
+  ),
   wrongOldPassword: inEnglish('The old password is not right', 'Kata sandi lama salah'),
   wrongPassword: inEnglish('The password is not right', 'Kata sandi salah'),
-  codeNotRight: inEnglish('The code is not right', 'Kode salah'),
   gone: inIndonesian('Orang ini sudah tidak di tim.', 'This person is no longer in the team.'),
   lastOwner: inIndonesian(
     'Pemilik terakhir tidak bisa dihapus atau diganti perannya.',

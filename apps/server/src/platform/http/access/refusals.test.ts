@@ -33,7 +33,7 @@ const sample: AppFeature = (app, { db }) => {
     throw new ShopError('conflict', paying.alreadyPaid, { details: paying.alreadyPaid })
   })
   app.get('/api/refused/code', { config: { access: 'anyone' } }, async () => {
-    throw invalidField('code', teamRefusals.codeNotRight)
+    throw invalidField('code', teamRefusals.wrongCode)
   })
   const Text = z.object({ text: z.string().min(10) })
   app.get(
@@ -180,11 +180,11 @@ describe('refusals', () => {
   })
 
   test.each([
-    ['id', 'Pesanan ini sudah dibayar.', 'Kode salah', 'Minimal 10 huruf'],
+    ['id', 'Pesanan ini sudah dibayar.', teamRefusals.wrongCode.id, 'Minimal 10 huruf'],
     [
       'en',
       'This order is already paid.',
-      'The code is not right',
+      teamRefusals.wrongCode.en,
       'String must contain at least 10 character(s)',
     ],
   ] as const)('a screen in «%s» is answered in it: sentence, field and schema', async (language, paid, code, short) => {

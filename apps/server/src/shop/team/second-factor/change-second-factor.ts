@@ -68,7 +68,7 @@ const change = async <T>(
     await insertAuditEntry(tx, { actor: actorOf(admin), action, subject: `user:${user.id}` })
     return { result }
   })
-  if (done === null) throw invalidField('code', teamRefusals.codeNotRight)
+  if (done === null) throw invalidField('code', teamRefusals.wrongCode)
   return done.result
 }
 
