@@ -709,11 +709,17 @@ test('kitchen, order card and label say the choices of each line; the longest fi
     priceDifference: 0,
   }))
   const [line] = order.items
-  openDesk('/order-label/12', {
-    'GET /api/orders/12': { ...order, items: line ? [{ ...line, choices: long }] : [] },
-  })
+  const name = { id: 'Dimsum'.repeat(10), en: '' }
+  openDesk(
+    '/order-label/12',
+    { 'GET /api/orders/12': { ...order, items: line ? [{ ...line, name, choices: long }] : [] } },
+    shopConfig({ name: name.id }),
+  )
   await expect.element(page.getByText('PILIHAN & CATATAN: lihat label ke-2')).toBeVisible()
   const sheets = [...document.querySelectorAll<HTMLElement>('.label-sheet')]
   expect(sheets.length).toBe(2)
-  for (const sheet of sheets) expect(sheet.scrollHeight).toBeLessThanOrEqual(sheet.clientHeight + 1)
+  for (const sheet of sheets) {
+    expect(sheet.scrollHeight).toBeLessThanOrEqual(sheet.clientHeight + 1)
+    expect(sheet.scrollWidth).toBe(sheet.clientWidth)
+  }
 })
