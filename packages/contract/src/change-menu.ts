@@ -1,17 +1,13 @@
 import { maxChoiceOptions } from '@dimsum/domain/choices'
 import { menuBadges, menuStates } from '@dimsum/domain/menu'
-import { deskFields, numberBetween, type units } from '@dimsum/words/desk/fields'
-import { fields } from '@dimsum/words/fields'
+import { deskFields } from '@dimsum/words/desk/fields'
 import * as z from 'zod/mini'
-import { line, momentField, PackageTypeField, paragraph, wibDayField } from './text-fields.ts'
+import { changeOf, DeskDay, wholeNumber, withoutContradiction } from './desk-fields.ts'
+import { line, momentField, PackageTypeField, paragraph } from './text-fields.ts'
 
 /** Requests that edit the menu. The desk validates with them too, so they use `zod/mini`. */
 
-const wholeNumber = (min: number, max: number, unit: keyof typeof units) => {
-  const range = numberBetween({ min, max, unit }).id
-  return z.int(range).check(z.minimum(min, range), z.maximum(max, range))
-}
-const day = () => z.nullable(wibDayField({ required: deskFields.required.id, invalid: deskFields.date.id }))
+const day = () => z.nullable(DeskDay)
 const moment = () => z.nullable(momentField(deskFields.date.id))
 const limit = () => z.nullable(wholeNumber(1, 1_000_000, 'packages'))
 const databaseId = () => z.int().check(z.minimum(1), z.maximum(2_147_483_647))
@@ -58,29 +54,13 @@ export const contradictionInMenu = ({ orderFrom, orderUntil, deliverFrom, delive
  * A new package. The server derives its key from the name and returns it. An empty English text falls back to the
  * Indonesian one. `choicesOf` is the key of a package whose groups of choices the new one gets too.
  */
-export const NewPackage = z.object({ ...menuFields, choicesOf: z.optional(PackageTypeField) }).check(
-  z.superRefine((entry, context) => {
-    const fault = contradictionInMenu(entry)
-    if (fault) context.addIssue({ code: 'custom', path: [fault.path], message: fault.message })
-  }),
-)
+export const NewPackage = z
+  .object({ ...menuFields, choicesOf: z.optional(PackageTypeField) })
+  .check(withoutContradiction(contradictionInMenu))
 export type NewPackage = z.output<typeof NewPackage>
 export type NewPackageInput = z.input<typeof NewPackage>
 
-const changeable = z.partial(z.object(menuFields))
-
-/**
- * A partial update: omitted fields stay unchanged. `expected` holds the values the screen showed; if they differ from
- * the stored ones, the answer is 409 `stale`.
- */
-export const ChangePackage = z
-  .extend(changeable, { expected: z.optional(changeable) })
-  .check(
-    z.refine(
-      ({ expected: _, ...change }) => Object.values(change).some((value) => value !== undefined),
-      fields.required.en,
-    ),
-  )
+export const ChangePackage = changeOf(menuFields)
 export type ChangePackage = z.output<typeof ChangePackage>
 
 /** All keys that are not archived in their new order, and in the order the screen showed. */
@@ -128,24 +108,10 @@ export const contradictionInChoices = ({ min, max, options }: JudgedChoices) => 
 }
 
 /** A new group of choices, the last one. An empty English text is the Indonesian. */
-export const NewChoiceGroup = z.object(choiceFields).check(
-  z.superRefine((entry, context) => {
-    const fault = contradictionInChoices(entry)
-    if (fault) context.addIssue({ code: 'custom', path: [fault.path], message: fault.message })
-  }),
-)
+export const NewChoiceGroup = z.object(choiceFields).check(withoutContradiction(contradictionInChoices))
 export type NewChoiceGroup = z.output<typeof NewChoiceGroup>
 export type NewChoiceGroupInput = z.input<typeof NewChoiceGroup>
 
-const changeableChoices = z.partial(z.object(choiceFields))
-
-/** Any part of a group of choices, its options as a whole; `expected` as in {@link ChangePackage}. */
-export const ChangeChoiceGroup = z
-  .extend(changeableChoices, { expected: z.optional(changeableChoices) })
-  .check(
-    z.refine(
-      ({ expected: _, ...change }) => Object.values(change).some((value) => value !== undefined),
-      fields.required.en,
-    ),
-  )
+/** The options are changed as a whole. */
+export const ChangeChoiceGroup = changeOf(choiceFields)
 export type ChangeChoiceGroup = z.output<typeof ChangeChoiceGroup>

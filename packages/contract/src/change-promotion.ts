@@ -1,16 +1,12 @@
 import { isPromotionCode, promotionCodeOf, promotionKinds } from '@dimsum/domain/promotion'
-import { deskFields, numberBetween, type units } from '@dimsum/words/desk/fields'
-import { fields } from '@dimsum/words/fields'
+import { deskFields, numberBetween } from '@dimsum/words/desk/fields'
 import * as z from 'zod/mini'
-import { PackageTypeField, wibDayField } from './text-fields.ts'
+import { changeOf, DeskDay, wholeNumber, withoutContradiction } from './desk-fields.ts'
+import { PackageTypeField } from './text-fields.ts'
 
 /** Requests that edit promotion codes. The desk validates with them too, so they use `zod/mini`. */
 
-const wholeNumber = (min: number, max: number, unit: keyof typeof units) => {
-  const range = numberBetween({ min, max, unit }).id
-  return z.int(range).check(z.minimum(min, range), z.maximum(max, range))
-}
-const day = () => z.nullable(wibDayField({ required: deskFields.required.id, invalid: deskFields.date.id }))
+const day = () => z.nullable(DeskDay)
 const Most = z.nullable(wholeNumber(1, 1_000_000, 'orders'))
 
 /** Stored trimmed and in capitals, so that codes are unique regardless of case and blanks. */
@@ -57,27 +53,9 @@ export const contradictionIn = ({ kind, value, from, until }: Judged) => {
   return null
 }
 
-export const NewPromotionCode = z.object(promotionFields).check(
-  z.superRefine((code, context) => {
-    const fault = contradictionIn(code)
-    if (fault) context.addIssue({ code: 'custom', path: [fault.path], message: fault.message })
-  }),
-)
+export const NewPromotionCode = z.object(promotionFields).check(withoutContradiction(contradictionIn))
 export type NewPromotionCode = z.output<typeof NewPromotionCode>
 export type NewPromotionCodeInput = z.input<typeof NewPromotionCode>
 
-const changeable = z.partial(z.object({ ...promotionFields, isActive: z.boolean() }))
-
-/**
- * A partial update: omitted fields stay unchanged. `expected` holds the values the screen showed; if they differ from
- * the stored ones, the answer is 409 `stale`.
- */
-export const ChangePromotionCode = z
-  .extend(changeable, { expected: z.optional(changeable) })
-  .check(
-    z.refine(
-      ({ expected: _, ...change }) => Object.values(change).some((value) => value !== undefined),
-      fields.required.en,
-    ),
-  )
+export const ChangePromotionCode = changeOf({ ...promotionFields, isActive: z.boolean() })
 export type ChangePromotionCode = z.output<typeof ChangePromotionCode>

@@ -3,11 +3,12 @@ import { maxDeliveryFee } from '@dimsum/domain/delivery-areas'
 import { maxBankAccounts } from '@dimsum/domain/manual-transfer'
 import { isAtMostOnePhone, isUsablePhone } from '@dimsum/domain/phone'
 import { windowKinds, windowText } from '@dimsum/domain/time-windows'
-import { deskFields, deskLimits, numberBetween, type units } from '@dimsum/words/desk/fields'
+import { deskFields, deskLimits } from '@dimsum/words/desk/fields'
 import { fields } from '@dimsum/words/fields'
 import { languageChoices } from '@dimsum/words/sentence'
 import * as z from 'zod/mini'
-import { line, momentField, paragraph, wibDayField } from './text-fields.ts'
+import { DeskDay, wholeNumber } from './desk-fields.ts'
+import { line, momentField, paragraph } from './text-fields.ts'
 
 /**
  * The shop settings that the owner may change. Uses `zod/mini`: a single schema of full zod would add its core to every
@@ -19,10 +20,6 @@ const tooLong = (max: number) => deskLimits.textAtMost(max).id
 const lineUpTo = (max: number) => line({ max, maxMessage: tooLong(max) })
 const neededLine = (max: number) => line({ min: 1, minMessage: required, max, maxMessage: tooLong(max) })
 const paragraphUpTo = (max: number) => paragraph({ max, maxMessage: tooLong(max) })
-const wholeNumber = (min: number, max: number, unit: keyof typeof units) => {
-  const range = numberBetween({ min, max, unit }).id
-  return z.int(range).check(z.minimum(min, range), z.maximum(max, range))
-}
 
 const PhoneNumber = neededLine(30).check(
   z.refine(isUsablePhone, deskFields.phone.id),
@@ -36,7 +33,6 @@ const DayHours = z.object({ opens: Clock, closes: Clock }).check(
     message: deskFields.closesAfterOpening.id,
   }),
 )
-const Day = wibDayField({ required, invalid: deskFields.date.id })
 const Ordering = z.pipe(
   z
     .object({
@@ -132,7 +128,7 @@ export const ChangeShopSettings = z.partial(
     weekdayHours: DayHours,
     weekendHours: DayHours,
     halalCertificate: lineUpTo(60),
-    halalExpires: z.nullable(Day),
+    halalExpires: z.nullable(DeskDay),
     ingredients: paragraphUpTo(600),
     allergens: z.pipe(
       z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
@@ -141,7 +137,7 @@ export const ChangeShopSettings = z.partial(
     storage: lineUpTo(120),
     keepsDays: z.nullable(wholeNumber(1, 365, 'days')),
     closedDates: z.pipe(
-      z.array(Day).check(z.maxLength(400, deskLimits.daysAtMost(400).id)),
+      z.array(DeskDay).check(z.maxLength(400, deskLimits.daysAtMost(400).id)),
       z.transform((days) => [...new Set(days)].sort()),
     ),
     cutOff: Clock,

@@ -2,7 +2,7 @@ import { maxDeliveryFee } from '@dimsum/domain/delivery-areas'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { fields } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
-import { line, OptionalEmailField, PhoneOrNoneField, paragraph } from './text-fields.ts'
+import { line, OptionalEmailField, optionalParagraph, PhoneOrNoneField, paragraph } from './text-fields.ts'
 
 /** The form of the desk. */
 export const DetailsForm = z.object({
@@ -10,10 +10,7 @@ export const DetailsForm = z.object({
   customerPhone: PhoneOrNoneField,
   customerEmail: OptionalEmailField,
   customerAddress: paragraph({ min: 10, minMessage: fields.addressTooShort.en, max: 500 }),
-  notes: z.pipe(
-    z.nullish(paragraph({ max: 1000 })),
-    z.transform((notes) => notes || null),
-  ),
+  notes: optionalParagraph({ max: 1000 }),
   isDelivery: z.boolean(),
   /** Whole rupiah; null or 0 without a delivery area adds no charge. Ignored for a pick-up. */
   deliveryFee: z.nullable(

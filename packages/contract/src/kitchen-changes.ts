@@ -1,21 +1,15 @@
-import { deskLimits, numberBetween } from '@dimsum/words/desk/fields'
+import { deskLimits } from '@dimsum/words/desk/fields'
 import * as z from 'zod/mini'
-import { paragraph } from './text-fields.ts'
+import { wholeNumber } from './desk-fields.ts'
+import { optionalParagraph } from './text-fields.ts'
 
 /** The owner's changes to one kitchen day. The desk validates with them too, so they use `zod/mini`. */
 
-const tooManyPieces = numberBetween({ min: 0, max: 1_000_000, unit: 'pcs' }).id
-
 export const ChangeKitchenDay = z.object({
   /** Pieces; null: the usual capacity of this weekday. */
-  capacity: z.nullable(
-    z.int(tooManyPieces).check(z.minimum(0, tooManyPieces), z.maximum(1_000_000, tooManyPieces)),
-  ),
+  capacity: z.nullable(wholeNumber(0, 1_000_000, 'pcs')),
   isClosed: z.boolean(),
-  note: z.pipe(
-    z.nullish(paragraph({ max: 300, maxMessage: deskLimits.textAtMost(300).id })),
-    z.transform((note) => note || null),
-  ),
+  note: optionalParagraph({ max: 300, maxMessage: deskLimits.textAtMost(300).id }),
   /**
    * The values the screen showed; a difference is a conflict (409 `stale`). When omitted, the change is applied
    * unconditionally.

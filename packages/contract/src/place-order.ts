@@ -7,6 +7,7 @@ import {
   CallablePhoneField,
   line,
   OptionalEmailField,
+  optionalParagraph,
   PackageTypeField,
   PhoneOrNoneField,
   paragraph,
@@ -49,10 +50,7 @@ const formWith = (phone: typeof CallablePhoneField | typeof PhoneOrNoneField) =>
     /** Omitted: the quantity in `items`, else 1. */
     quantity: z.optional(QuantityField),
     isDelivery: z._default(z.boolean(), true),
-    notes: z.pipe(
-      z.nullish(paragraph({ max: 1000 })),
-      z.transform((notes) => notes || null),
-    ),
+    notes: optionalParagraph({ max: 1000 }),
     /** The delivery area. Required when the shop lists any and the order is delivered. */
     deliveryAreaId: z.optional(z.string().check(z.maxLength(40))),
     /** Optional day of delivery or pick-up. The server checks it with its WIB clock. */

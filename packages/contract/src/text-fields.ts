@@ -55,6 +55,13 @@ export const line = (limits: TextLimits) => textField(cleanLine, limits)
 /** Text that keeps its line breaks, cleaned. */
 export const paragraph = (limits: TextLimits) => textField(cleanText, limits)
 
+/** The same; empty and absent become null. */
+export const optionalParagraph = (limits: TextLimits) =>
+  z.pipe(
+    z.nullish(paragraph(limits)),
+    z.transform((text) => text || null),
+  )
+
 const isLongEnough = z.refine<string>(
   (text) => visibleLength(text) >= 10 && isUsablePhone(text),
   fields.phoneTooShort.en,
