@@ -1,6 +1,6 @@
 import type { AttentionKind } from '@dimsum/contract/payments'
 import { unconfirmedStatuses } from '@dimsum/domain/order-status'
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { oneOf } from '../../platform/db/tables/columns.ts'
@@ -91,6 +91,14 @@ export const listWishes = async (db: Db, items: readonly AttentionRow[]): Promis
   )
 }
 
+/** Closes the open ones of these entries. */
+const closeOpen = (tx: Tx, which: SQL | undefined, actor: string, note: string) =>
+  tx
+    .update(attentionItems)
+    .set({ closedAt: sql`now()`, closedBy: actor, closeNote: note })
+    .where(and(which, isNull(attentionItems.closedAt)))
+    .returning()
+
 /** Closes every open entry of a kind: the problem is over. */
 export const closeAttentionOfKind = async (
   tx: Tx,
@@ -98,10 +106,7 @@ export const closeAttentionOfKind = async (
   actor: string,
   note: string,
 ): Promise<void> => {
-  await tx
-    .update(attentionItems)
-    .set({ closedAt: sql`now()`, closedBy: actor, closeNote: note })
-    .where(and(eq(attentionItems.kind, kind), isNull(attentionItems.closedAt)))
+  await closeOpen(tx, eq(attentionItems.kind, kind), actor, note)
 }
 
 /** Closes the open entries of these kinds about an order: they are resolved. */
@@ -112,16 +117,8 @@ export const closeAttentionOfOrder = async (
   actor: string,
   note: string,
 ): Promise<void> => {
-  await tx
-    .update(attentionItems)
-    .set({ closedAt: sql`now()`, closedBy: actor, closeNote: note })
-    .where(
-      and(
-        eq(attentionItems.orderId, orderId),
-        inArray(attentionItems.kind, [...kinds]),
-        isNull(attentionItems.closedAt),
-      ),
-    )
+  const which = and(eq(attentionItems.orderId, orderId), inArray(attentionItems.kind, [...kinds]))
+  await closeOpen(tx, which, actor, note)
 }
 
 /** Closes an open entry; undefined when there is none with this id, or it was closed before. */
@@ -130,14 +127,7 @@ export const closeAttention = (
   id: number,
   actor: string,
   note: string,
-): Promise<AttentionRow | undefined> =>
-  firstRow(
-    tx
-      .update(attentionItems)
-      .set({ closedAt: sql`now()`, closedBy: actor, closeNote: note })
-      .where(and(eq(attentionItems.id, id), isNull(attentionItems.closedAt)))
-      .returning(),
-  )
+): Promise<AttentionRow | undefined> => firstRow(closeOpen(tx, eq(attentionItems.id, id), actor, note))
 
 /**
  * Adds orders whose rest is due on this WIB day or was due before it to «Perlu perhatian», once per order and day: a
