@@ -14,7 +14,7 @@ import { orderNews } from '@dimsum/words/order-news'
 import { statusSentence, statusTracking } from '@dimsum/words/order-status'
 import { partPayment } from '@dimsum/words/part-payments'
 import { paymentState } from '@dimsum/words/payment-method'
-import { ownText, pageLanguage, sayIn } from '@dimsum/words/sentence'
+import { ownText, pageLanguage, type Sentence, sayIn } from '@dimsum/words/sentence'
 import { cancelledRefund } from '@dimsum/words/shop/cancelled-order'
 import { cancelledNotice } from '@dimsum/words/shop/tracked-order'
 import type { StoredOrder } from '../orders/read/orders.queries.ts'
@@ -59,53 +59,40 @@ const newsOf = (
   order: StoredOrder,
 ): Pick<MailContent, 'subject' | 'title' | 'paragraphs'> => {
   const number = `#${formatOrderId(order.id)}`
-  const greeting = say(orderNews.greeting(order.customerName))
+  const news = (subject: Sentence, title: Sentence, ...paragraphs: Sentence[]) => ({
+    subject: say(subject),
+    title: say(title),
+    paragraphs: [orderNews.greeting(order.customerName), ...paragraphs].map(say),
+  })
   if (topic === 'order-placed')
-    return {
-      subject: say(orderNews.placedSubject(number)),
-      title: say(orderNews.placedTitle),
-      paragraphs: [greeting, say(orderNews.placed(number))],
-    }
+    return news(orderNews.placedSubject(number), orderNews.placedTitle, orderNews.placed(number))
   const { status } = order
+  const statusSubject = orderNews.statusSubject({ number, status: statusTracking[status] })
   // Also when the payment came after the cancellation: the money is returned.
   if (isCancelled(status)) {
     const refund = cancelledRefund(order, cancelledNotice.refund)
-    return {
-      subject: say(orderNews.statusSubject({ number, status: statusTracking[status] })),
-      title: say(statusTracking[status]),
-      paragraphs: [greeting, say(orderNews.cancelled(number)), ...(refund ? [say(refund)] : [])],
-    }
+    return news(
+      statusSubject,
+      statusTracking[status],
+      orderNews.cancelled(number),
+      ...(refund ? [refund] : []),
+    )
   }
   if (topic === 'order-paid' && order.amountPaid !== null)
-    return {
-      subject: say(orderNews.partSubject(number)),
-      title: say(orderNews.partTitle),
-      paragraphs: [
-        greeting,
-        say(
-          orderNews.part({
-            number,
-            paid: formatRupiah(rupiahFromWire(order.amountPaid)),
-            rest: formatRupiah(amountDue(order)),
-            day: order.deposit?.restDue ?? null,
-          }),
-        ),
-      ],
-    }
+    return news(
+      orderNews.partSubject(number),
+      orderNews.partTitle,
+      orderNews.part({
+        number,
+        paid: formatRupiah(rupiahFromWire(order.amountPaid)),
+        rest: formatRupiah(amountDue(order)),
+        day: order.deposit?.restDue ?? null,
+      }),
+    )
   if (topic === 'order-paid')
-    return {
-      subject: say(orderNews.paidSubject(number)),
-      title: say(orderNews.paidTitle),
-      paragraphs: [greeting, say(orderNews.paid(number))],
-    }
-  return {
-    subject: say(orderNews.statusSubject({ number, status: statusTracking[status] })),
-    title: say(statusTracking[status]),
-    paragraphs: [
-      greeting,
-      say(orderNews.status({ number, status: statusSentence(status, order.isDelivery) })),
-    ],
-  }
+    return news(orderNews.paidSubject(number), orderNews.paidTitle, orderNews.paid(number))
+  const statusNews = orderNews.status({ number, status: statusSentence(status, order.isDelivery) })
+  return news(statusSubject, statusTracking[status], statusNews)
 }
 
 const rowsOf = (say: Say, order: StoredOrder): MailContent['rows'] => [
