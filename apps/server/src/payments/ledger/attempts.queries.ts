@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } 
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { paymentAttempts } from '../../platform/db/tables/payments.ts'
-import { lockPayableOrder, type PayableOrder } from './payable-orders.queries.ts'
+import { clock, lockPayableOrder, msBetween, type PayableOrder } from './payable-orders.queries.ts'
 
 /** `method` of attempts that exist only for the simulation; no provider knows them. */
 export const simulationMethod = 'simulation'
@@ -14,25 +14,18 @@ const { adopted: _, ...stored } = getTableColumns(paymentAttempts)
 /** The row, and intervals by the database's clock in milliseconds. */
 const columns = {
   ...stored,
-  ageMs: sql<number>`extract(epoch from clock_timestamp() - ${paymentAttempts.createdAt}) * 1000`.mapWith(
-    Number,
-  ),
-  paidAgeMs: sql<
-    number | null
-  >`extract(epoch from clock_timestamp() - ${paymentAttempts.paidAt}) * 1000`.mapWith(Number),
+  ageMs: msBetween(paymentAttempts.createdAt, clock),
+  paidAgeMs: msBetween<number | null>(paymentAttempts.paidAt, clock),
   /** Until it expires; negative when it has. */
-  leftMs: sql<
-    number | null
-  >`extract(epoch from ${paymentAttempts.expiresAt} - clock_timestamp()) * 1000`.mapWith(Number),
+  leftMs: msBetween<number | null>(clock, paymentAttempts.expiresAt),
   /** Since the latest notification about it that the provider did not confirm. */
-  doubtAgeMs: sql<
-    number | null
-  >`(select extract(epoch from clock_timestamp() - max(e.received_at)) * 1000 from payment_events e
-      where e.attempt_id = payment_attempts.id and e.verdict = 'unconfirmed')`.mapWith(Number),
-  /** Since the call to the provider began; only for `creating`. */
-  leaseMs: sql<number>`extract(epoch from clock_timestamp() - ${paymentAttempts.updatedAt}) * 1000`.mapWith(
-    Number,
+  doubtAgeMs: msBetween<number | null>(
+    sql`(select max(e.received_at) from payment_events e
+      where e.attempt_id = payment_attempts.id and e.verdict = 'unconfirmed')`,
+    clock,
   ),
+  /** Since the call to the provider began; only for `creating`. */
+  leaseMs: msBetween(paymentAttempts.updatedAt, clock),
 }
 
 const selectAttempts = (db: Db) => db.select(columns).from(paymentAttempts)

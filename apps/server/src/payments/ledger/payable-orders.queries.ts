@@ -1,7 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { orderItems, orders } from '../../platform/db/tables/orders.ts'
+
+/** Milliseconds from one moment to another. */
+export const msBetween = <Ms extends number | null = number>(from: SQLWrapper, to: SQLWrapper) =>
+  sql`extract(epoch from ${to} - ${from}) * 1000`.mapWith(Number) as SQL<Ms>
+export const clock = sql`clock_timestamp()`
 
 const columns = {
   id: orders.id,
@@ -19,10 +24,9 @@ const columns = {
   paymentMethod: orders.paymentMethod,
   transactionId: orders.midtransTransactionId,
   /** Until the end of the order's day (WIB, the database's clock); negative when it is over; null without a day. */
-  dayLeftMs: sql<
-    number | null
-  >`extract(epoch from (${orders.deliveryDate} + 1)::timestamp at time zone 'Asia/Jakarta' - clock_timestamp()) * 1000`.mapWith(
-    Number,
+  dayLeftMs: msBetween<number | null>(
+    clock,
+    sql`(${orders.deliveryDate} + 1)::timestamp at time zone 'Asia/Jakarta'`,
   ),
 }
 
