@@ -124,7 +124,7 @@ const shopFeatures: readonly AppFeature[] = [
  *           schema: { params: OrderIdParams, body: ChangeOrderStatus, response: { 200: AdminOrder } },
  *         },
  *         async (request) => {
- *           const actor = actorOf(requireAdmin(request))
+ *           const actor = requireActor(request)
  *           return changeOrderStatus(parts, actor, request.params.id, request.body, await rules())
  *         },
  *       )

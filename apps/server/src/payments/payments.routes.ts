@@ -14,9 +14,8 @@ import {
   TestPayment,
 } from '@dimsum/contract/payments'
 import { paying } from '@dimsum/words/server/paying'
-import { actorOf } from '../platform/audit/actor.ts'
 import { ShopError } from '../platform/errors/shop-error.ts'
-import { forRight, requireAdmin } from '../platform/http/access/access.ts'
+import { forRight, requireActor } from '../platform/http/access/access.ts'
 import { clientAddress } from '../platform/http/request/client-address.ts'
 import { originForLinks } from '../platform/http/request/public-origin.ts'
 import { limitAll, type Try } from '../platform/limits/limit.ts'
@@ -130,7 +129,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
     },
     async (request) => {
       const record = { ...payments, now: parts.now }
-      return recordManualPayment(record, actorOf(requireAdmin(request)), request.body)
+      return recordManualPayment(record, requireActor(request), request.body)
     },
   )
 
@@ -138,7 +137,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
     '/api/payment/test',
     { config: forRight('operations'), schema: { body: TestPayment, response: { 200: PaymentToken } } },
     async (request) => {
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       return presentStarted(
         await startTestPayment(payments, actor, parts.now(), {
           ...request.body,

@@ -1,7 +1,6 @@
 import { CounterSale } from '@dimsum/contract/counter-sale'
 import { AdminOrder } from '@dimsum/contract/orders'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { byCurrentMenu } from '../../shop/orders/place/by-current-menu.ts'
 import type { PaymentFeature } from '../payment-parts.ts'
@@ -16,7 +15,7 @@ export const counterSaleRoutes: PaymentFeature = (app, parts) => {
       schema: { body: CounterSale, response: { 201: AdminOrder } },
     },
     async (request) => {
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       const order = await byCurrentMenu(parts, (rules) => sellAtCounter(parts, actor, request.body, rules))
       noteForLog(request, { orderId: order.id })
       return order

@@ -5,7 +5,7 @@ import { isCancelled } from '@dimsum/domain/order-status'
 import { amountDue } from '@dimsum/domain/order-total'
 import { paying } from '@dimsum/words/server/paying'
 import { inTransaction } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { checkAttemptsNow } from '../ledger/attempts.queries.ts'
@@ -25,8 +25,7 @@ export const payInDemo = async (
 ): Promise<{ isPaid: true }> => {
   assertDemo(parts)
   const isNew = await inTransaction(parts.db, async (tx) => {
-    const order = await lockPayableOrder(tx, orderId)
-    if (!order) throw new ShopError('not-found', paying.noOrder)
+    const order = orNotFound(await lockPayableOrder(tx, orderId), paying.noOrder)
     if (order.isPaid) return false
     if (isCancelled(order.status)) throw new ShopError('conflict', paying.cancelled)
     const due = amountDue(order)

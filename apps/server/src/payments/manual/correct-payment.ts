@@ -1,7 +1,7 @@
 import type { CorrectPayment } from '@dimsum/contract/payments'
 import { paying } from '@dimsum/words/server/paying'
 import { inTransaction } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
@@ -20,8 +20,10 @@ export const correctPayment = async (
 ): Promise<void> => {
   await inTransaction(parts.db, async (tx) => {
     await lockPayableOrder(tx, orderId)
-    const payment = (await listPayments(tx, orderId)).find(({ id }) => id === paymentId)
-    if (!payment) throw new ShopError('not-found', paying.noPayment)
+    const payment = orNotFound(
+      (await listPayments(tx, orderId)).find(({ id }) => id === paymentId),
+      paying.noPayment,
+    )
     if (payment.attemptId !== null) throw new ShopError('conflict', paying.byProvider)
     if (payment.voidedAt !== null) throw new ShopError('conflict', paying.notPaid)
     const { paymentMethod: to, expectedMethod, note } = correction

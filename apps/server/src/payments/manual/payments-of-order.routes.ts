@@ -1,8 +1,7 @@
 import { OrderIdParams, RowIdParams } from '@dimsum/contract/fields'
 import { CorrectPayment, ReceivedPaymentList } from '@dimsum/contract/payments'
-import { actorOf } from '../../platform/audit/actor.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../platform/http/access/access.ts'
 import { listPayments } from '../ledger/payments.queries.ts'
 import type { PaymentFeature } from '../payment-parts.ts'
 import { correctPayment } from './correct-payment.ts'
@@ -37,7 +36,7 @@ export const paymentsOfOrderRoutes: PaymentFeature = (app, { db, payments }) => 
     { config, schema: { params: PaymentParams, body: CorrectPayment, response } },
     async (request) => {
       const { id: orderId, paymentId } = request.params
-      await correctPayment(payments, actorOf(requireAdmin(request)), { orderId, paymentId, ...request.body })
+      await correctPayment(payments, requireActor(request), { orderId, paymentId, ...request.body })
       return readPayments(db, orderId)
     },
   )

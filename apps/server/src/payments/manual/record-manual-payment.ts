@@ -5,7 +5,7 @@ import { amountDue } from '@dimsum/domain/order-total'
 import { payerOf } from '@dimsum/domain/refund'
 import { paying } from '@dimsum/words/server/paying'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
-import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { followMoney } from '../../shop/attention/money-attention.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
@@ -36,8 +36,7 @@ export const recordManualPayment = async (
   update: ManualPaymentUpdate,
 ): Promise<{ isPaid: boolean }> => {
   const isPaid = await inTransaction(parts.db, async (tx) => {
-    const order = await lockPayableOrder(tx, update.orderId)
-    if (!order) throw new ShopError('not-found', paying.noOrder)
+    const order = orNotFound(await lockPayableOrder(tx, update.orderId), paying.noOrder)
     if (!update.isPaid) return await takeBack(parts, tx, actor, order, update)
     return await receive(parts, tx, actor, order, update)
   })

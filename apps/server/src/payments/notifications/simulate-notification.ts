@@ -4,7 +4,7 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { providerOrderId } from '@dimsum/domain/order-number'
 import { paying } from '@dimsum/words/server/paying'
 import { inTransaction } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import {
   type Attempt,
   findOpenSimulation,
@@ -30,8 +30,7 @@ export const simulateNotification = async (
     throw new ShopError('forbidden', paying.noSimulation)
   }
   const attempt = await inTransaction(db, async (tx): Promise<Attempt> => {
-    const order = await lockPayableOrder(tx, orderId)
-    if (!order) throw new ShopError('not-found', paying.noOrder)
+    const order = orNotFound(await lockPayableOrder(tx, orderId), paying.noOrder)
     const open = await findOpenSimulation(tx, orderId)
     if (open) return open
     return insertAttempt(tx, {

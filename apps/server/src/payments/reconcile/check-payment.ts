@@ -1,5 +1,5 @@
 import { paying } from '@dimsum/words/server/paying'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { type Attempt, listWatchedAttempts } from '../ledger/attempts.queries.ts'
 import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
@@ -15,8 +15,7 @@ const asking = new WeakMap<PaymentParts, Map<number, Promise<unknown>>>()
  * @throws ShopError `not-found`; `provider-down` when the order is not paid here and the provider does not answer
  */
 export const checkPayment = async (parts: PaymentParts, orderId: number): Promise<{ isPaid: boolean }> => {
-  const order = await findPayableOrder(parts.db, orderId)
-  if (!order) throw new ShopError('not-found', paying.noOrder)
+  const order = orNotFound(await findPayableOrder(parts.db, orderId), paying.noOrder)
   if (order.isPaid) return { isPaid: true }
   const attempts = await listWatchedAttempts(parts.db, orderId)
   if (attempts.length === 0) return { isPaid: false }

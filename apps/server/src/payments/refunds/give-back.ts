@@ -4,7 +4,7 @@ import { type RefundReach, refundLeft } from '@dimsum/domain/refund'
 import { paying } from '@dimsum/words/server/paying'
 import { refunding } from '@dimsum/words/server/refunding'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
-import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { followMoney } from '../../shop/attention/money-attention.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
@@ -30,8 +30,7 @@ export const giveBack = async (
   asked: GiveBack,
 ): Promise<void> => {
   const refund = await inTransaction(parts.db, async (tx) => {
-    const order = await lockPayableOrder(tx, orderId)
-    if (!order) throw new ShopError('not-found', paying.noOrder)
+    const order = orNotFound(await lockPayableOrder(tx, orderId), paying.noOrder)
     const before = await findRefundByKey(tx, asked.key)
     if (before) return repeated(before, orderId, asked)
     return await store(tx, parts, actor, order, asked)

@@ -3,7 +3,7 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { payerOf, type RefundReach, refundLeft } from '@dimsum/domain/refund'
 import { paying } from '@dimsum/words/server/paying'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound } from '../../platform/errors/shop-error.ts'
 import { withIsoDates } from '../../shop/iso-dates.ts'
 import { findAttempt, simulationMethod } from '../ledger/attempts.queries.ts'
 import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
@@ -24,8 +24,7 @@ const presentRefund = (row: RefundRow): Refund => ({
  * @throws ShopError `not-found`
  */
 export const readRefunds = async (parts: PaymentParts, orderId: number): Promise<RefundList> => {
-  const order = await findPayableOrder(parts.db, orderId)
-  if (!order) throw new ShopError('not-found', paying.noOrder)
+  const order = orNotFound(await findPayableOrder(parts.db, orderId), paying.noOrder)
   const [payments, refunds] = await Promise.all([
     listPayments(parts.db, orderId),
     listRefunds(parts.db, orderId),

@@ -1,9 +1,8 @@
 import { OrderIdParams, RowIdParams } from '@dimsum/contract/fields'
 import { GiveBack, RefundList, TakeRefundBack } from '@dimsum/contract/refunds'
 import { refunding } from '@dimsum/words/server/refunding'
-import { actorOf } from '../../platform/audit/actor.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../platform/http/access/access.ts'
 import type { PaymentFeature } from '../payment-parts.ts'
 import { giveBack } from './give-back.ts'
 import { readRefunds } from './list-refunds.ts'
@@ -28,7 +27,7 @@ export const refundRoutes: PaymentFeature = (app, parts) => {
     async (request) => {
       const { id } = request.params
       if (!(await parts.settings.current()).refunds) throw new ShopError('conflict', refunding.off)
-      await giveBack(payments, actorOf(requireAdmin(request)), id, request.body)
+      await giveBack(payments, requireActor(request), id, request.body)
       return readRefunds(payments, id)
     },
   )
@@ -39,7 +38,7 @@ export const refundRoutes: PaymentFeature = (app, parts) => {
     async (request) => {
       const { id: orderId, refundId } = request.params
       const { reason } = request.body
-      await takeRefundBack(payments, actorOf(requireAdmin(request)), { orderId, refundId, reason })
+      await takeRefundBack(payments, requireActor(request), { orderId, refundId, reason })
       return readRefunds(payments, orderId)
     },
   )

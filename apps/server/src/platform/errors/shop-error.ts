@@ -50,3 +50,9 @@ export const refusedField = (code: ErrorCode, path: string, message: Message, de
 /** A refused field outside the schema, for example a total that does not match the order: 400. */
 export const invalidField = (path: string, message: Message): ShopError =>
   refusedField('validation', path, message)
+
+/** A row that the call needs. @throws ShopError `not-found` when there is none */
+export const orNotFound = <Row>(row: Row | undefined, message?: Message): Row => {
+  if (row === undefined) throw new ShopError('not-found', message)
+  return row
+}

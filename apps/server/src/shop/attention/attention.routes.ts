@@ -1,8 +1,7 @@
 import { CloseAttention } from '@dimsum/contract/desk-notes'
 import { RowIdParams } from '@dimsum/contract/fields'
 import { AttentionItem, AttentionList, AttentionQuery } from '@dimsum/contract/payments'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { countOpenAttention, listAttention, listWishes } from './attention.queries.ts'
@@ -37,7 +36,7 @@ export const attentionRoutes: ShopFeature = (app, { db }) => {
       schema: { params: RowIdParams, body: CloseAttention, response: { 200: AttentionItem } },
     },
     async (request) => {
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       const closed = await closeAttentionItem(db, actor, request.params.id, request.body)
       announce({ db })
       return closed

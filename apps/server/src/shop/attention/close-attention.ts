@@ -5,7 +5,7 @@ import { attentionRefusals } from '@dimsum/words/server/desk'
 import { refunding } from '@dimsum/words/server/refunding'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
-import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { insertOrderEvent, lockOrderRow } from '../orders/timeline/order-events.queries.ts'
 import { closeAttention, findAttention } from './attention.queries.ts'
 import { keepMoney, setMoneyLeft } from './money-attention.queries.ts'
@@ -60,8 +60,7 @@ const keepOf = async (
   const orderId = (await findAttention(tx, id))?.orderId
   // The lock that payments, refunds and changes of the status take.
   if (typeof orderId === 'number') await lockOrderRow(tx, orderId)
-  const entry = await findAttention(tx, id)
-  if (!entry) throw new ShopError('not-found', attentionRefusals.missing)
+  const entry = orNotFound(await findAttention(tx, id), attentionRefusals.missing)
   if (entry.closedAt) throw new ShopError('conflict', attentionRefusals.closed)
   const isOfCancelled = entry.kind === 'cancelled-after-paid' || entry.kind === 'paid-after-cancel'
   if (!isOfCancelled || typeof orderId !== 'number')

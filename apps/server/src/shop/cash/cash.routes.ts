@@ -11,9 +11,8 @@ import { may } from '@dimsum/domain/roles'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { cashRefusals } from '@dimsum/words/server/cash'
 import type { FastifyRequest } from 'fastify'
-import { actorOf } from '../../platform/audit/actor.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor, requireAdmin } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { reportDays } from '../revenue/report-revenue.ts'
 import type { ShopFeature } from '../shop-parts.ts'
@@ -33,7 +32,7 @@ export const cashRoutes: ShopFeature = (app, parts) => {
     '/api/admin/cash/shifts',
     { config, schema: { querystring: ShiftsQuery, response: { 200: CashShifts } } },
     async (request) => {
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       const to = request.query.to ?? wibDay(parts.now())
       const days = reportDays({ from: addWibDays(to, 1 - usualDays), ...request.query, to }, parts.now())
       const scope = { ...days, person: seesAll(request) ? null : actor }
@@ -46,7 +45,7 @@ export const cashRoutes: ShopFeature = (app, parts) => {
     '/api/admin/cash/shifts/:id',
     { config, schema: { params: RowIdParams, response: { 200: CashShiftDetail } } },
     async (request) => {
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       const shift = await findShift(db, request.params.id)
       if (!shift || (shift.openedBy !== actor && !seesAll(request)))
         throw new ShopError('not-found', cashRefusals.missing)
@@ -58,7 +57,7 @@ export const cashRoutes: ShopFeature = (app, parts) => {
     '/api/admin/cash/shifts',
     { config, schema: { body: OpenShift, response: { 201: CashShift } } },
     async (request) => {
-      const opened = await openShift(db, actorOf(requireAdmin(request)), request.body.openingFloat)
+      const opened = await openShift(db, requireActor(request), request.body.openingFloat)
       announce(parts, 'cash_shifts')
       return opened
     },
@@ -68,7 +67,7 @@ export const cashRoutes: ShopFeature = (app, parts) => {
     '/api/admin/cash/shifts/:id/close',
     { config, schema: { params: RowIdParams, body: CloseShift, response: { 200: CashShift } } },
     async (request) => {
-      const who = { actor: actorOf(requireAdmin(request)), mayCloseAny: seesAll(request) }
+      const who = { actor: requireActor(request), mayCloseAny: seesAll(request) }
       const closed = await closeShift(db, who, request.params.id, request.body)
       announce(parts, 'cash_shifts')
       return closed

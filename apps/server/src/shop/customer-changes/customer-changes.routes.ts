@@ -9,7 +9,7 @@ import { Order } from '@dimsum/contract/orders'
 import { AttentionItem } from '@dimsum/contract/payments'
 import type { FastifyRequest } from 'fastify'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../platform/http/access/access.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { limitAll, type Try } from '../../platform/limits/limit.ts'
 import { callerOf } from '../orders/access/caller.routes.ts'
@@ -80,7 +80,7 @@ export const customerChangeRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const { rules } = await settings()
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       return decideRequest(parts, actor, request.params.id, request.body, rules)
     },
   )

@@ -3,7 +3,7 @@ import type { AttentionItem } from '@dimsum/contract/payments'
 import { isDelivered, withdrawal } from '@dimsum/domain/order-status'
 import { attentionRefusals, orderRefusals } from '@dimsum/words/server/desk'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { closeAttention, findAttention } from '../attention/attention.queries.ts'
 import { presentAttention } from '../attention/present-attention.ts'
@@ -42,8 +42,7 @@ export const decideRequest = async (
     await changeOrderStatus(parts, actor, orderId, { ...withdrawal, reason: note, alongside: settle }, rules)
   } else {
     await inTransaction(parts.db, async (tx) => {
-      const order = await lockOrderState(tx, orderId)
-      if (!order) throw new ShopError('not-found')
+      const order = orNotFound(await lockOrderState(tx, orderId))
       await settle(tx, order)
     })
   }

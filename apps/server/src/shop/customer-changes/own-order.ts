@@ -3,15 +3,13 @@ import { changeObstacle, changesEnd } from '@dimsum/domain/customer-changes'
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { customerChanges } from '@dimsum/words/server/customer-changes'
 import type { Db } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { findOrder } from '../orders/read/orders.queries.ts'
 import { presentOrder } from '../orders/read/present-order.ts'
 
 /** The holder's view of the order, as last committed. */
 export const ownOrder = async (db: Db, id: number): Promise<Order> => {
-  const order = await findOrder(db, id)
-  if (!order) throw new ShopError('not-found')
-  return presentOrder(order)
+  return presentOrder(orNotFound(await findOrder(db, id)))
 }
 
 /** The owner's deadline as a time of day; null while customers may not change orders. */

@@ -2,7 +2,7 @@ import type { RequestChange } from '@dimsum/contract/customer-changes'
 import type { Order } from '@dimsum/contract/orders'
 import { customerChanges } from '@dimsum/words/server/customer-changes'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { isAttentionOpen, raiseAttention } from '../attention/attention.queries.ts'
 import { lockOrderState } from '../orders/change/order-status.queries.ts'
@@ -22,8 +22,7 @@ export const requestChange = async (
   clock: string | null,
 ): Promise<Order> => {
   await inTransaction(parts.db, async (tx) => {
-    const order = await lockOrderState(tx, id)
-    if (!order) throw new ShopError('not-found')
+    const order = orNotFound(await lockOrderState(tx, id))
     assertOpen(order, { now: parts.now(), clock })
     if (what === 'cancel' && !order.isPaid && order.amountPaid === null)
       throw new ShopError('conflict', customerChanges.notPaid)

@@ -11,8 +11,7 @@ import {
 import { SetCustomerNote } from '@dimsum/contract/desk-notes'
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { z } from 'zod'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { blockPhone, findBlockedPhones, unblockPhone } from './block-phone.ts'
 import { findCustomer, findCustomers } from './find-customer.ts'
@@ -47,7 +46,7 @@ export const customerRoutes: ShopFeature = (app, { db }) => {
       config: owner,
       schema: { params: OrderIdParams, body: SetCustomerNote, response: { 200: CustomerDetail } },
     },
-    (request) => noteCustomer(db, actorOf(requireAdmin(request)), request.params.id, request.body),
+    (request) => noteCustomer(db, requireActor(request), request.params.id, request.body),
   )
 
   app.get(
@@ -59,12 +58,12 @@ export const customerRoutes: ShopFeature = (app, { db }) => {
   app.post(
     '/api/admin/blocked-phones',
     { config: owner, schema: { body: BlockPhone, response: { 201: BlockedPhone } } },
-    (request) => blockPhone(db, actorOf(requireAdmin(request)), request.body),
+    (request) => blockPhone(db, requireActor(request), request.body),
   )
 
   app.delete(
     '/api/admin/blocked-phones/:id',
     { config: owner, schema: { params: BlockedPhoneParams, response: { 204: z.undefined() } } },
-    (request) => unblockPhone(db, actorOf(requireAdmin(request)), request.params.id),
+    (request) => unblockPhone(db, requireActor(request), request.params.id),
   )
 }

@@ -1,7 +1,7 @@
 import type { Customer, CustomerDetail, CustomerList, CustomerListQuery } from '@dimsum/contract/customers'
 import { customerRefusals } from '@dimsum/words/server/desk'
 import type { Db } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { isWithdrawn } from '../../platform/whatsapp/withdrawals.queries.ts'
 import { type SearchWords, searchAll, searchNewest } from '../orders/list/order-list.queries.ts'
 import { readSearch } from '../orders/list/order-search.ts'
@@ -38,11 +38,8 @@ export const findCustomer = async (db: Db, orderId: number): Promise<CustomerDet
 }
 
 /** The phone key of an order, for data stored about its customer. @throws ShopError `not-found` */
-export const phoneKeyOf = async (db: Db, orderId: number): Promise<string> => {
-  const phoneKey = await findPhoneKey(db, orderId)
-  if (phoneKey === undefined) throw new ShopError('not-found', customerRefusals.missing)
-  return phoneKey
-}
+export const phoneKeyOf = async (db: Db, orderId: number): Promise<string> =>
+  orNotFound(await findPhoneKey(db, orderId), customerRefusals.missing)
 
 const pageSize = 20
 

@@ -3,7 +3,7 @@ import type { MovementReason } from '@dimsum/domain/inventory'
 import { inventoryRefusals } from '@dimsum/words/server/inventory'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { withIsoDates } from '../iso-dates.ts'
 import { knownPackage } from '../menu/known-package.ts'
 import { listMenu } from '../menu/menu.queries.ts'
@@ -59,8 +59,7 @@ export const changeInventoryItem = (
   { expectedStock, expected = {}, reason, note, key, ...fields }: ChangeInventoryItem,
 ): Promise<InventoryItem> =>
   inTransaction(db, async (tx) => {
-    const before = await lockInventoryItem(tx, id)
-    if (!before) throw new ShopError('not-found', inventoryRefusals.missing)
+    const before = orNotFound(await lockInventoryItem(tx, id), inventoryRefusals.missing)
     const recorded = key === undefined ? undefined : await findMovementByKey(tx, key)
     if (recorded) {
       const { delta, stockAfter } = recorded
@@ -86,8 +85,10 @@ export const changeInventoryItem = (
     const change = definedFields(fields)
     const delta = (change.currentStock ?? before.currentStock) - before.currentStock
     const movement = reason ?? 'manual'
-    const after = await updateInventoryItem(tx, id, change, isRestock(movement, delta))
-    if (!after) throw new ShopError('not-found', inventoryRefusals.missing)
+    const after = orNotFound(
+      await updateInventoryItem(tx, id, change, isRestock(movement, delta)),
+      inventoryRefusals.missing,
+    )
     if (delta !== 0) {
       await insertMovement(tx, {
         inventoryId: id,

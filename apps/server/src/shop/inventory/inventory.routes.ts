@@ -7,8 +7,7 @@ import {
   InventoryList,
   InventoryMovements,
 } from '@dimsum/contract/inventory'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin, requireRight } from '../../platform/http/access/access.ts'
+import { forRight, requireActor, requireRight } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { withIsoDates } from '../iso-dates.ts'
 import type { ShopFeature } from '../shop-parts.ts'
@@ -31,7 +30,7 @@ export const inventoryRoutes: ShopFeature = (app, parts) => {
     '/api/inventory',
     { config: forRight('packages'), schema: { body: AddInventoryItem, response: { 201: InventoryItem } } },
     async (request) => {
-      const item = await addInventoryItem(db, actorOf(requireAdmin(request)), request.body)
+      const item = await addInventoryItem(db, requireActor(request), request.body)
       announce({ db }, 'inventory')
       return item
     },
@@ -47,7 +46,7 @@ export const inventoryRoutes: ShopFeature = (app, parts) => {
       const { params, body } = request
       if ([body.minimumStock, body.unitPrice, body.isActive].some((value) => value !== undefined))
         requireRight(request, 'packages')
-      const item = await changeInventoryItem(db, actorOf(requireAdmin(request)), params.id, body)
+      const item = await changeInventoryItem(db, requireActor(request), params.id, body)
       announce({ db }, 'inventory')
       return item
     },

@@ -19,8 +19,7 @@ import {
 } from '@dimsum/contract/kitchen'
 import { ChangeKitchenDay } from '@dimsum/contract/kitchen-changes'
 import { AdminOrder } from '@dimsum/contract/orders'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor, requireAdmin } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { requestLimits } from '../../platform/http/request/request-limits.ts'
 import { changeKitchenDay } from '../kitchen-days/change-kitchen-day.ts'
@@ -62,7 +61,7 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const { rules } = await rulesNow(parts)
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       const changed = await changeKitchenDay(parts, actor, request.params.day, request.body, rules)
       await app.pages.refresh()
       return changed
@@ -84,7 +83,7 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
   app.patch(
     '/api/admin/kitchen/lines/:id',
     { config: kitchen, schema: { params: RowIdParams, body: TickLine, response: { 200: TickedLine } } },
-    (request) => tickLine(parts, actorOf(requireAdmin(request)), request.params.id, request.body.isPrepared),
+    (request) => tickLine(parts, requireActor(request), request.params.id, request.body.isPrepared),
   )
 
   app.put(
@@ -96,7 +95,7 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
     async (request) => {
       const { id } = request.params
       const { rules } = await rulesNow(parts)
-      return scheduleOrder(parts, actorOf(requireAdmin(request)), id, request.body, rules)
+      return scheduleOrder(parts, requireActor(request), id, request.body, rules)
     },
   )
 
@@ -118,7 +117,7 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const { rules } = await rulesNow(parts)
-      const scanned = await scanLabel(parts, actorOf(requireAdmin(request)), request.body, rules)
+      const scanned = await scanLabel(parts, requireActor(request), request.body, rules)
       noteForLog(request, { orderId: scanned.order.id })
       return scanned
     },

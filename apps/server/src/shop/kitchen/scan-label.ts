@@ -10,7 +10,7 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import type { Sentence } from '@dimsum/words/sentence'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import type { Db } from '../../platform/db/connection.ts'
-import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import type { OrderPayments } from '../order-payments.ts'
 import { changeOrderStatus } from '../orders/change/change-order-status.ts'
 import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
@@ -33,8 +33,7 @@ export const scanLabel = async (
 ): Promise<ScannedLabel> => {
   const id = parseBarcodeText(code) ?? parseOrderIdInput(code)
   if (id === null) throw invalidField('code', kitchenRefusals.noLabel)
-  const found = await findOrder(parts.db, id)
-  if (!found) throw new ShopError('not-found', kitchenRefusals.noOrder(formatOrderId(id)))
+  const found = orNotFound(await findOrder(parts.db, id), kitchenRefusals.noOrder(formatOrderId(id)))
   assertInTurn(found, step)
   const order = await moveFrom(parts, actor, found, step, rules)
   const today = wibDay(parts.now())

@@ -5,7 +5,7 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { assertExpected } from '../../platform/errors/assert-expected.ts'
-import { invalidField, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound, refusedField, type ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { deliveryDayRefusal } from '../kitchen-days/delivery-day.ts'
 import {
@@ -65,14 +65,12 @@ const tryMove = async (
   rules: ShopRules,
   alongside?: Alongside,
 ): Promise<AdminOrder | 'overtaken'> => {
-  const seen = await findOrderState(tx, id)
-  if (!seen) throw new ShopError('not-found')
+  const seen = orNotFound(await findOrderState(tx, id))
   if (seen.deliveryDate !== to) await lockPackagesOf(tx, id)
   const days = new Map<string, KitchenDayRow>()
   const wanted = new Set([seen.deliveryDate, to].filter((day) => day !== null))
   for (const day of [...wanted].sort()) days.set(day, await lockKitchenDay(tx, day))
-  const order = await lockOrderState(tx, id)
-  if (!order) throw new ShopError('not-found')
+  const order = orNotFound(await lockOrderState(tx, id))
   if (order.deliveryDate !== seen.deliveryDate) return 'overtaken'
   await alongside?.(tx, order)
   assertEditable({ id, status: order.status })
@@ -109,9 +107,7 @@ const tryMove = async (
       data: { from: order.deliveryDate, to, ...(order.timeWindow !== window && { window }) },
     })
   }
-  const changed = await findOrder(tx, id)
-  if (!changed) throw new ShopError('not-found')
-  return presentAdminOrder(changed)
+  return presentAdminOrder(orNotFound(await findOrder(tx, id)))
 }
 
 const asPlaced = ({ isDelivery }: OrderState, deliveryDate: string, window: string | null) => ({

@@ -9,8 +9,7 @@ import {
 import { Menu, OwnChoiceGroup, OwnMenu, OwnPackage } from '@dimsum/contract/menu'
 import { PackageTypeField } from '@dimsum/contract/text-fields'
 import { z } from 'zod'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { readOwnMenu } from './menu.queries.ts'
 import { presentMenu } from './present-menu.ts'
@@ -43,20 +42,20 @@ export const menuRoutes: ShopFeature = (app, { db, settings }) => {
   app.post(
     '/api/admin/menu',
     { config, schema: { body: NewPackage, response: { 201: OwnPackage } } },
-    async (request) => changed(await addPackage(db, actorOf(requireAdmin(request)), request.body)),
+    async (request) => changed(await addPackage(db, requireActor(request), request.body)),
   )
 
   app.put(
     '/api/admin/menu/order',
     { config, schema: { body: SortMenu, response: { 200: OwnMenu } } },
-    async (request) => changed(await sortMenu(db, actorOf(requireAdmin(request)), request.body)),
+    async (request) => changed(await sortMenu(db, requireActor(request), request.body)),
   )
 
   app.patch(
     '/api/admin/menu/:packageType',
     { config, schema: { params: PackageParams, body: ChangePackage, response: { 200: OwnPackage } } },
     async (request) => {
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       return changed(await changePackage(db, actor, request.params.packageType, request.body))
     },
   )
@@ -64,27 +63,26 @@ export const menuRoutes: ShopFeature = (app, { db, settings }) => {
   app.delete(
     '/api/admin/menu/:packageType',
     { config, schema: { params: PackageParams, response: { 204: z.null() } } },
-    async (request) =>
-      changed(await removePackage(db, actorOf(requireAdmin(request)), request.params.packageType)),
+    async (request) => changed(await removePackage(db, requireActor(request), request.params.packageType)),
   )
 
   app.post(
     '/api/admin/menu/choices',
     { config, schema: { body: NewChoiceGroup, response: { 201: OwnChoiceGroup } } },
-    async (request) => changed(await addChoiceGroup(db, actorOf(requireAdmin(request)), request.body)),
+    async (request) => changed(await addChoiceGroup(db, requireActor(request), request.body)),
   )
 
   app.put(
     '/api/admin/menu/choices/order',
     { config, schema: { body: SortChoices, response: { 200: OwnMenu } } },
-    async (request) => changed(await sortChoices(db, actorOf(requireAdmin(request)), request.body)),
+    async (request) => changed(await sortChoices(db, requireActor(request), request.body)),
   )
 
   app.patch(
     '/api/admin/menu/choices/:id',
     { config, schema: { params: ChoicesParams, body: ChangeChoiceGroup, response: { 200: OwnChoiceGroup } } },
     async (request) => {
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       return changed(await changeChoiceGroup(db, actor, request.params.id, request.body))
     },
   )
@@ -92,7 +90,6 @@ export const menuRoutes: ShopFeature = (app, { db, settings }) => {
   app.delete(
     '/api/admin/menu/choices/:id',
     { config, schema: { params: ChoicesParams, response: { 204: z.null() } } },
-    async (request) =>
-      changed(await removeChoiceGroup(db, actorOf(requireAdmin(request)), request.params.id)),
+    async (request) => changed(await removeChoiceGroup(db, requireActor(request), request.params.id)),
   )
 }

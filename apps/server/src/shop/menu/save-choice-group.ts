@@ -11,7 +11,7 @@ import { menuKeeping } from '@dimsum/words/server/menu'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { assertExpected } from '../../platform/errors/assert-expected.ts'
-import { invalidField, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
 import { changedFields, noted } from './changed-fields.ts'
 import {
   deleteChoiceGroup,
@@ -89,11 +89,11 @@ export const removeChoiceGroup = (db: Db, actor: string, id: number): Promise<vo
     })
   })
 
-const findChoiceGroup = async (tx: Tx, id: number): Promise<OwnChoiceGroup> => {
-  const found = (await listChoiceGroups(tx)).find((group) => group.id === id)
-  if (!found) throw new ShopError('not-found', menuKeeping.choicesMissing)
-  return found
-}
+const findChoiceGroup = async (tx: Tx, id: number): Promise<OwnChoiceGroup> =>
+  orNotFound(
+    (await listChoiceGroups(tx)).find((group) => group.id === id),
+    menuKeeping.choicesMissing,
+  )
 
 /** Refuses options of another group, unknown packages, and a package with too many groups. */
 const assertFits = async (

@@ -6,7 +6,7 @@ import { menuKeeping } from '@dimsum/words/server/menu'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { assertExpected } from '../../platform/errors/assert-expected.ts'
-import { invalidField, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
 import { changedFields, noted } from './changed-fields.ts'
 import { copyChoices } from './choices.queries.ts'
 import { knownPackage } from './known-package.ts'
@@ -102,8 +102,8 @@ export const removePackage = (db: Db, actor: string, packageType: string): Promi
   })
 
 /** @throws ShopError `not-found` */
-const findOwnPackage = async (db: Db, packageType: string): Promise<OwnPackage> => {
-  const found = (await listOwnMenu(db)).find((item) => item.packageType === packageType)
-  if (!found) throw new ShopError('not-found', menuKeeping.missing)
-  return found
-}
+const findOwnPackage = async (db: Db, packageType: string): Promise<OwnPackage> =>
+  orNotFound(
+    (await listOwnMenu(db)).find((item) => item.packageType === packageType),
+    menuKeeping.missing,
+  )

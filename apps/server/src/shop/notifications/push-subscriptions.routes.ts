@@ -11,8 +11,7 @@ import { may } from '@dimsum/domain/roles'
 import { rightToHear } from '@dimsum/domain/team-topics'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin, requireRight } from '../../platform/http/access/access.ts'
+import { forRight, requireActor, requireAdmin, requireRight } from '../../platform/http/access/access.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { deviceName } from '../../platform/http/request/device-name.ts'
 import { limit } from '../../platform/limits/limit.ts'
@@ -67,7 +66,7 @@ export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
   app.delete(
     '/api/admin/notifications/devices/:id',
     { config: own, schema: { params: RowIdParams, response: { 204: z.null() } } },
-    (request) => removeDevice(db, actorOf(requireAdmin(request)), request.params.id, ownOnly(request)),
+    (request) => removeDevice(db, requireActor(request), request.params.id, ownOnly(request)),
   )
 
   app.put(

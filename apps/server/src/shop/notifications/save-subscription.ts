@@ -5,7 +5,7 @@ import { fields } from '@dimsum/words/fields'
 import { teamRefusals } from '@dimsum/words/server/team'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
-import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { isPushEndpoint } from '../../platform/push/push-services.ts'
 import {
   addOrderSubscription,
@@ -50,8 +50,7 @@ export const saveDevice = async (
  */
 export const removeDevice = (db: Db, actor: string, id: number, ofUser?: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const removed = await removeTeamDevice(tx, id, ofUser)
-    if (!removed) throw new ShopError('not-found')
+    const removed = orNotFound(await removeTeamDevice(tx, id, ofUser))
     await insertAuditEntry(tx, {
       actor,
       action: 'notifications.remove-device',

@@ -2,8 +2,7 @@ import { EditDetails } from '@dimsum/contract/edit-details'
 import { EditGoods, GoodsTerms } from '@dimsum/contract/edit-goods'
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { AdminOrder } from '@dimsum/contract/orders'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { editDetails } from './change/edit-details.ts'
 import { editGoods, goodsTerms } from './change/edit-goods.ts'
@@ -24,9 +23,8 @@ export const editOrderRoutes: ShopFeature = (app, parts) => {
       schema: { params: OrderIdParams, body: EditGoods, response: { 200: AdminOrder } },
     },
     async (request) => {
-      const actor = actorOf(requireAdmin(request))
-      const { id } = request.params
-      return byCurrentMenu(parts, (rules) => editGoods(parts, actor, id, request.body, rules))
+      const actor = requireActor(request)
+      return byCurrentMenu(parts, (rules) => editGoods(parts, actor, request.params.id, request.body, rules))
     },
   )
 
@@ -37,9 +35,10 @@ export const editOrderRoutes: ShopFeature = (app, parts) => {
       schema: { params: OrderIdParams, body: EditDetails, response: { 200: AdminOrder } },
     },
     async (request) => {
-      const actor = actorOf(requireAdmin(request))
-      const { id } = request.params
-      return byCurrentMenu(parts, (rules) => editDetails(parts, actor, id, request.body, rules))
+      const actor = requireActor(request)
+      return byCurrentMenu(parts, (rules) =>
+        editDetails(parts, actor, request.params.id, request.body, rules),
+      )
     },
   )
 }

@@ -1,8 +1,7 @@
 import { AddOrderNote } from '@dimsum/contract/desk-notes'
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { OrderEvent, OrderTimeline, RecordOrderAct } from '@dimsum/contract/orders'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin, requireRight } from '../../platform/http/access/access.ts'
+import { forRight, requireActor, requireRight } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { callerOf } from './access/caller.routes.ts'
 import { findWholeOrderAs } from './access/find-order-as.ts'
@@ -38,7 +37,7 @@ export const orderTimelineRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const { id } = request.params
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       const note = { orderId: id, actor, kind: 'note', text: request.body.note } as const
       return recordOrderAct(parts, note)
     },
@@ -54,9 +53,8 @@ export const orderTimelineRoutes: ShopFeature = (app, parts) => {
       const { id } = request.params
       // The kitchen may record printed labels, but not messages to the customer.
       if (request.body.act === 'whatsapp') requireRight(request, 'orders')
-      const actor = actorOf(requireAdmin(request))
-      const event = await recordOrderAct(parts, { orderId: id, actor, kind: request.body.act })
-      return event
+      const actor = requireActor(request)
+      return recordOrderAct(parts, { orderId: id, actor, kind: request.body.act })
     },
   )
 }

@@ -7,7 +7,7 @@ import { WholeRupiahField } from '@dimsum/contract/text-fields'
 import { may } from '@dimsum/domain/roles'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor, requireAdmin } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { readCookie } from '../../platform/http/request/cookies.ts'
@@ -118,7 +118,7 @@ export const orderRoutes: ShopFeature = (app, parts) => {
       schema: { headers: FormHeaders, body: EnterOrder, response: { 201: AdminOrder } },
     },
     async (request) => {
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       const order = await byCurrentMenu(parts, (now) =>
         placeAsOwner(parts, actor, request.body, {
           rules: now,

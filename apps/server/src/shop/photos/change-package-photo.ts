@@ -2,7 +2,7 @@ import type { PackageType } from '@dimsum/domain/menu'
 import { menuKeeping } from '@dimsum/words/server/menu'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { isPackage, lockPhotoOf, updatePhotoOf } from './photos.queries.ts'
 import { storePhoto } from './store-photo.ts'
 
@@ -12,8 +12,7 @@ const change = async (
   packageType: PackageType,
   photo: string | null,
 ): Promise<void> => {
-  const before = await lockPhotoOf(tx, packageType)
-  if (!before) throw new ShopError('not-found', menuKeeping.missing)
+  const before = orNotFound(await lockPhotoOf(tx, packageType), menuKeeping.missing)
   if (before.photo === photo) return
   await updatePhotoOf(tx, packageType, photo)
   const subject = `package:${packageType}`

@@ -2,9 +2,8 @@ import { StoredPhoto } from '@dimsum/contract/menu'
 import { PackageTypeField } from '@dimsum/contract/text-fields'
 import { photoSizes } from '@dimsum/domain/photo-sizes'
 import { z } from 'zod'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { orNotFound } from '../../platform/errors/shop-error.ts'
+import { forRight, requireActor, requireAdmin } from '../../platform/http/access/access.ts'
 import { imageOf, photoTypes, takeImagesOnly } from '../../platform/http/request/image-body.ts'
 import { callerGone } from '../../platform/http/request/on-response-end.ts'
 import { requestLimits } from '../../platform/http/request/request-limits.ts'
@@ -41,7 +40,7 @@ export const photoRoutes: ShopFeature = (app, parts) => {
       schema: { consumes: photoTypes, response: { 200: StoredPhoto } },
     },
     async (request, reply) => {
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       return { photo: await storePhoto(db, actor, imageOf(request), callerGone(request, reply)) }
     },
   )
@@ -55,7 +54,7 @@ export const photoRoutes: ShopFeature = (app, parts) => {
       schema: { params: PackageParams, consumes: photoTypes, response: { 200: StoredPhoto } },
     },
     async (request, reply) => {
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       const { packageType } = request.params
       const gone = callerGone(request, reply)
       const photo = await setPackagePhoto(db, actor, packageType, imageOf(request), gone)
@@ -69,7 +68,7 @@ export const photoRoutes: ShopFeature = (app, parts) => {
     '/api/admin/menu/:packageType/photo',
     { config: forRight('settings'), schema: { params: PackageParams, response: { 204: z.null() } } },
     async (request) => {
-      await removePackagePhoto(db, actorOf(requireAdmin(request)), request.params.packageType)
+      await removePackagePhoto(db, requireActor(request), request.params.packageType)
       settings.forget()
       await app.pages.refresh()
     },
@@ -86,16 +85,13 @@ export const photoRoutes: ShopFeature = (app, parts) => {
           .header('cache-control', 'public, max-age=31536000, immutable')
           .send(bytes)
       if (width === null) {
-        const whole = await findMaster(db, hash)
-        if (!whole) throw new ShopError('not-found')
-        return send(whole)
+        return send(orNotFound(await findMaster(db, hash)))
       }
       const found = await findVariant(db, hash, width, format)
       if (found?.bytes) return send(found.bytes)
       // After a restore the variants are missing for some minutes: the master is sent instead.
       const isExpected = found && photoSizes(found).some((size) => size.width === width)
-      const master = isExpected ? await findMaster(db, hash) : undefined
-      if (!master) throw new ShopError('not-found')
+      const master = orNotFound(isExpected ? await findMaster(db, hash) : undefined)
       return reply.type('image/webp').header('cache-control', 'no-store').send(master)
     },
   )

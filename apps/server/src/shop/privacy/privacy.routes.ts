@@ -1,7 +1,6 @@
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { ErasedPerson, PersonalData } from '@dimsum/contract/personal-data'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
@@ -16,12 +15,12 @@ export const privacyRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/customers/:id/export',
     { config: owner, schema: { params: OrderIdParams, response: { 200: PersonalData } } },
-    (request) => exportPerson(parts, actorOf(requireAdmin(request)), request.params.id),
+    (request) => exportPerson(parts, requireActor(request), request.params.id),
   )
 
   app.post(
     '/api/admin/customers/:id/erase',
     { config: owner, schema: { params: OrderIdParams, response: { 200: ErasedPerson } } },
-    (request) => erasePerson(parts.db, actorOf(requireAdmin(request)), request.params.id),
+    (request) => erasePerson(parts.db, requireActor(request), request.params.id),
   )
 }

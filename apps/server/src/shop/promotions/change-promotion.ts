@@ -9,7 +9,7 @@ import { promotionKeeping } from '@dimsum/words/server/promotions'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { assertExpected } from '../../platform/errors/assert-expected.ts'
-import { invalidField, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
 import { changedFields } from '../menu/changed-fields.ts'
 import { knownPackage } from '../menu/known-package.ts'
 import { listMenu } from '../menu/menu.queries.ts'
@@ -63,8 +63,7 @@ export const changePromotion = (
 ): Promise<PromotionCode> =>
   inTransaction(db, async (tx) => {
     await lockPromotionList(tx)
-    const before = await lockPromotion(tx, id)
-    if (!before) throw new ShopError('not-found', promotionKeeping.missing)
+    const before = orNotFound(await lockPromotion(tx, id), promotionKeeping.missing)
     assertExpected(before, expected, settingsChanged)
     const change = changedFields(before, fields)
     const menu = change.packages ? await listMenu(tx) : []
@@ -99,8 +98,7 @@ const noted = (row: PromotionRow, change: Partial<PromotionTerms>) =>
  */
 export const removePromotion = (db: Db, actor: string, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const before = await lockPromotion(tx, id)
-    if (!before) throw new ShopError('not-found', promotionKeeping.missing)
+    const before = orNotFound(await lockPromotion(tx, id), promotionKeeping.missing)
     if (await isPromotionInOrders(tx, id)) throw new ShopError('conflict', promotionKeeping.isUsed)
     await deletePromotion(tx, id)
     await insertAuditEntry(tx, {

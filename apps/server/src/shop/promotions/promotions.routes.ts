@@ -2,8 +2,7 @@ import { ChangePromotionCode, NewPromotionCode } from '@dimsum/contract/change-p
 import { RowIdParams } from '@dimsum/contract/fields'
 import { PromotionCode, PromotionCodes } from '@dimsum/contract/promotions'
 import { z } from 'zod'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { addPromotion, changePromotion, removePromotion } from './change-promotion.ts'
@@ -23,7 +22,7 @@ export const promotionRoutes: ShopFeature = (app, parts) => {
     '/api/promotion-codes',
     { config, schema: { body: NewPromotionCode, response: { 201: PromotionCode } } },
     async (request) => {
-      const added = await addPromotion(db, actorOf(requireAdmin(request)), request.body)
+      const added = await addPromotion(db, requireActor(request), request.body)
       changed()
       return added
     },
@@ -33,7 +32,7 @@ export const promotionRoutes: ShopFeature = (app, parts) => {
     '/api/promotion-codes/:id',
     { config, schema: { params: RowIdParams, body: ChangePromotionCode, response: { 200: PromotionCode } } },
     async (request) => {
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       const after = await changePromotion(db, actor, request.params.id, request.body)
       changed()
       return after
@@ -44,7 +43,7 @@ export const promotionRoutes: ShopFeature = (app, parts) => {
     '/api/promotion-codes/:id',
     { config, schema: { params: RowIdParams, response: { 204: z.null() } } },
     async (request) => {
-      await removePromotion(db, actorOf(requireAdmin(request)), request.params.id)
+      await removePromotion(db, requireActor(request), request.params.id)
       changed()
     },
   )

@@ -6,7 +6,7 @@ import { reviewRefusals } from '@dimsum/words/server/desk'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { assertExpected } from '../../platform/errors/assert-expected.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound } from '../../platform/errors/shop-error.ts'
 import { presentReview } from './present-review.ts'
 import {
   lockReview,
@@ -26,8 +26,7 @@ const moderate = (
   inTransaction(db, async (tx) => {
     if (shown !== undefined)
       assertExpected({ reply: (await lockReview(tx, id))?.reply ?? '' }, { reply: shown }, settingsChanged)
-    const review = await updateReview(tx, id, change)
-    if (!review) throw new ShopError('not-found', reviewRefusals.missing)
+    const review = orNotFound(await updateReview(tx, id, change), reviewRefusals.missing)
     await insertAuditEntry(tx, { actor, action, subject: `review:${id}`, after: withoutWords(change) })
     return presentReview(review)
   })
@@ -58,8 +57,7 @@ export const replyToReview = (
 /** Deletes a review; it is also removed from the public list and its figures. @throws ShopError `not-found` */
 export const deleteReview = (db: Db, actor: string, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const removed = await removeReview(tx, id)
-    if (!removed) throw new ShopError('not-found', reviewRefusals.missing)
+    const removed = orNotFound(await removeReview(tx, id), reviewRefusals.missing)
     const { isPublic, rating, orderId } = removed
     const before = { isPublic, rating, orderId }
     await insertAuditEntry(tx, { actor, action: 'review.delete', subject: `review:${id}`, before })

@@ -11,8 +11,7 @@ import {
 } from '@dimsum/contract/reviews'
 import { WriteReview } from '@dimsum/contract/write-review'
 import { z } from 'zod'
-import { actorOf } from '../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../platform/http/access/access.ts'
 import { cached } from '../../platform/http/cached.ts'
 import { compress, sendCompressed } from '../../platform/http/compressed.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
@@ -80,8 +79,7 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
       config: forRight('reviews'),
       schema: { params: RowIdParams, body: ChangeReviewVisibility, response: { 200: Review } },
     },
-    (request) =>
-      changeReviewVisibility(db, actorOf(requireAdmin(request)), request.params.id, request.body.isPublic),
+    (request) => changeReviewVisibility(db, requireActor(request), request.params.id, request.body.isPublic),
   )
 
   app.patch(
@@ -90,12 +88,12 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
       config: forRight('reviews'),
       schema: { params: RowIdParams, body: ReplyToReview, response: { 200: Review } },
     },
-    (request) => replyToReview(db, actorOf(requireAdmin(request)), request.params.id, request.body),
+    (request) => replyToReview(db, requireActor(request), request.params.id, request.body),
   )
 
   app.delete(
     '/api/reviews/:id',
     { config: forRight('reviews'), schema: { params: RowIdParams, response: { 204: z.undefined() } } },
-    (request) => deleteReview(db, actorOf(requireAdmin(request)), request.params.id),
+    (request) => deleteReview(db, requireActor(request), request.params.id),
   )
 }

@@ -6,7 +6,7 @@ import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { sqlStateOf } from '../../platform/db/database-errors.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
 import { deleteInvitationsOf } from './invitations.queries.ts'
 import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
@@ -24,8 +24,7 @@ const actOn = async (
   act: (tx: Tx, member: Member) => Promise<{ action: AuditAction; before?: object; after?: object } | null>,
 ): Promise<void> => {
   const acting = inTransaction(db, async (tx) => {
-    const member = await lockMember(tx, id)
-    if (!member) throw new ShopError('not-found', teamRefusals.gone)
+    const member = orNotFound(await lockMember(tx, id), teamRefusals.gone)
     const line = await act(tx, member)
     if (line) await insertAuditEntry(tx, { actor: actorOf(by), subject: `user:${id}`, ...line })
   })

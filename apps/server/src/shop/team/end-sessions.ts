@@ -1,7 +1,7 @@
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound } from '../../platform/errors/shop-error.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
 import type { CurrentBrowser } from './change-password.ts'
 import { deleteSessionById, deleteSessionsOf } from './sessions.queries.ts'
@@ -13,8 +13,7 @@ import { deleteDevicesOf } from './users.queries.ts'
  */
 export const endSession = (db: Db, admin: Admin, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const device = await deleteSessionById(tx, admin.id, id)
-    if (device === undefined) throw new ShopError('not-found')
+    const device = orNotFound(await deleteSessionById(tx, admin.id, id))
     await insertAuditEntry(tx, {
       actor: actorOf(admin),
       action: 'session.end',

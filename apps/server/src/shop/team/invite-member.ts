@@ -11,7 +11,7 @@ import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { hashOf, newToken, tokenHash } from '../../platform/config/secret-token.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
-import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
 import { withIsoDates } from '../iso-dates.ts'
 import {
@@ -68,8 +68,7 @@ export const inviteMember = (db: Db, by: Admin, role: Role, origin: string): Pro
 /** Withdraws an invitation. @throws ShopError `not-found` when it was used or withdrawn */
 export const withdrawInvitation = (db: Db, by: Admin, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const taken = await takeInvitation(tx, { id })
-    if (!taken) throw new ShopError('not-found', teamRefusals.invitationUsed)
+    const taken = orNotFound(await takeInvitation(tx, { id }), teamRefusals.invitationUsed)
     await insertAuditEntry(tx, {
       actor: actorOf(by),
       action: 'team.withdraw-invitation',

@@ -2,7 +2,7 @@ import { OrderIdParams } from '@dimsum/contract/fields'
 import { ManualTransfer } from '@dimsum/contract/manual-transfer'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { orNotFound } from '../../platform/errors/shop-error.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { imageOf, photoTypes, takeImagesOnly } from '../../platform/http/request/image-body.ts'
 import { callerGone } from '../../platform/http/request/on-response-end.ts'
@@ -66,8 +66,7 @@ export const transferRoutes: ShopFeature = (app, parts) => {
     async (request, reply) => {
       const { id, proofId } = request.params
       await findWholeOrderAs(db, id, callerOf(parts, request))
-      const picture = await findProofPicture(db, id, proofId)
-      if (!picture) throw new ShopError('not-found')
+      const picture = orNotFound(await findProofPicture(db, id, proofId))
       return reply.type('image/webp').header('cache-control', 'private, no-store').send(picture)
     },
   )

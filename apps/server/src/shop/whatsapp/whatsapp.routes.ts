@@ -8,11 +8,9 @@ import {
   WhatsappSettings,
 } from '@dimsum/contract/whatsapp'
 import { z } from 'zod'
-import { actorOf } from '../../platform/audit/actor.ts'
 import { hashOf } from '../../platform/config/secret-token.ts'
-import type { WhatsappAccess } from '../../platform/config/whatsapp-config.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
-import { forRight, requireAdmin } from '../../platform/http/access/access.ts'
+import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
+import { forRight, requireActor, requireAdmin } from '../../platform/http/access/access.ts'
 import { requestLimits } from '../../platform/http/request/request-limits.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { isSignedByMeta, readWebhook } from '../../platform/whatsapp/read-webhook.ts'
@@ -32,10 +30,7 @@ const settingsRight = forRight('settings', { language: 'id' })
 /** Webhook and state of WhatsApp messages. Without an account in `.env` every call returns 404. */
 export const whatsappRoutes: ShopFeature = (app, parts) => {
   const { db, config } = parts
-  const access = (): WhatsappAccess => {
-    if (!config.messages.whatsapp) throw new ShopError('not-found')
-    return config.messages.whatsapp
-  }
+  const access = () => orNotFound(config.messages.whatsapp)
   // The signature covers the bytes as received.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -93,8 +88,8 @@ export const whatsappSettingsRoutes: ShopFeature = (app, { db, config }) => {
     '/api/admin/whatsapp',
     { config: settingsRight, schema: { body: ChangeWhatsapp, response: { 200: WhatsappSettings } } },
     (request) => {
-      if (!config.messages.whatsapp) throw new ShopError('not-found')
-      return changeWhatsapp(db, actorOf(requireAdmin(request)), request.body)
+      orNotFound(config.messages.whatsapp)
+      return changeWhatsapp(db, requireActor(request), request.body)
     },
   )
 
@@ -105,8 +100,8 @@ export const whatsappSettingsRoutes: ShopFeature = (app, { db, config }) => {
       schema: { params: OrderIdParams, body: SetWhatsappStopped, response: { 200: CustomerDetail } },
     },
     (request) => {
-      if (!config.messages.whatsapp) throw new ShopError('not-found')
-      return stopWhatsapp(db, actorOf(requireAdmin(request)), request.params.id, request.body.stopped)
+      orNotFound(config.messages.whatsapp)
+      return stopWhatsapp(db, requireActor(request), request.params.id, request.body.stopped)
     },
   )
 }

@@ -1,6 +1,7 @@
 import { may, type Right } from '@dimsum/domain/roles'
 import type { Language } from '@dimsum/words/sentence'
 import type { FastifyContextConfig, FastifyRequest, preSerializationHookHandler, RouteOptions } from 'fastify'
+import { actorOf } from '../../audit/actor.ts'
 import type { Config } from '../../config/config.ts'
 import { tokenHash } from '../../config/secret-token.ts'
 import type { Reader } from '../../errors/error-answer.ts'
@@ -55,6 +56,9 @@ export const requireAdmin = (request: FastifyRequest): Admin => {
   if (!request.admin) throw new ShopError('unauthenticated')
   return request.admin
 }
+
+/** The admin's name in timelines, ledgers and the audit log. */
+export const requireActor = (request: FastifyRequest): string => actorOf(requireAdmin(request))
 
 /** For a part of a call that needs a further right. @throws ShopError `forbidden` */
 export const requireRight = (request: FastifyRequest, right: Right): void => {

@@ -6,8 +6,7 @@ import {
   ProveOrderAccess,
 } from '@dimsum/contract/orders'
 import { z } from 'zod'
-import { actorOf } from '../../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../../platform/http/access/access.ts'
 import { clientAddress } from '../../../platform/http/request/client-address.ts'
 import { readCookie } from '../../../platform/http/request/cookies.ts'
 import { originForLinks } from '../../../platform/http/request/public-origin.ts'
@@ -43,7 +42,7 @@ export const orderAccessRoutes: ShopFeature = (app, parts) => {
     },
     async (request) => {
       const { id } = request.params
-      const actor = actorOf(requireAdmin(request))
+      const actor = requireActor(request)
       const origin = originForLinks(parts.config, request)
       return { url: await makeOrderLink(parts, actor, id, request.body.purpose, origin) }
     },
@@ -54,7 +53,7 @@ export const orderAccessRoutes: ShopFeature = (app, parts) => {
     { config: forRight('orders'), schema: { params: OrderIdParams, response: { 204: z.null() } } },
     async (request) => {
       const { id } = request.params
-      await revokeOrderLinks(parts, actorOf(requireAdmin(request)), id)
+      await revokeOrderLinks(parts, requireActor(request), id)
     },
   )
 }

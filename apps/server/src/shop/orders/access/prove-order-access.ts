@@ -4,7 +4,7 @@ import { normalisePhone } from '@dimsum/domain/phone'
 import { placing } from '@dimsum/words/server/placing'
 import { hashOf, newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../../platform/errors/shop-error.ts'
 import { type LimitParts, limit, limitAll, limitDistinct, type Try } from '../../../platform/limits/limit.ts'
 import { isMatchingPhone } from './matching-phone.ts'
 import { findOrderPhone, grantAccess, isTrackLink, raisePhoneGuessing } from './order-access.queries.ts'
@@ -30,8 +30,7 @@ export const proveOrderAccess = async (
 ): Promise<{ accessToken: string }> => {
   const byAddress: Try = { name: 'access-proofs-per-address', key: prover.address }
   const isProven = await limitAll(parts, [byAddress], async () => {
-    const phoneKey = await findOrderPhone(parts.db, id)
-    if (phoneKey === undefined) throw new ShopError('not-found', placing.checkNumberAndPhone)
+    const phoneKey = orNotFound(await findOrderPhone(parts.db, id), placing.checkNumberAndPhone)
     return 'phone' in proof
       ? isRightPhone(parts, id, proof.phone, phoneKey, prover)
       : isRightKey(parts, id, proof.key, prover)

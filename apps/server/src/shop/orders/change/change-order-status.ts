@@ -3,7 +3,7 @@ import { waitsForConfirmation } from '@dimsum/domain/cook-sheet'
 import { isCancelled, type OrderStatus, releasesStock, takesStock } from '@dimsum/domain/order-status'
 import { orderRefusals } from '@dimsum/words/server/desk'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
-import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { orNotFound, ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { followMoney } from '../../attention/money-attention.ts'
 import { type KitchenDayRow, lockKitchenDay } from '../../kitchen-days/kitchen-days.queries.ts'
@@ -67,8 +67,7 @@ const tryChange = async (
   change: Change,
   rules: ShopRules,
 ): Promise<AdminOrder | 'overtaken'> => {
-  const seen = await findOrderState(tx, id)
-  if (!seen) throw new ShopError('not-found')
+  const seen = orNotFound(await findOrderState(tx, id))
   const locksGoods = isCancelled(change.status) || isCancelled(seen.status)
   if (locksGoods) {
     await lockPackagesOf(tx, id)
@@ -76,8 +75,7 @@ const tryChange = async (
   }
   const day = locksGoods && seen.deliveryDate !== null ? await lockKitchenDay(tx, seen.deliveryDate) : null
 
-  const order = await lockOrderState(tx, id)
-  if (!order) throw new ShopError('not-found')
+  const order = orNotFound(await lockOrderState(tx, id))
   assertExpected(order, change)
   if (actor === 'system' && (await hasOwnersWord(tx, id))) throw new ShopError('stale')
   if (takesStock(order.status, change.status) && !locksGoods) return 'overtaken'
@@ -87,9 +85,7 @@ const tryChange = async (
     isCancelled(change.status) && Boolean(change.reason) && change.reason !== order.cancelReason
   if (order.status !== change.status || changesReason)
     await move(tx, orderPayments, { now: now(), actor, id, order, day, change, rules })
-  const changed = await findOrder(tx, id)
-  if (!changed) throw new ShopError('not-found')
-  return presentAdminOrder(changed)
+  return presentAdminOrder(orNotFound(await findOrder(tx, id)))
 }
 
 const assertExpected = (order: OrderState, { expectedStatus, onlyUnpaid }: Change): void => {
@@ -147,8 +143,7 @@ const move = async (
  * @throws ShopError `not-found`, `forbidden`
  */
 export const assertKitchenMove = async (db: Db, id: number, to: OrderStatus): Promise<OrderStatus> => {
-  const order = await findOrder(db, id)
-  if (!order) throw new ShopError('not-found')
+  const order = orNotFound(await findOrder(db, id))
   const { status: from, isPaid } = order
   const isCookedFor = (status: OrderStatus) =>
     !isCancelled(status) && !waitsForConfirmation({ status, isPaid })

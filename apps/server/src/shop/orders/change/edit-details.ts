@@ -9,7 +9,7 @@ import { windowText } from '@dimsum/domain/time-windows'
 import { editing } from '@dimsum/words/server/editing'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { assertExpected } from '../../../platform/errors/assert-expected.ts'
-import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { orNotFound } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import type { OrderPayments } from '../../order-payments.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
@@ -48,8 +48,7 @@ const tryEdit = async (
   { expected, ...wanted }: EditDetails,
   rules: ShopRules,
 ): Promise<AdminOrder | 'overtaken'> => {
-  const order = await findOrder(tx, id)
-  if (!order) throw new ShopError('not-found')
+  const order = orNotFound(await findOrder(tx, id))
   const stored = detailsOf(order)
   const charges = chargesWith(wanted, order.charges ?? [])
   const next = detailsOf({ ...wanted, charges })
@@ -65,8 +64,7 @@ const tryEdit = async (
     phoneKey: normalisePhone(next.customerPhone),
     timeWindow: isWindowOf(order.timeWindow, next.isDelivery, rules) ? order.timeWindow : null,
   })
-  const edited = await findOrder(tx, id)
-  if (!edited) throw new ShopError('not-found')
+  const edited = orNotFound(await findOrder(tx, id))
   const names = (Object.keys(stored) as DetailName[]).filter((name) => stored[name] !== next[name])
   await insertOrderEvent(tx, {
     orderId: id,

@@ -10,7 +10,7 @@ import { editing } from '@dimsum/words/server/editing'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
 import { assertExpected } from '../../../platform/errors/assert-expected.ts'
-import { invalidField, refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
+import { invalidField, orNotFound, refusedField } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { findOrderMoney } from '../../attention/money-attention.queries.ts'
 import type { OrderPayments } from '../../order-payments.ts'
@@ -55,8 +55,7 @@ const tryEdit = async (
   edit: EditGoods,
   rules: ShopRules,
 ): Promise<AdminOrder | 'overtaken'> => {
-  const order = await findOrder(tx, id)
-  if (!order) throw new ShopError('not-found')
+  const order = orNotFound(await findOrder(tx, id))
   const stored = goodsOf(order)
   if (isSameValue(stored, { items: quantitiesOf(edit.items), adjustment: edit.adjustment }))
     return presentAdminOrder(order)
@@ -90,8 +89,7 @@ const tryEdit = async (
     const refused = refusalIn(error)
     throw refused ? refusalError(refused, order, lines, rules) : error
   }
-  const edited = await findOrder(tx, id)
-  if (!edited) throw new ShopError('not-found')
+  const edited = orNotFound(await findOrder(tx, id))
   await insertOrderEvent(tx, {
     orderId: id,
     actor,
@@ -106,8 +104,7 @@ const tryEdit = async (
 /** What the form of an order needs besides the order. @throws ShopError `not-found` */
 export const goodsTerms = (db: Db, id: number): Promise<GoodsTerms> =>
   inTransaction(db, async (tx) => {
-    const money = await findOrderMoney(tx, id)
-    if (!money) throw new ShopError('not-found')
+    const money = orNotFound(await findOrderMoney(tx, id))
     const promotion = await findPromotionOf(tx, id)
     return {
       held: rupiahToWire(rupiah(money.received - money.givenBack)),

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { OrderExportQuery, SearchOrderExport } from '@dimsum/contract/orders'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { actorOf } from '../../../platform/audit/actor.ts'
-import { forRight, requireAdmin } from '../../../platform/http/access/access.ts'
+import { forRight, requireActor } from '../../../platform/http/access/access.ts'
 import type { ShopFeature } from '../../shop-parts.ts'
 import { type ExportWish, exportFileName, exportOrders } from './export-orders.ts'
 
@@ -18,7 +17,7 @@ export const orderExportRoutes: ShopFeature = (app, parts) => {
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${exportFileName(wish)}"`)
-      .send(Readable.from(exportOrders(parts, actorOf(requireAdmin(request)), wish), { highWaterMark: 2 }))
+      .send(Readable.from(exportOrders(parts, requireActor(request), wish), { highWaterMark: 2 }))
 
   app.get(
     '/api/admin/orders.csv',
