@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { DemoPayment } from '@dimsum/contract/payments'
 import { rupiahToWire } from '@dimsum/domain/money'
 import { isCancelled } from '@dimsum/domain/order-status'
@@ -7,11 +6,8 @@ import { paying } from '@dimsum/words/server/paying'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
-import { checkAttemptsNow } from '../ledger/attempts.queries.ts'
 import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
-import { insertPaymentEvent } from '../ledger/payment-events.queries.ts'
-import { insertPayment } from '../ledger/payments.queries.ts'
+import { storeReceived } from '../manual/record-manual-payment.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 
 /**
@@ -30,29 +26,11 @@ export const payInDemo = async (
     if (isCancelled(order.status)) throw new ShopError('conflict', paying.cancelled)
     const due = amountDue(order)
     if (due === 0) throw new ShopError('conflict', paying.nothingToPay)
-    const amount = rupiahToWire(due)
-    await insertPayment(tx, {
-      orderId,
-      amount,
+    await storeReceived(tx, orderId, 'customer', {
+      via: 'demo',
+      amount: rupiahToWire(due),
       method: paymentMethod,
-      receivedAt: null,
-      recordedBy: 'customer',
     })
-    await insertPaymentEvent(tx, {
-      orderId,
-      source: 'demo',
-      fingerprint: `demo ${randomUUID()}`,
-      grossAmount: amount,
-      paymentType: paymentMethod,
-      verdict: 'applied',
-    })
-    await insertOrderEvent(tx, {
-      orderId,
-      actor: 'customer',
-      kind: 'paid',
-      data: { via: 'demo', method: paymentMethod, amount },
-    })
-    await checkAttemptsNow(tx, orderId)
     return true
   })
   if (isNew) announce(parts)

@@ -61,37 +61,51 @@ const receive = async (
   if (paidAt !== null && paidAt.getTime() > now().getTime() + clockDriftMs) {
     throw invalidField('receivedAt', paying.inTheFuture)
   }
-  await insertPayment(tx, {
-    orderId: order.id,
+  await storeReceived(tx, order.id, actor, {
+    via: 'manual',
     amount,
     method: paymentMethod,
-    receivedAt: paidAt,
-    recordedBy: actor,
-  })
-  await insertPaymentEvent(tx, {
-    orderId: order.id,
-    source: 'manual',
-    fingerprint: `manual ${randomUUID()}`,
-    grossAmount: amount,
-    paymentType: paymentMethod,
-    verdict: 'applied',
-  })
-  await insertOrderEvent(tx, {
-    orderId: order.id,
-    actor,
+    paidAt,
     kind: isWhole ? 'paid' : 'payment',
-    data: {
-      via: 'manual',
-      method: paymentMethod,
-      amount,
-      ...(isWhole ? {} : { isPart: true }),
-      ...(receivedAt ? { receivedAt } : {}),
-    },
-    text: note,
+    more: { ...(isWhole ? {} : { isPart: true }), ...(receivedAt ? { receivedAt } : {}) },
+    note,
   })
-  await checkAttemptsNow(tx, order.id)
   await followMoney(tx, order.id, actor)
   return isWhole
+}
+
+type Received = {
+  via: 'manual' | 'demo'
+  /** In wire format. */
+  amount: string
+  method: string
+  /** null: now. */
+  paidAt?: Date | null
+  /** `payment`: a part of the amount due. */
+  kind?: 'paid' | 'payment'
+  /** Further facts of the timeline. */
+  more?: object
+  note?: string | undefined
+}
+
+/** Stores an amount that no provider reports: the payment, its event in the ledger and in the timeline. */
+export const storeReceived = async (
+  tx: Tx,
+  orderId: number,
+  actor: string,
+  { via, amount, method, paidAt = null, kind = 'paid', more, note }: Received,
+): Promise<void> => {
+  await insertPayment(tx, { orderId, amount, method, receivedAt: paidAt, recordedBy: actor })
+  await insertPaymentEvent(tx, {
+    orderId,
+    source: via,
+    fingerprint: `${via} ${randomUUID()}`,
+    grossAmount: amount,
+    paymentType: method,
+    verdict: 'applied',
+  })
+  await insertOrderEvent(tx, { orderId, actor, kind, data: { via, method, amount, ...more }, text: note })
+  await checkAttemptsNow(tx, orderId)
 }
 
 const takeBack = async (
