@@ -10,18 +10,17 @@ import { byCurrentMenu } from './place/by-current-menu.ts'
 
 /** The owner changes an order: its packages and charges, or who gets it and how. */
 export const editOrderRoutes: ShopFeature = (app, parts) => {
+  const config = forRight('orders')
+
   app.get(
     '/api/orders/:id/goods',
-    { config: forRight('orders'), schema: { params: OrderIdParams, response: { 200: GoodsTerms } } },
+    { config, schema: { params: OrderIdParams, response: { 200: GoodsTerms } } },
     async ({ params }) => goodsTerms(parts.db, params.id),
   )
 
   app.put(
     '/api/orders/:id/goods',
-    {
-      config: forRight('orders'),
-      schema: { params: OrderIdParams, body: EditGoods, response: { 200: AdminOrder } },
-    },
+    { config, schema: { params: OrderIdParams, body: EditGoods, response: { 200: AdminOrder } } },
     async (request) => {
       const actor = requireActor(request)
       return byCurrentMenu(parts, (rules) => editGoods(parts, actor, request.params.id, request.body, rules))
@@ -30,10 +29,7 @@ export const editOrderRoutes: ShopFeature = (app, parts) => {
 
   app.put(
     '/api/orders/:id/details',
-    {
-      config: forRight('orders'),
-      schema: { params: OrderIdParams, body: EditDetails, response: { 200: AdminOrder } },
-    },
+    { config, schema: { params: OrderIdParams, body: EditDetails, response: { 200: AdminOrder } } },
     async (request) => {
       const actor = requireActor(request)
       return byCurrentMenu(parts, (rules) =>

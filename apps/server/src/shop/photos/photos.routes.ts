@@ -1,6 +1,7 @@
 import { StoredPhoto } from '@dimsum/contract/menu'
 import { PackageTypeField } from '@dimsum/contract/text-fields'
 import { photoSizes } from '@dimsum/domain/photo-sizes'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { orNotFound } from '../../platform/errors/shop-error.ts'
 import { forRight, requireActor, requireAdmin } from '../../platform/http/access/access.ts'
@@ -30,15 +31,15 @@ const PackageParams = z.object({ packageType: PackageTypeField })
 export const photoRoutes: ShopFeature = (app, parts) => {
   const { db, settings } = parts
   takeImagesOnly(app)
+  const upload = {
+    config: forRight('settings', { handlerTimeout: requestLimits.photoHandlerTimeout }),
+    bodyLimit: requestLimits.photoBody,
+    onRequest: (request: FastifyRequest) => limit(parts, 'photos-per-user', requireAdmin(request).username),
+  }
 
   app.put(
     '/api/admin/photos',
-    {
-      config: forRight('settings', { handlerTimeout: requestLimits.photoHandlerTimeout }),
-      bodyLimit: requestLimits.photoBody,
-      onRequest: (request) => limit(parts, 'photos-per-user', requireAdmin(request).username),
-      schema: { consumes: photoTypes, response: { 200: StoredPhoto } },
-    },
+    { ...upload, schema: { consumes: photoTypes, response: { 200: StoredPhoto } } },
     async (request, reply) => {
       const actor = requireActor(request)
       return { photo: await storePhoto(db, actor, imageOf(request), callerGone(request, reply)) }
@@ -48,9 +49,7 @@ export const photoRoutes: ShopFeature = (app, parts) => {
   app.put(
     '/api/admin/menu/:packageType/photo',
     {
-      config: forRight('settings', { handlerTimeout: requestLimits.photoHandlerTimeout }),
-      bodyLimit: requestLimits.photoBody,
-      onRequest: (request) => limit(parts, 'photos-per-user', requireAdmin(request).username),
+      ...upload,
       schema: { params: PackageParams, consumes: photoTypes, response: { 200: StoredPhoto } },
     },
     async (request, reply) => {

@@ -17,16 +17,15 @@ import { listRevenueDays, sumRevenueByMethod, sumRevenueByPackage } from './reve
 /** Figures of the Analytics tab (product.md section 2), from sums that cost the same at any number of orders. */
 export const revenueRoutes: ShopFeature = (app, parts) => {
   const { db, now } = parts
+  const config = forRight('reports')
 
-  app.get(
-    '/api/revenue/total',
-    { config: forRight('reports'), schema: { response: { 200: RevenueTotal } } },
-    () => reportTotals(db, now()),
+  app.get('/api/revenue/total', { config, schema: { response: { 200: RevenueTotal } } }, () =>
+    reportTotals(db, now()),
   )
 
   app.get(
     '/api/revenue/daily',
-    { config: forRight('reports'), schema: { querystring: RevenueRange, response: { 200: RevenueDaily } } },
+    { config, schema: { querystring: RevenueRange, response: { 200: RevenueDaily } } },
     (request) => {
       const { from, to } = reportDays(request.query, now())
       return listRevenueDays(db, from, to)
@@ -35,10 +34,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/revenue/by-package',
-    {
-      config: forRight('reports'),
-      schema: { querystring: RevenueRange, response: { 200: RevenueByPackage } },
-    },
+    { config, schema: { querystring: RevenueRange, response: { 200: RevenueByPackage } } },
     ({ query }) => {
       const bounded = query.from !== undefined || query.to !== undefined
       const days = bounded ? reportDays(query, now()) : { from: null, to: null }
@@ -48,10 +44,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/revenue/by-method',
-    {
-      config: forRight('reports'),
-      schema: { querystring: RevenueRange, response: { 200: RevenueByMethod } },
-    },
+    { config, schema: { querystring: RevenueRange, response: { 200: RevenueByMethod } } },
     (request) => {
       const { from, to } = reportDays(request.query, now())
       return sumRevenueByMethod(db, from, to)
@@ -60,14 +53,14 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/revenue/money',
-    { config: forRight('reports'), schema: { querystring: RevenueRange, response: { 200: MoneyDaily } } },
+    { config, schema: { querystring: RevenueRange, response: { 200: MoneyDaily } } },
     (request) => listMoneyDays(db, reportDays(request.query, now())),
   )
 
   app.get(
     '/api/admin/money.csv',
     {
-      config: forRight('reports'),
+      config,
       exposeHeadRoute: false,
       schema: {
         querystring: RevenueRange,

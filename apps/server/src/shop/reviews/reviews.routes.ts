@@ -29,6 +29,7 @@ const waitingShown = 1000
 /** Reviews: written by anyone, public when approved, moderated by the owner (product.md sections 4 and 7). */
 export const reviewRoutes: ShopFeature = (app, parts) => {
   const { db, now } = parts
+  const config = forRight('reviews')
 
   // Every visitor of the landing page reads them; reading and compressing take twenty times as long as sending.
   const publicReviews = cached(async () => compress(JSON.stringify(await readPublicReviews(db))), 1_000)
@@ -65,7 +66,7 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/reviews',
-    { config: forRight('reviews'), schema: { querystring: ReviewListQuery, response: { 200: Reviews } } },
+    { config, schema: { querystring: ReviewListQuery, response: { 200: Reviews } } },
     async (request) => {
       const { published } = request.query
       const rows = await listReviews(db, { waiting: waitingShown, published })
@@ -75,25 +76,19 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
 
   app.patch(
     '/api/reviews/:id/visibility',
-    {
-      config: forRight('reviews'),
-      schema: { params: RowIdParams, body: ChangeReviewVisibility, response: { 200: Review } },
-    },
+    { config, schema: { params: RowIdParams, body: ChangeReviewVisibility, response: { 200: Review } } },
     (request) => changeReviewVisibility(db, requireActor(request), request.params.id, request.body.isPublic),
   )
 
   app.patch(
     '/api/reviews/:id/reply',
-    {
-      config: forRight('reviews'),
-      schema: { params: RowIdParams, body: ReplyToReview, response: { 200: Review } },
-    },
+    { config, schema: { params: RowIdParams, body: ReplyToReview, response: { 200: Review } } },
     (request) => replyToReview(db, requireActor(request), request.params.id, request.body),
   )
 
   app.delete(
     '/api/reviews/:id',
-    { config: forRight('reviews'), schema: { params: RowIdParams, response: { 204: z.undefined() } } },
+    { config, schema: { params: RowIdParams, response: { 204: z.undefined() } } },
     (request) => deleteReview(db, requireActor(request), request.params.id),
   )
 }
