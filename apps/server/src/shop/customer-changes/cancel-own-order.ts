@@ -2,10 +2,9 @@ import type { CancelOwnOrder } from '@dimsum/contract/customer-changes'
 import type { Order } from '@dimsum/contract/orders'
 import { withdrawal } from '@dimsum/domain/order-status'
 import { customerChanges } from '@dimsum/words/server/customer-changes'
-import type { Db } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import type { OrderPayments } from '../order-payments.ts'
 import { changeOrderStatus } from '../orders/change/change-order-status.ts'
+import type { EditParts } from '../orders/change/edit-order.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
 import { assertOpen, ownOrder } from './own-order.ts'
 
@@ -15,7 +14,7 @@ import { assertOpen, ownOrder } from './own-order.ts'
  * @throws ShopError `conflict` when it is paid or too late; `stale` when its status is not the one that was shown
  */
 export const cancelOwnOrder = async (
-  parts: { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> },
+  parts: EditParts,
   actor: string,
   id: number,
   { expectedStatus, reason }: CancelOwnOrder,

@@ -2,13 +2,13 @@ import type { DecideRequest } from '@dimsum/contract/customer-changes'
 import type { AttentionItem } from '@dimsum/contract/payments'
 import { isDelivered, withdrawal } from '@dimsum/domain/order-status'
 import { attentionRefusals, orderRefusals } from '@dimsum/words/server/desk'
-import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/connection.ts'
 import { orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { closeAttention, findAttention } from '../attention/attention.queries.ts'
 import { presentAttention } from '../attention/present-attention.ts'
-import type { OrderPayments } from '../order-payments.ts'
 import { type Alongside, changeOrderStatus } from '../orders/change/change-order-status.ts'
+import type { EditParts } from '../orders/change/edit-order.ts'
 import { lockOrderState } from '../orders/change/order-status.queries.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
@@ -20,7 +20,7 @@ import type { ShopRules } from '../settings/shop-rules.ts'
  * meanwhile
  */
 export const decideRequest = async (
-  parts: { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> },
+  parts: EditParts,
   actor: string,
   id: number,
   { decision, note }: DecideRequest,

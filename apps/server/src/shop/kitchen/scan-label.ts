@@ -9,16 +9,13 @@ import { amountDue } from '@dimsum/domain/order-total'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { Sentence } from '@dimsum/words/sentence'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
-import type { Db } from '../../platform/db/connection.ts'
 import { invalidField, orNotFound, ShopError } from '../../platform/errors/shop-error.ts'
-import type { OrderPayments } from '../order-payments.ts'
 import { changeOrderStatus } from '../orders/change/change-order-status.ts'
+import type { EditParts } from '../orders/change/edit-order.ts'
 import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
 
 const mustPay = (order: AdminOrder) => !order.isPaid && !isFree(order)
-
-type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
 
 /**
  * Moves an order by its label's barcode: packing makes it ready, hand-over delivered. A foreign label, a second scan
@@ -26,7 +23,7 @@ type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endS
  * @throws ShopError `validation` for a code that is no label of the shop, `not-found`, `conflict` with the reason
  */
 export const scanLabel = async (
-  parts: Parts,
+  parts: EditParts,
   actor: string,
   { code, step }: ScanLabel,
   rules: ShopRules,
@@ -55,7 +52,7 @@ export const scanLabel = async (
 }
 
 const moveFrom = async (
-  parts: Parts,
+  parts: EditParts,
   actor: string,
   { id, status }: StoredOrder,
   step: ScanLabel['step'],

@@ -8,12 +8,11 @@ import { announce } from '../../../platform/live/announce.ts'
 import { followMoney } from '../../attention/money-attention.ts'
 import { type KitchenDayRow, lockKitchenDay } from '../../kitchen-days/kitchen-days.queries.ts'
 import { lockPackagesOf } from '../../menu/package-limits.queries.ts'
-import type { OrderPayments } from '../../order-payments.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { findOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
-import { retryOvertaken } from './edit-order.ts'
+import { type EditParts, retryOvertaken } from './edit-order.ts'
 import {
   findOrderState,
   hasOwnersWord,
@@ -23,8 +22,6 @@ import {
   updateOrder,
 } from './order-status.queries.ts'
 import { giveGoodsBack, takeGoodsAgain } from './reserved-goods.ts'
-
-type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
 
 /**
  * Further work in the transaction of a change, with the order locked and before its status changes; a refusal rolls
@@ -44,7 +41,7 @@ type Change = ChangeOrderStatus & { onlyUnpaid?: boolean; alongside?: Alongside 
  * or `conflict` when a cancelled order cannot get its goods again
  */
 export const changeOrderStatus = async (
-  parts: Parts,
+  parts: EditParts,
   actor: string,
   id: number,
   change: Change,
@@ -61,7 +58,7 @@ export const changeOrderStatus = async (
  */
 const tryChange = async (
   tx: Tx,
-  { now, orderPayments }: Parts,
+  { now, orderPayments }: EditParts,
   actor: string,
   id: number,
   change: Change,
@@ -106,7 +103,7 @@ type Move = {
 
 const move = async (
   tx: Tx,
-  payments: Parts['orderPayments'],
+  payments: EditParts['orderPayments'],
   { now, actor, id, order, day, change, rules }: Move,
 ): Promise<void> => {
   const { status: to, reason } = change

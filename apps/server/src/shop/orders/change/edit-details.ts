@@ -7,20 +7,17 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { normalisePhone } from '@dimsum/domain/phone'
 import { windowText } from '@dimsum/domain/time-windows'
 import { editing } from '@dimsum/words/server/editing'
-import type { Db, Tx } from '../../../platform/db/connection.ts'
+import type { Tx } from '../../../platform/db/connection.ts'
 import { assertExpected } from '../../../platform/errors/assert-expected.ts'
 import { orNotFound } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import type { OrderPayments } from '../../order-payments.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { findOrder, type StoredOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
 import { editOrder } from './edit-goods.queries.ts'
-import { assertEditable, followTotal, retryOvertaken } from './edit-order.ts'
+import { assertEditable, type EditParts, followTotal, retryOvertaken } from './edit-order.ts'
 import { updateOrder } from './order-status.queries.ts'
-
-type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
 
 /**
  * Changes name, phone, e-mail, address, notes, delivery or pick-up, and the delivery fee of an order that is not handed
@@ -29,7 +26,7 @@ type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endS
  * filled from
  */
 export const editDetails = async (
-  parts: Parts,
+  parts: EditParts,
   actor: string,
   id: number,
   edit: EditDetails,
@@ -42,7 +39,7 @@ export const editDetails = async (
 
 const tryEdit = async (
   tx: Tx,
-  { orderPayments }: Parts,
+  { orderPayments }: EditParts,
   actor: string,
   id: number,
   { expected, ...wanted }: EditDetails,

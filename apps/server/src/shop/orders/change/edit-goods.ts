@@ -13,7 +13,6 @@ import { assertExpected } from '../../../platform/errors/assert-expected.ts'
 import { invalidField, orNotFound, refusedField } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { findOrderMoney } from '../../attention/money-attention.queries.ts'
-import type { OrderPayments } from '../../order-payments.ts'
 import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { changedPriceRefusal, tooMuchRefusal } from '../place/order-lines.ts'
 import { type PlacementRefusal, refusalIn } from '../place/place-order.queries.ts'
@@ -22,10 +21,8 @@ import { findOrder, type StoredOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
 import { editOrder, findPromotionOf } from './edit-goods.queries.ts'
-import { assertEditable, followTotal, retryOvertaken } from './edit-order.ts'
+import { assertEditable, type EditParts, followTotal, retryOvertaken } from './edit-order.ts'
 import { editedLines, goodsOf, quantitiesOf } from './edited-lines.ts'
-
-type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
 
 /**
  * Changes packages, choices, quantities, discount or extra charge of an order that is not delivered. Stock, kitchen day,
@@ -35,7 +32,7 @@ type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endS
  * and `conflict` when what is added cannot be had, and for a finished order; `validation`
  */
 export const editGoods = async (
-  parts: Parts,
+  parts: EditParts,
   actor: string,
   id: number,
   edit: EditGoods,
@@ -49,7 +46,7 @@ export const editGoods = async (
 
 const tryEdit = async (
   tx: Tx,
-  { now, orderPayments }: Parts,
+  { now, orderPayments }: EditParts,
   actor: string,
   id: number,
   edit: EditGoods,

@@ -8,6 +8,9 @@ import type { OrderPayments } from '../../order-payments.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
 
+/** What a change of an order needs; `orderPayments` ends its open payments. */
+export type EditParts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
+
 /** Max tries of an edit whose order was changed concurrently in a way that the edit does not depend on. */
 const attempts = 5
 
@@ -39,7 +42,7 @@ export const assertEditable = ({ id, status }: Pick<StoredOrder, 'id' | 'status'
  */
 export const followTotal = async (
   tx: Tx,
-  orderPayments: Pick<OrderPayments, 'endSoon'>,
+  orderPayments: EditParts['orderPayments'],
   actor: string,
   before: StoredOrder,
   after: StoredOrder,
