@@ -133,8 +133,9 @@ describe('a photo that the owner uploads', () => {
 
 describe('an upload is refused, and nothing is left behind,', () => {
   const nothingHappens = async (work: () => Promise<void>) => {
+    const ofPackages = () => rows('select package_type, photo from packages order by package_type')
     const all = () =>
-      Promise.all([stored(), photoOfMenu(), auditOfPhotos(), rows('select from photo_variants')])
+      Promise.all([stored(), ofPackages(), auditOfPhotos(), rows('select from photo_variants')])
     const before = await all()
     await work()
     expect(await all()).toEqual(before)
