@@ -15,6 +15,7 @@ import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anOrder, ownMenu } from './desk-answers.ts'
+import { liveStream } from './live-stream.ts'
 import { openDesk } from './open-desk.tsx'
 
 /** Settings, «Menu». */
@@ -356,6 +357,22 @@ test('only changed fields are sent; another device’s change is shown, and the 
     { price: 31_000, expected: { price: 30_000 } },
     { packageType: '10pcs', price: 31_000, expected: { price: 33_000 } },
   ])
+})
+
+test.each([
+  ['archives', [{ ...small, state: 'archived' as const }, medium], 'Paket Kecil (10 pcs) diarsipkan'],
+  ['deletes', [medium], 'Paket Kecil (10 pcs) dihapus'],
+])('an open form says that another device %s its package', async (_, stored, told) => {
+  const send = liveStream()
+  const { answers, change } = serve([small, medium])
+  openDesk(path, answers)
+  await button('Ubah Paket Kecil (10 pcs)').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  change(stored)
+  await send('changed', { topic: 'packages' })
+  await expect.poll(toast).toContain(told)
+  expect(toast()).toContain('di perangkat lain')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('an empty English text equals the Indonesian one in comparisons', async () => {
