@@ -1,3 +1,5 @@
+import { isFree } from './awaited-payment.ts'
+
 /**
  * The public view of an order: enough to recognise one's own order, without personal data. Masks have a fixed length,
  * so that lengths reveal nothing.
@@ -8,6 +10,10 @@ export const maskedText = '**********'
 
 /** Replaces an amount that a role of the team may not see. */
 export const hiddenAmount = '0.00'
+
+/** The server omits amounts from roles without the right, and the charges that would explain a free order. */
+export const isAmountHidden = (order: Parameters<typeof isFree>[0]): boolean =>
+  order.totalPrice === hiddenAmount && !isFree(order)
 
 const maskedWords = 3
 

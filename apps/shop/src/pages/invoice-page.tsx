@@ -1,3 +1,4 @@
+import { isAmountHidden } from '@dimsum/domain/masking'
 import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { useText } from '@dimsum/ui/say.tsx'
@@ -63,6 +64,8 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
       </NoSuchOrder>
     )
   }
+  if (!data.masked && isAmountHidden(data))
+    return <InvoiceMissing title={invoiceMissing.noAmountsTitle} text={invoiceMissing.noAmounts} />
   return (
     <Invoice
       order={data}

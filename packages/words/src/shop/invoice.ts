@@ -35,6 +35,11 @@ export const invoiceMissing = {
     'Pesanan dengan ID #{id} tidak ditemukan.',
     'There is no order with the number #{id}.',
   ),
+  noAmountsTitle: inIndonesian('Invoice ini tidak untuk peran Anda', 'This invoice is not for your role'),
+  noAmounts: inIndonesian(
+    'Nominal pesanan hanya terlihat oleh pemilik dan kasir.',
+    'Only the owner and cashiers see the amounts of an order.',
+  ),
   retry: inIndonesian('Coba lagi', 'Try again'),
 } as const
 

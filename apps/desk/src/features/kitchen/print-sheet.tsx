@@ -1,3 +1,4 @@
+import { isAmountHidden } from '@dimsum/domain/masking'
 import { amountDue } from '@dimsum/domain/order-total'
 import { Say } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
@@ -17,7 +18,7 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { wordsOf } from '@dimsum/words/order-words'
 import { ownText } from '@dimsum/words/sentence'
 import { Fragment } from 'react'
-import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
+import { isPhoneHidden } from '../../components/hidden-facts.ts'
 import { usePackageNames } from '../../components/package-names.ts'
 import { choicesName, handOverText } from './kitchen-words.ts'
 

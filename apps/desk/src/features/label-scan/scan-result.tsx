@@ -1,5 +1,6 @@
 import type { ScannedLabel } from '@dimsum/contract/kitchen'
 import type { AdminOrder } from '@dimsum/contract/orders'
+import { isAmountHidden } from '@dimsum/domain/masking'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { amountDue } from '@dimsum/domain/order-total'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
@@ -16,7 +17,7 @@ import { orderedPackages } from '@dimsum/words/packages'
 import type { Message } from '@dimsum/words/sentence'
 import { CircleCheck, CircleX, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
+import { isPhoneHidden } from '../../components/hidden-facts.ts'
 
 type Scanned = { at: number; code: string }
 export type MovedScan = Scanned & { outcome: 'moved'; label: ScannedLabel }

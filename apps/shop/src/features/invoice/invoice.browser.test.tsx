@@ -11,6 +11,13 @@ test('check 24: an invoice that cannot be read is not found', async () => {
   await expect.element(page.getByText('Pesanan Tidak Ditemukan')).toBeVisible()
 })
 
+test('a helper whose role hides amounts gets no invoice of Rp 0', async () => {
+  const items = order.items.map((item) => ({ ...item, unitPrice: '0.00', totalPrice: '0.00' }))
+  openShop('/invoice/12', { 'GET /api/orders/12': { ...order, items, totalPrice: '0.00' } })
+  await expect.element(page.getByText('Nominal pesanan hanya terlihat')).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
+
 test('check 24: an order without lines gets one line from its package', async () => {
   openShop('/invoice?orderId=12', { 'GET /api/orders/12': { ...order, items: [] } })
   const row = page.getByRole('table').getByRole('row').nth(1)
