@@ -51,7 +51,7 @@ export const CashShift = z.object({
 })
 export type CashShift = z.infer<typeof CashShift>
 
-/** WIB days on which the shifts were opened, both included; 7 days up to today unless given. */
+/** WIB days on which the shifts were open, both included; 7 days up to today unless given. */
 export const ShiftsQuery = z.object({ from: z.optional(WibDayField), to: z.optional(WibDayField) })
 
 /** Shifts, the newest first; open ones in any case. Cashiers see their own, the owner everyone's. */

@@ -75,7 +75,7 @@ export const shiftWords = {
 /** Shifts of the last days. */
 export const pastShifts = {
   title: inIndonesian('Kas sebelumnya', 'Earlier cash'),
-  days: inIndonesian('Dibuka dalam', 'Opened within'),
+  days: inIndonesian('Dibuka atau ditutup dalam', 'Opened or closed within'),
   lastDays: fillIndonesian('{days} hari terakhir', 'the last {days} days'),
   none: inIndonesian('Belum ada kas yang ditutup.', 'No cash was closed yet.'),
   notLoaded: inIndonesian('Kas belum bisa dimuat.', 'The cash could not be loaded.'),

@@ -58,12 +58,12 @@ export const markClosed = async (
 /** WIB days, and the person whose cash it is; null for everyone. */
 type Scope = { from: string; to: string; person: string | null }
 
-/** Shifts opened on the given days, and open ones; the newest first. */
+/** Shifts that were opened or closed on the given days or between, and open ones; the newest first. */
 export const listShifts = (db: Db, { from, to, person }: Scope): Promise<ShiftWithCash[]> =>
   withCash(db)
     .where(
       sql`(${person}::text is null or opened_by = ${person})
-        and (closed_at is null or opened_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'
+        and (closed_at is null or closed_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'
           and opened_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jakarta')`,
     )
     .orderBy(desc(cashShifts.openedAt), desc(cashShifts.id))

@@ -112,6 +112,17 @@ describe('a cash shift', () => {
     expect(await shiftOf(cashier, others.id)).toMatchObject({ closing: { by: usernameOf.owner } })
   })
 
+  test('that was left open for weeks is still listed once it is closed', async () => {
+    const { id } = (await open(cashier)).json()
+    const { pool } = shop.database
+    await pool.query(`update cash_shifts set opened_at = now() - interval '20 days' where id = $1`, [id])
+    await closeEven(cashier, id)
+    const ids = async () => (await list(owner)).shifts.map((shift: { id: number }) => shift.id)
+    expect(await ids()).toContain(id)
+    await pool.query(`update cash_shifts set closed_at = now() - interval '10 days' where id = $1`, [id])
+    expect(await ids()).not.toContain(id)
+  })
+
   test('is in the log of changes when it opens and closes, without the reason', async () => {
     const { entries } = (await shop.get('/api/admin/audit?topic=payments', owner)).json()
     const ofCash = entries.filter(({ action }: { action: string }) => action.startsWith('cash.'))
