@@ -152,8 +152,9 @@ it(`a notification forged from genuine ones changes nothing (${tries} tries)`, a
   }
   expect(await snapshot(ids)).toEqual(before)
   expect(answers['Payment status updated']).toBeUndefined()
-  // Digits moved from one field to the next make other order ids, which raise no alert.
-  const known = new Set(genuine.map(({ order_id }) => order_id))
+  // Digits moved from one field to the next make other order ids, which raise no alert; except when the time in the id
+  // ends in a status code: then the message is well-formed, and about an unknown order.
+  const known = new Set(genuine.flatMap(({ order_id = '' }) => [order_id, order_id.slice(0, -3)]))
   const raised = (await shop.attention()).slice(alerts).map(({ reference }) => reference ?? '')
   expect(raised.filter((reference) => !known.has(reference))).toEqual([])
   expect(
