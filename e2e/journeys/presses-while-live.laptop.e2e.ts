@@ -39,9 +39,11 @@ test('a tab, the day’s figure and a section receive the press during which the
     await line
     await target(page).click({ trial: true })
     await page.mouse.down()
-    const news = page.waitForResponse('**/api/admin/settings')
+    const news = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith('/api/admin/settings'),
+    )
     await order('closed')
-    await (await news).finished()
+    await news
     // Two frames, in which the update would be rendered.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
