@@ -78,6 +78,22 @@ describe('the drawer', () => {
     await expect.element(page.getByRole('textbox', { name: 'Uang yang dihitung' })).toHaveValue('150.000')
   })
 
+  test('left open over midnight shows the date of the cash of later days', async () => {
+    const shift = aShift({ openedAt: '2026-11-20T03:00:00.000Z' })
+    const moved = { orderId: 12, received: 58_000, givenBack: 0 }
+    const moves = [
+      { ...moved, at: '2026-11-20T18:05:00.000Z' },
+      { ...moved, at: '2026-11-20T04:00:00.000Z' },
+    ]
+    openDesk(path, {
+      'GET /api/admin/cash/shifts': { ...nothing, shifts: [shift] },
+      'GET /api/admin/cash/shifts/1': { ...shift, moves },
+    })
+    await page.getByText('Tunai satu per satu').click()
+    await expect.element(page.getByText('21 Nov 2026, 01:05')).toBeVisible()
+    await expect.element(page.getByText('11:00', { exact: true })).toBeVisible()
+  })
+
   test('of a closed shift shows the difference, its reason and later corrections', async () => {
     openDesk(path, {
       'GET /api/admin/cash/shifts': {

@@ -1,4 +1,5 @@
 import type { CashShift } from '@dimsum/contract/cash'
+import { wibDay } from '@dimsum/domain/wib-date'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
@@ -33,12 +34,12 @@ export function ShiftCash({ shift }: { shift: CashShift }) {
           <Price amount={shift.expected} className="text-price font-extrabold" />
         </Detail>
       </DetailList>
-      <ShiftMoves id={shift.id} />
+      <ShiftMoves shift={shift} />
     </div>
   )
 }
 
-function ShiftMoves({ id }: { id: number }) {
+function ShiftMoves({ shift: { id, openedAt } }: { shift: CashShift }) {
   const [open, setOpen] = useState(false)
   const moves = useQuery({ ...cashShiftQuery(id), enabled: open }).data?.moves
   return (
@@ -51,7 +52,9 @@ function ShiftMoves({ id }: { id: number }) {
         {moves?.map(({ at, orderId, received, givenBack }) => (
           <li key={`${orderId} ${at} ${received}`} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              <ShopDate at={at} format="time" /> <OrderNumber id={orderId} />
+              {/* A shift may last over midnight. */}
+              <ShopDate at={at} format={wibDay(at) === wibDay(openedAt) ? 'time' : 'short-time'} />{' '}
+              <OrderNumber id={orderId} />
             </span>
             <Price amount={received - givenBack} />
           </li>
