@@ -11,7 +11,7 @@ import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dashboard } from '@dimsum/words/desk/dashboard'
 import { ownerNavigation } from '@dimsum/words/desk/desk'
 import type { Sentence } from '@dimsum/words/sentence'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Redirect, useSearchParams } from 'wouter'
 import { orderCountsQuery } from '../api/orders.ts'
@@ -71,6 +71,7 @@ function OwnStart() {
 function Dashboard() {
   const [address, setAddress] = useSearchParams()
   const may = useHasRight()
+  const queries = useQueryClient()
   const counts = useQuery({ ...orderCountsQuery, enabled: may('orders') }).data?.counts
   const reviews = useQuery({ ...adminReviewsQuery(), enabled: may('reviews') }).data
   const waiting = reviews?.filter((review) => !review.isPublic).length
@@ -81,7 +82,7 @@ function Dashboard() {
   const [broughtIn, setBroughtIn] = useState(0)
 
   const showOrders = () => {
-    markOrdersSeen()
+    markOrdersSeen(queries)
     setAddress({ tab: 'orders' }, { replace: true })
     setBroughtIn(broughtIn + 1)
   }

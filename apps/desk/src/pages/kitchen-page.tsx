@@ -2,7 +2,7 @@ import { isShopDay, wibDay } from '@dimsum/domain/wib-date'
 import { Tabs } from '@dimsum/ui/tabs.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { kitchen } from '@dimsum/words/desk/kitchen'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { cookSheetQuery } from '../api/kitchen.ts'
 import { markOrdersSeen } from '../components/new-orders.ts'
@@ -36,6 +36,7 @@ function Kitchen() {
   const [search, setSearch] = useSearchParams()
   const [, navigate] = useLocation()
   const may = useHasRight()
+  const queries = useQueryClient()
   const view = views.find((name) => name === search.get('view')) ?? 'masak'
   const asked = search.get('day') ?? ''
   const deviceDay = wibDay(useNow())
@@ -50,7 +51,7 @@ function Kitchen() {
 
   const showOrders = () => {
     if (may('orders')) return navigate('/admin?tab=orders')
-    markOrdersSeen()
+    markOrdersSeen(queries)
     show({ view: 'masak' })
   }
 

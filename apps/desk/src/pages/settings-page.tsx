@@ -1,6 +1,7 @@
 import { deskScreens } from '@dimsum/words/desk/screens'
 import { dutySettings } from '@dimsum/words/desk/settings-duties'
 import { settingPlaces } from '@dimsum/words/setting-sections'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { markOrdersSeen } from '../components/new-orders.ts'
 import { OwnerHeader } from '../components/owner-header.tsx'
@@ -73,9 +74,10 @@ const panels = {
 function Header() {
   const [, navigate] = useLocation()
   const may = useHasRight()
+  const queries = useQueryClient()
   const showOrders = () => {
     if (may('orders')) return navigate('/admin?tab=orders')
-    markOrdersSeen()
+    markOrdersSeen(queries)
     navigate('/admin/dapur')
   }
   return (

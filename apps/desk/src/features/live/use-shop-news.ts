@@ -66,7 +66,10 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
     const stop = subscribeToShop({
       onOrders: (events) => {
         void refreshOrders(queries, events)
-        const fresh = noteNewOrders(idsOf(events, (kind) => kind === 'placed'))
+        const fresh = noteNewOrders(
+          queries,
+          idsOf(events, (kind) => kind === 'placed'),
+        )
         if (fresh.length > 0) tell({ kind: 'orders', count: fresh.length })
         const paid = idsOf(events, (kind) => kind === 'paid')
         if (paid.length > 0) tell({ kind: 'payment', count: paid.length })
@@ -89,7 +92,7 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
         // The counts may have been fetched since, with an order whose event was missed.
         newestAtStart ??= newestKnown(queries)
         const missed = newestAtStart === undefined ? [] : await findOrdersAfter(newestAtStart).catch(() => [])
-        const fresh = noteNewOrders(missed)
+        const fresh = noteNewOrders(queries, missed)
         if (fresh.length > 0) tell({ kind: 'orders', count: fresh.length })
         // Includes the session: a connection also ends when the user's role changes.
         await refreshAfterPause(queries)

@@ -52,7 +52,7 @@ export function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: ()
     retry: shouldRetry,
     retryDelay: retryDelayMs,
     onSuccess: ({ answer: { id }, isEarlierVersion }) => {
-      markOrdersSeen([id])
+      markOrdersSeen(queries, [id])
       entryForm.form.reset(emptyEntry(menu))
       tries.renewKey()
       onClose()

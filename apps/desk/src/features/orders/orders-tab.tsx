@@ -3,7 +3,7 @@ import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { orderList } from '@dimsum/words/desk/order-list'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   everyOrder,
@@ -35,6 +35,7 @@ export function OrdersTab({
 }) {
   const { filters, narrow, goTo, clear } = useOrderFilters()
   const text = useText()
+  const queries = useQueryClient()
   const list = useQuery(orderListQuery(filters))
   const counts = useQuery(orderCountsQuery)
   const fitting = useQuery(fittingQuery(filters))
@@ -46,8 +47,9 @@ export function OrdersTab({
 
   const shown = list.data?.orders
   useEffect(() => {
-    if (shown) markOrdersSeen(shown.map(({ id }) => id))
-  }, [shown])
+    const ids = shown?.map(({ id }) => id)
+    if (ids) markOrdersSeen(queries, ids)
+  }, [queries, shown])
 
   const lastPage = list.data ? Math.max(1, Math.ceil(list.data.total / orderPageSize)) : undefined
   const isBeyond = shown?.length === 0 && lastPage !== undefined && filters.page > lastPage

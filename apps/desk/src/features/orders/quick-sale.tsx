@@ -47,7 +47,7 @@ export function QuickSale() {
     retry: shouldRetry,
     retryDelay: retryDelayMs,
     onSuccess: ({ answer: { id }, isEarlierVersion }) => {
-      markOrdersSeen([id])
+      markOrdersSeen(queries, [id])
       entryForm.form.reset(emptyEntry(menu))
       cash.reset()
       tries.renewKey()
