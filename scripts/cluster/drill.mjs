@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { print } from '../prepare/prepare.mjs'
 import { seededRandom } from '../prepare/seeded-random.mjs'
@@ -141,7 +140,6 @@ async function drill() {
     clusterRecoveryDiffers: recovery.before === recovery.after ? 0 : 1,
   }
   print(`  ${JSON.stringify({ ...all, ...load.counts() })}`)
-  if (process.env.FAULTS_FIGURES) appendFileSync(process.env.FAULTS_FIGURES, `${JSON.stringify(all)}\n`)
   const { clusterLost, clusterDoubled, clusterPaymentsLost, clusterPaymentsDoubled } = all
   const wrong = clusterLost + clusterDoubled + clusterPaymentsLost + clusterPaymentsDoubled
   return (

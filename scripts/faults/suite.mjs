@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
@@ -75,26 +74,13 @@ const commandOf = (files) => {
   return files.some((name) => name.endsWith('.mjs')) ? files.map((name) => inProject(name)) : testRun(files)
 }
 
-/** Several tests of a group count the same. @param {Record<string, number>[]} reported */
-const addUp = (reported) => {
-  /** @type {Record<string, number>} */
-  const sums = {}
-  for (const figures of reported)
-    for (const [name, value] of Object.entries(figures)) sums[name] = (sums[name] ?? 0) + value
-  return sums
-}
-
 /**
  * Runs the long form of a group with one seed.
  * @param {string[]} files
  * @param {{ seed: number, soakMinutes: number, modelSteps: number }} options
- * @returns {Promise<{ figures: Record<string, number>, failure?: string }>}
+ * @returns {Promise<string | undefined>} the output of a failure
  */
 export async function runGroup(files, { seed, soakMinutes, modelSteps }) {
-  const file = inProject('test-results', `figures-${process.pid}-${seed}.jsonl`)
-  // The folder does not exist on a fresh clone.
-  mkdirSync(inProject('test-results'), { recursive: true })
-  rmSync(file, { force: true })
   const { code, output } = await run(process.execPath, commandOf(files), {
     limitSeconds,
     env: {
@@ -103,7 +89,6 @@ export async function runGroup(files, { seed, soakMinutes, modelSteps }) {
       FORCE_COLOR: '0',
       FAULTS_SCALE: 'long',
       FAULTS_SEED: String(seed),
-      FAULTS_FIGURES: file,
       FAULTS_SOAK_MINUTES: String(soakMinutes),
       // The payment suites have settings of their own.
       PAYMENT_SEED: String(seed),
@@ -113,7 +98,5 @@ export async function runGroup(files, { seed, soakMinutes, modelSteps }) {
       MONEY_HISTORIES: '10000',
     },
   })
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
-  rmSync(file, { force: true })
-  return { figures: addUp(lines.map((line) => JSON.parse(line))), ...(code !== 0 && { failure: output }) }
+  return code === 0 ? undefined : output
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stopServer } from '../platform/db/embedded/postmaster.ts'
-import { faultSeed, reportFigures } from '../testing/figures.ts'
+import { faultSeed } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { openLedger } from '../testing/order-ledger.ts'
 import {
@@ -63,27 +63,15 @@ test.runIf(mayMount)(
     expect(shop.shop.process.exitCode).toBeNull()
 
     rmSync(filler)
-    const before = performance.now()
     await eventually(async () => {
       await ledger.place(shop.origin)
       return ledger.entries.at(-1)?.outcome === 'ok'
     })
-    const recovery = performance.now() - before
     const { unknown, settled } = await ledger.settle(shop.origin)
     const [reckoning, broken] = await inDatabaseOf(disk, async (client) => [
       await ledger.reckon(client),
       await brokenInvariants(client),
     ])
-    reportFigures({
-      diskRecoveryMs: Math.round(recovery),
-      ordersAcknowledged: reckoning.acknowledged,
-      ordersFound: reckoning.found,
-      ordersLost: reckoning.lost,
-      ordersDoubled: reckoning.doubled,
-      outcomesUnknown: unknown,
-      outcomesSettled: settled,
-      halfMade: broken.length,
-    })
     expect(unknown).toBeGreaterThan(0)
     expect(settled).toBe(unknown)
     expect(reckoning).toMatchObject({ lost: 0, doubled: 0, unwanted: 0, found: reckoning.acknowledged })

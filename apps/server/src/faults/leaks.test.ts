@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { logOptions } from '../platform/http/logs/log-options.ts'
 import { accessTable } from '../testing/access-table.ts'
-import { reportFigures, sized } from '../testing/figures.ts'
+import { sized } from '../testing/figures.ts'
 import { noLimits } from '../testing/no-limits.ts'
 import { anOrder } from '../testing/orders.ts'
 import { buildTestApp } from '../testing/test-app.ts'
@@ -73,7 +73,6 @@ test('a stranger who reads everything in every spelling finds no mark', async ()
     if (method === 'GET') await look('GET', url)
     else if (route !== 'POST /api/orders') await look('POST', url, { orderId: ids[0] })
   }
-  reportFigures({ marksInMasked: found.length })
   expect(found).toEqual([])
   expect(read).toBeGreaterThan(ids.length * 9)
 })
@@ -128,7 +127,6 @@ test('the log of all that, of the owner’s work and of failures contains no mar
   expect(broken.json().requestId).toBe(broken.headers['x-request-id'])
 
   const text = log.join('')
-  reportFigures({ marksInLogs: findMarks(text).length })
   expect(text).toContain(String(broken.headers['x-request-id']))
   const secrets = [...Object.values(admin), ...Object.values(holder)]
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lostClaimMs } from '../platform/outbox/start-outbox.ts'
 import { startNotifications } from '../shop/notifications/start-notifications.ts'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
-import { reportFigures, sized } from '../testing/figures.ts'
+import { sized } from '../testing/figures.ts'
 import { mailSubject, startMailServer } from '../testing/mail-server.ts'
 import { buildOrder } from '../testing/orders.ts'
 import { startPushService } from '../testing/push-service.ts'
@@ -96,12 +96,6 @@ test(`${kills} kills while ${events} events are sent: each device and address go
   })
   expect(wrong).toEqual([])
   const unknown = rows.filter(({ state }) => state === 'unknown')
-  reportFigures({
-    outboxMessages: all,
-    outboxKills: kills,
-    outboxListed: unknown.length,
-    outboxListedThoughSent: unknown.filter((row) => counts.has(keyOf(row))).length,
-  })
   const { messages } = (await shop.get('/api/system/status', cookies)).json()
   expect(messages).toMatchObject({ waiting: 0, unsentCount: unknown.length })
 })

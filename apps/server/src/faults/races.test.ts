@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
-import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
+import { faultSeed, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { openOrderCalls, orderForm } from '../testing/order-calls.ts'
 import { seededRandom } from '../testing/random.ts'
@@ -104,13 +104,6 @@ test('the last stock: never more is sold than there was, and nobody is refused w
     'insert into inventory_movements (inventory_id, reason, delta, stock_after, actor) values ($1, $2, $3, $3, $4)',
     [id, 'recount', 1_000_000, 'test'],
   )
-  reportFigures({
-    stockRounds: rounds,
-    unitsOffered: rounds * offered,
-    unitsSold: sold,
-    unitsOversold: oversold,
-    unitsLeft: left,
-  })
   expect(broken).toEqual([])
   expect(cancelled).toBeGreaterThan(0)
   expect({ sold, oversold, left }).toEqual({ sold: rounds * offered, oversold: 0, left: 0 })
@@ -128,7 +121,6 @@ test('one key sent twenty times in parallel, to both servers, makes one order an
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     made += (await shop.rows('select count(*) from orders where customer_name = $1', [name]))[0].count
   }
-  reportFigures({ keysPosted: keys, keyOrders: made })
   expect(made).toBe(keys)
   expect(await brokenInvariants(shop.database.pool)).toEqual([])
 })
@@ -169,8 +161,6 @@ test('two admins editing one stock: every edit is in the ledger or was refused',
   )
   const chain = moves.map(({ delta, stock_after }) => `${stock_after - delta}>${stock_after}`)
   const changing = accepted.filter(({ from, to }) => from !== to)
-  const lost = changing.length - chain.length
-  reportFigures({ adminEdits: edits, editConflicts: conflicts, editsLost: Math.abs(lost) })
   expect(chain.toSorted()).toEqual(changing.map(({ from, to }) => `${from}>${to}`).toSorted())
   expect(await brokenInvariants(shop.database.pool)).toEqual([])
   expect(conflicts).toBeGreaterThan(0)

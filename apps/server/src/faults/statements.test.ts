@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { breakStatements, type StatementFault, statementFaults } from '../testing/broken-connections.ts'
-import { reportFigures, sized } from '../testing/figures.ts'
+import { sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { noLimits } from '../testing/no-limits.ts'
 import { orderForm } from '../testing/order-calls.ts'
@@ -196,26 +196,16 @@ const chosen = Object.entries(actions).slice(0, sized(2, Object.keys(actions).le
 test.each(chosen)('%s: all of it or nothing, whichever statement fails', async (name, prepare) => {
   const found: string[] = []
   let failures = 0
-  let unsettled = 0
   for (const fault of statementFaults) {
     for (let nth = 1; ; nth += 1) {
       const { wasHit, problems, isSettled, retried } = await breakOnce(prepare, nth, fault)
       if (!wasHit) break
       failures += 1
-      if (!isSettled) unsettled += 1
       const where = `${name}, statement ${nth}, ${fault}`
       found.push(...problems.map((problem) => `${where}: ${problem}`))
       if (!isSettled) found.push(`${where}: not settled by a retry (${retried})`)
     }
   }
-  const broken = found.length - unsettled
-  reportFigures({
-    statementActions: chosen.length,
-    statementFailures: failures,
-    statementBroken: broken,
-    statementUnsettled: unsettled,
-    halfMade: broken,
-  })
   expect(found).toEqual([])
   expect(failures).toBeGreaterThan(0)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lostClaimMs } from '../platform/outbox/start-outbox.ts'
 import type { Fault } from '../platform/whatsapp/stand-in.ts'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
-import { reportFigures, sized } from '../testing/figures.ts'
+import { sized } from '../testing/figures.ts'
 import { openWhatsappShop } from '../testing/whatsapp-shop.ts'
 
 const messages = sized(80, 10_000)
@@ -73,13 +73,6 @@ test(`${messages} messages, ${kills} kills of two racing senders, and faults of 
   const wrong = rows.filter(({ key, outbox, state, listed }) =>
     state === 'delivered' ? outbox !== 'sent' || !sent.has(key) || listed : outbox !== 'unknown' || !listed,
   )
-  reportFigures({
-    whatsappMessages: rows.length,
-    whatsappKills: kills,
-    whatsappListed: rows.filter(({ listed }) => listed).length,
-    whatsappTwice: twice.length,
-    whatsappUnlisted: wrong.length,
-  })
   expect([twice, wrong]).toEqual([[], []])
   expect(rows).toHaveLength(messages)
 })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reportFigures } from '../testing/figures.ts'
 import { beginHistory, openLane, prepareShop } from '../testing/histories/begin-history.ts'
 import { anyHistory, type History, playHistory } from '../testing/histories/history.ts'
 import { report } from '../testing/histories/lane-pages.ts'
@@ -114,7 +113,6 @@ describe(`in ${histories} random histories of orders (seed ${seed})`, () => {
     expect(totals.received).toBe(
       totals.counted + totals.held + totals.kept + totals.givenBack + totals.surplus,
     )
-    reportFigures({ moneyHistories: totals.histories, moneyDifferences: 0 })
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { faultSeed, reportFigures, sized } from '../../testing/figures.ts'
+import { faultSeed, sized } from '../../testing/figures.ts'
 import { noLimits } from '../../testing/no-limits.ts'
 import { notificationPath, openPaymentShop } from '../../testing/payment-shop.ts'
 import { aMessage, type Message } from '../../testing/signed-messages.ts'
@@ -50,7 +50,6 @@ const sixMessages = (order_id: string, denied: string, paid: string): Message[] 
 
 it('notifications in any order and number pay once and book once', async () => {
   const orders = permutations([0, 1, 2, 3, 4, 5]).filter((_, index) => index % every === faultSeed % every)
-  let [delivered, paidFlips] = [0, 0]
   const revenueBefore = await shop.revenue()
   for (const [index, order] of orders.entries()) {
     const placed = await shop.place()
@@ -66,25 +65,13 @@ it('notifications in any order and number pay once and book once', async () => {
       // One to three copies.
       const copies = 1 + ((index + position) % 3)
       expect(await deliver(message, copies)).toEqual(Array(copies).fill(200))
-      delivered += copies
     }
     expect(await shop.orderRow(placed.id)).toMatchObject({ isPaid: true, midtransTransactionId: paid })
     const flips = (await shop.timelineOf(placed.id)).filter(
       ({ kind }) => kind === 'paid' || kind === 'unpaid',
     )
     expect(flips.map(({ kind }) => kind)).toEqual(['paid'])
-    paidFlips += flips.length
     expect(await shop.attention(placed.id)).toEqual([])
   }
   expect((await shop.revenue()) - revenueBefore).toBe(orders.length * 58_000)
-  const distinct = 6 * orders.length
-  reportFigures({
-    notificationsDelivered: delivered,
-    notificationsDistinct: distinct,
-    paidFlips,
-    paidFlipsWanted: orders.length,
-  })
-  console.log(
-    JSON.stringify({ fault: 'message-order', delivered, distinct, orders: orders.length, paidFlips }),
-  )
 }, 600_000)

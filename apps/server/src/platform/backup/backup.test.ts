@@ -17,7 +17,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureAdminAccount } from '../../shop/team/admin-account.ts'
 import { insertSession } from '../../shop/team/sessions.queries.ts'
-import { reportFigures, sized } from '../../testing/figures.ts'
+import { sized } from '../../testing/figures.ts'
 import { writeNextVersion } from '../../testing/next-migration.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -86,7 +86,6 @@ describe('a backup file', () => {
     const found = ['Zulaikha', 'Penanda', '7777', 'scrypt', 'orders', 'pemilik'].filter((mark) =>
       text.includes(mark),
     )
-    reportFigures({ marksInBackup: found.length })
     expect(found).toEqual([])
   })
 

@@ -10,7 +10,7 @@ import {
   callers,
 } from '../../../testing/access-table.ts'
 import { databaseContents, openStream, requestOf } from '../../../testing/every-call.ts'
-import { isLong, reportFigures } from '../../../testing/figures.ts'
+import { isLong } from '../../../testing/figures.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { testConfig } from '../../../testing/test-config.ts'
@@ -131,7 +131,6 @@ describe.each(paymentModes)('the access rights in %s mode', (mode: PaymentMode) 
         if (statusCode === 500) wrong.push(`${kind}: ${route} broke`)
       }
     }
-    reportFigures({ matrixCells: cells, matrixWrong: wrong.length })
     expect(wrong).toEqual([])
     const skipped = routes.includes('POST /api/admin/logout') ? 1 : 0
     expect(cells).toBe(callers.length * routes.length - skipped)
