@@ -62,7 +62,7 @@ const shown = async (id: number) => {
 
 const byMethod = async () => {
   const { rows } = await shop.db.execute<{ method: string; revenue: string }>(
-    sql`select payment_method as method, sum(revenue) as revenue from revenue_by_method_daily group by 1`,
+    sql`select payment_method as method, sum(revenue) as revenue from revenue_daily group by 1`,
   )
   return Object.fromEntries(rows.map(({ method, revenue }) => [method, Number(revenue)]))
 }

@@ -140,7 +140,7 @@ const notPersonal: Record<string, string> = {
   'inventory_movements.request_key': 'random, of the form',
   'kitchen_days.note': goods,
   'revenue_daily.package_type': words,
-  'revenue_by_method_daily.payment_method': words,
+  'revenue_daily.payment_method': words,
   'photos.hash': picture,
   'photos.master': picture,
   'photos.created_by': actors,

@@ -35,7 +35,7 @@ const dump = async () => {
 
 /** The sums of the accounts. */
 const accounts = async () => ({
-  daily: await query('select * from revenue_daily order by day, package_type'),
+  daily: await query('select * from revenue_daily order by day, package_type, payment_method'),
   orders: await query(
     'select id, package_type, quantity, total_price, status, is_paid, paid_at, payment_method, order_date from orders order by id',
   ),

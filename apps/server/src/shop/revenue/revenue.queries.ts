@@ -89,7 +89,7 @@ export const sumRevenueByPackage = async (
 export const sumRevenueByMethod = async (db: Db, from: string, to: string): Promise<RevenueOfMethod[]> => {
   const { rows } = await db.execute<RevenueOfMethod>(
     sql`select payment_method as "paymentMethod", ${figures}
-        from money_by_method_daily
+        from money_daily
         where day between ${from}::date and ${to}::date
         group by payment_method having sum(orders) > 0 or sum(received) <> 0 or sum(given_back) <> 0
         order by sum(received - given_back) desc, payment_method`,

@@ -42,7 +42,7 @@ export const countOrders = async (tx: Tx): Promise<number> => {
 /** Deletes the sample history. */
 export const deleteSamples = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`truncate orders, order_items, order_access, order_events, order_notes, order_links,
-    idempotency_keys, order_counts, revenue_daily, revenue_by_method_daily, kitchen_days, payments, refunds, reviews, inventory_movements, payment_attempts,
+    idempotency_keys, order_counts, revenue_daily, kitchen_days, payments, refunds, reviews, inventory_movements, payment_attempts,
     payment_events, attention_items, push_subscriptions, outbox_events, outbox_messages, whatsapp_messages, transfer_proofs
     restart identity`)
 }
@@ -127,12 +127,10 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
       select status, 0, count(*), sum(pieces), count(*) filter (where not is_paid and total_price > 0),
         coalesce(sum(total_price) filter (where not is_paid), 0)
       from orders group by status`,
-    sql`insert into revenue_by_method_daily (day, payment_method, orders, revenue)
-      select (order_date at time zone 'Asia/Jakarta')::date, payment_method, count(*), sum(total_price)
-      from orders where is_paid group by 1, 2`,
-    sql`insert into revenue_daily (day, package_type, orders, order_lines, revenue)
-      select (order_date at time zone 'Asia/Jakarta')::date, package_type, count(*), count(*), sum(total_price)
-      from orders where is_paid group by 1, 2`,
+    sql`insert into revenue_daily (day, package_type, payment_method, orders, order_lines, revenue)
+      select (order_date at time zone 'Asia/Jakarta')::date, package_type, payment_method, count(*), count(*),
+        sum(total_price)
+      from orders where is_paid group by 1, 2, 3`,
     sql`insert into kitchen_days (day, taken)
       select delivery_date, sum(pieces) from orders where holds_capacity group by 1`,
     sql`insert into reviews (order_id, customer_name, rating, review_text, is_public, fingerprint, created_at, updated_at)
@@ -147,7 +145,7 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
 /** Updates the planner's statistics. */
 export const analyse = async (tx: Tx): Promise<void> => {
   await tx.execute(
-    sql`analyze orders, order_items, order_events, payments, order_counts, revenue_daily, revenue_by_method_daily,
+    sql`analyze orders, order_items, order_events, payments, order_counts, revenue_daily,
     kitchen_days, reviews`,
   )
 }

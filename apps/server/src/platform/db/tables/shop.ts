@@ -27,6 +27,8 @@ export const settings = pgTable('settings', {
 export const revenueDaily = pgTable('revenue_daily', {
   day: date('day', { mode: 'string' }).notNull(),
   packageType: text('package_type').$type<PackageType>().notNull(),
+  /** As on the order; 'unknown' when it has none. */
+  paymentMethod: text('payment_method').notNull(),
   /** Orders whose first line is this package; the sum over packages is the orders of the day. */
   orders: integer('orders').notNull().default(0),
   /** Orders with this package in any line. */
@@ -34,15 +36,6 @@ export const revenueDaily = pgTable('revenue_daily', {
   revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull().default('0'),
   /** Charges of those orders besides their packages; `revenue` plus this is the sum of their totals. */
   charges: numeric('charges', { precision: 14, scale: 2 }).notNull().default('0'),
-})
-
-/** Payment methods of the paid orders of a WIB day; maintained by a trigger like `revenue_daily`. */
-export const revenueByMethodDaily = pgTable('revenue_by_method_daily', {
-  day: date('day', { mode: 'string' }).notNull(),
-  /** As on the order; 'unknown' when it has none. */
-  paymentMethod: text('payment_method').notNull(),
-  orders: integer('orders').notNull().default(0),
-  revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull().default('0'),
 })
 
 /** A kitchen day: pieces ordered, and the owner's settings for it. */

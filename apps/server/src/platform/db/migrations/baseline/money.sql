@@ -180,12 +180,7 @@ WHEN (OLD.total_price <> NEW.total_price OR OLD.kept IS DISTINCT FROM NEW.kept) 
 --> statement-breakpoint
 -- Reports: money received, grouped by the WIB day of the order, and refunds, grouped by the WIB day of the refund.
 CREATE VIEW money_daily AS
-SELECT day, orders, revenue + charges AS received, 0::numeric AS given_back FROM revenue_daily
-UNION ALL
-SELECT (settled_at AT TIME ZONE 'Asia/Jakarta')::date, 0, 0, booked FROM refunds WHERE booked <> 0;
-
-CREATE VIEW money_by_method_daily AS
-SELECT day, payment_method, orders, revenue AS received, 0::numeric AS given_back FROM revenue_by_method_daily
+SELECT day, payment_method, orders, revenue + charges AS received, 0::numeric AS given_back FROM revenue_daily
 UNION ALL
 SELECT (r.settled_at AT TIME ZONE 'Asia/Jakarta')::date, p.method, 0, 0, r.booked
 FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.booked <> 0;
