@@ -239,11 +239,10 @@ BEGIN
   FROM (
     SELECT OLD.status, -1 AS orders, OLD.pieces, (NOT OLD.is_paid AND OLD.total_price > 0)::integer AS unpaid,
       OLD.total_price - coalesce(OLD.amount_paid, 0) AS total
-    WHERE TG_OP <> 'INSERT'
+    WHERE TG_OP = 'UPDATE'
     UNION ALL
     SELECT NEW.status, 1, NEW.pieces, (NOT NEW.is_paid AND NEW.total_price > 0)::integer,
       NEW.total_price - coalesce(NEW.amount_paid, 0)
-    WHERE TG_OP <> 'DELETE'
   ) change
   GROUP BY change.status
   ORDER BY change.status
@@ -255,7 +254,7 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER orders_counted AFTER INSERT OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION count_orders();
+CREATE TRIGGER orders_counted AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION count_orders();
 
 CREATE TRIGGER orders_recounted AFTER UPDATE OF status, pieces, is_paid, total_price, amount_paid ON orders FOR EACH ROW
 WHEN (OLD.status IS DISTINCT FROM NEW.status OR OLD.pieces <> NEW.pieces OR OLD.is_paid <> NEW.is_paid
@@ -307,25 +306,23 @@ DECLARE
   v_taken kitchen_windows;
   v_window jsonb;
 BEGIN
-  IF TG_OP <> 'INSERT' THEN
+  IF TG_OP = 'UPDATE' THEN
     IF OLD.holds_capacity AND OLD.time_window IS NOT NULL THEN
       UPDATE kitchen_windows w SET orders = greatest(0, w.orders - 1), pieces = greatest(0, w.pieces - OLD.pieces)
       WHERE w.day = OLD.delivery_date AND w.time_window = OLD.time_window;
     END IF;
   END IF;
-  IF TG_OP <> 'DELETE' THEN
-    IF NEW.holds_capacity AND NEW.delivery_date IS NOT NULL AND NEW.time_window IS NOT NULL THEN
-      INSERT INTO kitchen_windows AS w (day, time_window, orders, pieces)
-      VALUES (NEW.delivery_date, NEW.time_window, 1, NEW.pieces)
-      ON CONFLICT (day, time_window) DO UPDATE SET orders = w.orders + 1, pieces = w.pieces + excluded.pieces
-      RETURNING w.* INTO v_taken;
-      IF TG_OP = 'INSERT' AND NEW.source = 'web' THEN
-        v_window := listed_window(NEW.time_window);
-        IF v_taken.orders > (v_window ->> 'mostOrders')::integer OR v_taken.pieces > (v_window ->> 'mostPieces')::integer THEN
-          RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'window-full', DETAIL = json_build_object('left',
-            CASE WHEN v_taken.orders > (v_window ->> 'mostOrders')::integer THEN 0
-              ELSE greatest((v_window ->> 'mostPieces')::integer - v_taken.pieces + NEW.pieces, 0) END)::text;
-        END IF;
+  IF NEW.holds_capacity AND NEW.delivery_date IS NOT NULL AND NEW.time_window IS NOT NULL THEN
+    INSERT INTO kitchen_windows AS w (day, time_window, orders, pieces)
+    VALUES (NEW.delivery_date, NEW.time_window, 1, NEW.pieces)
+    ON CONFLICT (day, time_window) DO UPDATE SET orders = w.orders + 1, pieces = w.pieces + excluded.pieces
+    RETURNING w.* INTO v_taken;
+    IF TG_OP = 'INSERT' AND NEW.source = 'web' THEN
+      v_window := listed_window(NEW.time_window);
+      IF v_taken.orders > (v_window ->> 'mostOrders')::integer OR v_taken.pieces > (v_window ->> 'mostPieces')::integer THEN
+        RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'window-full', DETAIL = json_build_object('left',
+          CASE WHEN v_taken.orders > (v_window ->> 'mostOrders')::integer THEN 0
+            ELSE greatest((v_window ->> 'mostPieces')::integer - v_taken.pieces + NEW.pieces, 0) END)::text;
       END IF;
     END IF;
   END IF;
@@ -339,6 +336,3 @@ WHEN (NEW.time_window IS NOT NULL) EXECUTE FUNCTION count_windows();
 CREATE TRIGGER orders_window_recounted AFTER UPDATE OF time_window, delivery_date, holds_capacity, pieces ON orders FOR EACH ROW
 WHEN ((OLD.time_window, OLD.delivery_date, OLD.holds_capacity, OLD.pieces)
   IS DISTINCT FROM (NEW.time_window, NEW.delivery_date, NEW.holds_capacity, NEW.pieces)) EXECUTE FUNCTION count_windows();
-
-CREATE TRIGGER orders_window_uncounted AFTER DELETE ON orders FOR EACH ROW
-WHEN (OLD.time_window IS NOT NULL) EXECUTE FUNCTION count_windows();

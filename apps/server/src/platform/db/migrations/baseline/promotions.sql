@@ -37,9 +37,6 @@ BEGIN
   IF has_promotion(OLD.promotion_code_id, OLD.status, OLD.is_paid) THEN
     UPDATE promotion_codes c SET uses = greatest(0, c.uses - 1) WHERE c.id = OLD.promotion_code_id;
   END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
   IF has_promotion(NEW.promotion_code_id, NEW.status, NEW.is_paid) THEN
     UPDATE promotion_codes c SET uses = c.uses + 1 WHERE c.id = NEW.promotion_code_id;
   END IF;
@@ -50,6 +47,3 @@ $$;
 CREATE TRIGGER orders_promotion_followed BEFORE UPDATE OF status, is_paid, promotion_code_id ON orders FOR EACH ROW
 WHEN (has_promotion(OLD.promotion_code_id, OLD.status, OLD.is_paid) IS DISTINCT FROM has_promotion(NEW.promotion_code_id, NEW.status, NEW.is_paid)
   OR OLD.promotion_code_id <> NEW.promotion_code_id) EXECUTE FUNCTION follow_promotion();
-
-CREATE TRIGGER orders_promotion_gone BEFORE DELETE ON orders FOR EACH ROW
-WHEN (OLD.promotion_code_id IS NOT NULL) EXECUTE FUNCTION follow_promotion();
