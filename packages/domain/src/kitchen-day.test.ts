@@ -15,7 +15,7 @@ const rules: CutOffRules = {
 }
 /** The smallest package of the specification's menu, in pieces. */
 const smallest = 10
-const free = { capacity: null, taken: 0, isClosed: false }
+const free = { capacity: null, taken: 0 }
 
 test('a day with every time window full takes no orders', () => {
   const day = { state: 'open', left: null, takesBigOrders: true, fullWindows: ['09:00-11:00'] } as const
@@ -54,7 +54,6 @@ describe('a day of the kitchen', () => {
     ],
     ['never has less than nothing left', '2026-11-24', { capacity: 100, taken: 130 }, 'full', 0],
     ['with nothing to make is a day off', '2026-11-24', { capacity: 0, taken: 0 }, 'closed', 0],
-    ['is closed by hand', '2026-11-24', { isClosed: true }, 'closed', null],
     ['is closed on a closed date', '2026-11-25', {}, 'closed', null],
     ['is too late today', '2026-11-21', {}, 'too-late', null],
     ['is too late yesterday', '2026-11-20', {}, 'too-late', null],
@@ -81,15 +80,13 @@ describe('a day of the kitchen', () => {
         fc.option(fc.integer({ min: 0, max: 700 })),
         fc.integer({ min: 0, max: 700 }),
         fc.integer({ min: 1, max: 70 }).map((tens) => tens * 10),
-        fc.boolean(),
         fc.integer({ min: 0, max: 24 * 60 - 1 }),
-        (ahead, capacity, taken, pieces, isClosed, minute) => {
+        (ahead, capacity, taken, pieces, minute) => {
           const moment = new Date(now.getTime() + minute * 60_000)
           const day = addWibDays(wibDay(moment), ahead)
-          const book = { capacity, taken, isClosed }
+          const book = { capacity, taken }
           const fits =
             checkDeliveryDay(day, moment, pieces, rules).ok &&
-            !isClosed &&
             (capacity === null || taken + pieces <= capacity)
           const seen = dayObstacle(
             kitchenDay(day, moment, rules, book, smallest),

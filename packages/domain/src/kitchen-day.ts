@@ -10,11 +10,10 @@ import type { Instant } from './wib-date.ts'
 export const kitchenDayStates = ['open', 'full', 'closed', 'too-late'] as const
 export type KitchenDayState = (typeof kitchenDayStates)[number]
 
-/** The stored state of a day: capacity in pieces (`null` is unlimited), pieces ordered, closed or not. */
+/** The stored state of a day: capacity in pieces (`null` is unlimited) and pieces ordered. */
 export interface KitchenBook {
   readonly capacity: number | null
   readonly taken: number
-  readonly isClosed: boolean
 }
 
 export interface KitchenDay {
@@ -32,7 +31,7 @@ export const smallestPieces = (menu: readonly { readonly pieces: number }[]): nu
   menu.length > 0 ? Math.min(...menu.map(({ pieces }) => pieces)) : 1
 
 /** Pieces left on a day, at least 0; `null` when the day is unlimited. */
-export function piecesLeft({ capacity, taken }: Pick<KitchenBook, 'capacity' | 'taken'>): number | null {
+export function piecesLeft({ capacity, taken }: KitchenBook): number | null {
   return capacity === null ? null : Math.max(0, capacity - taken)
 }
 
@@ -86,12 +85,12 @@ function stateOf(
   day: string,
   now: Instant,
   rules: CutOffRules,
-  { capacity, isClosed }: KitchenBook,
+  { capacity }: KitchenBook,
   left: number | null,
   smallest: number,
 ): KitchenDayState {
   const check = checkDeliveryDay(day, now, smallest, rules)
   if (!check.ok) return check.reason === 'closed' ? 'closed' : 'too-late'
-  if (isClosed || capacity === 0) return 'closed'
+  if (capacity === 0) return 'closed'
   return left !== null && left < smallest ? 'full' : 'open'
 }

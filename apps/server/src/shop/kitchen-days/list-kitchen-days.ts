@@ -38,8 +38,8 @@ export const listKitchenDays = async (
   return {
     today,
     days: daysBetween(first, last).map((day) => {
-      const { capacity = null, taken = 0, isClosed = false } = book.get(day) ?? {}
-      const kitchen = { capacity: capacity ?? usualCapacity(rules, day), taken, isClosed }
+      const { capacity = null, taken = 0 } = book.get(day) ?? {}
+      const kitchen = { capacity: capacity ?? usualCapacity(rules, day), taken }
       const known = kitchenDay(day, moment, rules.dates, kitchen, smallest)
       const fullThen = full.get(day)
       return fullThen ? { ...known, fullWindows: fullThen } : known
