@@ -1,12 +1,21 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { StartProblem } from '../../config/start-problem.ts'
 import type { DatabaseUser } from './database-user.ts'
-import { canReach } from './reach.ts'
 
 /** In order of preference: /var/cache survives a reboot, and no cleanup job removes single files there. */
 const usualHomes = () => ['/var/cache', '/var/tmp', tmpdir()]
+
+/**
+ * Whether this account can run the programs below `root`. The system decides: a clone below /root or in `mktemp -d` is
+ * closed to everyone but root.
+ */
+export function canRun(root: string, { uid, gid }: DatabaseUser): boolean {
+  const { error } = spawnSync(join(root, 'bin/postgres'), ['--version'], { uid, gid, stdio: 'ignore' })
+  return (error as NodeJS.ErrnoException | undefined)?.code !== 'EACCES'
+}
 
 /**
  * Copies PostgreSQL's programs once into a folder that belongs to root and is readable by everyone. Only called as
@@ -23,8 +32,8 @@ export function copyWithinReach(
   const failures: unknown[] = []
   for (const home of homes) {
     try {
-      if (!canReach(home, user)) continue
-      return copyInto(home, name, root)
+      const copy = copyInto(home, name, root)
+      if (canRun(copy, user)) return copy
     } catch (error) {
       failures.push(error)
     }

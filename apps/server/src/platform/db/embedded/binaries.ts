@@ -2,9 +2,8 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartProblem } from '../../config/start-problem.ts'
-import { copyWithinReach } from './binaries-copy.ts'
+import { canRun, copyWithinReach } from './binaries-copy.ts'
 import type { DatabaseUser } from './database-user.ts'
-import { canReach } from './reach.ts'
 import { orSetUrl } from './start-failure.ts'
 
 /** PostgreSQL as installed from npm: `bin`, `lib` and `share` below `root`. */
@@ -24,7 +23,7 @@ export interface Binaries {
 export function findBinaries(user: DatabaseUser | undefined): Binaries {
   const binaries = locate(`${process.platform}-${process.arch}`)
   linkLibraries(binaries.root)
-  if (!user || canReach(join(binaries.root, 'bin'), user)) return binaries
+  if (!user || canRun(binaries.root, user)) return binaries
   return { ...binaries, root: copyWithinReach(binaries.root, binaries.version, user) }
 }
 
