@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { faultSeed, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { openOrderCalls, orderForm } from '../testing/order-calls.ts'
 import { seededRandom } from '../testing/random.ts'
 import { openSecondInstance } from '../testing/second-instance.ts'
+import { untilRoom } from '../testing/until-room.ts'
 
 /**
  * Faults F14 to F16 (docs/security.md): parallel requests for the last stock, with one key and for one row, through two
@@ -25,17 +25,6 @@ const random = seededRandom(faultSeed)
 const anyApp = () => apps[Math.floor(random() * apps.length)] ?? shop.app
 const post = async (payload: object, headers: Record<string, string> = {}) =>
   anyApp().inject({ method: 'POST', url: '/api/orders', payload: { ...orderForm, ...payload }, headers })
-
-type Answer = Awaited<ReturnType<typeof post>>
-
-/** Retries when refused for lack of capacity, like the browser (packages/web/src/api/retry.ts). */
-const untilRoom = async (call: () => Promise<Answer>): Promise<Answer> => {
-  for (;;) {
-    const answer = await call()
-    if (answer.statusCode !== 503) return answer
-    await wait(100 + random() * 400)
-  }
-}
 
 let keys = 0
 const postWithKey = (payload: object) => {

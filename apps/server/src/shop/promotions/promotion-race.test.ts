@@ -1,13 +1,14 @@
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sized } from '../../testing/figures.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { anOrder } from '../../testing/orders.ts'
-import { retryingFetch } from '../../testing/retrying-fetch.ts'
-import { buildShopChildren, type ShopChildren } from '../../testing/shop-children.ts'
+import { openSecondInstance } from '../../testing/second-instance.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { untilRoom } from '../../testing/until-room.ts'
 
 /**
- * A hundred buyers at once, through two server processes, for a code with 20 uses, a morning and an afternoon of 20
+ * A hundred buyers at once, through two instances of the shop, for a code with 20 uses, a morning and an afternoon of 20
  * orders and a day of 400 pieces; and for a package with 20 in total and 10 per day.
  */
 const day = '2026-12-01'
@@ -16,32 +17,27 @@ const afternoon = '15:00-17:00'
 const buyers = Array.from({ length: sized(100, 200) }, (_, n) => n)
 
 let shop: TestApp
-let admin: string
-let children: ShopChildren
-let processes: readonly string[]
+let admin: Record<string, string>
+let second: Awaited<ReturnType<typeof openSecondInstance>>
 
 beforeAll(async () => {
-  shop = await buildTestApp()
-  const cookies = await shop.signIn()
-  admin = Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ')
+  shop = await buildTestApp({ now: () => new Date('2026-11-21T03:00:00Z') })
+  admin = await shop.signIn()
   const anyOrder = { for: 'both', mostOrders: null, mostPieces: null }
   const timeWindows = [
     { ...anyOrder, begins: '09:00', ends: '11:00', mostOrders: 20 },
     { ...anyOrder, begins: '15:00', ends: '17:00', mostOrders: 20 },
   ]
-  await shop.send('PATCH', '/api/admin/settings', { timeWindows }, cookies)
+  await shop.send('PATCH', '/api/admin/settings', { timeWindows }, admin)
   await shop.database.pool.query('insert into kitchen_days (day, capacity) values ($1, 400)', [day])
   await query(
     `insert into packages (package_type, name, pieces, price, position, total_limit, day_limit)
      values ('hampers', 'Hampers', 50, 150000, 9, 20, 10)`,
   )
-  children = await buildShopChildren(new Date('2026-11-21T03:00:00Z'))
-  processes = await Promise.all([0, 1].map(async () => (await children.start(shop.database.url)).origin))
+  second = await openSecondInstance(shop)
 })
 afterAll(async () => {
-  await children?.remove()
+  await second.close()
   await shop.close()
 })
 
@@ -56,20 +52,10 @@ const usesOf = async (code: string) =>
   (await query('select uses from promotion_codes where code = $1', [code]))[0]?.uses
 
 type Answer = { status: number; id: number; path: string | undefined }
-const ask = async (
-  n: number,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body: object,
-): Promise<Answer> => {
-  const answer = await retryingFetch(`${processes[n % processes.length]}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-  const { id = 0, issues } = (await answer.json()) as { id?: number; issues?: { path: string }[] }
-  return { status: answer.status, id, path: issues?.[0]?.path }
+const ask = async (n: number, request: InjectOptions): Promise<Answer> => {
+  const answer = await untilRoom(async () => (n % 2 === 0 ? shop.app : second.app).inject(request))
+  const { id = 0, issues } = answer.json<{ id?: number; issues?: { path: string }[] }>()
+  return { status: answer.statusCode, id, path: issues?.[0]?.path }
 }
 
 let sent = 0
@@ -78,16 +64,17 @@ const rush = async (wishOf: (buyer: number) => Parameters<typeof anOrder>[0]) =>
   const answers = await Promise.all(
     buyers.map(async (buyer) => {
       sent += 1
-      const headers = {
-        'idempotency-key': `promotion-race-${sent}`,
-        'x-forwarded-for': `10.${Math.floor(sent / 250) + 20}.${buyer}.${sent % 250}`,
-      }
-      const order = anOrder({
+      const headers = { 'idempotency-key': `promotion-race-${sent}` }
+      const remoteAddress = `10.${Math.floor(sent / 250) + 20}.${buyer}.${sent % 250}`
+      const payload = anOrder({
         customerPhone: `0812${10_000_000 + sent}`,
         packageType: '10pcs',
         ...wishOf(buyer),
       })
-      return { buyer, ...(await ask(buyer, 'POST', '/api/orders', headers, order)) }
+      return {
+        buyer,
+        ...(await ask(buyer, { method: 'POST', url: '/api/orders', headers, payload, remoteAddress })),
+      }
     }),
   )
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([201, 409])
@@ -99,22 +86,25 @@ const rush = async (wishOf: (buyer: number) => Parameters<typeof anOrder>[0]) =>
 const cancel = (ids: readonly number[]) =>
   Promise.all(
     ids.map((id, n) =>
-      ask(n, 'PATCH', `/api/orders/${id}/status`, { cookie: admin }, { status: 'cancelled' }),
+      ask(n, {
+        method: 'PATCH',
+        url: `/api/orders/${id}/status`,
+        cookies: admin,
+        payload: { status: 'cancelled' },
+      }),
     ),
   )
-/** Polls the public settings of each process, which are cached: whether there is a valid code. */
+/** Polls the public settings of each instance, which are cached: whether there is a valid code. */
 const isOfferedSoon = (expected: boolean) =>
   expect
     .poll(
       async () => {
-        const configs = await Promise.all(processes.map((origin) => fetch(`${origin}/api/config`)))
-        return Promise.all(
-          configs.map(async (config) => 'hasPromotionCodes' in ((await config.json()) as object)),
-        )
+        const configs = await Promise.all([shop.app, second.app].map((app) => app.inject('/api/config')))
+        return configs.map((config) => 'hasPromotionCodes' in config.json<object>())
       },
       { timeout: 30_000 },
     )
-    .toEqual(processes.map(() => expected))
+    .toEqual([expected, expected])
 
 const book = async () => {
   const [{ taken }] = await query('select taken from kitchen_days where day = $1', [day])
