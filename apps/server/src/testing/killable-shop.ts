@@ -7,8 +7,6 @@ import type { ChildOrder, ChildSettings } from './payment-shop-child.ts'
 /** A serving process of the shop that can be killed and is restarted at the same address. */
 export interface KillableShop {
   url: string
-  /** Whether it still answers; false once it has killed itself. */
-  isAlive: () => Promise<boolean>
   /** Makes it kill itself the next time it reaches this point; nothing after it runs. */
   dieAt: (point: StopPoint) => Promise<void>
   /** Runs one round of its reconciler; also resolves when the process dies in it. */
@@ -46,20 +44,17 @@ export async function startKillableShop(settings: ChildSettings): Promise<Killab
   }
   await comeBack()
 
-  const hasEnded = ({ child }: typeof current) => child.exitCode !== null || child.signalCode !== null
   const kill = async () => {
     current.child.kill('SIGKILL')
     await current.gone
   }
-  /** Waits for the response, or for the end of the process. */
-  const answerOrGone = (order: ChildOrder) => Promise.race([request(current.child, order), current.gone])
   return {
     get url() {
       return url
     },
-    isAlive: async () => !hasEnded(current) && (await answerOrGone({ do: 'answer' })) === 'here',
     dieAt: async (point) => void (await request(current.child, { do: 'die-at', point })),
-    reconcile: async () => void (await answerOrGone({ do: 'reconcile' })),
+    reconcile: async () =>
+      void (await Promise.race([request(current.child, { do: 'reconcile' }), current.gone])),
     kill,
     stop: async () => {
       await request(current.child, { do: 'stop' })

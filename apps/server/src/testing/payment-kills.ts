@@ -26,7 +26,7 @@ const inSecond = 1
  * status check or a reconciler round. On an order of its own, which certainly reaches that point.
  */
 export const killBetween: Step = async (real, _order, pick) => {
-  const { second, shop, kills } = real
+  const { second, shop } = real
   const isStart = pick % 2 === 0
   const points = isStart ? startPoints : reportPoints
   const order = await placeOrder(real, shop.url, pick)
@@ -47,7 +47,6 @@ export const killBetween: Step = async (real, _order, pick) => {
     await pay(real, order, 0)
     await shop.control.notificationsDone()
   }
-  kills[(await second.isAlive()) ? 'anywhere' : 'atPoint'] += 1
   await second.kill()
   await comeBack(real)
 }
@@ -59,7 +58,6 @@ export const killAnywhere: Step = async (real, order, pick) => {
   await Promise.race(requests)
   await real.second.kill()
   await Promise.all(requests)
-  real.kills.anywhere += 1
   await comeBack(real)
 }
 

@@ -18,7 +18,6 @@ export type ChildOrder =
   | { do: 'listen'; port: number }
   | { do: 'die-at'; point: StopPoint }
   | { do: 'reconcile' }
-  | { do: 'answer' }
   | { do: 'stop' }
 
 export type ChildSettings = {
@@ -59,8 +58,6 @@ const obey = async (order: ChildOrder): Promise<unknown> => {
     case 'reconcile':
       await reconciler.run()
       return 'reconciled'
-    case 'answer':
-      return 'here'
     case 'stop':
       await Promise.all([app.close(), reconciler.stop()])
       await close()

@@ -27,8 +27,6 @@ export type Real = {
   taken: Record<string, number>
   /** Adds an order that a step placed to the model. */
   placed: (order: Placed) => void
-  /** How often the second process died at the chosen point, and at any other moment. */
-  kills: { atPoint: number; anywhere: number }
 }
 /** One step with one of the orders; `pick` decides the rest (method, amount, process, point). */
 export type Step = (real: Real, order: Placed, pick: number) => Promise<unknown>

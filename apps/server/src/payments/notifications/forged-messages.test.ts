@@ -7,8 +7,7 @@ import { aMessage, type Message, sign } from '../../testing/signed-messages.ts'
 
 /**
  * Threats T10 to T12 (docs/security.md): an attacker who has seen genuine signed notifications alters, regroups and
- * repeats them. The signature covers only order id, code and amount, without separators. Prints one line of JSON that
- * begins with `{"fault":"forged-messages"`.
+ * repeats them. The signature covers only order id, code and amount, without separators.
  */
 
 const seed = Number(process.env.PAYMENT_SEED ?? 20_261_121)
@@ -142,16 +141,14 @@ it(`a notification forged from genuine ones changes nothing (${tries} tries)`, a
     numRuns: tries,
   })
 
-  const answers: Record<string, number> = {}
   for (let from = 0; from < messages.length; from += 20) {
     const batch = await Promise.all(messages.slice(from, from + 20).map((message) => shop.notify(message)))
     for (const answer of batch) {
       expect([200, 403]).toContain(answer.statusCode)
-      answers[answer.json().message] = (answers[answer.json().message] ?? 0) + 1
+      expect(answer.json().message).not.toBe('Payment status updated')
     }
   }
   expect(await snapshot(ids)).toEqual(before)
-  expect(answers['Payment status updated']).toBeUndefined()
   // Digits moved from one field to the next make other order ids, which raise no alert; except when the time in the id
   // ends in a status code: then the message is well-formed, and about an unknown order.
   const known = new Set(genuine.flatMap(({ order_id = '' }) => [order_id, order_id.slice(0, -3)]))
@@ -162,7 +159,6 @@ it(`a notification forged from genuine ones changes nothing (${tries} tries)`, a
       .requests()
       .every(({ path }) => /^\/(snap\/v1\/transactions|v2\/[A-Za-z0-9-]+\/status)$/.test(path)),
   ).toBe(true)
-  console.log(JSON.stringify({ fault: 'forged-messages', seed, tried: tries, accepted: 0, answers }))
 })
 
 it('a genuine notification still pays after all the forged ones', async () => {

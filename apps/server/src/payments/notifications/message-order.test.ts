@@ -8,7 +8,7 @@ import { aMessage, type Message } from '../../testing/signed-messages.ts'
 /**
  * Threat T13 (docs/security.md): the six notifications of a payment, in every order, each up to three times, to two
  * processes at once. The long form takes every third order, so that three consecutive seeds cover all; the short one
- * every 90th. Prints one line of JSON that begins with `{"fault":"message-order"`.
+ * every 90th.
  */
 
 const every = sized(90, 3)

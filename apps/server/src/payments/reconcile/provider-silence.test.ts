@@ -5,17 +5,15 @@ import { openPaymentShop } from '../../testing/payment-shop.ts'
 import { createMidtransProvider } from '../midtrans/midtrans-provider.ts'
 
 /**
- * Fault F11 (docs/security.md): the provider accepts every call and answers none. Orders continue (some dozens,
- * and for `SILENCE_SECONDS`), and no database connection is held during the calls. Prints one line of JSON that
- * begins with `{"fault":"provider-silence"`.
+ * Fault F11 (docs/security.md): the provider accepts every call and answers none. Orders continue, and no database
+ * connection is held during the calls.
  */
-const silenceMs = 1_000 * Number(process.env.SILENCE_SECONDS ?? 0)
 const [rounds, ordersAtOnce] = [6, 8]
 /** Customers who wait for the provider, several times the size of the connection pool. */
 const waiting = 40
 // No call times out before the end on a slow machine, and the circuit breaker stays closed, since waiting is what is
 // tested.
-const startMs = silenceMs + 300_000
+const startMs = 300_000
 const shop = await openPaymentShop({
   limits: { start: startMs, lease: startMs + 1_000 },
   midtrans: {
@@ -46,11 +44,8 @@ it('a provider that does not answer holds no database connection, and orders go 
   const { pool } = shop.database
   await expect.poll(() => [pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0])
 
-  const until = performance.now() + silenceMs
-  let orders = 0
-  for (let round = 0; round < rounds || performance.now() < until; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     await Promise.all(Array.from({ length: ordersAtOnce }, placeOverHttp))
-    orders += ordersAtOnce
     // Every customer still waits, so no order depended on these calls.
     expect(unanswered()).toBe(waiting)
   }
@@ -63,5 +58,4 @@ it('a provider that does not answer holds no database connection, and orders go 
   shop.payments.provider = createMidtransProvider(shop.parts.config.payment)
   const [first] = customers
   if (first) expect((await shop.create(first)).statusCode).toBe(200)
-  console.log(JSON.stringify({ fault: 'provider-silence', customersWaiting: waiting, orders }))
 }, 600_000)

@@ -43,7 +43,6 @@ class UnforeseenAnswer extends Error {}
 export const playHistory = async (shop: PaymentShop, types: Lane['types'], history: History) => {
   const lane = await beginHistory(shop, types, history)
   const model = modelOf(lane, history)
-  let refused = 0
   for (const act of history.acts) {
     const kind = kinds[act.act] as unknown as Any
     const isAccepted = await accepted(kind.perform(lane, act))
@@ -51,15 +50,13 @@ export const playHistory = async (shop: PaymentShop, types: Lane['types'], histo
       throw new UnforeseenAnswer(`${JSON.stringify(act)} was ${isAccepted ? 'accepted' : 'refused'}`)
     model.money.settle(model.goods.isCancelled)
     if (model.money.isPaid || model.goods.isCancelled) model.money.proofs.isOpen = false
-    refused += isAccepted ? 0 : 1
     assertLaws(await seenOrder(lane), model)
   }
   const { money, goods } = model
   const { isPaid, counted, part, attention, ...figures } = money.figures(goods.isCancelled)
   const { received, givenBack } = money
   const kept = isPaid ? 0 : figures.kept
-  const sums = { received, counted, held: part - kept, kept, givenBack, surplus: attention.twice }
-  return { acts: history.acts.length, refused, ...sums }
+  return { received, counted, held: part - kept, kept, givenBack, surplus: attention.twice }
 }
 
 const modelOf = ({ pages }: Lane, { hasCode, hasDeposit }: History): Model => {
