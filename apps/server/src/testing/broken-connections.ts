@@ -22,9 +22,9 @@ export type BrokenStatements = Awaited<ReturnType<typeof breakStatements>>
  * are instrumented.
  */
 export async function breakStatements(pool: Pool) {
-  let plan: { nth: number; which: RegExp; fault: StatementFault; times: number } | null = null
+  let plan: { nth: number; which: RegExp; fault: StatementFault } | null = null
   let sent = 0
-  let struck = 0
+  let isStruck = false
 
   const strike = async (
     client: ClientBase,
@@ -32,7 +32,7 @@ export async function breakStatements(pool: Pool) {
     run: () => Promise<unknown>,
     query: Query,
   ) => {
-    struck += 1
+    isStruck = true
     if (fault === 'error') return query(refusedStatement)
     if (fault === 'cut after') await run()
     const { stream } = Reflect.get(client, 'connection') as { stream: { destroy: () => void } }
@@ -48,7 +48,7 @@ export async function breakStatements(pool: Pool) {
       const values = isCallback(second) ? undefined : second
       const run = () => query(config, values)
       if (plan?.which.test(textOf(config))) sent += 1
-      const isDue = plan?.which.test(textOf(config)) && sent === plan.nth + struck && struck < plan.times
+      const isDue = plan?.which.test(textOf(config)) && sent === plan.nth && !isStruck
       const result = isDue && plan ? strike(client, plan.fault, run, query) : run()
       if (!callback) return result
       result.then(
@@ -66,22 +66,16 @@ export async function breakStatements(pool: Pool) {
   for (const client of idle) client.release(true)
 
   return {
-    /** Makes the `nth` statement from now on fail. */
-    arm: (nth: number, fault: StatementFault): void => {
-      plan = { nth, which: /^/, fault, times: 1 }
+    /** Makes the `nth` statement from now on fail, of those that match. */
+    arm: (nth: number, fault: StatementFault, which = /^/): void => {
+      plan = { nth, which, fault }
       sent = 0
-      struck = 0
-    },
-    /** Makes the next `times` statements that match fail. */
-    armFor: (which: RegExp, fault: StatementFault, times = 1): void => {
-      plan = { nth: 1, which, fault, times }
-      sent = 0
-      struck = 0
+      isStruck = false
     },
     /** Disables all faults. @returns whether one occurred */
     disarm: (): boolean => {
       plan = null
-      return struck > 0
+      return isStruck
     },
   }
 }

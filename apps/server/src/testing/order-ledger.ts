@@ -9,8 +9,6 @@ type Entry = {
   phone: string
   outcome: Outcome
   status?: number
-  /** Whether the response had `Retry-After`. */
-  saysWhen?: boolean
   orderId?: number
 }
 
@@ -52,7 +50,6 @@ export function openLedger(label: string, { addresses = 2 ** 24 } = {}) {
       })
       const body = (await answer.json()) as { id?: number }
       entry.status = answer.status
-      entry.saysWhen = Number(answer.headers.get('retry-after')) > 0
       if (answer.status === 201) Object.assign(entry, { outcome: 'ok', orderId: body.id })
       else if (answer.status < 500 && !isRetry) entry.outcome = 'no'
       else entry.outcome = 'unknown'

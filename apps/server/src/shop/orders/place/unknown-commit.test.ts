@@ -25,7 +25,7 @@ test.each([
 ] as const)('it is answered 503, and the same key then gives one order: %s', async (fault) => {
   const key = `unknown-commit-${fault.replace(' ', '-')}`
   const send = () => shop.post({}, { headers: { 'idempotency-key': key } })
-  broken.armFor(placing, fault)
+  broken.arm(1, fault, placing)
   const answer = await send()
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0, broken.disarm()]).toEqual([
     503,
