@@ -248,7 +248,11 @@ describe('a shop and its copies on one merchant account', () => {
   let folder: string
   let key: BackupKey
   let backup: string
-  const copies: TestDatabase[] = []
+  /** One copy was restored from the backup after a loss, the other was moved. */
+  let restored: TestDatabase
+  let moved: TestDatabase
+  /** Payments that the shop started after the backup and before the copies were made. */
+  let lost: { id: number; asked: string }[]
   /** Orders in the backup; the shop starts their payments after it. */
   let orders: Awaited<ReturnType<PaymentShop['place']>>[]
   beforeAll(async () => {
@@ -259,9 +263,11 @@ describe('a shop and its copies on one merchant account', () => {
     // The secret is created with the first payment.
     expect((await shop.create(await shop.place())).statusCode).toBe(200)
     backup = (await writeBackup({ url: shop.database.url, folder, key })).path
+    lost = [await askForNext(), await askForNext()]
+    ;[restored, moved] = await Promise.all([restore(false), restore(true)])
   })
   afterAll(async () => {
-    for (const copy of copies) await copy.drop()
+    await Promise.all([restored.drop(), moved.drop()])
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -276,6 +282,10 @@ describe('a shop and its copies on one merchant account', () => {
     const [attempt] = await shop.attemptsOf(order.id)
     return attempt?.providerOrderId ?? ''
   }
+  const askForNext = async () => {
+    const order = nextOrder()
+    return { id: order.id, asked: await ask(order) }
+  }
   /** The customer pays, and the copy receives the provider's notifications like the shop. */
   const payAndTell = async (copy: { db: PaymentShop['db'] }, providerOrderId: string) => {
     shop.control.pay(providerOrderId, { method: 'bca_va' })
@@ -286,9 +296,8 @@ describe('a shop and its copies on one merchant account', () => {
       outcomes.push(await receiveNotification(parts, { headers: {}, body: message }))
     return outcomes
   }
-  const restore = async (isMove = false) => {
+  const restore = async (isMove: boolean) => {
     const copy = await createTestDatabase({ application_name: 'a test' })
-    copies.push(copy)
     await restoreBackup({ file: backup, key, url: copy.url, overwrite: false, isMove })
     return copy
   }
@@ -298,24 +307,20 @@ describe('a shop and its copies on one merchant account', () => {
     (await copy.pool.query('select kind from attention_items where reference = $1', [providerOrderId])).rows
 
   it('the restored shop adopts what it started in the lost time, and leaves what another starts later to the owner', async () => {
-    const [lost, later] = [nextOrder(), nextOrder()]
-    const askedBefore = await ask(lost)
-    const restored = await restore()
-    expect(await payAndTell(restored, askedBefore)).not.toContain('unmatched')
-    expect(await isPaidIn(restored, lost.id)).toBe(true)
+    const [before] = lost
+    expect(await payAndTell(restored, before?.asked ?? '')).not.toContain('unmatched')
+    expect(await isPaidIn(restored, before?.id ?? 0)).toBe(true)
     // The original shop continues: its payments are not those of the copy.
-    const askedLater = await ask(later)
-    expect(await payAndTell(restored, askedLater)).toEqual(['unmatched', 'unmatched'])
+    const later = await askForNext()
+    expect(await payAndTell(restored, later.asked)).toEqual(['unmatched', 'unmatched'])
     expect(await isPaidIn(restored, later.id)).toBe(false)
-    expect(await entriesIn(restored, askedLater)).toEqual([{ kind: 'unmatched-message' }])
+    expect(await entriesIn(restored, later.asked)).toEqual([{ kind: 'unmatched-message' }])
   })
 
   it('a moved shop knows all that it started, and adopts nothing', async () => {
-    const order = nextOrder()
-    const asked = await ask(order)
-    const moved = await restore(true)
-    expect(await payAndTell(moved, asked)).toEqual(['unmatched', 'unmatched'])
-    expect(await isPaidIn(moved, order.id)).toBe(false)
+    const before = lost[1]
+    expect(await payAndTell(moved, before?.asked ?? '')).toEqual(['unmatched', 'unmatched'])
+    expect(await isPaidIn(moved, before?.id ?? 0)).toBe(false)
   })
 
   it.each([
@@ -323,7 +328,7 @@ describe('a shop and its copies on one merchant account', () => {
     true,
   ])('a payment that a copy asked for never pays an order of the shop (moved: %s)', async (isMove) => {
     const [order, own] = [nextOrder(), nextOrder()]
-    const copy = await restore(isMove)
+    const copy = isMove ? moved : restored
     const parts = { ...shop.payments, db: copy.db }
     const row = await shop.orderRow(order.id)
     const wish = { order: row, method: 'virtual_account', isDeposit: false, shopOrigin: shop.url } as const
@@ -345,11 +350,10 @@ describe('a shop and its copies on one merchant account', () => {
 
   it('a shop that was never restored adopts nothing, not even what it started', async () => {
     await shop.database.pool.query('delete from payment_secrets where retired_at is not null')
-    const order = nextOrder()
-    const asked = await ask(order)
-    await shop.database.pool.query('delete from payment_attempts where order_id = $1', [order.id])
+    const { id, asked } = await askForNext()
+    await shop.database.pool.query('delete from payment_attempts where order_id = $1', [id])
     shop.control.pay(asked, { method: 'bca_va' })
     await shop.control.notificationsDone()
-    await expectRefused({ id: order.id, providerOrderId: asked })
+    await expectRefused({ id, providerOrderId: asked })
   })
 })
