@@ -1,27 +1,30 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions, signInSteps, users } from '../../../platform/db/tables/people.ts'
 import { auditLog } from '../../../platform/db/tables/shop.ts'
 import { accessTable } from '../../../testing/access-table.ts'
 import { codeOfStep, stepAt } from '../../../testing/authenticator.ts'
 import { useCheapHashes } from '../../../testing/cheap-hashes.ts'
 import { buildOrder } from '../../../testing/orders.ts'
-import { buildTestApp, cheapHash, type TestApp, testAdmin } from '../../../testing/test-app.ts'
+import { buildTestApp, cheapHash, testAdmin } from '../../../testing/test-app.ts'
 import { removeSecondFactor } from '../admin-account.ts'
 
 type Cookies = Record<string, string>
 
 useCheapHashes()
 
-let shop: TestApp
 /** The shop's clock; a test changes it when it needs another code. */
 let now: Date
+const shop = await buildTestApp({ now: () => now })
+afterAll(() => shop.close())
 beforeEach(async () => {
   now = new Date('2026-11-23T06:00:07Z')
-  shop = await buildTestApp({ now: () => now })
+  await shop.database.pool.query(`
+    truncate second_factors, recovery_codes, sign_in_steps, sessions, admin_devices, rate_limits, settings cascade;
+    delete from users where username <> '${testAdmin.username}'`)
+  shop.parts.settings.forget()
 })
-afterEach(() => shop.close())
 
 const post = (url: string, cookies: Cookies = {}, payload: object = {}, remoteAddress = '203.0.113.1') =>
   shop.call({ method: 'POST', url, cookies, payload, remoteAddress })
