@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findOrMakePushKeys } from '../../platform/push/push-keys.queries.ts'
+import { useCheapHashes } from '../../testing/cheap-hashes.ts'
 import { anOrder } from '../../testing/orders.ts'
 import {
   newBrowserKeys,
@@ -13,6 +14,8 @@ import {
 import { buildTestApp, cheapHash, type TestApp, testAdmin } from '../../testing/test-app.ts'
 import { resetAdminPassword } from '../team/admin-account.ts'
 import { startNotifications } from './start-notifications.ts'
+
+useCheapHashes()
 
 let service: PushService
 let shop: TestApp
