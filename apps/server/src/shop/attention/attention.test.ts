@@ -8,8 +8,8 @@ const admin = await shop.signIn()
 afterAll(() => shop.close())
 
 const list = (query = '') => shop.get(`/api/admin/attention${query}`, admin)
-const close = (id: number | string, note: string, cookies = admin) =>
-  shop.send('POST', `/api/admin/attention/${id}/close`, { note }, cookies)
+const close = (id: number | string, note: string) =>
+  shop.send('POST', `/api/admin/attention/${id}/close`, { note }, admin)
 
 it('lists each cause once, newest first, until it is closed with a note', async () => {
   const { order } = await buildOrder(shop.parts.db)
@@ -48,12 +48,10 @@ it('lists each cause once, newest first, until it is closed with a note', async 
   expect(timeline.rows).toHaveLength(1)
 })
 
-it('is closed only with a note, and only by the admin', async () => {
+it('is closed only with a note', async () => {
   await raiseAttention(shop.parts.db, { kind: 'unmatched-message', orderId: null, reference: 'Y' })
   const [item] = (await list()).json().items
   const empty = await close(item.id, '  ')
   expect([empty.statusCode, empty.json().issues[0].path]).toEqual([400, 'note'])
-  expect((await close(item.id, 'saya', {})).statusCode).toBe(401)
   expect((await close(999_999, 'saya')).statusCode).toBe(404)
-  expect((await shop.get('/api/admin/attention')).statusCode).toBe(401)
 })

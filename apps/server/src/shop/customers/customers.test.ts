@@ -24,8 +24,8 @@ const order = async (
   const paid = later.isPaid ? { paidAt: new Date() } : {}
   return (await buildOrder(shop.database.db, overrides, { ...later, ...paid })).order.id
 }
-const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, cookies = admin) =>
-  shop.call({ method, url, cookies, ...(payload && { payload }) })
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  shop.call({ method, url, cookies: admin, ...(payload && { payload }) })
 
 describe('customers', () => {
   it('are one per phone however it is written, with orders, net money and last order', async () => {

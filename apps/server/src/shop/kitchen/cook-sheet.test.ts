@@ -53,8 +53,8 @@ const put = async (
   )
   return order.id
 }
-const tick = (id: number, isPrepared = true, cookies = admin) =>
-  shop.send('PATCH', `/api/admin/kitchen/lines/${id}`, { isPrepared }, cookies)
+const tick = (id: number, isPrepared = true) =>
+  shop.send('PATCH', `/api/admin/kitchen/lines/${id}`, { isPrepared }, admin)
 const eventsOf = async (orderId: number) =>
   (
     await shop.database.pool.query(

@@ -13,8 +13,7 @@ const shop = await buildTestApp({ now: () => now })
 const admin = await shop.signIn()
 afterAll(() => shop.close())
 
-const scan = (code: string, step: string, cookies = admin) =>
-  shop.send('POST', '/api/admin/scan', { code, step }, cookies)
+const scan = (code: string, step: string) => shop.send('POST', '/api/admin/scan', { code, step }, admin)
 const anOrderIn = async (
   status: OrderStatus,
   {

@@ -21,8 +21,8 @@ const taken = async () =>
   Object.fromEntries((await query('select day, taken from kitchen_days')).map((row) => [row.day, row.taken]))
 const undated = async (quantity = 1) =>
   (await buildOrder(shop.database.db, { packageType: '100pcs', quantity })).order.id
-const move = (id: number, day: string | null, payload: object = {}, cookies = admin) =>
-  shop.send('PUT', `/api/admin/kitchen/orders/${id}/day`, { day, ...payload }, cookies)
+const move = (id: number, day: string | null, payload: object = {}) =>
+  shop.send('PUT', `/api/admin/kitchen/orders/${id}/day`, { day, ...payload }, admin)
 const listTime = async (begins: string, ends: string) => {
   const timeWindows = [{ begins, ends, for: 'both', mostOrders: null, mostPieces: null }]
   const payload = { timeWindows }

@@ -183,13 +183,9 @@ describe('a push to the team', () => {
     expect(await query('select id from outbox_events')).toEqual([])
   })
 
-  test('is not sent to a removed device; strangers can add, list and remove none', async () => {
+  test('is not sent to a removed device', async () => {
     const phone = service.newBrowser()
     const { id } = (await saveDevice(phone, ['order-placed'])).json()
-    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
-      const url = `/api/admin/notifications/devices${method === 'DELETE' ? `/${id}` : ''}`
-      expect((await shop.call({ method, url })).statusCode).toBe(401)
-    }
     await place()
     const remove = () => shop.send('DELETE', `/api/admin/notifications/devices/${id}`, undefined, admin)
     expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404])

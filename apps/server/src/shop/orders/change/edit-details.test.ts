@@ -24,9 +24,9 @@ const place = async (order: Parameters<typeof anOrder>[0] = {}): Promise<AdminOr
   expect(answer.statusCode, answer.body).toBe(201)
   return read(answer.json().id)
 }
-const put = (order: AdminOrder, change: object, cookies = admin) => {
+const put = (order: AdminOrder, change: object) => {
   const expected = detailsOf(order)
-  return shop.send('PUT', `/api/orders/${order.id}/details`, { ...expected, ...change, expected }, cookies)
+  return shop.send('PUT', `/api/orders/${order.id}/details`, { ...expected, ...change, expected }, admin)
 }
 const pay = (id: number) =>
   shop.send(
@@ -110,7 +110,6 @@ describe('the details of an order', () => {
     ])
     await query(`update orders set status = 'delivered' where id = $1`, [order.id])
     expect((await put(order, { customerName: 'Lain' })).statusCode).toBe(409)
-    expect((await put(order, { customerName: 'Lain' }, await shop.signIn('kitchen'))).statusCode).toBe(403)
     expect((await read(order.id)).customerName).toBe(order.customerName)
   })
 

