@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { phonePhoto, pixels } from '../../testing/pictures.ts'
-import { encodeMaster, encoderLimits, encodeVariants } from './encode-photo.ts'
+import { type EncodedImage, encodeMaster, encoderLimits, encodeVariants } from './encode-photo.ts'
 
 /** A longer timeout for a machine that is busy with other tests. */
 const patient = { ...encoderLimits, timeout: 250_000 }
@@ -16,10 +16,16 @@ const cornerOf = async (bytes: Buffer) => {
 }
 
 describe('a photo from a phone', () => {
+  let photo: Buffer
+  let stored: EncodedImage
+  beforeAll(async () => {
+    photo = await phonePhoto({ width: 4032, height: 3024 })
+    stored = await master(photo)
+  })
+
   test('of 12 megapixels becomes an upright master of 2048 px without metadata of phone or place', async () => {
-    const photo = await phonePhoto({ width: 4032, height: 3024 })
     expect((await sharp(photo).metadata()).exif).toBeDefined()
-    const { width, height, bytes } = await master(photo)
+    const { width, height, bytes } = stored
     expect([width, height]).toEqual([1536, 2048])
     expect(await cornerOf(bytes)).toEqual({ topLeft: false, topRight: true, bottomLeft: false })
     const { format, exif, icc, xmp, orientation } = await sharp(bytes).metadata()
@@ -28,11 +34,7 @@ describe('a photo from a phone', () => {
   })
 
   test('gets 4:3 variants in every width of the pages, as AVIF and as WebP', async () => {
-    const variants = await encodeVariants(
-      await master(await phonePhoto({ width: 2000, height: 1500 })),
-      undefined,
-      patient,
-    )
+    const variants = await encodeVariants(stored, undefined, patient)
     const read = await Promise.all(
       variants.map(async ({ bytes, format, width, height }) => {
         const { mediaType, ...found } = await sharp(bytes).metadata()
