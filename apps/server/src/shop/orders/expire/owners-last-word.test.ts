@@ -192,18 +192,19 @@ describe("no job undoes the owner's last decision", () => {
       [reopened.id],
     )
     // A round handles a limited number of orders.
-    for (let count = 0; count < 101; count += 1) {
-      const { id } = await shop.place({ deliveryDate: addWibDays(wibDay(new Date()), 4) })
-      await query(
-        `insert into payment_attempts (order_id, provider_order_id, method, amount, state, token, updated_at)
-         values ($1::int, 'ORDER-' || $1::int || '-1', 'gopay', 58000, 'expired', 'a page', now() - interval '3 hours')`,
-        [id],
-      )
-      await query(
-        `insert into order_events (order_id, actor, kind, data) values ($1, 'admin:pemilik', 'status', '{}')`,
-        [id],
-      )
-    }
+    await query(
+      `with placed as (
+         insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces,
+           total_price, delivery_date, holds_capacity)
+         select 'Siti', '0811', '81100000000', 'Jl. Kenanga No. 5', '10pcs', 1, 10, 30000, $1, true from generate_series(1, 101)
+         returning id
+       ), pressed as (
+         insert into payment_attempts (order_id, provider_order_id, method, amount, state, token, updated_at)
+         select id, 'ORDER-' || id || '-1', 'gopay', 30000, 'expired', 'a page', now() - interval '3 hours' from placed
+       )
+       insert into order_events (order_id, actor, kind, data) select id, 'admin:pemilik', 'status', '{}' from placed`,
+      [addWibDays(wibDay(new Date()), 4)],
+    )
     const untouched = await placeAndPress()
     await letJobsRun()
     expect(await statusOf(untouched)).toBe('cancelled')
