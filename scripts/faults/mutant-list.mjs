@@ -60,7 +60,7 @@ export const mutants = [
     find: 'const weight = isRight ? 0 : 1',
     put: 'const weight = 0',
     in: 'shop/orders/access/order-access',
-    test: 'five hundred guesses',
+    test: 'many guesses at one order',
   },
   {
     name: 'phones of no digits match each other',
@@ -406,7 +406,7 @@ export const mutants = [
     find: 'OR s.is_active AND s.current_stock + p_held >= p_quantity',
     put: 'OR s.is_active',
     in: 'shop/orders/place/place-order-goods',
-    test: 'fifty buyers',
+    test: 'too little of one line',
   },
   {
     name: 'a key does not stop a second order',
