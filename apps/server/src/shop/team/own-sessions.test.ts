@@ -2,9 +2,12 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adminDevices, sessions, users } from '../../platform/db/tables/people.ts'
 import { auditLog } from '../../platform/db/tables/shop.ts'
+import { useCheapHashes } from '../../testing/cheap-hashes.ts'
 import { buildTestApp, cheapHash, type TestApp, testAdmin } from '../../testing/test-app.ts'
 
 type Cookies = Record<string, string>
+
+useCheapHashes()
 
 let shop: TestApp
 beforeEach(async () => {
