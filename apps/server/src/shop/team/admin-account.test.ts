@@ -1,18 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../platform/db/tables/people.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { useCheapHashes } from '../../testing/cheap-hashes.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
 import { ensureAdminAccount, resetAdminPassword } from './admin-account.ts'
 import { passwordFits } from './password-hash.ts'
 import { insertSession } from './sessions.queries.ts'
 
+useCheapHashes()
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+
 const settings = { username: 'pemilik', password: undefined, shopName: 'Dimsum Kukus' }
 
 describe('the admin account', () => {
-  let database: TestDatabase
-  beforeEach(async () => {
-    database = await createTestDatabase()
-  })
-  afterEach(() => database.drop())
+  beforeEach(() => database.pool.query('truncate users cascade'))
   const stored = () => database.db.select().from(users)
 
   test('is created at the first start with a password that is shown once', async () => {
