@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonStyle, buttonStyle } from './button-style.ts'
 import { type MessageNode, Say } from './say.tsx'
@@ -10,6 +11,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> &
     /** While true the button ignores presses. Spinner and busy text appear after 150 ms without changing the width. */
     busy?: boolean
     busyText?: MessageNode
+    /** Decorative, before the label. */
+    icon?: LucideIcon
     className?: string
     children?: MessageNode
   }
@@ -25,6 +28,7 @@ export function Button({
   wide,
   busy = false,
   busyText,
+  icon: Icon,
   type = 'button',
   className = '',
   onClick,
@@ -61,7 +65,10 @@ export function Button({
       className={`${look} ${className}`}
     >
       <span className="grid min-w-0 grid-cols-1 *:col-start-1 *:row-start-1">
-        <Say.span className={`${shown} ${busy ? hidden : ''}`}>{children}</Say.span>
+        <span className={`${shown} ${busy ? hidden : ''}`}>
+          {Icon && <Icon className="size-5 shrink-0" strokeWidth={1.75} />}
+          <Say>{children}</Say>
+        </span>
         {(busy || busyText !== undefined) && (
           <span className={`${shown} min-w-0 wrap-anywhere ${busy ? '' : 'invisible'}`}>
             <SteamerRing />

@@ -7,13 +7,13 @@ import { type MessageNode, Say, useText } from './say.tsx'
 
 type DialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: MessageNode
-  description?: MessageNode
+  description?: MessageNode | undefined
   /** `dialog` is centred, `sheet` slides in from the bottom, `drawer` from the right. */
   shape?: 'dialog' | 'sheet' | 'drawer'
   lang?: string
-  closeLabel?: Message
+  closeLabel?: Message | undefined
   /** Initial focus; the close button by default. */
   focusFirst?: RefObject<HTMLElement | null>
   /** Element to focus after closing; by default the one that had the focus before. */
@@ -31,7 +31,7 @@ const shapes = {
 /** Modal dialog: traps the focus, closes on Esc and on a press outside, and restores the focus. */
 export function Dialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   shape = 'dialog',
@@ -43,11 +43,10 @@ export function Dialog({
 }: DialogProps) {
   const text = useText()
   const closeButton = useRef<HTMLButtonElement>(null)
-  const close = () => onOpenChange(false)
   return (
     <Modal
       open={open}
-      onClose={close}
+      onClose={onClose}
       role="dialog"
       closesOutside
       lang={lang}
@@ -63,7 +62,7 @@ export function Dialog({
               ref={closeButton}
               type="button"
               aria-label={text(closeLabel)}
-              onClick={close}
+              onClick={onClose}
               className="order-last inline-flex size-12 shrink-0 items-center justify-center rounded-button hover:bg-santan-100"
             >
               <X aria-hidden="true" className="size-6" strokeWidth={1.75} />

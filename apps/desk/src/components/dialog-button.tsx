@@ -1,30 +1,30 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import type { ButtonStyle } from '@dimsum/ui/button-style.ts'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
-import { type MessageNode, Say } from '@dimsum/ui/say.tsx'
-import { type ComponentType, type ReactNode, type SVGProps, useState } from 'react'
+import type { MessageNode } from '@dimsum/ui/say.tsx'
+import type { Message } from '@dimsum/words/sentence'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 
-type DialogButtonProps = ButtonStyle & {
-  className?: string
-  icon: ComponentType<Pick<SVGProps<SVGSVGElement>, 'aria-hidden' | 'className' | 'strokeWidth'>>
+type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'title' | 'onClick'> & {
   label: MessageNode
   /** Title of the dialog; defaults to the button's label. */
   title?: MessageNode
   description?: MessageNode
+  closeLabel?: Message
   /** Content of the dialog, rendered while it is open. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a dialog. */
+/** A button that opens a dialog. Other props are the button's. */
 export function DialogButton({
-  icon: Icon,
   label,
   title = label,
   description,
+  closeLabel,
   children,
   ...button
 }: DialogButtonProps) {
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Button
@@ -34,16 +34,10 @@ export function DialogButton({
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        <Say>{label}</Say>
+        {label}
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={title}
-        {...(description !== undefined && { description })}
-      >
-        {children(() => setOpen(false))}
+      <Dialog open={open} onClose={close} title={title} description={description} closeLabel={closeLabel}>
+        {children(close)}
       </Dialog>
     </>
   )

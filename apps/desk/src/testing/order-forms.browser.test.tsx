@@ -72,7 +72,7 @@ const rows: Record<string, FormRow> = {
     answer: { ...order, status: 'cancelled' },
     body: { status: 'cancelled', reason: 'listrik padam' },
   },
-  'apps/desk/src/features/orders/edit-goods-dialog.tsx': {
+  'apps/desk/src/features/orders/edit-goods.tsx': {
     answers: { 'GET /api/orders/12/goods': { held: '0.00', promotion: null } },
     open: [orders, more, 'Ubah isi pesanan'],
     typed: { 'Paket Sedang': '3' },
@@ -82,7 +82,7 @@ const rows: Record<string, FormRow> = {
     told: /4 × Paket Sedang/,
     body: { items: [{ quantity: 3 }], expected: { items: [{ quantity: 4 }], totalPrice: '232000.00' } },
   },
-  'apps/desk/src/features/orders/edit-details-dialog.tsx': {
+  'apps/desk/src/features/orders/edit-details.tsx': {
     open: [orders, more, 'Ubah data pesanan'],
     typed: { Nama: 'Wati Melati' },
     send: ['Simpan perubahan', 'PUT /api/orders/12/details'],

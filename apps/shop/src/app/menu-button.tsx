@@ -24,7 +24,7 @@ export function MenuButton() {
       >
         <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
       </button>
-      <MenuDrawer open={open} onOpenChange={setOpen} menuButton={button} />
+      <MenuDrawer open={open} onClose={() => setOpen(false)} menuButton={button} />
     </>
   )
 }

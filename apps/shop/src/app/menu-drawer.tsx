@@ -10,20 +10,20 @@ import { navigationEntries } from './navigation.ts'
 /** Navigation on small screens: a drawer from the right that closes when an entry is chosen. */
 export function MenuDrawer({
   open,
-  onOpenChange,
+  onClose,
   menuButton,
 }: {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   menuButton: RefObject<HTMLElement | null>
 }) {
   const { name } = useShop()
   // Close before the link is followed: an open drawer traps the focus.
-  const closeBeforeGoing = () => flushSync(() => onOpenChange(false))
+  const closeBeforeGoing = () => flushSync(onClose)
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={name}
       shape="drawer"
       closeLabel={navigation.closeMenu}

@@ -27,9 +27,8 @@ export function CopyButton({ text, label }: { text: string; label: Message }) {
   const Icon = copied ? Check : Copy
   return (
     <>
-      <Button variant="outline" onClick={copy}>
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <Say>{label}</Say>
+      <Button icon={Icon} variant="outline" onClick={copy}>
+        {label}
       </Button>
       <span role="status" className="text-small text-kecap-700">
         {copied && <Say>{widgets.copied}</Say>}

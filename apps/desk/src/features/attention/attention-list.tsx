@@ -68,9 +68,13 @@ export function AttentionList() {
       )}
       {waiting > 0 && (
         <div className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4 print:hidden">
-          <Button variant="danger" onClick={bring} className="pointer-events-auto shadow-floating">
-            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
-            <Say>{attention.show(waiting)}</Say>
+          <Button
+            icon={TriangleAlert}
+            variant="danger"
+            onClick={bring}
+            className="pointer-events-auto shadow-floating"
+          >
+            {attention.show(waiting)}
           </Button>
         </div>
       )}

@@ -3,7 +3,6 @@ import type { OwnPackage } from '@dimsum/contract/menu'
 import { defaultMinimumStock, defaultStock } from '@dimsum/domain/inventory'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
@@ -15,31 +14,33 @@ import { inventoryItem } from '@dimsum/words/desk/inventory'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { addInventoryItem, inventoryQuery } from '../../api/inventory.ts'
 import { menuQuery } from '../../api/menu.ts'
+import { DialogButton } from '../../components/dialog-button.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 
 /** 'Add Inventory Item' (product.md sections 2 and 5). */
 export function AddItemDialog({ items }: { items: readonly InventoryItem[] }) {
-  const [open, setOpen] = useState(false)
   const menu = useQuery(menuQuery).data?.filter(({ state }) => state !== 'archived') ?? []
   const isFree = ({ packageType }: OwnPackage) => !items.some((item) => item.packageType === packageType)
   const first = menu.find(isFree)
   return (
-    <>
-      <Button size="xl" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Plus aria-hidden="true" className="size-5 shrink-0" />
-        <Say>{inventoryItem.add}</Say>
-      </Button>
-      <Dialog closeLabel={inventoryItem.close} open={open} onOpenChange={setOpen} title={inventoryItem.add}>
-        {first ? (
-          <ItemForm menu={menu} isFree={isFree} first={first.packageType} onAdded={() => setOpen(false)} />
+    <DialogButton
+      icon={Plus}
+      variant="primary"
+      size="xl"
+      className=""
+      label={inventoryItem.add}
+      closeLabel={inventoryItem.close}
+    >
+      {(close) =>
+        first ? (
+          <ItemForm menu={menu} isFree={isFree} first={first.packageType} onAdded={close} />
         ) : (
           <Say.p>{inventoryItem.allThere}</Say.p>
-        )}
-      </Dialog>
-    </>
+        )
+      }
+    </DialogButton>
   )
 }
 

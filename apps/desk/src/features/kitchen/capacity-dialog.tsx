@@ -3,9 +3,7 @@ import type { AdminKitchenDay } from '@dimsum/contract/kitchen'
 import { ChangeKitchenDay, type ChangeKitchenDayInput } from '@dimsum/contract/kitchen-changes'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -17,10 +15,10 @@ import { refusals } from '@dimsum/words/refusals'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarCog } from 'lucide-react'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { changeKitchenDay, cookSheetQuery, kitchenKey } from '../../api/kitchen.ts'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
+import { DialogButton } from '../../components/dialog-button.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 
 const judge = zodResolver(ChangeKitchenDay)
@@ -29,17 +27,16 @@ type CapacityDialogProps = { kitchen: AdminKitchenDay; today: string }
 
 /** «Atur hari ini»: capacity of the day in pieces, closed or open, and a note for the kitchen. */
 export function CapacityDialog({ kitchen, today }: CapacityDialogProps) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="outline" size="xl" className="px-3!" onClick={() => setOpen(true)}>
-        <CalendarCog aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <Say>{kitchen.day === today ? words.setToday : words.setDay}</Say>
-      </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={dates.day(kitchen.day)} description={words.about}>
-        <CapacityForm kitchen={kitchen} onSaved={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton
+      icon={CalendarCog}
+      size="xl"
+      label={kitchen.day === today ? words.setToday : words.setDay}
+      title={dates.day(kitchen.day)}
+      description={words.about}
+    >
+      {(close) => <CapacityForm kitchen={kitchen} onSaved={close} />}
+    </DialogButton>
   )
 }
 

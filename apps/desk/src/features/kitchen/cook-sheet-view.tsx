@@ -99,13 +99,11 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
 function SheetActions({ sheet, refresh }: { sheet: CookSheet; refresh: ReactNode }) {
   return (
     <div className="grid grid-pair gap-2 sm:flex sm:flex-wrap">
-      <Button variant="outline" size="xl" className="px-3!" onClick={() => printOn('a4')}>
-        <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <Say>{kitchen.printA4}</Say>
+      <Button icon={Printer} variant="outline" size="xl" className="px-3!" onClick={() => printOn('a4')}>
+        {kitchen.printA4}
       </Button>
-      <Button variant="outline" size="xl" className="px-3!" onClick={() => printOn('roll')}>
-        <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <Say>{kitchen.printRoll}</Say>
+      <Button icon={Printer} variant="outline" size="xl" className="px-3!" onClick={() => printOn('roll')}>
+        {kitchen.printRoll}
       </Button>
       <IfHasRight right="capacity">
         <CapacityDialog key={sheet.kitchen.day} kitchen={sheet.kitchen} today={sheet.today} />

@@ -1,6 +1,6 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say, useText } from '@dimsum/ui/say.tsx'
+import { useText } from '@dimsum/ui/say.tsx'
 import { labelCamera } from '@dimsum/words/desk/label-scan'
 import { CameraOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -70,9 +70,8 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
           detail={failure === 'NotAllowedError' ? labelCamera.allow : labelCamera.typeNumber}
         />
       )}
-      <Button variant="outline" size="xl" wide onClick={onClose}>
-        <CameraOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <Say>{labelCamera.close}</Say>
+      <Button icon={CameraOff} variant="outline" size="xl" wide onClick={onClose}>
+        {labelCamera.close}
       </Button>
     </div>
   )

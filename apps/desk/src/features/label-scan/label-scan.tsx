@@ -152,13 +152,13 @@ function CameraPart({
   if (isOpen) return <CameraScanner onCode={onCode} onClose={() => setIsOpen(false)} />
   return (
     <Button
+      icon={Camera}
       variant="outline"
       size="xl"
       wide
       onClick={() => (documentMayUseCamera() ? setIsOpen(true) : onCameraDocument())}
     >
-      <Camera aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      <Say>{labelCamera.use}</Say>
+      {labelCamera.use}
     </Button>
   )
 }

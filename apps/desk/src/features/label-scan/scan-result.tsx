@@ -121,9 +121,8 @@ export function ScanResult({ scan, onUndo, isUndoing, payment, children }: ScanR
         </Say.p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="outline" busy={isUndoing} onClick={() => onUndo(scan)}>
-          <Undo2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          <Say>{orderSteps.undo}</Say>
+        <Button icon={Undo2} variant="outline" busy={isUndoing} onClick={() => onUndo(scan)}>
+          {orderSteps.undo}
         </Button>
         {children}
       </div>

@@ -1,28 +1,85 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { thisDevice } from '@dimsum/words/desk/live'
-import { BellOff, BellRing } from 'lucide-react'
+import type { Sentence } from '@dimsum/words/sentence'
+import { BellOff, BellRing, Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { useDeviceSwitch } from '../../components/device-switch.ts'
-import { DeviceDialog } from './device-dialog.tsx'
+import { DialogButton } from '../../components/dialog-button.tsx'
+import { askForNotifications, type NotificationRight, notificationRight } from './notifications.ts'
+import { allowSound, playTone } from './tones.ts'
+import { canKeepScreenOn } from './use-screen-stays-on.ts'
 
-/** Opens the notification choices of this device; the icon shows whether sound is on. */
-export function DeviceButton({ className }: { className?: string }) {
-  const [open, setOpen] = useState(false)
-  const [hasSound] = useDeviceSwitch('order-sound')
-  const Bell = hasSound ? BellRing : BellOff
+/** Choices for new orders on this device: sound, notifications, screen. The icon shows whether sound is on. */
+export function DeviceButton({ className }: { className: string }) {
+  const [hasSound, turnSound] = useDeviceSwitch('order-sound')
+  const [staysOn, turnScreen] = useDeviceSwitch('screen-stays-on')
   return (
-    <>
-      <Button
-        variant="quiet"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        {...(className && { className })}
-      >
-        <Bell aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <Say>{thisDevice.open}</Say>
-      </Button>
-      <DeviceDialog open={open} onClose={() => setOpen(false)} />
-    </>
+    <DialogButton
+      icon={hasSound ? BellRing : BellOff}
+      variant="quiet"
+      className={className}
+      label={thisDevice.open}
+      title={thisDevice.title}
+      description={thisDevice.about}
+    >
+      {() => (
+        <div className="grid gap-3 pt-2">
+          <Checkbox
+            name="orderSound"
+            label={thisDevice.sound}
+            hint={thisDevice.soundHint}
+            checked={hasSound}
+            onChange={({ target }) => {
+              turnSound(target.checked)
+              if (target.checked && allowSound()) playTone('order')
+            }}
+          />
+          <div>
+            <Button icon={Volume2} variant="outline" onClick={() => playTone('order')}>
+              {thisDevice.trySound}
+            </Button>
+          </div>
+          <NotificationSwitch />
+          {canKeepScreenOn() && (
+            <Checkbox
+              name="screenStaysOn"
+              label={thisDevice.screenOn}
+              hint={thisDevice.screenOnHint}
+              checked={staysOn}
+              onChange={({ target }) => turnScreen(target.checked)}
+            />
+          )}
+        </div>
+      )}
+    </DialogButton>
+  )
+}
+
+const rightHints: Record<NotificationRight, Sentence> = {
+  default: thisDevice.willAsk,
+  granted: thisDevice.allowed,
+  denied: thisDevice.denied,
+  unsupported: thisDevice.unsupported,
+}
+
+function NotificationSwitch() {
+  const [right, setRight] = useState(notificationRight)
+  const [isOn, turn] = useDeviceSwitch('order-notifications')
+  const change = async (next: boolean) => {
+    if (!next) return turn(false)
+    const answer = await askForNotifications()
+    setRight(answer)
+    turn(answer === 'granted')
+  }
+  return (
+    <Checkbox
+      name="orderNotifications"
+      label={thisDevice.notifications}
+      hint={rightHints[right]}
+      checked={isOn && right === 'granted'}
+      disabled={right === 'denied' || right === 'unsupported'}
+      onChange={({ target }) => void change(target.checked)}
+    />
   )
 }

@@ -23,9 +23,8 @@ export function NewsBar({ isLost, onShow }: NewsBarProps) {
       className="pointer-events-none fixed inset-x-0 bottom-2 z-30 mb-[env(safe-area-inset-bottom)] flex flex-col items-center gap-1 px-4 *:pointer-events-auto md:right-auto md:items-start print:hidden"
     >
       {waiting > 0 && (
-        <Button onClick={onShow} className="shadow-floating">
-          <BellRing aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          <Say>{shopNews.newOrders(waiting)}</Say>
+        <Button icon={BellRing} onClick={onShow} className="shadow-floating">
+          {shopNews.newOrders(waiting)}
         </Button>
       )}
       {isLost && (

@@ -66,13 +66,13 @@ export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
           />
           {fields.length < maxChoiceOptions && (
             <Button
+              icon={Plus}
               id="choices-options"
               variant="outline"
               className="justify-self-start"
               onClick={() => append(emptyOption)}
             >
-              <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
-              <Say>{words.addOption}</Say>
+              {words.addOption}
             </Button>
           )}
         </FormPart>

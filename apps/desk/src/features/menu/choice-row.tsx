@@ -3,13 +3,13 @@ import { isOptionSoldOut } from '@dimsum/domain/choices'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { choiceList, choiceRemoval } from '@dimsum/words/desk/choices'
 import { menuActs as acts, menuFacts, menuForm } from '@dimsum/words/desk/menu'
 import { listOf, ownText } from '@dimsum/words/sentence'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { menuQuery, removeChoices } from '../../api/menu.ts'
+import { DialogButton } from '../../components/dialog-button.tsx'
 import { usePackageNames } from '../../components/package-names.ts'
 import { RemoveButton } from '../../components/remove-button.tsx'
 import { EditChoices } from './edit-choices.tsx'
@@ -21,7 +21,6 @@ type ChoiceRowProps = { group: OwnChoiceGroup; now: Date; sorting: ReactNode; on
 /** One group of choices with its options and the buttons of its row. */
 export function ChoiceRow({ group, now, sorting, onGone }: ChoiceRowProps) {
   const { id, min, max, options, packages } = group
-  const [isEditing, setEditing] = useState(false)
   const { nameOf } = usePackageNames()
   const turn = useTurnOption(group)
   const text = useText()
@@ -45,15 +44,14 @@ export function ChoiceRow({ group, now, sorting, onGone }: ChoiceRowProps) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="outline"
+        <DialogButton
           className="px-4!"
-          aria-haspopup="dialog"
           aria-label={text(acts.editOf(name))}
-          onClick={() => setEditing(true)}
+          label={acts.edit}
+          title={menuForm.change(name)}
         >
-          {acts.edit}
-        </Button>
+          {(close) => <EditChoices group={group} onDone={close} />}
+        </DialogButton>
         <RemoveButton
           words={choiceRemoval}
           name={name}
@@ -62,9 +60,6 @@ export function ChoiceRow({ group, now, sorting, onGone }: ChoiceRowProps) {
           onRemoved={onGone}
         />
       </div>
-      <Dialog open={isEditing} onOpenChange={setEditing} title={menuForm.change(name)}>
-        <EditChoices group={group} onDone={() => setEditing(false)} />
-      </Dialog>
     </li>
   )
 }

@@ -2,14 +2,14 @@ import type { OwnPackage } from '@dimsum/contract/menu'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { menuActs as acts, menuForm, menuRemoval, menu as words } from '@dimsum/words/desk/menu'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { ownText, type Sentence } from '@dimsum/words/sentence'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { menuQuery, removePackage } from '../../api/menu.ts'
+import { DialogButton } from '../../components/dialog-button.tsx'
 import { RemoveButton } from '../../components/remove-button.tsx'
 import { EditPackage } from './edit-package.tsx'
 import { factsOf } from './package-facts.ts'
@@ -28,8 +28,6 @@ type PackageRowProps = {
 /** One package of the menu, with buttons for all actions on it. */
 export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
   const { packageType, state, soldOutUntil, soldLately, photo, isUsed } = item
-  const [isEditing, setEditing] = useState(false)
-  const [isCopying, setCopying] = useState(false)
   const turnState = useTurnPackage(item)
   const turnSoldOut = useTurnPackage(item)
   const text = useText()
@@ -77,15 +75,14 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
           />
         ) : (
           <>
-            <Button
-              variant="outline"
+            <DialogButton
               className="px-4!"
-              aria-haspopup="dialog"
               aria-label={text(acts.editOf(name))}
-              onClick={() => setEditing(true)}
+              label={acts.edit}
+              title={menuForm.change(name)}
             >
-              {acts.edit}
-            </Button>
+              {(close) => <EditPackage item={item} onDone={close} />}
+            </DialogButton>
             {isSoldOut ? (
               <Act
                 variant="outline"
@@ -123,22 +120,15 @@ export function PackageRow({ item, now, sorting, onGone }: PackageRowProps) {
             )}
           </>
         )}
-        <Button
+        <DialogButton
           variant="quiet"
-          className="px-3!"
-          aria-haspopup="dialog"
           aria-label={text(acts.copyOf(name))}
-          onClick={() => setCopying(true)}
+          label={acts.copy}
+          title={acts.copyOf(name)}
         >
-          {acts.copy}
-        </Button>
+          {(close) => <EditPackage copyOf={item} onDone={close} />}
+        </DialogButton>
       </div>
-      <Dialog open={isEditing} onOpenChange={setEditing} title={menuForm.change(name)}>
-        <EditPackage item={item} onDone={() => setEditing(false)} />
-      </Dialog>
-      <Dialog open={isCopying} onOpenChange={setCopying} title={acts.copyOf(name)}>
-        <EditPackage copyOf={item} onDone={() => setCopying(false)} />
-      </Dialog>
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import './label.css'
 import type { Order } from '@dimsum/contract/orders'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { orderLabel } from '@dimsum/words/desk/order-label'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
@@ -40,9 +39,8 @@ export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end gap-3 print:hidden">
-        <Button size="xl" onClick={printAll} aria-disabled={orders.length === 0 || undefined}>
-          <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          <Say>{orderLabel.print(orders.length)}</Say>
+        <Button icon={Printer} size="xl" onClick={printAll} aria-disabled={orders.length === 0 || undefined}>
+          {orderLabel.print(orders.length)}
         </Button>
         <div className="min-w-[min(14rem,100%)] flex-1 sm:max-w-80">
           <PaperField label={orderLabel.paperOfBatch} value={paper} onChoose={setPaper} />

@@ -46,9 +46,8 @@ export function OrderLabel({ order, proof, onPrinted }: OrderLabelProps) {
             <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
             <Say>{orderLabel.backToAdmin}</Say>
           </RouteLink>
-          <Button onClick={printLabel} className="px-3! sm:px-5!">
-            <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            <Say>{orderCard.printLabel}</Say>
+          <Button icon={Printer} onClick={printLabel} className="px-3! sm:px-5!">
+            {orderCard.printLabel}
           </Button>
           <div className="min-w-[min(14rem,100%)] flex-1">
             <PaperField label={orderLabel.paper} value={paper} onChoose={setPaper} />

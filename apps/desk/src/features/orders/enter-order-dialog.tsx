@@ -72,7 +72,7 @@ export function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: ()
     },
   })
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={orderEntry.title}>
+    <Dialog open={open} onClose={onClose} title={orderEntry.title}>
       <EntryBody
         entryForm={entryForm}
         onDiscard={tries.renewKey}

@@ -1,5 +1,4 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -16,9 +15,8 @@ export function useEnterOrder() {
   }
   return {
     button: (
-      <Button size="xl" aria-haspopup="dialog" onClick={press} className="px-2! lg:px-3!">
-        <Plus aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
-        <Say>{orderEntry.title}</Say>
+      <Button icon={Plus} size="xl" aria-haspopup="dialog" onClick={press} className="px-2! lg:px-3!">
+        {orderEntry.title}
       </Button>
     ),
     dialog: isMounted && <EnterOrderDialog open={open} onClose={() => setOpen(false)} />,

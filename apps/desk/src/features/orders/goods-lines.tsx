@@ -99,6 +99,7 @@ function Line({ id, line, order, item, onChange, onAdd }: LineProps) {
             isJudged={false}
           />
           <Button
+            icon={Plus}
             variant="quiet"
             className="-ml-3 justify-self-start px-3!"
             aria-label={text(words.otherOf(name))}
@@ -106,8 +107,7 @@ function Line({ id, line, order, item, onChange, onAdd }: LineProps) {
               onAdd({ packageType, quantity: 1, choices: [...preselectedOptions(groups, dayOf(order))] })
             }
           >
-            <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
-            <Say>{words.other}</Say>
+            {words.other}
           </Button>
         </div>
       )}

@@ -1,5 +1,4 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
@@ -44,6 +43,7 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
       <OrderSearch value={filters.search} onSearch={(search) => onNarrow({ search })} />
       <div className="grid grid-pair gap-2 lg:hidden">
         <Button
+          icon={SlidersHorizontal}
           variant="outline"
           size="xl"
           aria-expanded={open}
@@ -51,8 +51,7 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
           onClick={() => setOpen(!open)}
           className="px-3!"
         >
-          <SlidersHorizontal aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          <Say>{folded.length > 0 ? orderFilters.filterCount(folded.length) : orderFilters.filter}</Say>
+          {folded.length > 0 ? orderFilters.filterCount(folded.length) : orderFilters.filter}
         </Button>
         {children}
       </div>

@@ -84,7 +84,7 @@ export function OrdersTab({
       >
         <div className="hidden lg:contents">
           {entering.button}
-          <Shortcuts open={helps} onOpenChange={setHelps} />
+          <Shortcuts open={helps} onOpen={() => setHelps(true)} onClose={() => setHelps(false)} />
         </div>
         <IfHasRight right="reports">
           <div className="hidden sm:contents">

@@ -69,13 +69,13 @@ export function PackChoices({ item, entryForm }: { item: MenuPackage; entryForm:
         )
       })}
       <Button
+        icon={Plus}
         variant="quiet"
         className="-ml-3 justify-self-start px-3!"
         aria-label={text(words.otherOf(name))}
         onClick={() => more.onChange([...more.value, { packageType, quantity: 1, choices: preselected }])}
       >
-        <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
-        <Say>{words.other}</Say>
+        {words.other}
       </Button>
     </div>
   )

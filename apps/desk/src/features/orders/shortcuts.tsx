@@ -17,18 +17,17 @@ const keys = [
   ['?', orderShortcuts.help],
 ] as const
 
-type ShortcutsProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type ShortcutsProps = { open: boolean; onOpen: () => void; onClose: () => void }
 
 /** Keyboard shortcuts, and a switch to turn them off (WCAG 2.1.4). */
-export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
+export function Shortcuts({ open, onOpen, onClose }: ShortcutsProps) {
   const [isOn, turn] = useDeviceSwitch('order-shortcuts', true)
   return (
     <>
-      <Button variant="outline" size="xl" className="px-3!" onClick={() => onOpenChange(true)}>
-        <Keyboard aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <Say>{orderShortcuts.open}</Say>
+      <Button icon={Keyboard} variant="outline" size="xl" className="px-3!" onClick={onOpen}>
+        {orderShortcuts.open}
       </Button>
-      <Dialog open={open} onOpenChange={onOpenChange} title={orderShortcuts.title}>
+      <Dialog open={open} onClose={onClose} title={orderShortcuts.title}>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-3">
           {keys.map(([key, act]) => (
             <div key={act.id} className="contents">

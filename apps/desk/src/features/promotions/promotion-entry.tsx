@@ -2,9 +2,7 @@ import type { PromotionCode } from '@dimsum/contract/promotions'
 import { promotionObstacle } from '@dimsum/domain/promotion'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { Badge } from '@dimsum/ui/badge.tsx'
-import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import {
@@ -17,6 +15,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePromotionCode, promotionCodesQuery, removePromotionCode } from '../../api/promotions.ts'
+import { DialogButton } from '../../components/dialog-button.tsx'
 import { usePackageNames } from '../../components/package-names.ts'
 import { RemoveButton } from '../../components/remove-button.tsx'
 import { toastFailure } from '../../components/toast-failure.ts'
@@ -30,7 +29,6 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
   const queries = useQueryClient()
   const text = useText()
   const { nameOf } = usePackageNames()
-  const [isEditing, setEditing] = useState(false)
   /** Optimistic value: the mutation's pending state is set later, and the switch would flicker. */
   const [pressed, setPressed] = useState<boolean | null>(null)
   const obstacle = promotionObstacle(promotion, wibDay(now))
@@ -71,15 +69,14 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
             onChange={({ target }) => turn(target.checked)}
           />
         </div>
-        <Button
-          variant="outline"
+        <DialogButton
           className="px-4!"
-          aria-haspopup="dialog"
           aria-label={text(words.editOf(code))}
-          onClick={() => setEditing(true)}
+          label={words.edit}
+          title={promotionForm.change(code)}
         >
-          {words.edit}
-        </Button>
+          {(close) => <EditPromotion promotion={promotion} onDone={close} />}
+        </DialogButton>
         {uses === 0 && (
           <RemoveButton
             words={promotionRemoval}
@@ -90,9 +87,6 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
           />
         )}
       </div>
-      <Dialog open={isEditing} onOpenChange={setEditing} title={promotionForm.change(code)}>
-        <EditPromotion promotion={promotion} onDone={() => setEditing(false)} />
-      </Dialog>
     </li>
   )
 }

@@ -24,9 +24,8 @@ export function DeleteReview({ review }: { review: Review }) {
   })
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)} className="px-3!">
-        <Trash2 aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        <Say>{reviewDeletion.open}</Say>
+      <Button icon={Trash2} variant="quiet" onClick={() => setAsking(true)} className="px-3!">
+        {reviewDeletion.open}
       </Button>
       {isAsking && (
         <AlertDialog

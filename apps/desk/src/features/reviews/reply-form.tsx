@@ -34,9 +34,13 @@ export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactN
       <div className="flex flex-wrap gap-2">
         {acts}
         {!isWriting && (
-          <Button variant="quiet" onClick={() => setWriting(true)} className="px-3!">
-            <MessageSquareReply aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-            <Say>{review.reply ? reviewReply.change : reviewReply.write}</Say>
+          <Button
+            icon={MessageSquareReply}
+            variant="quiet"
+            onClick={() => setWriting(true)}
+            className="px-3!"
+          >
+            {review.reply ? reviewReply.change : reviewReply.write}
           </Button>
         )}
         {last}

@@ -38,11 +38,11 @@ export function ShownRecoveryCodes({ codes, onKept }: { codes: readonly string[]
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button variant="outline" onClick={() => print()}>
-          <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          <Say>{words.print}</Say>
+        <Button icon={Printer} variant="outline" onClick={() => print()}>
+          {words.print}
         </Button>
         <Button
+          icon={Download}
           variant="outline"
           onClick={() =>
             saveAsFile(
@@ -51,8 +51,7 @@ export function ShownRecoveryCodes({ codes, onKept }: { codes: readonly string[]
             )
           }
         >
-          <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          <Say>{words.download}</Say>
+          {words.download}
         </Button>
         <Button onClick={onKept}>{words.kept}</Button>
       </div>

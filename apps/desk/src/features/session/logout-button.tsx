@@ -1,5 +1,4 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { dashboard } from '@dimsum/words/desk/dashboard'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -30,13 +29,13 @@ export function LogoutButton({ className }: { className?: string }) {
   })
   return (
     <Button
+      icon={LogOut}
       variant="quiet"
       busy={logout.isPending}
       onClick={() => logout.mutate()}
       {...(className && { className })}
     >
-      <LogOut aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      <Say>{dashboard.logOut}</Say>
+      {dashboard.logOut}
     </Button>
   )
 }

@@ -30,13 +30,11 @@ export function InvoiceToolbar({ order, sheet }: InvoiceToolbarProps) {
       className="sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-[min(1rem,5vw)] border-t border-garis bg-white px-[min(1rem,5vw)] py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:static sm:order-first sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-2 sm:justify-end sm:gap-3">
-        <Button variant="outline" onClick={() => print()} className={buttonWidth}>
-          <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          <Say>{invoicePage.print}</Say>
+        <Button icon={Printer} variant="outline" onClick={() => print()} className={buttonWidth}>
+          {invoicePage.print}
         </Button>
-        <Button onClick={download} className={buttonWidth}>
-          <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          <Say>{invoicePage.download}</Say>
+        <Button icon={Download} onClick={download} className={buttonWidth}>
+          {invoicePage.download}
         </Button>
       </div>
       <p role="status" className={isBlocked ? 'mt-2 text-small text-kecap-700' : 'sr-only'}>

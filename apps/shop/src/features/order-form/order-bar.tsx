@@ -92,7 +92,7 @@ function TotalButton({ preview }: { preview: OrderPreview }) {
         </span>
         <Say.span className="sr-only">{orderSummary.open}</Say.span>
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title={orderSummary.title} shape="sheet">
+      <Dialog open={open} onClose={() => setOpen(false)} title={orderSummary.title} shape="sheet">
         <OrderSummary preview={preview} />
       </Dialog>
     </>

@@ -96,9 +96,13 @@ export function PackageChoice({ form, isChosenBefore }: PackageChoiceProps) {
         ))}
       </RadioGroup>
       {!isShort && (
-        <Button variant="quiet" className="-ml-5 justify-self-start" onClick={() => setShowsAll(true)}>
-          <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
-          <Say>{morePackages}</Say>
+        <Button
+          icon={Plus}
+          variant="quiet"
+          className="-ml-5 justify-self-start"
+          onClick={() => setShowsAll(true)}
+        >
+          {morePackages}
         </Button>
       )}
     </div>

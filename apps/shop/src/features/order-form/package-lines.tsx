@@ -93,14 +93,14 @@ export function PackageLines(props: PackageLinesProps) {
       </div>
       {room > 0 && (
         <Button
+          icon={Plus}
           ref={more}
           variant="quiet"
           className="-ml-5 justify-self-start"
           aria-label={text(words.otherOf(name))}
           onClick={onMore}
         >
-          <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
-          <Say>{words.other}</Say>
+          {words.other}
         </Button>
       )}
     </div>

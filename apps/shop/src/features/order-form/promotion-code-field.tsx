@@ -49,6 +49,7 @@ function PromotionCodeField(props: PromotionCodeProps) {
     return (
       <div>
         <Button
+          icon={Tag}
           ref={opener}
           variant="quiet"
           className="-ml-5"
@@ -57,8 +58,7 @@ function PromotionCodeField(props: PromotionCodeProps) {
             setFocusNext('input')
           }}
         >
-          <Tag aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          <Say>{words.ask}</Say>
+          {words.ask}
         </Button>
       </div>
     )

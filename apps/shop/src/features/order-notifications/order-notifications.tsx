@@ -51,14 +51,14 @@ export function OrderNotifications({ order: { id, status, masked } }: { order: O
         <Say.p className="text-small text-kecap-700">{state.text}</Say.p>
       </div>
       <Button
+        icon={Bell}
         variant="outline"
         busy={isBusy}
         busyText={state.isOn ? orderNotifications.turningOff : orderNotifications.turningOn}
         onClick={turn}
         className="min-w-0 grow sm:grow-0"
       >
-        <Bell aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        <Say>{state.isOn ? orderNotifications.turnOff : orderNotifications.turnOn}</Say>
+        {state.isOn ? orderNotifications.turnOff : orderNotifications.turnOn}
       </Button>
     </div>
   )

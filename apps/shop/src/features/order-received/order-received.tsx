@@ -107,7 +107,12 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
           {orderLinks.track}
         </RouteLink>
       </div>
-      <PaymentChoiceDialog order={order} open={asking} onOpenChange={setAsking} returnFocusTo={heading} />
+      <PaymentChoiceDialog
+        order={order}
+        open={asking}
+        onClose={() => setAsking(false)}
+        returnFocusTo={heading}
+      />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 type PaymentChoiceDialogProps = {
   order: Order
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   returnFocusTo: RefObject<HTMLElement | null>
 }
 
@@ -22,13 +22,13 @@ type PaymentChoiceDialogProps = {
  * Confirm dialog after an order was created: OK links to online payment, Cancel to WhatsApp (product.md section 2).
  * Closing it has no effect: the panel behind it has the same two links.
  */
-export function PaymentChoiceDialog({ order, open, onOpenChange, returnFocusTo }: PaymentChoiceDialogProps) {
+export function PaymentChoiceDialog({ order, open, onClose, returnFocusTo }: PaymentChoiceDialogProps) {
   const payOnline = useRef<HTMLAnchorElement>(null)
   const hasQris = usePaymentConfig()?.qris === true
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={paymentChoice.title}
       description={paymentChoice.received(formatOrderId(order.id), rupiahFromWire(order.totalPrice))}
       focusFirst={payOnline}
@@ -40,7 +40,7 @@ export function PaymentChoiceDialog({ order, open, onOpenChange, returnFocusTo }
         </a>
         <WhatsappOrderLink
           order={order}
-          onClick={() => onOpenChange(false)}
+          onClick={onClose}
           className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}
         >
           <Say>{orderLinks.byWhatsapp}</Say>

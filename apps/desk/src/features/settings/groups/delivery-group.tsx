@@ -35,9 +35,8 @@ export function DeliveryGroup(props: SectionProps) {
         <Area key={key} n={n} settingsForm={props.settingsForm} onRemove={() => remove(n)} />
       ))}
       <FieldNotes id="deliveryAreas" error={problem('deliveryAreas')} />
-      <Button id="deliveryAreas" variant="outline" onClick={() => append(begunArea())}>
-        <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
-        <Say>{deliverySettings.add}</Say>
+      <Button icon={Plus} id="deliveryAreas" variant="outline" onClick={() => append(begunArea())}>
+        {deliverySettings.add}
       </Button>
     </SettingsCard>
   )

@@ -39,12 +39,12 @@ export function TransferAccounts({ settingsForm }: Props) {
       <FieldNotes id="bankAccounts" error={problem('bankAccounts')} />
       {fields.length < maxBankAccounts && (
         <Button
+          icon={Plus}
           id="bankAccounts"
           variant="outline"
           onClick={() => append({ bank: '', number: '', holder: '' })}
         >
-          <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
-          <Say>{words.add}</Say>
+          {words.add}
         </Button>
       )}
       <QrisPicture settingsForm={settingsForm} />

@@ -29,9 +29,8 @@ export function WindowsGroup(props: SectionProps) {
         <Window key={key} n={n} settingsForm={props.settingsForm} onRemove={() => remove(n)} />
       ))}
       <FieldNotes id="timeWindows" error={problem('timeWindows')} />
-      <Button id="timeWindows" variant="outline" onClick={() => append(begunWindow)}>
-        <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
-        <Say>{windowSettings.add}</Say>
+      <Button icon={Plus} id="timeWindows" variant="outline" onClick={() => append(begunWindow)}>
+        {windowSettings.add}
       </Button>
     </SettingsCard>
   )

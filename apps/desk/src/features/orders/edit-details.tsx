@@ -5,7 +5,6 @@ import { detailsOf } from '@dimsum/domain/order-details'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
@@ -28,22 +27,8 @@ const valuesOf = (order: AdminOrder): DetailsInput => {
   return { ...details, customerEmail: details.customerEmail ?? '', notes: details.notes ?? '' }
 }
 
-type EditDetailsDialogProps = { order: AdminOrder; onClose: () => void }
-
-/** «Ubah data pesanan»: who gets the order, where and how. Closing the dialog keeps what was typed. */
-export function EditDetailsDialog({ order, onClose }: EditDetailsDialogProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title={editing.detailsOf(formatOrderId(order.id))}
-    >
-      <Form order={order} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function Form({ order, onClose }: EditDetailsDialogProps) {
+/** «Ubah data pesanan»: who gets the order, where and how. */
+export function EditDetails({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const queries = useQueryClient()
   const { form, field, number, submit, sending, failure, overtakenBy, draft } = useCallForm<
     DetailsInput,

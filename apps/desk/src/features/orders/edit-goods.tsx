@@ -5,7 +5,6 @@ import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
@@ -18,7 +17,6 @@ import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { editing } from '@dimsum/words/desk/editing'
 import { orderedPackages } from '@dimsum/words/packages'
-import { refusals } from '@dimsum/words/refusals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { editGoods, goodsTermsQuery, readOrder } from '../../api/orders.ts'
@@ -28,26 +26,15 @@ import { GoodsTotals } from './goods-totals.tsx'
 import { bodyOf, type Goods, goodsField, goodsOf, judgeGoods, totalsOf } from './goods-values.ts'
 import { noteStored } from './status-change.ts'
 
-type EditGoodsDialogProps = {
-  order: AdminOrder
-  onClose: () => void
-  onSaved: (order: AdminOrder) => void
-}
+type EditGoodsProps = { order: AdminOrder; onSaved: () => void }
 
-/** «Ubah isi pesanan». Closing the dialog keeps what was typed. */
-export function EditGoodsDialog({ order, onClose, onSaved }: EditGoodsDialogProps) {
+/** «Ubah isi pesanan». */
+export function EditGoods({ order, onSaved }: EditGoodsProps) {
   const terms = useQuery({ ...goodsTermsQuery(order.id), staleTime: 0 })
-  return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={editing.titleOf(formatOrderId(order.id))}>
-      {terms.data && terms.isFetchedAfterMount ? (
-        <GoodsForm order={order} terms={terms.data} onSaved={onSaved} />
-      ) : terms.isError ? (
-        <InlineAlert title={editing.notSaved} detail={errorMessage(terms.error, refusals.internal)} />
-      ) : (
-        <LoadingRegion className="grid gap-3" bars={['h-12 w-full', 'h-24 w-full']} />
-      )}
-    </Dialog>
-  )
+  if (terms.data && terms.isFetchedAfterMount)
+    return <GoodsForm order={order} terms={terms.data} onSaved={onSaved} />
+  if (terms.isError) return <InlineAlert title={editing.notSaved} detail={errorMessage(terms.error)} />
+  return <LoadingRegion className="grid gap-3" bars={['h-12 w-full', 'h-24 w-full']} />
 }
 
 /** Limits that the owner may pass over: the kitchen's, and those of packages except stock and what is not on sale. */
@@ -56,9 +43,7 @@ const isOverridable = (error: unknown) =>
   (error.code === 'conflict' ||
     (error.code === 'out-of-stock' && ![undefined, 'not-on-sale'].includes(error.reason)))
 
-type GoodsFormProps = { order: AdminOrder; terms: GoodsTerms; onSaved: (order: AdminOrder) => void }
-
-function GoodsForm({ order, terms, onSaved }: GoodsFormProps) {
+function GoodsForm({ order, terms, onSaved }: EditGoodsProps & { terms: GoodsTerms }) {
   const queries = useQueryClient()
   const menu = useMenu()
   const totalFor = (goods: Goods) => totalsOf(goods, order, menu, terms)
@@ -81,7 +66,7 @@ function GoodsForm({ order, terms, onSaved }: GoodsFormProps) {
     onSuccess: (stored) => {
       noteStored(queries, stored)
       toast({ title: editing.saved, description: `#${formatOrderId(stored.id)}`, tone: 'success' })
-      onSaved(stored)
+      onSaved()
     },
   })
   const goods = useWatch({ control: form.control }) as Goods
