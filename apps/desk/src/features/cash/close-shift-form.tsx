@@ -1,16 +1,14 @@
 import type { CashShift } from '@dimsum/contract/cash'
 import type { TypedNumber } from '@dimsum/domain/typed-number'
-import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { differenceWords, shiftWords as words } from '@dimsum/words/desk/cash'
 import { useQueryClient } from '@tanstack/react-query'
 import { cashKey, closeShift } from '../../api/cash.ts'
 import { daySummaryQuery } from '../../api/notifications.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 
 type Written = { counted: TypedNumber; reason: string }
@@ -18,7 +16,7 @@ type Written = { counted: TypedNumber; reason: string }
 /** Closes a shift with the counted cash, and a reason when it differs from the expected amount. */
 export function CloseShiftForm({ shift: { id, expected } }: { shift: CashShift }) {
   const queries = useQueryClient()
-  const { form, field, number, submit, sending, failure } = useCallForm({
+  const callForm = useCallForm({
     defaultValues: { counted: null, reason: '' } as Written,
     draft: `close-shift-${id}`,
     mode: 'onSubmit',
@@ -31,10 +29,17 @@ export function CloseShiftForm({ shift: { id, expected } }: { shift: CashShift }
       for (const queryKey of [cashKey, daySummaryQuery.queryKey]) queries.invalidateQueries({ queryKey })
     },
   })
+  const { form, field, number } = callForm
   const counted = form.watch('counted')
   const difference = typeof counted === 'number' ? counted - expected : null
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <CallForm
+      of={callForm}
+      failed={words.notClosed}
+      otherwise={words.notSent}
+      action={words.close}
+      button={{ variant: 'outline', size: 'xl' }}
+    >
       <NumberField
         {...number('counted')}
         of="amount"
@@ -52,10 +57,6 @@ export function CloseShiftForm({ shift: { id, expected } }: { shift: CashShift }
           autoComplete="off"
         />
       )}
-      {failure && <InlineAlert title={words.notClosed} detail={errorMessage(failure, words.notSent)} />}
-      <Button type="submit" variant="outline" size="xl" wide busy={sending.isPending}>
-        {words.close}
-      </Button>
-    </form>
+    </CallForm>
   )
 }

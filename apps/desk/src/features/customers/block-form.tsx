@@ -1,16 +1,14 @@
 import '@dimsum/web/api/schema-setup.ts'
 import { BlockPhone } from '@dimsum/contract/block-phone'
 import type { BlockedPhone } from '@dimsum/contract/customers'
-import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { blockedPhones } from '@dimsum/words/desk/customers'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { blockPhone, customersKey } from '../../api/customers.ts'
+import { CallForm } from '../../components/call-form.tsx'
 
 /** Blocks a phone number with a reason. Without a customer it also has a field for the number. */
 export function BlockForm({
@@ -21,7 +19,7 @@ export function BlockForm({
   onBlocked?: (block: BlockedPhone) => void
 }) {
   const queries = useQueryClient()
-  const { field, submit, sending, failure } = useCallForm({
+  const callForm = useCallForm({
     resolver: zodResolver(BlockPhone),
     defaultValues: { phone: phone ?? '', reason: '' },
     draft: `block-${phone ?? 'new'}`,
@@ -33,8 +31,13 @@ export function BlockForm({
       onBlocked?.(blocked)
     },
   })
+  const { field } = callForm
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <CallForm
+      of={callForm}
+      action={blockedPhones.block}
+      button={{ variant: 'danger', className: 'justify-self-start' }}
+    >
       {phone === undefined && (
         <TextField {...field('phone')} label={blockedPhones.phone} type="tel" inputMode="tel" />
       )}
@@ -44,12 +47,6 @@ export function BlockForm({
         hint={blockedPhones.reasonHint}
         maxLength={300}
       />
-      {failure && <InlineAlert title={errorMessage(failure)} />}
-      <div>
-        <Button type="submit" variant="danger" busy={sending.isPending}>
-          {blockedPhones.block}
-        </Button>
-      </div>
-    </form>
+    </CallForm>
   )
 }

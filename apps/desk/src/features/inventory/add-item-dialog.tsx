@@ -1,23 +1,22 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import type { OwnPackage } from '@dimsum/contract/menu'
 import { defaultMinimumStock, defaultStock } from '@dimsum/domain/inventory'
-import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { inventoryItem } from '@dimsum/words/desk/inventory'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { addInventoryItem, inventoryQuery } from '../../api/inventory.ts'
 import { menuQuery } from '../../api/menu.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { NumberField } from '../../components/number-field.tsx'
+import { toastFailure } from '../../components/toast-failure.ts'
 
 /** 'Add Inventory Item' (product.md sections 2 and 5). */
 export function AddItemDialog({ items }: { items: readonly InventoryItem[] }) {
@@ -71,7 +70,7 @@ type ItemFormProps = {
 
 function ItemForm({ menu, isFree, first, onAdded }: ItemFormProps) {
   const queries = useQueryClient()
-  const { form, field, number, submit, sending, failure, draft } = useCallForm<Draft, InventoryItem>({
+  const callForm = useCallForm<Draft, InventoryItem>({
     defaultValues: { ...emptyItem, packageType: first },
     draft: 'new-item',
     mutationFn: ({ packageType, isActive, ...counts }) => {
@@ -84,14 +83,21 @@ function ItemForm({ menu, isFree, first, onAdded }: ItemFormProps) {
       queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
     },
     onError: (error) => {
-      toast({ title: inventoryItem.failed, description: failureText(error), tone: 'danger' })
+      toastFailure(inventoryItem.failed, inventoryItem.notCreated)(error)
       if (isTaken(error)) form.setError('packageType', { message: error.message }, { shouldFocus: true })
       queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
     },
   })
+  const { form, field, number, failure } = callForm
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
-      <DraftNote draft={draft} />
+    <CallForm
+      of={failure && isTaken(failure) ? { ...callForm, failure: null } : callForm}
+      notesDraft
+      failed={inventoryItem.failed}
+      otherwise={inventoryItem.notCreated}
+      action={inventoryItem.addItem}
+      busyText={inventoryItem.addingItem}
+    >
       <SelectField {...field('packageType')} label={inventoryItem.packageType}>
         {menu.map((item) => (
           <Option key={item.packageType} value={item.packageType} disabled={!isFree(item)}>
@@ -103,17 +109,9 @@ function ItemForm({ menu, isFree, first, onAdded }: ItemFormProps) {
         <NumberField key={name} {...number(name)} of={of} label={label} />
       ))}
       <Checkbox {...field('isActive')} label={inventoryItem.active} />
-      {failure && !isTaken(failure) && (
-        <InlineAlert title={inventoryItem.failed} detail={failureText(failure)} />
-      )}
-      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.addingItem}>
-        {inventoryItem.addItem}
-      </Button>
-    </form>
+    </CallForm>
   )
 }
-
-const failureText = (error: unknown) => errorMessage(error, inventoryItem.notCreated)
 
 /** Another user added the package's card meanwhile; the error belongs to the package field. */
 const isTaken = (error: Error) => error instanceof ApiError && error.code === 'conflict'

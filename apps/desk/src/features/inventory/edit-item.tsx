@@ -1,17 +1,14 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import { formatRupiah } from '@dimsum/domain/money'
-import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { changedFields, useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { inventory, inventoryItem } from '@dimsum/words/desk/inventory'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { changeInventoryItem, inventoryQuery, putInventoryItem } from '../../api/inventory.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { toastFailure } from '../../components/toast-failure.ts'
@@ -27,35 +24,41 @@ export function EditItem({ item }: { item: InventoryItem }) {
 
 function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => void }) {
   const queries = useQueryClient()
-  const { field, number, submit, sending, failure, overtakenBy, draft } = useCallForm<Details, InventoryItem>(
-    {
-      defaultValues: detailsOf(item),
-      draft: `item-${item.id}`,
-      words: {
-        minimumStock: { validate: deskFields.required },
-        unitPrice: { validate: deskFields.required },
-      },
-      mutationFn: (typed, seen) => {
-        const { change, expected } = changedFields(typed, seen)
-        return changeInventoryItem({ id: item.id, ...change, expected })
-      },
-      reread: async () => {
-        const items = await queries.fetchQuery({ ...inventoryQuery, staleTime: 0 })
-        const now = items?.find(({ id }) => id === item.id)
-        return now && detailsOf(now)
-      },
-      onUnchanged: onStored,
-      onSuccess: (stored) => {
-        onStored()
-        putInventoryItem(queries, stored)
-        toast({ title: inventory.updated, tone: 'success' })
-      },
-      onError: toastFailure(inventory.failed, inventory.notUpdated),
+  const callForm = useCallForm<Details, InventoryItem>({
+    defaultValues: detailsOf(item),
+    draft: `item-${item.id}`,
+    words: {
+      minimumStock: { validate: deskFields.required },
+      unitPrice: { validate: deskFields.required },
     },
-  )
+    mutationFn: (typed, seen) => {
+      const { change, expected } = changedFields(typed, seen)
+      return changeInventoryItem({ id: item.id, ...change, expected })
+    },
+    reread: async () => {
+      const items = await queries.fetchQuery({ ...inventoryQuery, staleTime: 0 })
+      const now = items?.find(({ id }) => id === item.id)
+      return now && detailsOf(now)
+    },
+    onUnchanged: onStored,
+    onSuccess: (stored) => {
+      onStored()
+      putInventoryItem(queries, stored)
+      toast({ title: inventory.updated, tone: 'success' })
+    },
+    onError: toastFailure(inventory.failed, inventory.notUpdated),
+  })
+  const { field, number, overtakenBy } = callForm
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
-      <DraftNote draft={draft} />
+    <CallForm
+      of={callForm}
+      notesDraft
+      failed={inventoryItem.notSaved}
+      reason={overtakenBy && overtakenText(overtakenBy)}
+      otherwise={inventory.notUpdated}
+      action={inventoryItem.save}
+      busyText={inventoryItem.saving}
+    >
       <NumberField
         {...number('minimumStock')}
         validate={isGiven}
@@ -70,16 +73,7 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
         hint={inventoryItem.priceHint}
       />
       <Checkbox {...field('isActive')} label={inventoryItem.sold} hint={inventoryItem.soldHint} />
-      {failure && (
-        <InlineAlert
-          title={inventoryItem.notSaved}
-          detail={overtakenBy ? overtakenText(overtakenBy) : errorMessage(failure, inventory.notUpdated)}
-        />
-      )}
-      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.saving}>
-        {inventoryItem.save}
-      </Button>
-    </form>
+    </CallForm>
   )
 }
 

@@ -1,13 +1,9 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
-import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { isRefusal, triesOfTab } from '@dimsum/web/api/send-once.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { inventory, inventoryItem, stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
 import type { Message, Sentence } from '@dimsum/words/sentence'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,8 +17,10 @@ import {
   movementsQuery,
   putInventoryItem,
 } from '../../api/inventory.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { NumberField } from '../../components/number-field.tsx'
+import { toastFailure } from '../../components/toast-failure.ts'
 import { type MovedStock, movedWords, moveStock } from './move-stock.ts'
 
 const reasons = ['received', 'waste', 'recount'] as const
@@ -48,7 +46,7 @@ type Movement = {
 function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => void }) {
   const queries = useQueryClient()
   const [tries] = useState(() => triesOfTab(`stock-${item.id}`))
-  const { form, field, number, submit, sending, failure, draft } = useCallForm<Movement, MovedStock>({
+  const callForm = useCallForm<Movement, MovedStock>({
     defaultValues: { reason: 'received', count: null, note: '', countedAgainst: null },
     draft: `stock-${item.id}`,
     mode: 'onSubmit',
@@ -62,13 +60,14 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
     },
     onError: (error) => {
       if (isRefusal(error)) tries.renewKey()
-      toast({ title: inventory.failed, description: failureText(error), tone: 'danger' })
+      toastFailure(inventory.failed, inventory.notUpdated)(error)
       const instead = conflictingStock(error)
       if (instead !== null) form.setValue('countedAgainst', instead)
       queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: movementsQuery(item.id).queryKey }),
   })
+  const { form, field, number, failure } = callForm
   const { reason, count } = useWatch({
     control: form.control,
     compute: ({ reason, count }) => ({ reason, count }),
@@ -79,8 +78,15 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
     else if (form.getValues('countedAgainst') === null) form.setValue('countedAgainst', item.currentStock)
   }, [form, isCounted, item.currentStock])
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
-      <DraftNote draft={draft} />
+    <CallForm
+      of={callForm}
+      notesDraft
+      failed={inventoryItem.notSaved}
+      reason={conflictText(failure)}
+      otherwise={inventory.notUpdated}
+      action={inventoryItem.save}
+      busyText={inventoryItem.saving}
+    >
       <SelectField {...field('reason')} label={stockRecord.whatHappened}>
         {reasons.map((value) => (
           <Option key={value} value={value}>
@@ -96,13 +102,7 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
         error={form.formState.errors.count && problemWith(item, reason, count)}
       />
       <TextField {...field('note')} label={stockRecord.note} optional autoComplete="off" maxLength={300} />
-      {failure && (
-        <InlineAlert title={inventoryItem.notSaved} detail={conflictText(failure) ?? failureText(failure)} />
-      )}
-      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.saving}>
-        {inventoryItem.save}
-      </Button>
-    </form>
+    </CallForm>
   )
 }
 
@@ -126,10 +126,7 @@ function problemWith(item: InventoryItem, reason: Reason, count: number | null):
   return ''
 }
 
-const failureText = (error: unknown) => errorMessage(error, inventory.notUpdated)
-
 function conflictText(error: unknown): Sentence | null {
   const instead = conflictingStock(error)
-  if (instead === null) return null
-  return stockRecord.changedMeanwhile(instead)
+  return instead === null ? null : stockRecord.changedMeanwhile(instead)
 }

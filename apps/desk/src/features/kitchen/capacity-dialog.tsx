@@ -1,23 +1,20 @@
 import '@dimsum/web/api/schema-setup.ts'
 import type { AdminKitchenDay } from '@dimsum/contract/kitchen'
 import { ChangeKitchenDay, type ChangeKitchenDayInput } from '@dimsum/contract/kitchen-changes'
-import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { dates } from '@dimsum/words/dates'
 import { capacity as words } from '@dimsum/words/desk/kitchen-days'
-import { refusals } from '@dimsum/words/refusals'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarCog } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { changeKitchenDay, cookSheetQuery, kitchenKey } from '../../api/kitchen.ts'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 
@@ -42,11 +39,7 @@ export function CapacityDialog({ kitchen, today }: CapacityDialogProps) {
 
 function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved: () => void }) {
   const queries = useQueryClient()
-  const { form, field, number, submit, sending, failure, overtakenBy, draft } = useCallForm<
-    ChangeKitchenDayInput,
-    AdminKitchenDay,
-    ChangeKitchenDay
-  >({
+  const callForm = useCallForm<ChangeKitchenDayInput, AdminKitchenDay, ChangeKitchenDay>({
     resolver: judge,
     defaultValues: fieldsOf(kitchen),
     draft: `kitchen-day-${kitchen.day}`,
@@ -72,10 +65,16 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
       onSaved()
     },
   })
+  const { form, field, number, overtakenBy } = callForm
   const pieces = useWatch({ control: form.control, name: 'capacity' })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <DraftNote draft={draft} />
+    <CallForm
+      of={callForm}
+      notesDraft
+      reason={overtakenBy && overtakenText(overtakenBy)}
+      action={words.save}
+      busyText={words.saving}
+    >
       <NumberField
         {...number('capacity')}
         label={words.most}
@@ -94,15 +93,7 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
         maxLength={300}
         hint={words.noteHint}
       />
-      {failure && (
-        <InlineAlert
-          title={overtakenBy ? overtakenText(overtakenBy) : errorMessage(failure, refusals.internal)}
-        />
-      )}
-      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.saving}>
-        {words.save}
-      </Button>
-    </form>
+    </CallForm>
   )
 }
 

@@ -4,16 +4,14 @@ import { maxChoiceOptions } from '@dimsum/domain/choices'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { AnnounceErrors, FieldNotes } from '@dimsum/ui/field.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { choiceList, choiceForm as words } from '@dimsum/words/desk/choices'
 import { menuForm } from '@dimsum/words/desk/menu'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { PackageBoxes } from '../../components/package-boxes.tsx'
 import { usePackageNames } from '../../components/package-names.ts'
@@ -21,12 +19,13 @@ import { Removable } from '../../components/removable.tsx'
 import { type ChoiceValues, emptyOption } from './choice-values.ts'
 import { FormPart } from './form-part.tsx'
 import { storedChoices } from './overtaken-choices.ts'
+import { StoredValues } from './stored-values.tsx'
 
 type ChoicesForm = ReturnType<typeof useCallForm<ChoiceValues, OwnChoiceGroup, NewChoiceGroup>>
 
 /** The fields of a group of choices. */
 export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
-  const { form, field, number, problem, submit, sending, failure, overtakenBy, draft } = callForm
+  const { form, field, number, problem, overtakenBy } = callForm
   const { control, formState } = form
   const { nameOf } = usePackageNames()
   const [min, max] = useWatch({ control, name: ['min', 'max'] })
@@ -34,8 +33,16 @@ export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
   const isRule = typeof min === 'number' && typeof max === 'number' && max >= min && max > 0
   return (
     <AnnounceErrors value={formState.isSubmitted}>
-      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
-        <DraftNote draft={draft} />
+      <CallForm
+        of={callForm}
+        notesDraft
+        className="grid grid-cols-1 gap-4"
+        failed={words.notSaved}
+        reason={overtakenBy && menuForm.overtaken}
+        stored={overtakenBy && <StoredValues lines={storedChoices(overtakenBy, form.getValues(), nameOf)} />}
+        action={words.save}
+        busyText={menuForm.saving}
+      >
         <TextField
           {...field('name.id')}
           label={words.name}
@@ -89,22 +96,7 @@ export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
           <PackageBoxes control={control} prefix="choices-package-" label={words.packages} />
           <FieldNotes id="choices-packages" error={problem('packages')} />
         </div>
-        {failure && (
-          <InlineAlert title={words.notSaved}>
-            <Say.p>{overtakenBy ? menuForm.overtaken : errorMessage(failure)}</Say.p>
-            {overtakenBy && (
-              <ul className="list-disc pl-5">
-                {storedChoices(overtakenBy, form.getValues(), nameOf).map((line) => (
-                  <Say.li key={line.id}>{line}</Say.li>
-                ))}
-              </ul>
-            )}
-          </InlineAlert>
-        )}
-        <Button type="submit" size="xl" wide busy={sending.isPending} busyText={menuForm.saving}>
-          {words.save}
-        </Button>
-      </form>
+      </CallForm>
     </AnnounceErrors>
   )
 }

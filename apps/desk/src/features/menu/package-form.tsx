@@ -4,18 +4,15 @@ import { menuBadges } from '@dimsum/domain/menu'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { menuBadgeNames, menuStateNames, menuForm as words } from '@dimsum/words/desk/menu'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { menuQuery } from '../../api/menu.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { MomentField } from '../../components/moment-field.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { FormPart } from './form-part.tsx'
@@ -23,6 +20,7 @@ import { storedInstead } from './overtaken-package.ts'
 import { PackagePhoto } from './package-photo.tsx'
 import { PackagePreview } from './package-preview.tsx'
 import type { PackageValues } from './package-values.ts'
+import { StoredValues } from './stored-values.tsx'
 
 type MenuForm = ReturnType<typeof useCallForm<PackageValues, OwnPackage, NewPackage>>
 
@@ -30,7 +28,7 @@ const emptyAsNone = (typed: unknown) => typed || null
 
 /** Fields of a package. `item` is the stored package. */
 export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: OwnPackage }) {
-  const { form, field, number, submit, sending, failure, overtakenBy, draft } = callForm
+  const { form, field, number, overtakenBy } = callForm
   const { control, formState, setValue } = form
   const dayField = (name: 'soldOutUntil' | 'deliverFrom' | 'deliverUntil') => ({
     ...field(name, { setValueAs: emptyAsNone }),
@@ -38,8 +36,16 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
   })
   return (
     <AnnounceErrors value={formState.isSubmitted}>
-      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
-        <DraftNote draft={draft} />
+      <CallForm
+        of={callForm}
+        notesDraft
+        className="grid grid-cols-1 gap-4"
+        failed={words.notSaved}
+        reason={overtakenBy && words.overtaken}
+        stored={overtakenBy && <StoredValues lines={storedInstead(overtakenBy, form.getValues())} />}
+        action={words.save}
+        busyText={words.saving}
+      >
         {item && <PackagePhoto packageType={item.packageType} photo={item.photo} />}
         <TextField
           {...field('name.id')}
@@ -129,26 +135,7 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
             ))}
           </div>
         </FormPart>
-        {failure && (
-          <InlineAlert title={words.notSaved}>
-            {overtakenBy ? (
-              <>
-                <Say.p>{words.overtaken}</Say.p>
-                <ul className="list-disc pl-5">
-                  {storedInstead(overtakenBy, form.getValues()).map((line) => (
-                    <Say.li key={line.id}>{line}</Say.li>
-                  ))}
-                </ul>
-              </>
-            ) : (
-              <Say.p>{errorMessage(failure)}</Say.p>
-            )}
-          </InlineAlert>
-        )}
-        <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.saving}>
-          {words.save}
-        </Button>
-      </form>
+      </CallForm>
     </AnnounceErrors>
   )
 }

@@ -1,16 +1,14 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
-import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { cancelReasons, orderCancelling } from '@dimsum/words/desk/order-steps'
+import { cancelReasons, orderCancelling, orderSteps } from '@dimsum/words/desk/order-steps'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { CallForm } from '../../components/call-form.tsx'
 import { toRefund } from '../../components/to-refund.ts'
-import { failureText } from './status-change.ts'
 import type { useChangeStatus } from './use-change-status.ts'
 
 const other = 'lainnya'
@@ -25,7 +23,7 @@ type CancelOrderDialogProps = {
 export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogProps) {
   /** The order when the dialog was opened: a later change must be seen before it is cancelled. */
   const [seen, setSeen] = useState<AdminOrder | null>(order)
-  const { form, field, submit, sending, failure } = useCallForm({
+  const callForm = useCallForm({
     defaultValues: { reason: '', reasonWords: '' },
     draft: `cancel-${order.id}`,
     mode: 'onSubmit',
@@ -42,6 +40,7 @@ export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogP
     onSuccess: onClose,
     onError: () => setSeen(null),
   })
+  const { form, field } = callForm
   const choice = useWatch({ control: form.control, name: 'reason' })
   return (
     <AlertDialog
@@ -51,7 +50,12 @@ export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogP
       description={toRefund(order) > 0 ? orderCancelling.paid : orderCancelling.unpaid(order.customerName)}
       keep={orderCancelling.keep}
     >
-      <form noValidate className="grid gap-4" onSubmit={submit}>
+      <CallForm
+        of={callForm}
+        otherwise={orderSteps.notUpdated}
+        action={orderCancelling.cancel}
+        button={{ variant: 'danger', size: 'xl' }}
+      >
         <SelectField
           {...field('reason', { required: true })}
           label={orderCancelling.reason}
@@ -75,11 +79,7 @@ export function CancelOrderDialog({ order, moving, onClose }: CancelOrderDialogP
             maxLength={300}
           />
         )}
-        {failure && <InlineAlert title={failureText(failure)} />}
-        <Button type="submit" variant="danger" size="xl" wide busy={sending.isPending}>
-          {orderCancelling.cancel}
-        </Button>
-      </form>
+      </CallForm>
     </AlertDialog>
   )
 }

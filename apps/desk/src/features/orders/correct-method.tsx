@@ -1,17 +1,14 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { handPayment } from '@dimsum/words/desk/order-payment'
 import { handPayments } from '@dimsum/words/desk/payment-methods'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { correctPayment, orderTimelineQuery, paymentsQuery, refreshShownOrders } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { useSessionState } from '../../components/use-session-state.ts'
 
@@ -41,7 +38,7 @@ type MethodFormProps = {
 
 function MethodForm({ order, payment, onClose }: MethodFormProps) {
   const queries = useQueryClient()
-  const { field, submit, sending, failure, overtakenBy, draft } = useCallForm({
+  const callForm = useCallForm({
     defaultValues: { method: payment.paymentMethod },
     draft: `correct-payment-${payment.id}`,
     prefix: `correct-${payment.id}-`,
@@ -64,31 +61,27 @@ function MethodForm({ order, payment, onClose }: MethodFormProps) {
       await refreshShownOrders(queries, [order.id])
     },
   })
+  const { overtakenBy } = callForm
   return (
-    <form noValidate className="grid gap-3" onSubmit={submit}>
-      <DraftNote draft={draft} />
-      <SelectField {...field('method')} label={handPayment.method}>
+    <CallForm
+      of={callForm}
+      notesDraft
+      className="grid gap-3"
+      failed={handPayment.updateFailed}
+      reason={overtakenBy && handPayment.overtaken(paymentMethodWord(overtakenBy.method))}
+      otherwise={handPayment.notUpdated}
+      action={handPayment.saveMethod}
+      button={{}}
+      keep={handPayment.keepMethod}
+      onKeep={onClose}
+    >
+      <SelectField {...callForm.field('method')} label={handPayment.method}>
         {Object.entries(handPayments).map(([value, label]) => (
           <Option key={value} value={value}>
             {label}
           </Option>
         ))}
       </SelectField>
-      {failure && (
-        <InlineAlert title={handPayment.updateFailed}>
-          <Say.p>
-            {overtakenBy
-              ? handPayment.overtaken(paymentMethodWord(overtakenBy.method))
-              : errorMessage(failure, handPayment.notUpdated)}
-          </Say.p>
-        </InlineAlert>
-      )}
-      <Button type="submit" busy={sending.isPending}>
-        {handPayment.saveMethod}
-      </Button>
-      <Button variant="outline" onClick={onClose}>
-        {handPayment.keepMethod}
-      </Button>
-    </form>
+    </CallForm>
   )
 }

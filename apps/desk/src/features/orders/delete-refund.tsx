@@ -1,8 +1,6 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { giving } from '@dimsum/words/desk/refunds'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,13 +8,14 @@ import { attentionQuery } from '../../api/attention.ts'
 import { orderTimelineQuery, refreshShownOrders } from '../../api/orders.ts'
 import { deleteRefund, refundsQuery } from '../../api/refunds.ts'
 import { revenueKey } from '../../api/revenue.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { useSessionState } from '../../components/use-session-state.ts'
 
 /** Deletes a refund that was recorded by mistake, with a reason. */
 export function DeleteRefund({ orderId, refundId }: { orderId: number; refundId: number }) {
   const [isAsking, setAsking] = useSessionState(['take-refund-back-open', refundId], false)
   const queries = useQueryClient()
-  const { field, submit, sending, failure } = useCallForm({
+  const callForm = useCallForm({
     defaultValues: { reason: '' },
     draft: `take-refund-back-${refundId}`,
     mode: 'onSubmit',
@@ -42,19 +41,21 @@ export function DeleteRefund({ orderId, refundId }: { orderId: number; refundId:
     )
   }
   return (
-    <form noValidate className="mt-2 grid gap-3" onSubmit={submit}>
+    <CallForm
+      of={callForm}
+      className="mt-2 grid gap-3"
+      failed={giving.failed}
+      otherwise={giving.notTakenBack}
+      action={giving.undo}
+      button={{ variant: 'danger' }}
+      keep={giving.keep}
+      onKeep={() => setAsking(false)}
+    >
       <TextField
-        {...field('reason', { validate: (typed) => typed.trim() !== '' })}
+        {...callForm.field('reason', { validate: (typed) => typed.trim() !== '' })}
         label={giving.takeBackReason}
         maxLength={300}
       />
-      {failure && <InlineAlert title={giving.failed} detail={errorMessage(failure, giving.notTakenBack)} />}
-      <Button type="submit" variant="danger" busy={sending.isPending}>
-        {giving.undo}
-      </Button>
-      <Button variant="outline" onClick={() => setAsking(false)}>
-        {giving.keep}
-      </Button>
-    </form>
+    </CallForm>
   )
 }

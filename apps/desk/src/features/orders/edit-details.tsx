@@ -3,21 +3,17 @@ import { type Details, DetailsForm, type DetailsInput } from '@dimsum/contract/e
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { detailsOf } from '@dimsum/domain/order-details'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { editing } from '@dimsum/words/desk/editing'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { editDetails, readOrder } from '../../api/orders.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { noteStored } from './status-change.ts'
 
@@ -30,11 +26,7 @@ const valuesOf = (order: AdminOrder): DetailsInput => {
 /** «Ubah data pesanan»: who gets the order, where and how. */
 export function EditDetails({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const queries = useQueryClient()
-  const { form, field, number, submit, sending, failure, overtakenBy, draft } = useCallForm<
-    DetailsInput,
-    AdminOrder,
-    Details
-  >({
+  const callForm = useCallForm<DetailsInput, AdminOrder, Details>({
     resolver: zodResolver(DetailsForm),
     defaultValues: valuesOf(order),
     draft: `details-${order.id}`,
@@ -55,10 +47,24 @@ export function EditDetails({ order, onClose }: { order: AdminOrder; onClose: ()
       onClose()
     },
   })
+  const { form, field, number, overtakenBy } = callForm
   const isDelivery = form.watch('isDelivery')
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
-      <DraftNote draft={draft} />
+    <CallForm
+      of={callForm}
+      notesDraft
+      className="grid gap-5"
+      failed={editing.notSaved}
+      stored={
+        overtakenBy && (
+          <p className="whitespace-pre-line wrap-anywhere">
+            {[overtakenBy.customerName, overtakenBy.customerPhone, overtakenBy.customerAddress].join('\n')}
+          </p>
+        )
+      }
+      action={editing.save}
+      busyText={editing.saving}
+    >
       <TextField {...field('customerName')} label={orderEntry.name} maxLength={100} />
       <TextField {...field('customerPhone')} label={orderEntry.phone} type="tel" inputMode="tel" />
       <TextField {...field('customerEmail')} label={editing.email} type="email" inputMode="email" optional />
@@ -71,19 +77,6 @@ export function EditDetails({ order, onClose }: { order: AdminOrder; onClose: ()
         </div>
       )}
       <TextArea {...field('notes')} label={orderEntry.notes} optional maxLength={1000} />
-      {failure && (
-        <InlineAlert title={editing.notSaved}>
-          <Say.p>{errorMessage(failure)}</Say.p>
-          {overtakenBy && (
-            <p className="whitespace-pre-line wrap-anywhere">
-              {[overtakenBy.customerName, overtakenBy.customerPhone, overtakenBy.customerAddress].join('\n')}
-            </p>
-          )}
-        </InlineAlert>
-      )}
-      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={editing.saving}>
-        {editing.save}
-      </Button>
-    </form>
+    </CallForm>
   )
 }

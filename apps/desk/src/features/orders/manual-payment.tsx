@@ -3,12 +3,10 @@ import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
 import { isFree } from '@dimsum/domain/awaited-payment'
 import { amountDue } from '@dimsum/domain/order-total'
 import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { manualTransferQuery } from '@dimsum/web/api/manual-transfer.ts'
 import { useTakesTransfers } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -24,6 +22,7 @@ import {
   refreshShownOrders,
 } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { toastFailure } from '../../components/toast-failure.ts'
@@ -76,15 +75,17 @@ function usePaymentForm(
   })
 }
 
-function Failure({ error }: { error: Error }) {
-  return <InlineAlert title={handPayment.updateFailed} detail={errorMessage(error, handPayment.notUpdated)} />
+const frame = {
+  className: 'grid gap-3',
+  failed: handPayment.updateFailed,
+  otherwise: handPayment.notUpdated,
 }
 
 function Receive({ order }: { order: AdminOrder }) {
   const due = amountDue(order)
   const takesTransfers = useTakesTransfers()
   const { data } = useQuery({ ...manualTransferQuery(order.id), enabled: takesTransfers })
-  const { field, number, submit, sending, failure } = usePaymentForm(
+  const callForm = usePaymentForm(
     order,
     'in',
     ({ method, note, amount }) => ({
@@ -97,29 +98,25 @@ function Receive({ order }: { order: AdminOrder }) {
     data && data.proofs.length > 0 ? 'transfer' : 'tunai',
   )
   return (
-    <form noValidate className="grid gap-3" onSubmit={submit}>
+    <CallForm of={callForm} {...frame} action={handPayment.markPaid} button={{ variant: 'outline' }}>
       <Say.h4 className="font-bold">{handPayment.title}</Say.h4>
       <Say.p parts={{ amount: <Price amount={due} className="font-bold" /> }}>{handPayment.due}</Say.p>
       <NumberField
-        {...number('amount')}
+        {...callForm.number('amount')}
         of="amount"
         label={handPayment.amount}
         hint={handPayment.orPart}
         validate={(amount) => amount !== null && amount >= 1 && amount <= due}
       />
-      <SelectField {...field('method')} label={handPayment.method}>
+      <SelectField {...callForm.field('method')} label={handPayment.method}>
         {Object.entries(handPayments).map(([value, label]) => (
           <Option key={value} value={value}>
             {label}
           </Option>
         ))}
       </SelectField>
-      <TextField {...field('note')} label={handPayment.note} optional maxLength={300} />
-      {failure && <Failure error={failure} />}
-      <Button type="submit" variant="outline" busy={sending.isPending}>
-        {handPayment.markPaid}
-      </Button>
-    </form>
+      <TextField {...callForm.field('note')} label={handPayment.note} optional maxLength={300} />
+    </CallForm>
   )
 }
 
@@ -128,10 +125,7 @@ function TakeBack({ order }: { order: AdminOrder }) {
     ['take-payment-back-open', order.id, order.paidAt ?? ''],
     false,
   )
-  const { field, submit, sending, failure } = usePaymentForm(order, 'back', ({ note }) => ({
-    isPaid: false,
-    note,
-  }))
+  const callForm = usePaymentForm(order, 'back', ({ note }) => ({ isPaid: false, note }))
   const paid = {
     paid: <Say.span className="font-bold">{handPayment.paid}</Say.span>,
     method: <Say>{paymentMethodWord(order.paymentMethod ?? '')}</Say>,
@@ -153,19 +147,18 @@ function TakeBack({ order }: { order: AdminOrder }) {
       </p>
       {!isAsking && order.isPaid && <CorrectMethod order={order} />}
       {isAsking ? (
-        <form noValidate className="grid gap-3" onSubmit={submit}>
+        <CallForm
+          of={callForm}
+          {...frame}
+          action={order.isPaid ? handPayment.markUnpaid : handPayment.takeBackPart}
+          button={{ variant: 'danger' }}
+        >
           <TextField
-            {...field('note', {
-              validate: (typed) => typed.trim() !== '',
-            })}
+            {...callForm.field('note', { validate: (typed) => typed.trim() !== '' })}
             label={handPayment.takeBackReason}
             maxLength={300}
           />
-          {failure && <Failure error={failure} />}
-          <Button type="submit" variant="danger" busy={sending.isPending}>
-            {order.isPaid ? handPayment.markUnpaid : handPayment.takeBackPart}
-          </Button>
-        </form>
+        </CallForm>
       ) : (
         <Button variant="outline" onClick={() => setAsking(true)}>
           {order.isPaid ? handPayment.takeBack : handPayment.takeBackPart}

@@ -1,13 +1,10 @@
 import type { RefundablePayment } from '@dimsum/contract/refunds'
 import type { RefundWay } from '@dimsum/domain/refund'
 import type { TypedNumber } from '@dimsum/domain/typed-number'
-import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { isRefusal, triesOfTab } from '@dimsum/web/api/send-once.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
@@ -18,6 +15,7 @@ import { useState } from 'react'
 import { orderTimelineQuery, refreshShownOrders } from '../../api/orders.ts'
 import { createRefund, refundsQuery } from '../../api/refunds.ts'
 import { revenueKey } from '../../api/revenue.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 
@@ -39,7 +37,7 @@ export function RefundForm({ id, payments, onClose }: GiveBackFormProps) {
   const [tries] = useState(() => triesOfTab(`refund-${id}`))
   const [first] = payments
   const paymentOf = (value: string) => payments.find((each) => String(each.id) === value) ?? first
-  const { form, field, number, submit, sending, failure } = useCallForm({
+  const callForm = useCallForm({
     defaultValues: {
       payment: String(first.id),
       amount: first.left,
@@ -80,6 +78,7 @@ export function RefundForm({ id, payments, onClose }: GiveBackFormProps) {
       await refreshShownOrders(queries, [id])
     },
   })
+  const { form, field, number } = callForm
   const { left, ways, isWholeOnly } = paymentOf(form.watch('payment'))
   const choosePayment = (value: string) => {
     const next = paymentOf(value)
@@ -87,7 +86,16 @@ export function RefundForm({ id, payments, onClose }: GiveBackFormProps) {
     form.setValue('way', next.ways[0] ?? 'transfer')
   }
   return (
-    <form noValidate className="grid gap-3" onSubmit={submit}>
+    <CallForm
+      of={callForm}
+      className="grid gap-3"
+      failed={giving.failed}
+      otherwise={giving.notSent}
+      action={giving.send}
+      button={{ variant: 'danger' }}
+      keep={giving.keep}
+      onKeep={onClose}
+    >
       <Say.h4 className="font-bold">{giving.title}</Say.h4>
       {payments.length > 1 && (
         <SelectField
@@ -120,13 +128,6 @@ export function RefundForm({ id, payments, onClose }: GiveBackFormProps) {
         label={giving.reason}
         maxLength={300}
       />
-      {failure && <InlineAlert title={giving.failed} detail={errorMessage(failure, giving.notSent)} />}
-      <Button type="submit" variant="danger" busy={sending.isPending}>
-        {giving.send}
-      </Button>
-      <Button variant="outline" onClick={onClose}>
-        {giving.keep}
-      </Button>
-    </form>
+    </CallForm>
   )
 }

@@ -1,19 +1,16 @@
 import '@dimsum/web/api/schema-setup.ts'
 import { NewPromotionCode, type NewPromotionCodeInput } from '@dimsum/contract/change-promotion'
 import { promotionKinds } from '@dimsum/domain/promotion'
-import { Button } from '@dimsum/ui/button.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { numberBetween } from '@dimsum/words/desk/fields'
 import { promotions, promotionTerms, promotionForm as words } from '@dimsum/words/desk/promotions'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Resolver, useWatch } from 'react-hook-form'
+import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { PackageBoxes } from '../../components/package-boxes.tsx'
 import { usePackageNames } from '../../components/package-names.ts'
@@ -58,15 +55,20 @@ type PromotionFormProps = {
 
 /** Fields of a code: discount, minimum order, validity, max uses. */
 export function PromotionForm({ callForm }: PromotionFormProps) {
-  const { form, field, number, submit, sending, failure, overtakenBy, draft } = callForm
+  const { form, field, number, overtakenBy } = callForm
   const { control, formState } = form
-  const { nameOf } = usePackageNames()
   const kind = useWatch({ control, name: 'kind' })
   const value = number('value')
   return (
     <AnnounceErrors value={formState.isSubmitted}>
-      <form noValidate className="grid gap-4" onSubmit={submit}>
-        <DraftNote draft={draft} />
+      <CallForm
+        of={callForm}
+        notesDraft
+        failed={words.notSaved}
+        stored={overtakenBy && <Stored promotion={overtakenBy} />}
+        action={words.save}
+        busyText={words.saving}
+      >
         <TextField
           {...field('code')}
           label={words.code}
@@ -128,35 +130,24 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
             hint={words.mostUsesHint}
           />
         </div>
-        {failure && (
-          <InlineAlert title={words.notSaved}>
-            <Say.p>{errorMessage(failure)}</Say.p>
-            {overtakenBy && (
-              <p>
-                <strong>{overtakenBy.code}</strong>
-                {' · '}
-                <Say>{takesOff(overtakenBy)}</Say>
-                {' · '}
-                <Say>
-                  {promotionTerms({
-                    ...overtakenBy,
-                    leastOrder: overtakenBy.leastOrder ?? 0,
-                    packages: overtakenBy.packages.map(nameOf),
-                  })}
-                </Say>
-              </p>
-            )}
-          </InlineAlert>
-        )}
-        <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.saving}>
-          {words.save}
-        </Button>
-      </form>
+      </CallForm>
     </AnnounceErrors>
   )
 }
 
-const takesOff = ({ kind, value }: PromotionValues) =>
-  kind === 'percent' ? promotions.percentOff(value ?? 0) : promotions.amountOff(value ?? 0)
+/** The code as another device stored it meanwhile. */
+function Stored({ promotion }: { promotion: PromotionValues }) {
+  const { code, kind, value, leastOrder, packages } = promotion
+  const { nameOf } = usePackageNames()
+  const takesOff = kind === 'percent' ? promotions.percentOff : promotions.amountOff
+  return (
+    <p>
+      <strong>{code}</strong> · <Say>{takesOff(value ?? 0)}</Say> ·{' '}
+      <Say>
+        {promotionTerms({ ...promotion, leastOrder: leastOrder ?? 0, packages: packages.map(nameOf) })}
+      </Say>
+    </p>
+  )
+}
 
 const percentRange = numberBetween({ min: 1, max: 100, unit: 'percent' })

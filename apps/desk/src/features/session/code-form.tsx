@@ -2,20 +2,19 @@ import '@dimsum/web/api/schema-setup.ts'
 import { EnterCode } from '@dimsum/contract/credentials'
 import { Button } from '@dimsum/ui/button.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { signInCode as words } from '@dimsum/words/desk/sign-in'
+import { signIn, signInCode as words } from '@dimsum/words/desk/sign-in'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { enterCode } from '../../api/session.ts'
-import { SignInStep } from './sign-in-step.tsx'
+import { CallForm } from '../../components/call-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** Second step of the sign-in: a TOTP code, or a recovery code. */
 export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
   const [isRecovery, setRecovery] = useState(false)
   const signedIn = useSignedIn()
-  const { form, field, submit, sending } = useCallForm({
+  const callForm = useCallForm({
     resolver: zodResolver(EnterCode),
     defaultValues: { code: '' },
     mutationFn: enterCode,
@@ -24,6 +23,7 @@ export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
       form.setFocus('code', { shouldSelect: true })
     },
   })
+  const { form, field, sending } = callForm
   const { setFocus } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: each switch renders another input.
   useEffect(() => setFocus('code'), [isRecovery, setFocus])
@@ -34,12 +34,15 @@ export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
     setRecovery(!isRecovery)
   }
   return (
-    <SignInStep
-      onSubmit={submit}
-      refusal={sending.error ? errorMessage(sending.error) : undefined}
-      label={words.next}
-      isBusy={sending.isPending}
-      fields={
+    <div className="grid grid-cols-1 gap-5">
+      <CallForm
+        of={callForm}
+        className="grid grid-cols-1 gap-5"
+        failed={signIn.failed}
+        action={words.next}
+        button={{ size: 'lg' }}
+        busyText={signIn.signingIn}
+      >
         <TextField
           {...field('code')}
           label={isRecovery ? words.recoveryCode : words.code}
@@ -51,8 +54,7 @@ export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
           maxLength={40}
           enterKeyHint="go"
         />
-      }
-    >
+      </CallForm>
       <div className="grid justify-items-center">
         <Button variant="quiet" onClick={change}>
           {isRecovery ? words.useApp : words.useRecoveryCode}
@@ -61,6 +63,6 @@ export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
           {words.startOver}
         </Button>
       </div>
-    </SignInStep>
+    </div>
   )
 }

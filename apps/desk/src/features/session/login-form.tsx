@@ -11,14 +11,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { logIn } from '../../api/session.ts'
-import { SignInStep } from './sign-in-step.tsx'
+import { CallForm } from '../../components/call-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** Name and password (product.md sections 2, 5 and 8). After a failure the values stay and the password is selected. */
 export function LoginForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const signedIn = useSignedIn()
   const [shown, setShown] = useState(false)
-  const { form, field, submit, sending } = useCallForm({
+  const callForm = useCallForm({
     resolver: zodResolver(AdminLogin),
     defaultValues: { username: '', password: '' },
     mutationFn: logIn,
@@ -28,34 +28,34 @@ export function LoginForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
       form.setFocus('password', { shouldSelect: true })
     },
   })
-
+  const { form, field, failure } = callForm
   return (
-    <SignInStep
-      onSubmit={submit}
-      refusal={sending.error ? reasonOf(sending.error) : undefined}
-      label={signIn.signIn}
-      isBusy={sending.isPending}
-      fields={
-        <>
-          <TextField
-            {...field('username')}
-            label={signIn.username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-          />
-          <TextField
-            {...field('password')}
-            label={signIn.password}
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
-            enterKeyHint="go"
-            trailing={<ShowPassword isShown={shown} onChange={setShown} />}
-          />
-        </>
-      }
-    />
+    <CallForm
+      of={callForm}
+      className="grid grid-cols-1 gap-5"
+      failed={signIn.failed}
+      reason={failure && reasonOf(failure)}
+      action={signIn.signIn}
+      button={{ size: 'lg' }}
+      busyText={signIn.signingIn}
+    >
+      <TextField
+        {...field('username')}
+        label={signIn.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <TextField
+        {...field('password')}
+        label={signIn.password}
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        trailing={<ShowPassword isShown={shown} onChange={setShown} />}
+      />
+    </CallForm>
   )
 }
 

@@ -3,22 +3,19 @@ import type { WhatsappOverview, WhatsappSettings } from '@dimsum/contract/whatsa
 import { formatRupiahPlain, rupiah } from '@dimsum/domain/money'
 import { type MessageEvent, messageEvents } from '@dimsum/domain/order-messages'
 import type { TypedNumber } from '@dimsum/domain/typed-number'
-import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useShop, useShopLanguage } from '@dimsum/web/api/shop.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
-import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { messageEventWord, whatsappSettings as words } from '@dimsum/words/desk/whatsapp-messages'
 import { pageLanguage, type Sentence } from '@dimsum/words/sentence'
 import { filledTemplate, templateNames } from '@dimsum/words/whatsapp-templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { saveWhatsapp, whatsappQuery } from '../../api/whatsapp.ts'
+import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { sampleOrder } from './sample-order.ts'
 
@@ -45,7 +42,7 @@ export function WhatsappForm({ overview }: { overview: WhatsappOverview }) {
   const queries = useQueryClient()
   const { name } = useShop()
   const language = pageLanguage(useShopLanguage())
-  const { form, field, number, submit, sending, failure, draft } = useCallForm({
+  const callForm = useCallForm({
     defaultValues: valuesOf(overview),
     draft: 'whatsapp',
     prefix: 'whatsapp-',
@@ -60,11 +57,18 @@ export function WhatsappForm({ overview }: { overview: WhatsappOverview }) {
       toast({ title: words.saved, tone: 'success' })
     },
   })
+  const { form, field, number } = callForm
   const { isQuiet, costPerMessage } = useWatch({ control: form.control })
   const cost = typeof costPerMessage === 'number' ? costPerMessage : overview.costPerMessage
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <DraftNote draft={draft} />
+    <CallForm
+      of={callForm}
+      notesDraft
+      className="grid gap-5"
+      action={words.save}
+      button={{ size: 'xl', className: 'justify-self-start' }}
+      busyText={words.saving}
+    >
       <fieldset className="grid gap-3">
         <Say.legend className="mb-1 font-bold">{words.events}</Say.legend>
         {messageEvents.map((event) => (
@@ -88,13 +92,7 @@ export function WhatsappForm({ overview }: { overview: WhatsappOverview }) {
         </div>
       )}
       <NumberField {...number('costPerMessage')} label={words.costPerMessage} hint={words.costHint} />
-      {failure && <InlineAlert title={errorMessage(failure)} />}
-      <div>
-        <Button type="submit" size="xl" busy={sending.isPending} busyText={words.saving}>
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    </CallForm>
   )
 }
 

@@ -1,0 +1,76 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import type { MessageNode } from '@dimsum/ui/say.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
+import type { Message } from '@dimsum/words/sentence'
+import type { ComponentProps, ReactNode } from 'react'
+
+type CallFormProps = {
+  /** Result of `useCallForm`. */
+  of: {
+    submit: ComponentProps<'form'>['onSubmit']
+    sending: { isPending: boolean }
+    failure: Error | null
+    draft: ComponentProps<typeof DraftNote>['draft']
+  }
+  /** Shows a note while the fields have values of a draft. */
+  notesDraft?: boolean
+  className?: string
+  labelledBy?: string
+  /** Title of the alert after a failed call; without it the reason is the title. */
+  failed?: MessageNode
+  /** Replaces the reason in the server's answer. */
+  reason?: MessageNode
+  /** Reason of a failure without a message. */
+  otherwise?: Message
+  /** Values that another device stored meanwhile, below the reason. */
+  stored?: ReactNode
+  /** Label and look of the submit button. */
+  action: MessageNode
+  button?: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>
+  busyText?: MessageNode
+  /** Label of a button that closes the form without a call. */
+  keep?: MessageNode
+  onKeep?: () => void
+  children: ReactNode
+}
+
+/** Frame of a form around one call: the fields, the reason of a failure, and the submit button. */
+export function CallForm({
+  of: { submit, sending, failure, draft },
+  notesDraft = false,
+  className = 'grid gap-4',
+  labelledBy,
+  failed,
+  reason,
+  otherwise,
+  stored,
+  action,
+  button = { size: 'xl' },
+  busyText,
+  keep,
+  onKeep,
+  children,
+}: CallFormProps) {
+  const why = reason || (failure && errorMessage(failure, otherwise))
+  return (
+    <form noValidate aria-labelledby={labelledBy} className={className} onSubmit={submit}>
+      {notesDraft && <DraftNote draft={draft} />}
+      {children}
+      {failure && (
+        <InlineAlert title={failed ?? why} detail={failed && why}>
+          {stored}
+        </InlineAlert>
+      )}
+      <Button type="submit" {...button} busy={sending.isPending} busyText={busyText}>
+        {action}
+      </Button>
+      {keep && (
+        <Button variant="outline" onClick={onKeep}>
+          {keep}
+        </Button>
+      )}
+    </form>
+  )
+}
