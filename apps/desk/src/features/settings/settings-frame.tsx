@@ -1,6 +1,5 @@
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { useText } from '@dimsum/ui/say.tsx'
-import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
 import { useSendsWhatsapp } from '@dimsum/web/api/shop.ts'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
 import { deskScreens } from '@dimsum/words/desk/screens'
@@ -9,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
-import { NotLoaded } from '../../components/query-state.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
 import { useWide } from '../../components/use-wide.ts'
 import { useSettingsForm } from './form/use-settings-form.ts'
@@ -107,9 +106,13 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
         </nav>
         <div className={current ? 'min-w-0' : 'hidden'}>
           {current && <ToList />}
-          {isForm && stored.isError && <NotLoaded title={words.notLoaded} query={stored} />}
-          {isForm && !stored.isError && !settings && (
-            <LoadingRegion className="max-w-form" bars={['h-80 w-full rounded-card']} />
+          {isForm && (
+            <QueryState
+              query={stored}
+              notLoaded={words.notLoaded}
+              className="max-w-form"
+              bars={['h-80 w-full rounded-card']}
+            />
           )}
           {settings && <FormSections settingsForm={settingsForm} current={current?.id} />}
           {current && !isForm && (

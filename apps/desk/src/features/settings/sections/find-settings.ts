@@ -21,14 +21,23 @@ const bothOf = ({ id, en }: Sentence) => [...wordsOf(id), ...wordsOf(en)]
 
 function entry(
   { section: id, label, words }: { section: string; label: Sentence; words: string },
-  right: Right,
+  right?: Right,
   control?: string,
 ): Entry[] {
   const section = sectionNamed(id)
   if (!section) return []
   const labelWords = [...bothOf(label), ...bothOf(section.name)]
   const all = [...labelWords, ...wordsOf(words)]
-  return [{ section, label, labelWords, words: all, right, ...(control !== undefined && { control }) }]
+  return [
+    {
+      section,
+      label,
+      labelWords,
+      words: all,
+      right: right ?? section.right,
+      ...(control !== undefined && { control }),
+    },
+  ]
 }
 
 const entries: readonly Entry[] = [
