@@ -1,17 +1,13 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { Sentence } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { QueryState } from './query-state.tsx'
 
 type PagesOfListProps = {
-  list: Pick<
-    UseInfiniteQueryResult,
-    'error' | 'isPending' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
-  >
+  list: ComponentProps<typeof QueryState>['query'] &
+    Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
   notLoaded: Sentence
   /** Class with the height of a skeleton entry. */
   entryHeight: string
@@ -25,10 +21,12 @@ type PagesOfListProps = {
 export function PagesOfList({ list, notLoaded, entryHeight, more, children }: PagesOfListProps) {
   return (
     <>
-      {list.error && <InlineAlert title={notLoaded} detail={errorMessage(list.error)} />}
-      {list.isPending && (
-        <LoadingRegion className="grid gap-3" bars={Array(3).fill(`${entryHeight} w-full rounded-card`)} />
-      )}
+      <QueryState
+        query={list}
+        notLoaded={notLoaded}
+        className="grid gap-3"
+        bars={Array(3).fill(`${entryHeight} w-full rounded-card`)}
+      />
       {children}
       {list.hasNextPage && (
         <Button

@@ -3,10 +3,7 @@ import { orderLines } from '@dimsum/domain/order-lines'
 import { telHref } from '@dimsum/domain/phone'
 import { whatsappLink } from '@dimsum/domain/whatsapp'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useShopLanguage } from '@dimsum/web/api/shop.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
@@ -20,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Phone } from 'lucide-react'
 import { customerQuery } from '../../api/customers.ts'
 import { IfHasRight } from '../../components/if-has-right.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { BlockCustomer } from './block-customer.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { CustomerNote } from './customer-note.tsx'
@@ -28,12 +26,17 @@ import { StopWhatsapp } from './stop-whatsapp.tsx'
 /** Details of one phone number: contact links, note, orders, block. */
 export function CustomerDetails({ id }: { id: number }) {
   const language = useShopLanguage()
-  const { data, isError, error } = useQuery({ ...customerQuery(id), staleTime: 0 })
-  if (isError) {
-    return <InlineAlert title={customerCard.notLoaded} detail={errorMessage(error)} />
-  }
+  const customer = useQuery({ ...customerQuery(id), staleTime: 0 })
+  const { data } = customer
   if (!data) {
-    return <LoadingRegion className="grid gap-3" bars={['h-12 w-full', 'h-24 w-full']} />
+    return (
+      <QueryState
+        query={customer}
+        notLoaded={customerCard.notLoaded}
+        className="grid gap-3"
+        bars={['h-12 w-full', 'h-24 w-full']}
+      />
+    )
   }
   return (
     <div className="grid gap-6">

@@ -1,12 +1,11 @@
-import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
-import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { customerList } from '@dimsum/words/desk/customers'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { customersQuery } from '../../api/customers.ts'
 import { CardTitle } from '../../components/card-title.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { PagesOfList } from '../../components/pages-of-list.tsx'
 import { CustomerCard } from './customer-card.tsx'
 
@@ -40,12 +39,7 @@ export function Customers() {
       />
       <PagesOfList list={list} notLoaded={customerList.notLoaded} entryHeight="h-28" more={customerList.more}>
         {customers?.length === 0 && (
-          <div className="grid justify-items-center gap-3 py-8 text-center">
-            <SteamerMark empty className="size-16 text-garis-kuat" />
-            <Say.p className="font-bold">
-              {search ? customerList.noneFound(search) : customerList.noneYet}
-            </Say.p>
-          </div>
+          <EmptyList title={search ? customerList.noneFound(search) : customerList.noneYet} />
         )}
         <div
           aria-busy={list.isPlaceholderData}

@@ -1,8 +1,8 @@
 import { Say } from '@dimsum/ui/say.tsx'
-import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { inventory } from '@dimsum/words/desk/inventory'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../api/inventory.ts'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { IfHasRight } from '../../components/if-has-right.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { AddItemDialog } from './add-item-dialog.tsx'
@@ -32,10 +32,7 @@ export function InventoryTab() {
         </IfHasRight>
       </div>
       {items.length === 0 ? (
-        <div className="grid justify-items-center gap-4 py-12 text-center">
-          <SteamerMark empty className="size-20 text-garis-kuat" />
-          <Say.p className="text-title font-bold">{inventory.none}</Say.p>
-        </div>
+        <EmptyList title={inventory.none} />
       ) : (
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {items.map((item) => (

@@ -2,21 +2,18 @@ import type { InventoryItem, InventoryMovement } from '@dimsum/contract/inventor
 import type { MovementReason } from '@dimsum/domain/inventory'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { typedText } from '@dimsum/domain/typed-number'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
-import { refusals } from '@dimsum/words/refusals'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { movementsQuery } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { usePackageNames } from '../../components/package-names.ts'
+import { QueryState } from '../../components/query-state.tsx'
 
 const words: Record<MovementReason, Sentence> = stockReasons
 
@@ -40,26 +37,27 @@ export function StockLedger({ item }: { item: InventoryItem }) {
 }
 
 function Movements({ id }: { id: number }) {
-  const { data, error } = useQuery({ ...movementsQuery(id), staleTime: 0 })
-  if (error) {
+  const query = useQuery({ ...movementsQuery(id), staleTime: 0 })
+  const movements = query.data?.movements
+  if (!movements) {
     return (
-      <InlineAlert title={stockRecord.historyNotLoaded} detail={errorMessage(error, refusals.internal)} />
+      <QueryState
+        query={query}
+        notLoaded={stockRecord.historyNotLoaded}
+        className="grid gap-3"
+        bars={Array(3).fill('h-12 w-full')}
+      />
     )
   }
-  if (!data) {
-    return <LoadingRegion className="grid gap-3" bars={Array(3).fill('h-12 w-full')} />
-  }
-  if (data.movements.length === 0) {
-    return <Say.p>{stockRecord.noChanges}</Say.p>
-  }
+  if (movements.length === 0) return <Say.p>{stockRecord.noChanges}</Say.p>
   return (
     <>
       <ul className="grid gap-3">
-        {data.movements.map((movement) => (
+        {movements.map((movement) => (
           <MovementLine key={movement.id} movement={movement} />
         ))}
       </ul>
-      {data.movements.length === maxEntries && (
+      {movements.length === maxEntries && (
         <Say.p className="mt-3 text-kecap-600">{stockRecord.lastChanges(maxEntries)}</Say.p>
       )}
     </>

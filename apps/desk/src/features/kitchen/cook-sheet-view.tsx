@@ -2,14 +2,13 @@ import type { CookSheet } from '@dimsum/contract/kitchen'
 import { isDelivered, isPrepared } from '@dimsum/domain/order-status'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { kitchen } from '@dimsum/words/desk/kitchen'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cookSheetQuery, unscheduledOrdersQuery } from '../../api/kitchen.ts'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { IfHasRight } from '../../components/if-has-right.tsx'
 import { NotLoaded } from '../../components/query-state.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
@@ -64,7 +63,9 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
           orders={orders.filter(({ status }) => isPrepared(status) && !isDelivered(status))}
           today={today}
         />
-        {orders.length === 0 && <NothingToCook sheet={sheet} />}
+        {orders.length === 0 && (
+          <EmptyList title={unconfirmed.length > 0 ? kitchen.nothingSure : kitchen.noOrders} />
+        )}
         <OrderSection
           id="belum-dikonfirmasi"
           title={kitchen.unconfirmed}
@@ -109,17 +110,6 @@ function SheetActions({ sheet, refresh }: { sheet: CookSheet; refresh: ReactNode
         <CapacityDialog key={sheet.kitchen.day} kitchen={sheet.kitchen} today={sheet.today} />
       </IfHasRight>
       {refresh}
-    </div>
-  )
-}
-
-function NothingToCook({ sheet: { unconfirmed } }: { sheet: CookSheet }) {
-  return (
-    <div className="grid justify-items-center gap-3 py-8 text-center">
-      <SteamerMark empty className="size-20 text-garis-kuat" />
-      <Say.p className="text-title font-bold">
-        {unconfirmed.length > 0 ? kitchen.nothingSure : kitchen.noOrders}
-      </Say.p>
     </div>
   )
 }

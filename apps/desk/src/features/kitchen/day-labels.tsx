@@ -1,15 +1,11 @@
 import type { PrintedFacts, SheetOrder } from '@dimsum/contract/kitchen'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
-import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { dayLabels } from '@dimsum/words/desk/kitchen-days'
-import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { cookSheetQuery } from '../../api/kitchen.ts'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { useMarkPrinted } from '../../components/use-mark-printed.ts'
 
 type DayLabelsProps = {
@@ -28,11 +24,15 @@ export function DayLabels({ day, labels }: DayLabelsProps) {
   const [withPrinted, setWithPrinted] = useState(false)
   const mark = useMarkPrinted()
 
-  if (sheet.isError) {
-    return <InlineAlert title={dayLabels.notLoaded} detail={errorMessage(sheet.error, refusals.internal)} />
-  }
   if (!sheet.data) {
-    return <LoadingRegion className="grid justify-items-center" bars={['h-140 w-95 max-w-full']} />
+    return (
+      <QueryState
+        query={sheet}
+        notLoaded={dayLabels.notLoaded}
+        className="grid justify-items-center"
+        bars={['h-140 w-95 max-w-full']}
+      />
+    )
   }
   const wanted = sheet.data.orders.filter(({ status }) => status !== 'delivered')
   const printed = wanted.filter(({ labelPrintedAt }) => labelPrintedAt !== null)
@@ -47,13 +47,7 @@ export function DayLabels({ day, labels }: DayLabelsProps) {
   )
   if (shown.length === 0) {
     const allPrinted = day === sheet.data.today ? dayLabels.allPrintedToday : dayLabels.allPrinted
-    return (
-      <div className="grid justify-items-center gap-4 py-8 text-center">
-        <SteamerMark empty className="size-20 text-garis-kuat" />
-        <Say.p className="text-title font-bold">{printed.length > 0 ? allPrinted : dayLabels.none}</Say.p>
-        {choice}
-      </div>
-    )
+    return <EmptyList title={printed.length > 0 ? allPrinted : dayLabels.none}>{choice}</EmptyList>
   }
   return labels(shown, choice, mark)
 }

@@ -5,18 +5,15 @@ import { Badge } from '@dimsum/ui/badge.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { backupStatus, messageStatus, systemStatus } from '@dimsum/words/desk/system-status'
-import { refusals } from '@dimsum/words/refusals'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { systemStatusQuery } from '../../api/diagnostics.ts'
+import { QueryState } from '../../components/query-state.tsx'
 import { ReadinessChecklist } from './readiness-checklist.tsx'
 import { YesNo } from './yes-no.tsx'
 
@@ -35,10 +32,13 @@ export function SystemStatus() {
           <Say>{systemStatus.checking}</Say>
         )}
       </p>
-      {status.isError && (
-        <InlineAlert title={systemStatus.noAnswer} detail={errorMessage(status.error, refusals.internal)} />
-      )}
-      {data ? <StatusCards status={data} /> : !status.isError && <CardsLoading />}
+      <QueryState
+        query={status}
+        notLoaded={systemStatus.noAnswer}
+        className="grid gap-4 md:grid-cols-3"
+        bars={Array(3).fill('h-48 w-full rounded-card')}
+      />
+      {data && <StatusCards status={data} />}
       {data && <ReadinessChecklist status={data} />}
       <StatusCard title={systemStatus.liveTest}>
         <Say.p>{systemStatus.liveTestAbout}</Say.p>
@@ -179,11 +179,5 @@ function StatusCard({ title, children }: { title: Sentence; children: ReactNode 
       <Say.h2 className="mb-3 text-title font-bold">{title}</Say.h2>
       {children}
     </Card>
-  )
-}
-
-function CardsLoading() {
-  return (
-    <LoadingRegion className="grid gap-4 md:grid-cols-3" bars={Array(3).fill('h-48 w-full rounded-card')} />
   )
 }

@@ -1,17 +1,14 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { awaitsPayment } from '@dimsum/domain/awaited-payment'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useTakesTransfers } from '@dimsum/web/api/shop.ts'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
-import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { orderTimelineQuery } from '../../api/orders.ts'
+import { QueryState } from '../../components/query-state.tsx'
 import { SendReminder } from '../../components/send-whatsapp.tsx'
 import { TransferProofs } from '../../components/transfer-proofs.tsx'
 import { useSessionState } from '../../components/use-session-state.ts'
@@ -66,20 +63,18 @@ export function OrderMore({ order }: { order: AdminOrder }) {
 
 function Timeline({ order: { id, items } }: { order: AdminOrder }) {
   const timeline = useQuery({ ...orderTimelineQuery(id), staleTime: 0 })
-  if (timeline.isError) {
-    return (
-      <InlineAlert title={orderTimeline.notLoaded} detail={errorMessage(timeline.error, refusals.internal)} />
-    )
-  }
-  if (timeline.data) {
-    const { events } = timeline.data
-    const lastLink = events.findLast(({ kind }) => kind === 'link')
-    return (
-      <>
-        <OrderTimeline events={events} items={items} />
-        {lastLink && lastLink.data.purpose !== 'revoked' && <RevokeLinks id={id} />}
-      </>
-    )
-  }
-  return <LoadingRegion className="grid gap-3" bars={['h-5 w-24', 'h-16 w-full']} />
+  const events = timeline.data?.events
+  const lastLink = events?.findLast(({ kind }) => kind === 'link')
+  return (
+    <>
+      <QueryState
+        query={timeline}
+        notLoaded={orderTimeline.notLoaded}
+        className="grid gap-3"
+        bars={['h-5 w-24', 'h-16 w-full']}
+      />
+      {events && <OrderTimeline events={events} items={items} />}
+      {lastLink && lastLink.data.purpose !== 'revoked' && <RevokeLinks id={id} />}
+    </>
+  )
 }

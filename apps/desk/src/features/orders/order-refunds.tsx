@@ -1,16 +1,14 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import type { Refund } from '@dimsum/contract/refunds'
 import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { giving, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
-import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { refundsQuery } from '../../api/refunds.ts'
+import { NotLoaded } from '../../components/query-state.tsx'
 import { useHasRight } from '../../components/use-has-right.ts'
 import { useSessionState } from '../../components/use-session-state.ts'
 import { DeleteRefund } from './delete-refund.tsx'
@@ -30,9 +28,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
 function Refunds({ order, isOn }: { order: AdminOrder; isOn: boolean }) {
   const [isAsking, setAsking] = useSessionState(['refund-open', order.id], false)
   const list = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
-  if (list.isError) {
-    return <InlineAlert title={giving.notLoaded} detail={errorMessage(list.error, refusals.internal)} />
-  }
+  if (list.isError) return <NotLoaded title={giving.notLoaded} query={list} />
   if (!list.data) return null
   const { refunds, payments } = list.data
   const [first, ...others] = payments.filter(({ left }) => left > 0)

@@ -1,7 +1,6 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion } from '@dimsum/ui/skeleton.tsx'
-import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { orderList } from '@dimsum/words/desk/order-list'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -13,6 +12,7 @@ import {
   orderListQuery,
   orderPageSize,
 } from '../../api/orders.ts'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { IfHasRight } from '../../components/if-has-right.tsx'
 import { markOrdersSeen } from '../../components/new-orders.ts'
 import { NotLoaded } from '../../components/query-state.tsx'
@@ -134,9 +134,7 @@ export function OrdersTab({
 
 function NoOrders({ onClear }: { /** `null` without active filters. */ onClear: (() => void) | null }) {
   return (
-    <div className="grid justify-items-center gap-4 py-12 text-center">
-      <SteamerMark empty className="size-20 text-garis-kuat" />
-      <Say.p className="text-title font-bold">{orderList.noneFound}</Say.p>
+    <EmptyList title={orderList.noneFound}>
       {onClear ? (
         <Button variant="outline" onClick={onClear}>
           {orderList.clearFilters}
@@ -144,7 +142,7 @@ function NoOrders({ onClear }: { /** `null` without active filters. */ onClear: 
       ) : (
         <Say.p className="text-kecap-700">{orderList.noneYet}</Say.p>
       )}
-    </div>
+    </EmptyList>
   )
 }
 

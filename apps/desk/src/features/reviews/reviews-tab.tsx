@@ -1,10 +1,10 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { reviewDesk } from '@dimsum/words/desk/reviews'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminReviewsQuery, maxPublished, publishedStep } from '../../api/reviews.ts'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useSteadyList } from '../../components/steady-list.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -36,12 +36,7 @@ export function ReviewsTab() {
         </Say.h2>
         {waiting > 0 && <Button onClick={mergeNewRows}>{reviewDesk.bringIn(waiting)}</Button>}
       </div>
-      {shown.length === 0 && (
-        <div className="grid justify-items-center gap-4 py-12 text-center">
-          <SteamerMark empty className="size-20 text-garis-kuat" />
-          <Say.p className="text-title font-bold">{reviewDesk.none}</Say.p>
-        </div>
-      )}
+      {shown.length === 0 && <EmptyList title={reviewDesk.none} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {shown.slice(0, maxShown).map((review) => (
           <ReviewCard key={review.id} review={review} />
