@@ -8,7 +8,6 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { NumberField } from '../../../components/number-field.tsx'
 import { Removable } from '../../../components/removable.tsx'
-import { useRowErrors } from '../form/row-errors.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
 /** A new area has an empty fee, so that none becomes free by mistake. */
@@ -45,7 +44,6 @@ export function DeliveryGroup(props: SectionProps) {
 type AreaProps = Pick<SectionProps, 'settingsForm'> & { n: number; onRemove: () => void }
 
 function Area({ n, settingsForm: { field, number, form }, onRemove }: AreaProps) {
-  const row = useRowErrors(form)
   const path = `deliveryAreas.${n}` as const
   const name = useWatch({ control: form.control, name: `${path}.name` }) ?? ''
   return (
@@ -53,23 +51,23 @@ function Area({ n, settingsForm: { field, number, form }, onRemove }: AreaProps)
       <Say.legend className="sr-only">{deliverySettings.area(n + 1)}</Say.legend>
       <Removable label={deliverySettings.remove(n + 1, name)} onRemove={onRemove}>
         <TextField
-          {...row(`${path}.name`, field(`${path}.name`))}
+          {...field(`${path}.name`)}
           label={deliverySettings.name}
           hint={deliverySettings.nameHint}
           autoComplete="off"
         />
       </Removable>
-      <NumberField {...row(`${path}.fee`, number(`${path}.fee`))} of="amount" label={deliverySettings.fee} />
+      <NumberField {...number(`${path}.fee`)} of="amount" label={deliverySettings.fee} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
-          {...row(`${path}.leastOrder`, number(`${path}.leastOrder`))}
+          {...number(`${path}.leastOrder`)}
           of="amount"
           label={deliverySettings.leastOrder}
           optional
           hint={deliverySettings.amountHint}
         />
         <NumberField
-          {...row(`${path}.freeFrom`, number(`${path}.freeFrom`))}
+          {...number(`${path}.freeFrom`)}
           of="amount"
           label={deliverySettings.freeFrom}
           optional

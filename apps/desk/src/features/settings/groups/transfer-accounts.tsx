@@ -12,7 +12,6 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { sendPicture } from '../../../api/shop-settings.ts'
 import { Removable } from '../../../components/removable.tsx'
-import { useRowErrors } from '../form/row-errors.ts'
 import type { SectionProps } from '../form/settings-card.tsx'
 
 type Props = Pick<SectionProps, 'settingsForm'>
@@ -57,34 +56,23 @@ function Account({
   settingsForm: { field, form },
   onRemove,
 }: Props & { n: number; onRemove: () => void }) {
-  const row = useRowErrors(form)
   const path = `bankAccounts.${n}` as const
   const bank = useWatch({ control: form.control, name: `${path}.bank` }) ?? ''
   return (
     <fieldset className="grid gap-4 rounded-input border border-garis bg-santan-50 p-4">
       <Say.legend className="sr-only">{words.account(n + 1)}</Say.legend>
       <Removable label={words.remove(n + 1, bank)} onRemove={onRemove}>
-        <TextField
-          {...row(`${path}.bank`, field(`${path}.bank`))}
-          label={words.bank}
-          maxLength={40}
-          autoComplete="off"
-        />
+        <TextField {...field(`${path}.bank`)} label={words.bank} maxLength={40} autoComplete="off" />
       </Removable>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...row(`${path}.number`, field(`${path}.number`))}
+          {...field(`${path}.number`)}
           label={words.number}
           inputMode="numeric"
           maxLength={40}
           autoComplete="off"
         />
-        <TextField
-          {...row(`${path}.holder`, field(`${path}.holder`))}
-          label={words.holder}
-          maxLength={60}
-          autoComplete="off"
-        />
+        <TextField {...field(`${path}.holder`)} label={words.holder} maxLength={60} autoComplete="off" />
       </div>
     </fieldset>
   )

@@ -9,7 +9,6 @@ import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { NumberField } from '../../../components/number-field.tsx'
 import { Removable } from '../../../components/removable.tsx'
-import { useRowErrors } from '../form/row-errors.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
 const begunWindow = { begins: '', ends: '', for: 'both', mostOrders: null, mostPieces: null } as const
@@ -38,27 +37,18 @@ export function WindowsGroup(props: SectionProps) {
 
 type WindowProps = Pick<SectionProps, 'settingsForm'> & { n: number; onRemove: () => void }
 
-function Window({ n, settingsForm: { field, clock, number, form }, onRemove }: WindowProps) {
-  const row = useRowErrors(form)
+function Window({ n, settingsForm: { field, clock, number }, onRemove }: WindowProps) {
   const path = `timeWindows.${n}` as const
   return (
     <fieldset className="grid gap-4 rounded-input border border-garis bg-santan-50 p-4">
       <Say.legend className="sr-only">{windowSettings.window(n + 1)}</Say.legend>
       <Removable label={windowSettings.remove(n + 1)} onRemove={onRemove}>
         <div className="grid grid-pair gap-4">
-          <TextField
-            {...row(`${path}.begins`, clock(`${path}.begins`))}
-            label={windowSettings.begins}
-            placeholder="09:00"
-          />
-          <TextField
-            {...row(`${path}.ends`, clock(`${path}.ends`))}
-            label={windowSettings.ends}
-            placeholder="11:00"
-          />
+          <TextField {...clock(`${path}.begins`)} label={windowSettings.begins} placeholder="09:00" />
+          <TextField {...clock(`${path}.ends`)} label={windowSettings.ends} placeholder="11:00" />
         </div>
       </Removable>
-      <SelectField {...row(`${path}.for`, field(`${path}.for`))} label={windowSettings.for}>
+      <SelectField {...field(`${path}.for`)} label={windowSettings.for}>
         {windowKinds.map((kind) => (
           <Option key={kind} value={kind}>
             {windowSettings.kinds[kind]}
@@ -67,13 +57,13 @@ function Window({ n, settingsForm: { field, clock, number, form }, onRemove }: W
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
-          {...row(`${path}.mostOrders`, number(`${path}.mostOrders`))}
+          {...number(`${path}.mostOrders`)}
           label={windowSettings.mostOrders}
           optional
           hint={windowSettings.limitHint}
         />
         <NumberField
-          {...row(`${path}.mostPieces`, number(`${path}.mostPieces`))}
+          {...number(`${path}.mostPieces`)}
           label={windowSettings.mostPieces}
           optional
           hint={windowSettings.limitHint}
