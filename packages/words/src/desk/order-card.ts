@@ -65,7 +65,6 @@ export const linkRevocation = {
   revoke: inIndonesian('Cabut tautan', 'Revoke links'),
   keep: inIndonesian('Jangan cabut', 'Keep'),
   revoked: inIndonesian('Tautan pribadi dicabut', 'Private links revoked'),
-  notRevoked: inIndonesian('Tautan belum dicabut', 'The links are not revoked'),
 } as const
 
 /** Buttons that open a chat with a prepared text. */

@@ -1,22 +1,19 @@
 import type { CustomerDetail } from '@dimsum/contract/customers'
 import { formatPhone } from '@dimsum/domain/phone'
-import { AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { customerData } from '@dimsum/words/desk/customer-data'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { erasePerson, exportPerson } from '../../api/customers.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { saveAsFile } from '../../components/save-as-file.ts'
 import { toastFailure } from '../../components/toast-failure.ts'
 
 /** Rights under UU PDP: a copy of the personal data, and its erasure. */
 export function CustomerData({ customer }: { customer: CustomerDetail }) {
   const text = useText()
-  const [asking, setAsking] = useState(false)
+  const queries = useQueryClient()
   const copy = useMutation({
     mutationFn: exportPerson,
     onSuccess: (data) => {
@@ -42,41 +39,23 @@ export function CustomerData({ customer }: { customer: CustomerDetail }) {
         <Button variant="outline" busy={copy.isPending} onClick={() => copy.mutate(customer.id)}>
           {customerData.copy}
         </Button>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          {customerData.erase}
-        </Button>
+        <ConfirmButton
+          label={customerData.erase}
+          title={customerData.eraseTitle}
+          description={customerData.eraseAbout(formatPhone(customer.phone), customer.orders)}
+          action={customerData.eraseForGood}
+          keep={customerData.keep}
+          call={() => erasePerson(customer.id)}
+          onDone={({ orders, staysBlocked }) => {
+            toast({
+              title: customerData.erased(orders),
+              description: staysBlocked ? customerData.staysBlocked : customerData.booksUnchanged,
+              tone: 'success',
+            })
+            void queries.invalidateQueries({ queryKey: ['admin'] })
+          }}
+        />
       </div>
-      {asking && <EraseDialog customer={customer} onClose={() => setAsking(false)} />}
     </section>
-  )
-}
-
-function EraseDialog({ customer, onClose }: { customer: CustomerDetail; onClose: () => void }) {
-  const queries = useQueryClient()
-  const erase = useMutation({
-    mutationFn: erasePerson,
-    onSuccess: ({ orders, staysBlocked }) => {
-      toast({
-        title: customerData.erased(orders),
-        description: staysBlocked ? customerData.staysBlocked : customerData.booksUnchanged,
-        tone: 'success',
-      })
-      onClose()
-      void queries.invalidateQueries({ queryKey: ['admin'] })
-    },
-  })
-  return (
-    <AlertDialog
-      open
-      onClose={onClose}
-      title={customerData.eraseTitle}
-      description={customerData.eraseAbout(formatPhone(customer.phone), customer.orders)}
-      action={customerData.eraseForGood}
-      onAction={() => erase.mutate(customer.id)}
-      busy={erase.isPending}
-      keep={customerData.keep}
-    >
-      {erase.isError && <InlineAlert title={errorMessage(erase.error)} />}
-    </AlertDialog>
   )
 }
