@@ -53,17 +53,9 @@ export const auditFields = {
   asUsual: inIndonesian('seperti biasa', 'as usual'),
 } as const
 
-/** Labels of the fields of a promotion code. */
+/** Names of a promotion code's fields in the audit log that differ from the labels in the form. */
 export const auditPromotionFields = {
-  code: inIndonesian('Kode', 'Code'),
-  takesOff: inIndonesian('Potongan', 'Takes off'),
   leastOrder: inIndonesian('Minimum pesanan', 'Least order'),
-  packages: inIndonesian('Untuk paket', 'For packs'),
-  from: inIndonesian('Hari pertama', 'First day'),
-  until: inIndonesian('Hari terakhir', 'Last day'),
-  mostUses: inIndonesian('Paling banyak dipakai', 'Most uses'),
-  mostUsesPerPhone: inIndonesian('Paling banyak per nomor', 'Most uses per number'),
-  isActive: inIndonesian('Aktif', 'Active'),
 } as const
 
 /** Names of menu fields in the audit log that differ from the labels in the form. */

@@ -1,23 +1,10 @@
-import { formatRupiah, rupiah } from '@dimsum/domain/money'
 import { auditDetails, auditFields } from '@dimsum/words/desk/audit'
 import { shiftWords } from '@dimsum/words/desk/cash'
 import { settingChange, settingValues } from '@dimsum/words/desk/setting-values'
-import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
-
-export type Facts = Record<string, unknown>
-/** Fields of an audit entry, untyped because another version may have written it. */
-export const factsOf = (value: unknown): Facts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
-
-/** A name or number that is the same in both languages. */
-export const asItStands = (text: string) => inIndonesian(text, text)
+import type { Sentence } from '@dimsum/words/sentence'
+import { factsOf, money, plain } from '../../components/menu-values.ts'
 
 export const yesNo = (value: unknown) => (value ? settingValues.yes : settingValues.no)
-export const plain = (value: unknown) =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number'
-    ? asItStands(String(value))
-    : settingValues.empty
-export const money = (value: unknown) => asItStands(formatRupiah(rupiah(Math.round(Number(value) || 0))))
 const pieces = (value: unknown) =>
   typeof value === 'number' ? settingValues.pieces(value) : auditFields.asUsual
 

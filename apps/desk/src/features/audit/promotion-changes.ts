@@ -1,30 +1,23 @@
-import { isWibDay } from '@dimsum/domain/wib-date'
-import { dates } from '@dimsum/words/dates'
-import { auditLog, auditPromotionFields as names } from '@dimsum/words/desk/audit'
-import { settingValues } from '@dimsum/words/desk/setting-values'
-import { listOf, type Sentence } from '@dimsum/words/sentence'
+import { auditLog, auditPromotionFields } from '@dimsum/words/desk/audit'
+import { promotionForm, promotions } from '@dimsum/words/desk/promotions'
+import type { Sentence } from '@dimsum/words/sentence'
+import { day, type Facts, factsOf, limit, list, money, plain } from '../../components/menu-values.ts'
 import type { PackageNames } from '../../components/package-names.ts'
-import { type Facts, type FieldWords, factsOf, fieldChanges, money, plain, yesNo } from './field-changes.ts'
+import { type FieldWords, fieldChanges, yesNo } from './field-changes.ts'
 
-const packages = (value: unknown, nameOf: PackageNames['nameOf']): Sentence => {
-  const types = Array.isArray(value) ? value.filter((type) => typeof type === 'string') : []
-  return types.length === 0 ? auditLog.all : listOf(types.map(nameOf))
-}
-const day = (value: unknown): Sentence =>
-  typeof value === 'string' && isWibDay(value) ? dates.day(value) : settingValues.empty
-const count = (value: unknown): Sentence => (typeof value === 'number' ? plain(value) : settingValues.noLimit)
+const names = { ...promotionForm, ...auditPromotionFields }
 
 /** `takesOff` combines kind and value of a code: 10 % and Rp 10 differ. */
 const fieldsOf = ({ nameOf }: PackageNames): FieldWords => ({
   code: [names.code, plain],
-  takesOff: [names.takesOff, plain],
+  takesOff: [names.kind, plain],
   leastOrder: [names.leastOrder, money],
-  packages: [names.packages, (value) => packages(value, nameOf)],
+  packages: [names.packages, (value) => list(value, (one) => nameOf(String(one)), auditLog.all)],
   from: [names.from, day],
   until: [names.until, day],
-  mostUses: [names.mostUses, count],
-  mostUsesPerPhone: [names.mostUsesPerPhone, count],
-  isActive: [names.isActive, yesNo],
+  mostUses: [names.mostUses, limit],
+  mostUsesPerPhone: [names.mostUsesPerPhone, limit],
+  isActive: [promotions.active, yesNo],
 })
 
 const termsOf = (facts: Facts): Facts => {

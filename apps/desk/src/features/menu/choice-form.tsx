@@ -14,11 +14,9 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { PackageBoxes } from '../../components/package-boxes.tsx'
-import { usePackageNames } from '../../components/package-names.ts'
 import { Removable } from '../../components/removable.tsx'
 import { type ChoiceValues, emptyOption } from './choice-values.ts'
 import { FormPart } from './form-part.tsx'
-import { storedChoices } from './overtaken-choices.ts'
 import { StoredValues } from './stored-values.tsx'
 
 type ChoicesForm = ReturnType<typeof useCallForm<ChoiceValues, OwnChoiceGroup, NewChoiceGroup>>
@@ -27,7 +25,6 @@ type ChoicesForm = ReturnType<typeof useCallForm<ChoiceValues, OwnChoiceGroup, N
 export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
   const { form, field, number, problem, overtakenBy } = callForm
   const { control, formState } = form
-  const { nameOf } = usePackageNames()
   const [min, max] = useWatch({ control, name: ['min', 'max'] })
   const { fields, append, remove } = useFieldArray({ control, name: 'options', keyName: 'key' })
   const isRule = typeof min === 'number' && typeof max === 'number' && max >= min && max > 0
@@ -39,7 +36,7 @@ export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
         className="grid grid-cols-1 gap-4"
         failed={words.notSaved}
         reason={overtakenBy && menuForm.overtaken}
-        stored={overtakenBy && <StoredValues lines={storedChoices(overtakenBy, form.getValues(), nameOf)} />}
+        stored={overtakenBy && <StoredValues stored={overtakenBy} typed={form.getValues()} labels={words} />}
         action={words.save}
         busyText={menuForm.saving}
       >

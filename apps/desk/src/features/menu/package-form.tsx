@@ -16,7 +16,6 @@ import { CallForm } from '../../components/call-form.tsx'
 import { MomentField } from '../../components/moment-field.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { FormPart } from './form-part.tsx'
-import { storedInstead } from './overtaken-package.ts'
 import { PackagePhoto } from './package-photo.tsx'
 import { PackagePreview } from './package-preview.tsx'
 import type { PackageValues } from './package-values.ts'
@@ -42,7 +41,7 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
         className="grid grid-cols-1 gap-4"
         failed={words.notSaved}
         reason={overtakenBy && words.overtaken}
-        stored={overtakenBy && <StoredValues lines={storedInstead(overtakenBy, form.getValues())} />}
+        stored={overtakenBy && <StoredValues stored={overtakenBy} typed={form.getValues()} labels={words} />}
         action={words.save}
         busyText={words.saving}
       >
