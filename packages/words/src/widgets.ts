@@ -6,6 +6,8 @@ export const widgets = {
   copied: inIndonesian('Tersalin', 'Copied'),
   close: inIndonesian('Tutup', 'Close'),
   tryAgain: inIndonesian('Coba lagi', 'Try again'),
+  saving: inIndonesian('Menyimpan…', 'Saving…'),
+  undo: inIndonesian('Urungkan', 'Undo'),
   loading: inIndonesian('Memuat…', 'Loading…'),
   notifications: inIndonesian('Notifikasi (F8)', 'Notifications (F8)'),
   notification: inIndonesian('Notifikasi', 'Notification'),

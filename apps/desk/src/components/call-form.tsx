@@ -4,6 +4,7 @@ import type { MessageNode } from '@dimsum/ui/say.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import type { Message } from '@dimsum/words/sentence'
+import { widgets } from '@dimsum/words/widgets'
 import type { ComponentProps, ReactNode } from 'react'
 
 type CallFormProps = {
@@ -48,7 +49,7 @@ export function CallForm({
   stored,
   action,
   button = { size: 'xl' },
-  busyText,
+  busyText = widgets.saving,
   keep,
   onKeep,
   children,

@@ -150,7 +150,7 @@ const rows: Record<string, FormRow> = {
     theirs: { 'GET /api/reviews': [{ ...review, reply: 'Sampai jumpa.' }] },
     told: /perangkat lain, menjadi: Sampai jumpa\./,
   },
-  'apps/desk/src/features/session/sign-in-step.tsx': {
+  'apps/desk/src/features/session/login-form.tsx': {
     open: ['/admin-login'],
     answers: {
       'GET /api/admin/session': () =>

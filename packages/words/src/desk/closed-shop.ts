@@ -13,5 +13,4 @@ export const closedShop = {
   opening: inIndonesian('Membuka...', 'Opening...'),
   opened: inIndonesian('Toko menerima pesanan lagi', 'The shop is taking orders again'),
   notOpened: inIndonesian('Toko belum dibuka', 'The shop is not open yet'),
-  tryAgain: inIndonesian('Coba lagi.', 'Try again.'),
 } as const

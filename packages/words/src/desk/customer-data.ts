@@ -11,7 +11,6 @@ export const customerData = {
   downloaded: inIndonesian('Salinan data diunduh', 'The copy is downloaded'),
   sendToCustomer: inIndonesian('Kirim hanya kepada pelanggannya.', 'Send it to this customer only.'),
   notDownloaded: inIndonesian('Belum terunduh', 'Not downloaded'),
-  tryAgain: inIndonesian('Coba lagi.', 'Try again.'),
   erase: inIndonesian('Hapus data pribadi …', 'Delete the personal data …'),
   eraseTitle: inIndonesian('Hapus data pribadi?', 'Delete the personal data?'),
   eraseAbout: inIndonesian(

@@ -49,7 +49,6 @@ export const blockedPhones = {
   unblockPhone: fillIndonesian('Buka blokir {phone}', 'Unblock {phone}'),
   unblocked: inIndonesian('Nomor boleh memesan lagi', 'The number may order again'),
   notChanged: inIndonesian('Belum berubah', 'Not changed'),
-  tryAgain: inIndonesian('Coba lagi.', 'Try again.'),
   blockOther: inIndonesian('Blokir nomor lain', 'Block another number'),
   blockThis: inIndonesian('Blokir nomor ini …', 'Block this number …'),
   isBlocked: inIndonesian('Diblokir: {reason}', 'Blocked: {reason}'),

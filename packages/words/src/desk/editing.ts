@@ -43,7 +43,6 @@ export const editing = {
     'Passes over the kitchen’s capacity and the limits of packages.',
   ),
   save: inIndonesian('Simpan perubahan', 'Save the change'),
-  saving: inIndonesian('Menyimpan...', 'Saving...'),
   saved: inIndonesian('Pesanan diubah', 'Order changed'),
   notSaved: inIndonesian('Perubahan belum tersimpan.', 'The change is not saved.'),
   tellCustomer: inIndonesian('Kabari pelanggan', 'Tell the customer'),

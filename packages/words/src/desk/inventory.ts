@@ -71,7 +71,6 @@ export const inventoryItem = {
       `This package was just changed on another device: minimum stock ${minimum}, price ${price}, ${isActive ? 'on sale' : 'not on sale'}. Check your fields, then save again.`,
   ),
   save: inIndonesian('Simpan', 'Save'),
-  saving: inIndonesian('Menyimpan...', 'Saving...'),
 } as const
 
 /** «Catat stok»: received goods, waste, counts, and the history. */

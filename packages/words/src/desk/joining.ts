@@ -19,7 +19,6 @@ export const joining = {
   nameTooShort: inIndonesian('Paling sedikit 3 huruf.', 'At least 3 letters.'),
   password: inIndonesian('Kata sandi', 'Password'),
   join: inIndonesian('Gabung', 'Join'),
-  saving: inIndonesian('Menyimpan…', 'Saving…'),
   welcome: fillIndonesian('Selamat datang, {username}', 'Welcome, {username}'),
   signInNow: inIndonesian(
     'Masuk dengan nama dan kata sandi Anda.',

@@ -68,7 +68,6 @@ export const capacity = {
       `This date was just changed on another device: ${limit === null ? 'the usual limit' : `at most ${formatPieces(limit, 'en')}`}, ${isClosed ? 'closed' : 'open'}, ${note ? `note “${note}”` : 'no note'}. Check your fields, then save again.`,
   ),
   save: inIndonesian('Simpan', 'Save'),
-  saving: inIndonesian('Menyimpan…', 'Saving…'),
 } as const
 
 export const dayLabels = {

@@ -22,8 +22,6 @@ export const menu = {
   ),
   archived: fillIndonesian('Diarsipkan ({count})', 'Archived ({count})'),
   notDone: inIndonesian('Belum berubah', 'Not changed'),
-  pressAgain: inIndonesian('Coba lagi.', 'Try again.'),
-  undo: inIndonesian('Urungkan', 'Undo'),
 } as const
 
 export const menuStateNames: Record<MenuState, Sentence> = {
@@ -196,7 +194,6 @@ export const menuForm = {
   orderLimit: inIndonesian('Per pesanan', 'Per order'),
   left: fillIndonesian('Sisa {left}', '{left} left'),
   save: inIndonesian('Simpan paket', 'Save the pack'),
-  saving: inIndonesian('Menyimpan...', 'Saving...'),
   added: fillIndonesian('{name} ditambahkan', '{name} is added'),
   saved: fillIndonesian('{name} disimpan', '{name} is saved'),
   notSaved: inIndonesian('Paket belum tersimpan', 'The pack is not saved'),

@@ -43,7 +43,6 @@ export const orderEntry = {
   notes: inIndonesian('Catatan', 'Notes'),
   total: inIndonesian('Total', 'Total'),
   save: inIndonesian('Simpan pesanan', 'Save the order'),
-  saving: inIndonesian('Menyimpan...', 'Saving...'),
   saved: inIndonesian('Pesanan tercatat', 'Order saved'),
   firstSaved: inIndonesian('Kiriman pertama sudah tercatat', 'Your first try was saved already'),
   changesMissing: fillIndonesian(

@@ -54,5 +54,4 @@ export const orderExport = {
   filtered: inIndonesian('Hanya yang sesuai filter', 'Only what fits the filters'),
   download: inIndonesian('Unduh', 'Download'),
   failed: inIndonesian('Berkas belum terunduh', 'The file was not downloaded'),
-  tryAgain: inIndonesian('Coba lagi.', 'Try again.'),
 } as const

@@ -5,7 +5,6 @@ export const orderSteps = {
   status: inEnglish('Status', 'Status'),
   updated: inEnglish('Status Updated', 'Status diperbarui'),
   moved: fillIndonesian('#{number} → {status}', '#{number} → {status}'),
-  undo: inIndonesian('Urungkan', 'Undo'),
   failed: inEnglish('Error', 'Gagal'),
   notUpdated: inEnglish('Failed to update order status', 'Status pesanan belum tersimpan'),
   tryAgain: inIndonesian('Coba lagi', 'Try again'),

@@ -43,7 +43,6 @@ export const chosenOrders = {
   ),
   unchanged: inIndonesian('Tidak perlu diubah: {numbers}', 'No change needed: {numbers}'),
   refused: inIndonesian('{number} belum berubah: {why}', '{number} not changed: {why}'),
-  undo: inIndonesian('Urungkan', 'Undo'),
   close: inIndonesian('Tutup', 'Close'),
 } as const
 

@@ -41,7 +41,6 @@ export const promotions = {
   switchedOn: fillIndonesian('{code} aktif', '{code} is active'),
   switchedOff: fillIndonesian('{code} tidak aktif lagi', '{code} is not active any more'),
   notDone: inIndonesian('Belum berubah', 'Not changed'),
-  pressAgain: inIndonesian('Coba lagi.', 'Try again.'),
 } as const
 
 /** Reasons why a code is not valid today. */
@@ -120,7 +119,6 @@ export const promotionForm = {
     'Orders that have it already stay as they are.',
   ),
   save: inIndonesian('Simpan kode', 'Save the code'),
-  saving: inIndonesian('Menyimpan...', 'Saving...'),
   added: fillIndonesian('Kode {code} ditambahkan', 'Code {code} added'),
   saved: fillIndonesian('Kode {code} disimpan', 'Code {code} saved'),
   notSaved: inIndonesian('Kode belum tersimpan', 'The code is not saved'),

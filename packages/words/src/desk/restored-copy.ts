@@ -24,8 +24,6 @@ export const restoredCopy = {
     'Do not press it in a copy for trying out: real customers would get messages from two shops.',
   ),
   confirm: inIndonesian('Ya, ini toko yang asli', 'Yes, this is the real shop'),
-  confirming: inIndonesian('Menyimpan …', 'Saving …'),
   confirmed: inIndonesian('Toko ini sekarang toko yang asli', 'This shop is the real one now'),
   notConfirmed: inIndonesian('Belum tersimpan', 'Not saved'),
-  tryAgain: inIndonesian('Coba lagi.', 'Try again.'),
 } as const

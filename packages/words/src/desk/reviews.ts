@@ -18,7 +18,6 @@ export const reviewDesk = {
   hide: inEnglish('Hide', 'Sembunyikan'),
   approve: inEnglish('Approve', 'Setujui'),
   updated: inEnglish('Review Updated', 'Ulasan diperbarui'),
-  undo: inIndonesian('Urungkan', 'Undo'),
   failed: inEnglish('Error', 'Gagal'),
   notUpdated: inEnglish('Failed to update review', 'Ulasan belum tersimpan'),
 } as const

@@ -26,12 +26,10 @@ export const unsavedSettings = {
   mark: inIndonesian('Belum disimpan', 'Not saved'),
   wrong: inIndonesian('Perlu diperbaiki', 'Needs fixing'),
   save: inIndonesian('Simpan', 'Save'),
-  saving: inIndonesian('Menyimpan…', 'Saving…'),
   saved: inIndonesian('Tersimpan', 'Saved'),
   notSaved: inIndonesian('Belum tersimpan. Coba lagi.', 'Not saved. Try again.'),
   discard: inIndonesian('Buang', 'Discard'),
   discarded: inIndonesian('Perubahan dibuang', 'Changes discarded'),
-  undo: inIndonesian('Urungkan', 'Undo'),
   leaving: inIndonesian('Ada pengaturan yang belum disimpan', 'Some settings are not saved'),
   leavingAbout: inIndonesian(
     'Toko masih memakai pengaturan yang lama. Isian Anda tetap ada di tab ini sampai Anda menyimpan atau membuangnya.',

@@ -19,7 +19,6 @@ export const team = {
     '{username} is signed out of all devices',
   ),
   notDone: inIndonesian('Tidak jadi', 'Not done'),
-  pressAgain: inIndonesian('Coba lagi.', 'Try again.'),
 } as const
 
 /** Changing a member's role. */

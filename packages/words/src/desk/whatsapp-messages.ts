@@ -81,7 +81,6 @@ export const whatsappSettings = {
     'From Meta’s price list; only for the estimates on this page.',
   ),
   save: inIndonesian('Simpan', 'Save'),
-  saving: inIndonesian('Menyimpan…', 'Saving…'),
   saved: inIndonesian('Tersimpan', 'Saved'),
   forMeta: inIndonesian('Teks untuk formulir templat Meta', 'Texts for Meta’s template form'),
   forMetaHint: inIndonesian(

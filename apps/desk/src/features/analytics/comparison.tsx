@@ -3,7 +3,6 @@ import { formatPercentChange, formatRupiah } from '@dimsum/domain/money'
 import { Say } from '@dimsum/ui/say.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { analytics } from '@dimsum/words/desk/analytics'
-import { refusals } from '@dimsum/words/refusals'
 import { percentChange } from './month-change.ts'
 import { type PeriodBefore, revenueOf } from './period-before.ts'
 
@@ -14,7 +13,7 @@ export function Comparison({ days, before }: ComparisonProps) {
   if (before.error)
     return (
       <Say.p role="alert" className="text-cabai-700">
-        {errorMessage(before.error, refusals.internal)}
+        {errorMessage(before.error)}
       </Say.p>
     )
   return (

@@ -23,7 +23,7 @@ export function BlockList() {
   const unblock = useMutation({
     mutationFn: unblockPhone,
     onSuccess: () => toast({ title: blockedPhones.unblocked, tone: 'success' }),
-    onError: toastFailure(blockedPhones.notChanged, blockedPhones.tryAgain),
+    onError: toastFailure(blockedPhones.notChanged),
     onSettled: () => queries.invalidateQueries({ queryKey: customersKey }),
   })
   const phones = list.data?.phones ?? []

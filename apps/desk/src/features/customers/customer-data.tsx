@@ -27,7 +27,7 @@ export function CustomerData({ customer }: { customer: CustomerDetail }) {
         tone: 'success',
       })
     },
-    onError: toastFailure(customerData.notDownloaded, customerData.tryAgain),
+    onError: toastFailure(customerData.notDownloaded),
   })
   return (
     <section aria-label={text(customerData.title)} className="grid gap-3">

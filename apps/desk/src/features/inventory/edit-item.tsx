@@ -57,7 +57,6 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
       reason={overtakenBy && overtakenText(overtakenBy)}
       otherwise={inventory.notUpdated}
       action={inventoryItem.save}
-      busyText={inventoryItem.saving}
     >
       <NumberField
         {...number('minimumStock')}

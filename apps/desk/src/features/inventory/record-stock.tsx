@@ -85,7 +85,6 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
       reason={conflictText(failure)}
       otherwise={inventory.notUpdated}
       action={inventoryItem.save}
-      busyText={inventoryItem.saving}
     >
       <SelectField {...field('reason')} label={stockRecord.whatHappened}>
         {reasons.map((value) => (

@@ -68,13 +68,7 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
   const { form, field, number, overtakenBy } = callForm
   const pieces = useWatch({ control: form.control, name: 'capacity' })
   return (
-    <CallForm
-      of={callForm}
-      notesDraft
-      reason={overtakenBy && overtakenText(overtakenBy)}
-      action={words.save}
-      busyText={words.saving}
-    >
+    <CallForm of={callForm} notesDraft reason={overtakenBy && overtakenText(overtakenBy)} action={words.save}>
       <NumberField
         {...number('capacity')}
         label={words.most}

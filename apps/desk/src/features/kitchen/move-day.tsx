@@ -15,7 +15,6 @@ import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { handOver } from '@dimsum/words/hand-over'
-import { refusals } from '@dimsum/words/refusals'
 import { useQueryClient } from '@tanstack/react-query'
 import { kitchenKey, scheduleOrder } from '../../api/kitchen.ts'
 import { readOrder } from '../../api/orders.ts'
@@ -92,7 +91,7 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
         </Button>
       </div>
       {failure && (
-        <InlineAlert title={errorMessage(failure, refusals.internal)}>
+        <InlineAlert title={errorMessage(failure)}>
           {overtakenBy && <Stored moved={overtakenBy} />}
         </InlineAlert>
       )}

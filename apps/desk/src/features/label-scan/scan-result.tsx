@@ -11,10 +11,10 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { scanResult } from '@dimsum/words/desk/label-scan'
-import { orderSteps } from '@dimsum/words/desk/order-steps'
 import { statusTracking } from '@dimsum/words/order-status'
 import { orderedPackages } from '@dimsum/words/packages'
 import type { Message } from '@dimsum/words/sentence'
+import { widgets } from '@dimsum/words/widgets'
 import { CircleCheck, CircleX, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isPhoneHidden } from '../../components/hidden-facts.ts'
@@ -122,7 +122,7 @@ export function ScanResult({ scan, onUndo, isUndoing, payment, children }: ScanR
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button icon={Undo2} variant="outline" busy={isUndoing} onClick={() => onUndo(scan)}>
-          {orderSteps.undo}
+          {widgets.undo}
         </Button>
         {children}
       </div>

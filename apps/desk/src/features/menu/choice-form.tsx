@@ -38,7 +38,6 @@ export function ChoiceForm({ callForm }: { callForm: ChoicesForm }) {
         reason={overtakenBy && menuForm.overtaken}
         stored={overtakenBy && <StoredValues stored={overtakenBy} typed={form.getValues()} labels={words} />}
         action={words.save}
-        busyText={menuForm.saving}
       >
         <TextField
           {...field('name.id')}

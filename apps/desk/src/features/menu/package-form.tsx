@@ -43,7 +43,6 @@ export function PackageForm({ callForm, item }: { callForm: MenuForm; item?: Own
         reason={overtakenBy && words.overtaken}
         stored={overtakenBy && <StoredValues stored={overtakenBy} typed={form.getValues()} labels={words} />}
         action={words.save}
-        busyText={words.saving}
       >
         {item && <PackagePhoto packageType={item.packageType} photo={item.photo} />}
         <TextField

@@ -1,5 +1,5 @@
 import type { OwnChoiceGroup, OwnMenu, OwnPackage } from '@dimsum/contract/menu'
-import { menuOrder, menu as words } from '@dimsum/words/desk/menu'
+import { menuOrder } from '@dimsum/words/desk/menu'
 import { nameOfPackage } from '@dimsum/words/menu'
 import { ownText, type Sentence } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -51,7 +51,7 @@ function useSort<Item>({ id, send, place, nameOf }: Sorting<Item>) {
     mutationKey: key,
     scope: { id },
     mutationFn: ([after, before]: readonly [readonly Item[], readonly Item[]]) => send(after, before),
-    onError: toastFailure(menuOrder.failed, words.pressAgain),
+    onError: toastFailure(menuOrder.failed),
     onSettled: () => {
       if (queries.isMutating({ mutationKey: key }) === 1)
         void queries.invalidateQueries({ queryKey: menuQuery.queryKey })

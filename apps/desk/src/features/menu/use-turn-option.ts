@@ -2,6 +2,7 @@ import type { ChoiceOption, OwnChoiceGroup } from '@dimsum/contract/menu'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { menuActs, menu as words } from '@dimsum/words/desk/menu'
 import { ownText } from '@dimsum/words/sentence'
+import { widgets } from '@dimsum/words/widgets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeChoices, menuQuery, putChoices } from '../../api/menu.ts'
 import { toastFailure } from '../../components/toast-failure.ts'
@@ -32,13 +33,13 @@ export function useTurnOption({ id, options: shown }: OwnChoiceGroup) {
         tone: 'success',
         ...(!isUndo && {
           action: {
-            label: words.undo,
+            label: widgets.undo,
             onPress: () => mutate({ option, until: option.soldOutUntil, isUndo: true }),
           },
         }),
       })
     },
-    onError: toastFailure(words.notDone, words.pressAgain),
+    onError: toastFailure(words.notDone),
     onSettled: () => queries.invalidateQueries({ queryKey: menuQuery.queryKey }),
   })
   return (option: ChoiceOption, until: string | null) => mutate({ option, until })

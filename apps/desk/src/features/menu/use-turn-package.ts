@@ -2,6 +2,7 @@ import type { OwnPackage } from '@dimsum/contract/menu'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { menuActs, menu as words } from '@dimsum/words/desk/menu'
 import { nameOfPackage } from '@dimsum/words/menu'
+import { widgets } from '@dimsum/words/widgets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePackage, menuQuery, putPackage } from '../../api/menu.ts'
 import { toastFailure } from '../../components/toast-failure.ts'
@@ -28,13 +29,13 @@ export function useTurnPackage(item: OwnPackage) {
         tone: 'success',
         ...(!isUndo && {
           action: {
-            label: words.undo,
+            label: widgets.undo,
             onPress: () => mutate({ change: before, before: change, isUndo: true }),
           },
         }),
       })
     },
-    onError: toastFailure(words.notDone, words.pressAgain),
+    onError: toastFailure(words.notDone),
     onSettled: () => queries.invalidateQueries({ queryKey: menuQuery.queryKey }),
   })
   return (change: Turn, onTurned?: () => void) => {

@@ -63,7 +63,6 @@ export function EditDetails({ order, onClose }: { order: AdminOrder; onClose: ()
         )
       }
       action={editing.save}
-      busyText={editing.saving}
     >
       <TextField {...field('customerName')} label={orderEntry.name} maxLength={100} />
       <TextField {...field('customerPhone')} label={orderEntry.phone} type="tel" inputMode="tel" />

@@ -17,6 +17,7 @@ import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { editing } from '@dimsum/words/desk/editing'
 import { orderedPackages } from '@dimsum/words/packages'
+import { widgets } from '@dimsum/words/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { editGoods, goodsTermsQuery, readOrder } from '../../api/orders.ts'
@@ -105,7 +106,7 @@ function GoodsForm({ order, terms, onSaved }: EditGoodsProps & { terms: GoodsTer
         <Checkbox {...field('overrideKitchen')} label={editing.override} hint={editing.overrideHint} />
       )}
       <GoodsTotals order={order} total={total} charges={charges} terms={terms} />
-      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={editing.saving}>
+      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={widgets.saving}>
         {editing.save}
       </Button>
     </form>

@@ -17,6 +17,7 @@ import { DraftNote } from '@dimsum/web/components/use-form-draft.tsx'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { fields } from '@dimsum/words/fields'
+import { widgets } from '@dimsum/words/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -128,7 +129,7 @@ function EntryBody({ entryForm, onDiscard, onTotal }: EntryBodyProps) {
           <Price amount={total} className="text-price font-extrabold" /> · {pieces} pcs
         </span>
       </p>
-      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={orderEntry.saving}>
+      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={widgets.saving}>
         {orderEntry.save}
       </Button>
     </form>

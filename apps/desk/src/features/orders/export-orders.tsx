@@ -58,7 +58,7 @@ function ExportForm({ filters, close }: { filters: OrderFilters; close: () => vo
   const find = useMutation({
     mutationFn: (wanted: OrderFilters) => readFoundExport(from, to, exportFilters(wanted)),
     onSuccess: (file) => saveAsFile(`pesanan-${from}-${to}.csv`, file),
-    onError: toastFailure(orderExport.failed, orderExport.tryAgain),
+    onError: toastFailure(orderExport.failed),
   })
   const download = handleSubmit(({ exportNarrow }) => {
     const wanted = exportNarrow ? filters : everyOrder

@@ -6,7 +6,6 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { fields } from '@dimsum/words/fields'
-import { refusals } from '@dimsum/words/refusals'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { addOrderNote, orderTimelineQuery } from '../../api/orders.ts'
@@ -32,7 +31,7 @@ export function OrderNoteForm({ id }: { id: number }) {
     <form noValidate className="grid gap-2" onSubmit={submit}>
       <TextArea
         {...note}
-        error={note.error || (failure ? errorMessage(failure, refusals.internal) : '')}
+        error={note.error || (failure ? errorMessage(failure) : '')}
         label={orderCard.teamNote}
         hint={orderCard.teamNoteHint}
         rows={2}

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@dimsum/domain/order-status'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { orderSteps } from '@dimsum/words/desk/order-steps'
 import { statusBadge } from '@dimsum/words/order-status'
+import { widgets } from '@dimsum/words/widgets'
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import {
   failureText,
@@ -35,7 +36,7 @@ export function useChangeStatus(order: AdminOrder) {
         description: orderSteps.moved(formatOrderId(order.id), statusBadge[to]),
         tone: 'success',
         action: {
-          label: orderSteps.undo,
+          label: widgets.undo,
           onPress: () =>
             mutate({
               from: to,

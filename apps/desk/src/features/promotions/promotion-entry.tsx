@@ -36,7 +36,7 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
     mutationFn: (isOn: boolean) => changePromotionCode({ id, isActive: isOn, expected: { isActive } }),
     onSuccess: ({ isActive: isOn }) =>
       toast({ title: isOn ? words.switchedOn(code) : words.switchedOff(code), tone: 'success' }),
-    onError: toastFailure(words.notDone, words.pressAgain),
+    onError: toastFailure(words.notDone),
     onSettled: () => queries.invalidateQueries({ queryKey: promotionCodesQuery.queryKey }),
   })
   const turn = (isOn: boolean) => {

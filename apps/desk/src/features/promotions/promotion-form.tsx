@@ -67,7 +67,6 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
         failed={words.notSaved}
         stored={overtakenBy && <Stored promotion={overtakenBy} />}
         action={words.save}
-        busyText={words.saving}
       >
         <TextField
           {...field('code')}

@@ -2,6 +2,7 @@ import type { Review } from '@dimsum/contract/reviews'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { reviewDesk } from '@dimsum/words/desk/reviews'
+import { widgets } from '@dimsum/words/widgets'
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { changeReviewVisibility, putReview } from '../../api/reviews.ts'
 import { toastFailure } from '../../components/toast-failure.ts'
@@ -24,7 +25,7 @@ export function useModeration(review: Review) {
       toast({
         title: reviewDesk.updated,
         tone: 'success',
-        action: { label: reviewDesk.undo, onPress: () => mutate(!stored.isPublic) },
+        action: { label: widgets.undo, onPress: () => mutate(!stored.isPublic) },
       })
     },
     onError: toastFailure(reviewDesk.failed, reviewDesk.notUpdated),

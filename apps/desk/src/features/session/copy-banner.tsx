@@ -5,6 +5,7 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dates } from '@dimsum/words/dates'
 import { restoredCopy as words } from '@dimsum/words/desk/restored-copy'
+import { widgets } from '@dimsum/words/widgets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { adminSessionQuery, confirmRestore } from '../../api/session.ts'
@@ -41,7 +42,7 @@ function Confirmation({ close }: { close: () => void }) {
       toast({ title: words.confirmed, tone: 'success' })
       close()
     },
-    onError: toastFailure(words.notConfirmed, words.tryAgain),
+    onError: toastFailure(words.notConfirmed),
   })
   return (
     <div className="grid gap-4">
@@ -61,7 +62,7 @@ function Confirmation({ close }: { close: () => void }) {
         </li>
       </ol>
       <Say.p>{words.onlyOne}</Say.p>
-      <Button onClick={() => confirming.mutate()} busy={confirming.isPending} busyText={words.confirming}>
+      <Button onClick={() => confirming.mutate()} busy={confirming.isPending} busyText={widgets.saving}>
         {words.confirm}
       </Button>
     </div>

@@ -27,7 +27,7 @@ export function ClosedBanner() {
     onError: (error) => {
       // Another device may have changed it meanwhile.
       void queries.invalidateQueries({ queryKey: shopSettingsQuery.queryKey })
-      toastFailure(closedShop.notOpened, closedShop.tryAgain)(error)
+      toastFailure(closedShop.notOpened)(error)
     },
   })
   if (!ordering) return null

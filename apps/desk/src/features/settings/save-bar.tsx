@@ -4,6 +4,7 @@ import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { unsavedSettings } from '@dimsum/words/desk/settings'
+import { widgets } from '@dimsum/words/widgets'
 import { useEffect } from 'react'
 import type { SettingsForm } from './form/use-settings-form.ts'
 import { formId } from './form-sections.tsx'
@@ -30,7 +31,7 @@ export function SaveBar({
     const draft = discard()
     toast({
       title: unsavedSettings.discarded,
-      action: { label: unsavedSettings.undo, onPress: () => restore(draft) },
+      action: { label: widgets.undo, onPress: () => restore(draft) },
     })
   }
   return (
@@ -67,7 +68,7 @@ export function SaveBar({
               size="xl"
               className="max-sm:flex-1"
               busy={isSaving}
-              busyText={unsavedSettings.saving}
+              busyText={widgets.saving}
             >
               {unsavedSettings.save}
             </Button>

@@ -34,7 +34,7 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Ope
     },
   })
   return (
-    <CallForm of={callForm} className="grid grid-cols-1 gap-5" action={words.join} busyText={words.saving}>
+    <CallForm of={callForm} className="grid grid-cols-1 gap-5" action={words.join}>
       <Say.p
         parts={{
           role: (

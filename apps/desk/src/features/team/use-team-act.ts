@@ -15,7 +15,7 @@ export function useTeamAct<Input>(act: (input: Input) => Promise<unknown>, done:
   return useMutation({
     mutationFn: act,
     onSuccess: () => toast({ title: done, tone: 'success' }),
-    onError: toastFailure(team.notDone, team.pressAgain),
+    onError: toastFailure(team.notDone),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: teamQuery.queryKey }),

@@ -67,7 +67,6 @@ export function WhatsappForm({ overview }: { overview: WhatsappOverview }) {
       className="grid gap-5"
       action={words.save}
       button={{ size: 'xl', className: 'justify-self-start' }}
-      busyText={words.saving}
     >
       <fieldset className="grid gap-3">
         <Say.legend className="mb-1 font-bold">{words.events}</Say.legend>

@@ -2,6 +2,7 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { chosenOrders } from '@dimsum/words/desk/order-table'
+import { widgets } from '@dimsum/words/widgets'
 import type { useBulkChange } from './use-bulk-change.ts'
 
 /** Results of a bulk change, with the reason of each failure. Stays until it is closed. */
@@ -43,7 +44,7 @@ export function BulkResult({ changing }: { changing: ReturnType<typeof useBulkCh
           <div className="flex flex-wrap gap-2">
             {result.went.length > 0 && !result.isTakenBack && (
               <Button variant="outline" onClick={takeBack}>
-                {chosenOrders.undo}
+                {widgets.undo}
               </Button>
             )}
             <Button variant="quiet" onClick={close}>
