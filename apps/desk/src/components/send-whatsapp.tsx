@@ -97,10 +97,7 @@ function ChatButton({
     <Button variant="outline" busy={busy} onClick={onClick} className="px-3!">
       <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       <Say>{children}</Say>
-      <VisuallyHidden>
-        {' '}
-        <Say>{orderChat.opens}</Say>
-      </VisuallyHidden>
+      <VisuallyHidden>{orderChat.opens}</VisuallyHidden>
     </Button>
   )
 }

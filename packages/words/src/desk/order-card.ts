@@ -3,8 +3,8 @@ import { fillEnglish, fillIndonesian, inEnglish, inIndonesian } from '../sentenc
 export const orderCard = {
   name: fillEnglish('Order {id}', 'Pesanan {id}'),
   printLabel: inEnglish('Print Label', 'Cetak label'),
-  newTab: inEnglish('(new tab)', '(tab baru)'),
-  map: inEnglish('(map, new tab)', '(peta, tab baru)'),
+  newTab: inEnglish(' (new tab)', ' (tab baru)'),
+  map: inEnglish(' (map, new tab)', ' (peta, tab baru)'),
   delivery: inIndonesian('Diantar', 'Delivery'),
   pickup: inEnglish('Pickup', 'Diambil'),
   bySource: {
@@ -72,7 +72,7 @@ export const orderChat = {
   send: inIndonesian('Kirim WA', 'WhatsApp'),
   remind: inIndonesian('Ingatkan bayar', 'Remind to pay'),
   tellRest: inIndonesian('Kabari DP dan sisanya', 'Tell deposit and rest'),
-  opens: inIndonesian('(membuka WhatsApp)', '(opens WhatsApp)'),
+  opens: inIndonesian(' (membuka WhatsApp)', ' (opens WhatsApp)'),
   open: inIndonesian('Buka WhatsApp', 'Open WhatsApp'),
   noLink: inIndonesian('Tautan belum jadi', 'The link is not ready'),
   pressAgain: inIndonesian('Tekan Kirim WA sekali lagi.', 'Press WhatsApp once more.'),

@@ -29,7 +29,7 @@ export const chosenOrders = {
   nextStep: inIndonesian('Langkah berikutnya', 'Next step'),
   changeStatus: inIndonesian('Ubah status', 'Change status'),
   printLabels: inIndonesian('Cetak label', 'Print labels'),
-  newTab: inIndonesian('(tab baru)', '(new tab)'),
+  newTab: inIndonesian(' (tab baru)', ' (new tab)'),
   download: inIndonesian('Unduh CSV', 'Download CSV'),
   clear: inIndonesian('Batal pilih', 'Clear selection'),
   progress: fillIndonesian('Mengubah {done} dari {of} pesanan…', 'Changing {done} of {of} orders…'),

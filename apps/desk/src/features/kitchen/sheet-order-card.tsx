@@ -158,10 +158,7 @@ function More({ order, today }: { order: SheetOrder; today: string }) {
           >
             <MapPin aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
             <span className="whitespace-pre-line wrap-anywhere">{order.customerAddress}</span>
-            <VisuallyHidden>
-              {' '}
-              <Say>{kitchenOrder.map}</Say>
-            </VisuallyHidden>
+            <VisuallyHidden>{kitchenOrder.map}</VisuallyHidden>
           </a>
           <a
             href={`/order-label/${order.id}`}
@@ -171,10 +168,7 @@ function More({ order, today }: { order: SheetOrder; today: string }) {
           >
             <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
             <Say>{kitchenOrder.printLabel}</Say>
-            <VisuallyHidden>
-              {' '}
-              <Say>{kitchenOrder.newTab}</Say>
-            </VisuallyHidden>
+            <VisuallyHidden>{kitchenOrder.newTab}</VisuallyHidden>
           </a>
           {canMove && (
             <IfHasRight right="orders">

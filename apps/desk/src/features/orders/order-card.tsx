@@ -84,10 +84,7 @@ function PrintLabel({ order: { id } }: { order: AdminOrder }) {
     >
       <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       <Say>{orderCard.printLabel}</Say>
-      <VisuallyHidden>
-        {' '}
-        <Say>{orderCard.newTab}</Say>
-      </VisuallyHidden>
+      <VisuallyHidden>{orderCard.newTab}</VisuallyHidden>
     </a>
   )
 }

@@ -39,10 +39,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           <span className="whitespace-pre-line wrap-anywhere">
             <bdi>{order.customerAddress}</bdi>
           </span>
-          <VisuallyHidden>
-            {' '}
-            <Say>{orderCard.map}</Say>
-          </VisuallyHidden>
+          <VisuallyHidden>{orderCard.map}</VisuallyHidden>
         </a>
       </p>
       {wordsOf(order).map(({ field, inOneLine }) => (

@@ -4,6 +4,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Option } from '@dimsum/ui/select-field.tsx'
+import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { chosenOrders } from '@dimsum/words/desk/order-table'
 import { statusBadge } from '@dimsum/words/order-status'
 import { Download, Printer } from 'lucide-react'
@@ -63,10 +64,7 @@ export function SelectionBar({ chosen, isChanging, onChange, onClear }: ChosenBa
         <a href={chosenLabelsPath(ids)} target="_blank" rel="noreferrer" className={link}>
           <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
           <Say>{chosenOrders.printLabels}</Say>
-          <span className="sr-only">
-            {' '}
-            <Say>{chosenOrders.newTab}</Say>
-          </span>
+          <VisuallyHidden>{chosenOrders.newTab}</VisuallyHidden>
         </a>
       </IfHasRight>
       <IfHasRight right="reports">
