@@ -21,34 +21,20 @@ export const revenueTotalQuery = queryOptions({
   queryFn: ({ signal }) => api.get<RevenueTotal>('/api/revenue/total', { signal }),
 })
 
-export const revenueDailyQuery = (days: RevenueDays) =>
-  queryOptions({
-    queryKey: [...revenueKey, 'daily', days],
-    queryFn: ({ signal }) => api.get<RevenueDay[]>(`/api/revenue/daily${span(days)}`, { signal }),
-    placeholderData: keepPreviousData,
-  })
+const revenueOf =
+  <Row>(rows: string) =>
+  (days: RevenueDays) =>
+    queryOptions({
+      queryKey: [...revenueKey, rows, days],
+      queryFn: ({ signal }) => api.get<Row[]>(`/api/revenue/${rows}${span(days)}`, { signal }),
+      placeholderData: keepPreviousData,
+    })
 
-export const revenueByPackageQuery = (days: RevenueDays) =>
-  queryOptions({
-    queryKey: [...revenueKey, 'by-package', days],
-    queryFn: ({ signal }) => api.get<RevenueOfPackage[]>(`/api/revenue/by-package${span(days)}`, { signal }),
-    placeholderData: keepPreviousData,
-  })
-
-export const revenueByMethodQuery = (days: RevenueDays) =>
-  queryOptions({
-    queryKey: [...revenueKey, 'by-method', days],
-    queryFn: ({ signal }) => api.get<RevenueOfMethod[]>(`/api/revenue/by-method${span(days)}`, { signal }),
-    placeholderData: keepPreviousData,
-  })
-
+export const revenueDailyQuery = revenueOf<RevenueDay>('daily')
+export const revenueByPackageQuery = revenueOf<RevenueOfPackage>('by-package')
+export const revenueByMethodQuery = revenueOf<RevenueOfMethod>('by-method')
 /** Money received and given back by day and method. */
-export const moneyDailyQuery = (days: RevenueDays) =>
-  queryOptions({
-    queryKey: [...revenueKey, 'money', days],
-    queryFn: ({ signal }) => api.get<MoneyOfDay[]>(`/api/revenue/money${span(days)}`, { signal }),
-    placeholderData: keepPreviousData,
-  })
+export const moneyDailyQuery = revenueOf<MoneyOfDay>('money')
 
 /** URL of the same rows as CSV. */
 export const moneyFilePath = (days: RevenueDays) => `/api/admin/money.csv${span(days)}`

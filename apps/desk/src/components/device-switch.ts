@@ -1,3 +1,4 @@
+import { createStore } from '@dimsum/ui/store.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Names of the switches stored in this browser. */
@@ -11,7 +12,7 @@ const names = [
 ] as const
 export type DeviceSwitch = (typeof names)[number]
 
-const listeners = new Set<() => void>()
+const changes = createStore(0)
 /** Chosen while storage is blocked; they last until the page is left. */
 const unstored = new Map<DeviceSwitch, boolean>()
 
@@ -31,7 +32,7 @@ function turnDeviceSwitch(name: DeviceSwitch, isOn: boolean) {
   } catch {
     unstored.set(name, isOn)
   }
-  for (const listener of listeners) listener()
+  changes.set(changes.get() + 1)
 }
 
 /** Value of a switch on this device; off by default. */
@@ -40,7 +41,7 @@ export const isSwitchedOn = (name: DeviceSwitch): boolean => read(name) ?? false
 /** Value of a switch on this device and its setter; `fallback` applies until it was set once. */
 export function useDeviceSwitch(name: DeviceSwitch, fallback = false): [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => read(name) ?? fallback,
     () => fallback,
   )
@@ -56,12 +57,5 @@ export function preserveDeviceSwitches(): () => void {
   const before = names.map((name) => [name, read(name)] as const)
   return () => {
     for (const [name, isOn] of before) if (isOn !== undefined) turnDeviceSwitch(name, isOn)
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
   }
 }

@@ -1,7 +1,6 @@
 import { isAmountHidden } from '@dimsum/domain/masking'
 import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
-import { useText } from '@dimsum/ui/say.tsx'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
@@ -34,8 +33,7 @@ export default function InvoicePage() {
 
 /** Refetched when the page is opened or visible again, while the sheet stays (product.md section 2). */
 function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
-  const text = useText()
-  usePageTitle(text(invoicePage.title(formatOrderId(orderId))))
+  usePageTitle(invoicePage.title(formatOrderId(orderId)))
   const [search] = useSearchParams()
   usePaymentReturn(orderId, isPaymentReturn(search))
   const { data, error, isPending, refetch, isFetching } = useQuery({

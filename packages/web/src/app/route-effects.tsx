@@ -1,6 +1,5 @@
-import { useText } from '@dimsum/ui/say.tsx'
 import { useEffect, useLayoutEffect } from 'react'
-import { useShop } from '../api/shop.ts'
+import { usePageTitle } from '../components/page-title.ts'
 import type { Route } from '../routes/route-table.ts'
 import { goToSection } from './go-to-section.ts'
 import { takeNavigation } from './scroll-restoration.ts'
@@ -10,8 +9,7 @@ import { takeNavigation } from './scroll-restoration.ts'
  * restores the scroll position and focuses the page's `h1`; not on the first load, which the browser handles.
  */
 export function RouteEffects({ route }: { route: Route }) {
-  const text = useText()
-  const { name } = useShop()
+  usePageTitle(route.title)
   useLayoutEffect(() => {
     const arrival = takeNavigation()
     if (arrival.kind === 'load') return
@@ -19,10 +17,6 @@ export function RouteEffects({ route }: { route: Route }) {
     scrollTo({ top: arrival.kind === 'back' ? arrival.top : 0, behavior: 'instant' })
     focusHeading()
   }, [])
-  const title = `${text(route.title)} · ${name}`
-  useEffect(() => {
-    document.title = title
-  }, [title])
   // `<html data-shown>`: the page is rendered and interactive, for browser tests (e2e/shop/complete-page.ts).
   useEffect(() => {
     document.documentElement.dataset.shown = ''

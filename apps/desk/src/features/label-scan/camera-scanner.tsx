@@ -3,7 +3,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { useText } from '@dimsum/ui/say.tsx'
 import { labelCamera } from '@dimsum/words/desk/label-scan'
 import { CameraOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createBarcodeReader } from './barcode-reader.ts'
 
 /** Pause between two frames (ms): fast enough, and keeps the phone cool. */
@@ -19,11 +19,7 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
   const text = useText()
   const video = useRef<HTMLVideoElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const latest = useRef(onCode)
-  useEffect(() => {
-    latest.current = onCode
-  }, [onCode])
-
+  const take = useEffectEvent(onCode)
   useEffect(() => {
     const picture = video.current
     if (!picture) return
@@ -39,11 +35,7 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
       if (!isOpen) return close()
       picture.srcObject = stream
       await picture.play()
-      await readUntil(
-        picture,
-        () => !isOpen,
-        (code) => latest.current(code),
-      )
+      await readUntil(picture, () => !isOpen, take)
     }
     run().catch((error: unknown) => {
       if (isOpen) setFailure(error instanceof DOMException ? error.name : String(error))

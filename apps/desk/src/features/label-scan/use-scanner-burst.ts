@@ -1,5 +1,5 @@
 import { parseBarcodeText } from '@dimsum/domain/order-number'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Max pause between keys of one scan (ms); after a longer pause a new scan begins. */
 const maxGapMs = 500
@@ -13,11 +13,7 @@ const isTypingField = (target: EventTarget | null): boolean =>
  * Its Enter must not click the focused button. Keys typed into an input are ignored.
  */
 export function useScannerBurst(onCode: (code: string) => void) {
-  const latest = useRef(onCode)
-  useEffect(() => {
-    latest.current = onCode
-  }, [onCode])
-
+  const take = useEffectEvent(onCode)
   useEffect(() => {
     let typed = ''
     let lastAt = 0
@@ -35,7 +31,7 @@ export function useScannerBurst(onCode: (code: string) => void) {
       if (parseBarcodeText(code) === null) return
       event.preventDefault()
       event.stopPropagation()
-      latest.current(code)
+      take(code)
     }
     // In the capture phase, before the focused control gets the event.
     addEventListener('keydown', onKey, { capture: true })

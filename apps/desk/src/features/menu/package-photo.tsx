@@ -6,7 +6,7 @@ import { PhotoUpload } from '@dimsum/web/components/photo-upload/photo-upload.ts
 import { useSendPhoto } from '@dimsum/web/components/photo-upload/use-send-photo.ts'
 import { packagePhoto as words } from '@dimsum/words/desk/package-photo'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { putPhoto, removePhoto, sendPhoto } from '../../api/menu.ts'
 import { toastFailure } from '../../components/toast-failure.ts'
 import { PackagePicture } from './package-picture.tsx'
@@ -54,10 +54,7 @@ export function PackagePhoto({ packageType, photo }: PackagePhotoProps) {
  * A file dropped or pasted anywhere on the page. A dropped file without a handler would navigate away from the form.
  */
 function useDroppedFile(take: (file: File) => void) {
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
+  const takeNow = useEffectEvent(take)
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -65,7 +62,7 @@ function useDroppedFile(take: (file: File) => void) {
       if (!data?.types.includes('Files')) return
       event.preventDefault()
       const [file] = data.files
-      if (file) latest.current(file)
+      if (file) takeNow(file)
     }
     document.addEventListener('dragover', (event) => onFile(event, event.dataTransfer), { signal })
     document.addEventListener('drop', (event) => onFile(event, event.dataTransfer), { signal })
