@@ -248,8 +248,8 @@ test('every counter of «Pesanan baru» ends where the fields end, on the narrow
   ).toEqual([end, end, end])
 })
 
-async function openGrid(orders = 3) {
-  const list = Array.from({ length: orders }, (_, n) => anOrder({ id: orders + 10 - n }))
+async function openGrid(orders = 3, more: Parameters<typeof anOrder>[0] = {}) {
+  const list = Array.from({ length: orders }, (_, n) => anOrder({ ...more, id: orders + 10 - n }))
   openDesk('/admin?tab=orders', {
     'GET /api/orders': orderList(list),
     'GET /api/admin/attention': { items: [], open: 0 },
@@ -288,6 +288,26 @@ test('on a laptop fifteen orders are in view, one line per order, with their nex
   await order.getByRole('button').click()
   await expect.poll(() => location.search).toContain('sort=oldest')
   await expect.element(order).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('on a laptop long names and times of the day neither hide the next step nor run into it', async () => {
+  await openGrid(1, {
+    customerName: 'Ibu Rahmawati Kusumawardhani Prawiranegara',
+    deliveryDate: wibDay(new Date()),
+    timeWindow: '13:00-15:00',
+    isDelivery: false,
+    totalPrice: '4209000.00',
+    notes: 'Sambal dipisah',
+    status: 'preparing',
+  })
+  const grid = page.getByRole('grid').element()
+  const endOf = (part: Element | null | undefined) => part?.getBoundingClientRect().right ?? 0
+  for (const width of [1280, 1024]) {
+    await page.viewport(width, 900)
+    expect(endOf(grid.querySelector('[data-shortcut=next]'))).toBeLessThan(endOf(grid.parentElement))
+    const cells = [...grid.querySelectorAll('td')]
+    expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([])
+  }
 })
 
 test('on a laptop the keyboard moves, chooses, opens and comes back', async () => {

@@ -18,20 +18,33 @@ type Column = {
   heading: Sentence
   /** Right-aligned. */
   isNumber?: true
+  /** Of free length: cut where there is no room. */
+  isCut?: true
+  /** Hidden on a small laptop. */
+  isSpare?: true
   cell: (row: RowState) => ReactNode
 }
 
+/**
+ * Of heading and cells. The last column, the next step, stays in view when the table scrolls sideways; it covers the
+ * row's focus ring and therefore has its own.
+ */
+export const columnStyle = ({ isNumber, isCut, isSpare }: Column) =>
+  `px-1 last:sticky last:right-0 last:bg-inherit last:[outline:inherit] last:[outline-offset:inherit] ${isNumber ? 'text-right' : ''} ${isCut ? 'max-w-20 xl:max-w-24' : ''} ${isSpare ? 'max-xl:hidden' : ''}`
+
 /** Columns after the order number. A new column needs an entry here. */
-export const orderColumns = [
+export const orderColumns: readonly Column[] = [
   {
     heading: orderTable.when,
+    isSpare: true,
     cell: ({ order, now }) => <Placed order={order} now={now} />,
   },
   {
     heading: orderTable.customer,
+    isCut: true,
     cell: ({ order }) => <Customer order={order} />,
   },
-  { heading: orderTable.packages, cell: ({ order }) => <Packages order={order} /> },
+  { heading: orderTable.packages, isCut: true, cell: ({ order }) => <Packages order={order} /> },
   {
     heading: orderTable.total,
     isNumber: true,
@@ -60,7 +73,7 @@ export const orderColumns = [
     heading: orderTable.nextStep,
     cell: ({ order, moving }) => <NextStep order={order} moving={moving} />,
   },
-] as const satisfies readonly Column[]
+]
 
 /** `2 × 20 [Isi: ayam], 1 × 100` as far as there is room; the tooltip has the names of the packages. */
 function Packages({ order }: Pick<RowState, 'order'>) {

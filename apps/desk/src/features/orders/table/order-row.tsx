@@ -5,7 +5,7 @@ import { statusLook } from '@dimsum/web/components/status-look.ts'
 import { orderTable } from '@dimsum/words/desk/order-table'
 import { useMinute } from '../../../components/use-minute.ts'
 import { useChangeStatus } from '../use-change-status.ts'
-import { orderColumns } from './order-columns.tsx'
+import { columnStyle, orderColumns } from './order-columns.tsx'
 
 type OrderRowProps = {
   order: AdminOrder
@@ -30,7 +30,7 @@ export function OrderRow({ order, isCurrent, isChosen, onShow, onChoose }: Order
       aria-current={isCurrent || undefined}
       onFocus={onShow}
       onClick={onShow}
-      className="h-7.5 cursor-default border-b border-garis scroll-mt-20 scroll-mb-24 -outline-offset-2 hover:bg-santan-100 aria-selected:bg-kunyit-100 aria-[current]:bg-pandan-100"
+      className="h-7.5 cursor-default border-b border-garis scroll-mt-20 scroll-mb-24 bg-white -outline-offset-2 hover:bg-santan-100 aria-selected:bg-kunyit-100 aria-[current]:bg-pandan-100"
     >
       <td className={`w-8 border-l-4 ${statusLook[moving.status].edge}`}>
         <input
@@ -46,12 +46,9 @@ export function OrderRow({ order, isCurrent, isChosen, onShow, onChoose }: Order
       <th scope="row" className="px-1 text-left font-extrabold">
         <OrderNumber id={order.id} />
       </th>
-      {orderColumns.map(({ heading, cell, ...column }) => (
-        <td
-          key={heading.en}
-          className={`max-w-24 px-1 whitespace-nowrap xl:max-w-36 ${'isNumber' in column ? 'text-right' : ''}`}
-        >
-          {cell({ order, moving, now })}
+      {orderColumns.map((column) => (
+        <td key={column.heading.en} className={`whitespace-nowrap ${columnStyle(column)}`}>
+          {column.cell({ order, moving, now })}
         </td>
       ))}
     </tr>

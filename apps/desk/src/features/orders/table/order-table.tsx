@@ -4,7 +4,7 @@ import { orderList } from '@dimsum/words/desk/order-list'
 import { orderTable } from '@dimsum/words/desk/order-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { OrderFilters } from '../../../api/orders.ts'
-import { orderColumns } from './order-columns.tsx'
+import { columnStyle, orderColumns } from './order-columns.tsx'
 import { OrderRow } from './order-row.tsx'
 import { rowKeys } from './row-keys.ts'
 import type { useSelectedOrders } from './use-selected-orders.ts'
@@ -35,18 +35,14 @@ export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, on
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose lines are moved through and chosen is a grid */}
       <table role="grid" aria-label={title} aria-multiselectable className="w-full text-small tabular-nums">
         <thead className="bg-santan-100 text-left">
-          <tr className="h-7.5">
+          <tr className="h-7.5 bg-inherit">
             <th scope="col" className="w-8 border-l-4 border-transparent px-1">
               <AllBox chosen={chosen.chosen.length} all={orders.length} onToggle={chosen.toggleAll} />
             </th>
             <NumberHeading sort={sort} onSort={onSort} />
-            {orderColumns.map(({ heading, ...column }) => (
-              <Say.th
-                key={heading.en}
-                scope="col"
-                className={`px-1 ${'isNumber' in column ? 'text-right' : ''}`}
-              >
-                {heading}
+            {orderColumns.map((column) => (
+              <Say.th key={column.heading.en} scope="col" className={columnStyle(column)}>
+                {column.heading}
               </Say.th>
             ))}
           </tr>
