@@ -20,7 +20,7 @@ export function MenuButton() {
         aria-expanded={open}
         data-without-app={footerAnchor}
         onClick={() => setOpen(true)}
-        className="needs-scripts -mr-2 inline-flex size-12 items-center justify-center rounded-button hover:bg-santan-100 @min-[48rem]:hidden"
+        className="needs-scripts -mr-2 inline-flex size-12 shrink-0 items-center justify-center rounded-button hover:bg-santan-100 @min-[48rem]:hidden"
       >
         <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
       </button>

@@ -8,6 +8,7 @@ import {
 import { delayRequests, refuse } from '@dimsum/web/testing/answers.ts'
 import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { pressOutgoingLinks } from '@dimsum/web/testing/outgoing-links.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { screens } from '../screens.ts'
@@ -73,6 +74,15 @@ test.each(
   await expectAccessible(`${path} on a laptop`)
   await expectShapes(path)
   await expectFitsLargeText(path, 1280)
+})
+
+test('a long shop name leaves menu button and logo their size on a narrow phone', async () => {
+  const name = 'Dapur Dimsum Halal Ibu Siti Rahmawati Kusumawardhani Bekasi'
+  openShop('/track-order', {}, shopConfig({ name }))
+  await page.viewport(320, 640)
+  await expect.element(page.getByRole('button', { name: 'Buka menu' })).toBeVisible()
+  expect(tooSmall(48)).toEqual([])
+  expect(document.querySelector('footer svg')?.getBoundingClientRect().width).toBe(40)
 })
 
 test('a shop without codes, transfers, customer changes and messages shows and fetches nothing of them', async () => {
