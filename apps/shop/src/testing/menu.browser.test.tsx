@@ -109,6 +109,15 @@ test('a missing picture becomes a drawing, and the owner’s photo replaces the 
   expect(document.querySelectorAll('#products li:last-child svg').length).toBeGreaterThan(0)
 })
 
+test('a package name without blanks breaks into lines on a narrow phone', async () => {
+  const name = 'PaketSyukuranKeluargaBesarDenganSambal'
+  open('/order', [sold('hamper', name)])
+  await page.viewport(320, 640)
+  await expect.element(main.getByText(name).first()).toBeVisible()
+  const shown = main.getByText(name).first().element()
+  expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth)
+})
+
 test('every package has its own minus and plus, and one order contains all of them', async () => {
   let sent: { packageType?: string; quantity?: number; items?: unknown } = {}
   open('/order', builtInMenu(), {

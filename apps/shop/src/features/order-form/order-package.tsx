@@ -99,7 +99,7 @@ function PackageFacts({ item }: { item: ItemOnSale }) {
         <span aria-hidden="true" className="order-package-tick">
           <Check strokeWidth={3} />
         </span>
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
           <Say>{nameOfPackage(item)}</Say>
           <PackageBadge item={item} />
         </span>
