@@ -25,6 +25,8 @@ test('the form to change takes the focus and fits; an unpaid order is cancelled 
       return Response.json(order)
     },
   })
+  await page.viewport(768, 800)
+  expect((await button('Batalkan pesanan').findElement()).clientHeight).toBeLessThan(50)
   await button('Ubah pesanan').click()
   await expect.element(own.getByRole('form', { name: 'Ubah pesanan' })).toHaveFocus()
   await expectAccessible('tracking, change of the order')

@@ -74,7 +74,7 @@ export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
           <OwnWishForm key={act} wish={act} order={order} onDone={end} />
         ))}
       {isOpen && !(act && acts.includes(act)) && (
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
           {acts.map((each) => (
             <Button key={each} variant="outline" onClick={() => begin(each)}>
               {ownOrder[each]}
