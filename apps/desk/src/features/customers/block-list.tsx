@@ -41,7 +41,7 @@ export function BlockList() {
               key={id}
               className="flex flex-wrap items-center gap-3 rounded-input border border-garis px-4 py-2"
             >
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-[1_1_10rem]">
                 <p className="font-bold wrap-anywhere">
                   {phone}
                   {name && (

@@ -63,7 +63,7 @@ export function CookTotals({
         {packages.map(({ packageType, packs, pieces: inPieces, preparedPieces: made, choices = [] }) => (
           <div
             key={packageType}
-            className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-input bg-santan-100 p-3 sm:grid sm:gap-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-input bg-santan-100 p-3 sm:grid sm:content-start sm:gap-0"
           >
             <Say.dt className="font-bold">{shortNameOf(packageType)}</Say.dt>
             <dd className="text-right sm:text-left">

@@ -36,7 +36,7 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <ShopAddress />
-        <div className="sm:text-right">
+        <div className="sm:ml-auto sm:text-right">
           <Say.h1 id="invoice-title" className="font-sans text-h1 font-extrabold tracking-wide">
             {invoice.title}
           </Say.h1>
