@@ -10,7 +10,7 @@ export function Checkbox({ label, hint, error, id, optional: _, ...input }: Chec
   const fieldId = id ?? input.name
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={fieldId} className="flex min-h-12 items-center gap-3 font-bold">
+      <label htmlFor={fieldId} className="flex min-h-12 items-center gap-3 font-bold wrap-anywhere">
         <input
           {...input}
           type="checkbox"

@@ -67,7 +67,10 @@ export function Dialog({
             >
               <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
             </button>
-            <Say.h2 id={ids.title} className="flex-1 self-center font-display text-h2 font-semibold">
+            <Say.h2
+              id={ids.title}
+              className="min-w-0 flex-1 self-center font-display text-h2 font-semibold wrap-anywhere"
+            >
               {title}
             </Say.h2>
           </div>

@@ -76,13 +76,18 @@ test.each(
   await expectFitsLargeText(path, 1280)
 })
 
-test('a long shop name leaves menu button and logo their size on a narrow phone', async () => {
+test('a long shop name leaves logo and menu buttons their size and place on a narrow phone', async () => {
   const name = 'Dapur Dimsum Halal Ibu Siti Rahmawati Kusumawardhani Bekasi'
   openShop('/track-order', {}, shopConfig({ name }))
   await page.viewport(320, 640)
   await expect.element(page.getByRole('button', { name: 'Buka menu' })).toBeVisible()
   expect(tooSmall(48)).toEqual([])
   expect(document.querySelector('footer svg')?.getBoundingClientRect().width).toBe(40)
+  await press('Buka menu')
+  const endOf = (role: 'dialog' | 'button', part: string | RegExp) =>
+    page.getByRole(role, { name: part }).element().getBoundingClientRect().right
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(endOf('button', 'Tutup menu')).toBeLessThan(endOf('dialog', name))
 })
 
 test('a shop without codes, transfers, customer changes and messages shows and fetches nothing of them', async () => {
