@@ -154,7 +154,7 @@ function Thanks() {
       <Say.p className="font-bold whitespace-pre-line">{thanks || invoice.thanks}</Say.p>
       <HalalBadge />
       {halalCertificate && (
-        <Say.p className="text-small" parts={{ number: halalCertificate }}>
+        <Say.p className="text-small wrap-anywhere" parts={{ number: halalCertificate }}>
           {invoice.halalCertificate}
         </Say.p>
       )}
