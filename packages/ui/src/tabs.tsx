@@ -45,7 +45,7 @@ export function Tabs({
             tabIndex={tab.value === value ? 0 : -1}
             data-state={tab.value === value ? 'active' : 'inactive'}
             onClick={() => onValueChange(tab.value)}
-            className="inline-flex min-h-12 shrink-0 items-center gap-1 rounded-t-input border-b-4 border-transparent px-1.5 text-small font-bold text-kecap-700 sm:gap-2 sm:px-4 sm:text-body hover:bg-santan-100 focus-visible:shadow-none focus-visible:-outline-offset-4 data-[state=active]:border-pandan-700 data-[state=active]:text-pandan-800"
+            className="inline-flex min-h-12 shrink-0 items-center gap-1 rounded-t-input px-1.5 pb-1 text-small font-bold text-kecap-700 sm:gap-2 sm:px-4 sm:text-body hover:bg-santan-100 focus-visible:shadow-none focus-visible:-outline-offset-4 data-[state=active]:border-b-4 data-[state=active]:border-pandan-700 data-[state=active]:pb-0 data-[state=active]:text-pandan-800"
           >
             <Say>{tab.label}</Say>
           </button>

@@ -8,7 +8,7 @@ import { type Answers, delayRequests, refuse } from '@dimsum/web/testing/answers
 import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { pressOutgoingLinks } from '@dimsum/web/testing/outgoing-links.ts'
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { sections } from '../features/settings/sections/sections.ts'
 import { screens } from '../screens.ts'
 import { deskAnswers } from './desk-answers.ts'
@@ -77,6 +77,25 @@ describe('check 34, check 35 and check 36 with something in each list', () => {
     await expectAccessible(`${path} on a laptop`)
     await expectShapes(path)
   })
+})
+
+test('forced colours still show which tab and which choice is chosen', async () => {
+  const shown = (selector: string) => {
+    const style = getComputedStyle(document.querySelector(selector) as Element)
+    return [style.borderBottomWidth, style.textDecorationLine]
+  }
+  for (const path of ['/admin?tab=orders', '/admin/dapur', '/admin/dapur?view=scan']) {
+    openDesk(path)
+    await expect.element(page.getByRole('radio').first()).toBeInTheDocument()
+    await commands.emulateMedia({ forcedColors: 'active' })
+    expect
+      .soft(shown('[role=tab][aria-selected=true]'), `${path}: tabs`)
+      .not.toEqual(shown('[role=tab][aria-selected=false]'))
+    expect
+      .soft(shown('label:has(> :checked)'), `${path}: choices`)
+      .not.toEqual(shown('label:has(> [type=radio]:not(:checked))'))
+    await commands.emulateMedia({ forcedColors: 'none' })
+  }
 })
 
 const withData = [

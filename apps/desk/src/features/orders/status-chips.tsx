@@ -54,7 +54,7 @@ function Chip({ status, count, isExact, isChosen, onChoose }: ChipProps) {
         value={status}
         checked={isChosen}
         onChange={onChoose}
-        className="absolute size-px opacity-0"
+        className="sr-only"
       />
       {status !== 'all' && <StatusGlyph status={status} />}
       <Say.span>{status === 'all' ? orderFilters.all : statusBadge[status]}</Say.span>
