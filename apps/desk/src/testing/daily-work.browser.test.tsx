@@ -339,3 +339,11 @@ test('leaving the desk is not held up by values that are not saved', async () =>
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(() => location.pathname).toBe('/admin-login')
 })
+
+test('a label that could not be fetched is tried again with one press; of a missing order nothing is', async () => {
+  const refusals = [refuse(503, 'Sedang sibuk'), refuse(404, 'Order not found')]
+  openDesk('/order-label/12', { 'GET /api/orders/12': () => refusals.shift()?.() ?? Response.json({}) })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Order Not Found', { exact: true })).toBeVisible()
+})
