@@ -9,6 +9,8 @@ useTemporaryFolder()
 /** What a reader chose in the browser. */
 type Media = { forcedColors?: 'active' | 'none'; reducedMotion?: 'reduce' | 'no-preference' }
 const emulateMedia = defineBrowserCommand<[Media]>(({ page }, media) => page.emulateMedia(media))
+/** Moves the mouse to the corner of the page. Playwright's `hover` would first wait until an element stands still. */
+const restMouse = defineBrowserCommand(({ page }) => page.mouse.move(0, 0))
 
 const seeded = ['scripts/checks/random-seed.mjs']
 
@@ -33,13 +35,15 @@ const inBrowser = (
   test: {
     name,
     ...files,
+    // A state of a page comes within milliseconds: at the default of 50 ms, tests waited mostly for the next look.
+    expect: { poll: { interval: 15 } },
     setupFiles: ['packages/web/src/testing/each-browser-test.ts'],
     browser: {
       enabled: true,
       headless: true,
       ui: false,
       screenshotFailures: false,
-      commands: { emulateMedia },
+      commands: { emulateMedia, restMouse },
       viewport: { width: 360, height: 740 },
       provider: playwright({
         launchOptions: launchOptions(),

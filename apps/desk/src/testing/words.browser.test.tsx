@@ -1,5 +1,4 @@
 import { refuse } from '@dimsum/web/testing/answers.ts'
-import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
 import { describe, expect, test, vi } from 'vitest'
@@ -135,7 +134,6 @@ describe.each([
       shopConfig({ name: 'Dimsum Contoh' }, { languages: { shop: 'default', desk: language } }),
     )
     await expect.element(page.getByRole('heading').first()).toBeVisible()
-    await untilLoaded()
     await expectOneLanguage(language, path)
   })
 

@@ -1,5 +1,4 @@
 import { refuse } from '@dimsum/web/testing/answers.ts'
-import { untilLoaded } from '@dimsum/web/testing/app-in-browser.tsx'
 import { expectOneLanguage } from '@dimsum/web/testing/one-language.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -151,7 +150,6 @@ describe.each(['id', 'en'] as const)('who chose «%s» finds no word of the othe
   test.each(paths)('on %s', async (path) => {
     openShop(path, {}, { ...withPopup('onClose'), languages: { shop: language, desk: 'default' } })
     await expect.element(page.getByRole('heading').first()).toBeVisible()
-    await untilLoaded()
     await expectOneLanguage(language, path)
   })
 })

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, type MockInstance, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { createQueryClient } from '../api/query-client.ts'
 import type { AppProps } from '../app/app.tsx'
 import { forget } from '../components/session-memory.ts'
@@ -19,6 +19,12 @@ let mounted: Root | undefined
 let queries: QueryClient | undefined
 let errors: MockInstance
 installBackHandling()
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    restMouse(): Promise<void>
+  }
+}
 
 export function prepareDocument() {
   // Server-sent events need a server.
@@ -46,7 +52,7 @@ export async function restoreDocument() {
   document.documentElement.style.fontSize = ''
   await page.viewport(360, 740)
   // The mouse would otherwise hover over the next screen.
-  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } })
+  await commands.restMouse()
   expect({ reported, asked }).toEqual({ reported: [], asked: [] })
 }
 

@@ -1,21 +1,18 @@
 import { expect } from 'vitest'
+import { untilLoaded } from './app-in-browser.tsx'
 import { textsInOtherLanguage, textsInPageLanguage } from './page-checks.ts'
 
 /** Fails with each text in the other language. */
 export async function expectOneLanguage(language: 'id' | 'en', where: string) {
   expect(document.documentElement.lang).toBe(language)
+  // Content that is still loading has no text yet, and a response is rendered a moment after it came.
+  await untilLoaded()
   let before = -1
-  // Content that is still loading has no text yet.
-  await expect
-    .poll(
-      () => {
-        const now = document.body.innerText.length
-        const isSame = now === before
-        before = now
-        return isSame
-      },
-      { interval: 100 },
-    )
-    .toBe(true)
+  const isSame = () => {
+    const last = before
+    before = document.body.innerText.length
+    return before === last
+  }
+  await expect.poll(isSame).toBe(true)
   expect.soft(textsInOtherLanguage(textsInPageLanguage(), language), `${where} in ${language}`).toEqual([])
 }
