@@ -39,7 +39,7 @@ test('a dialog makes the page inert and traps Tab; Escape closes its toast first
   await expect.poll(toast).toContain('Sudah ada')
   const announcement = page.getByRole('status').filter({ hasText: 'Notifikasi Error Sudah ada' })
   await expect.element(announcement).toBeInTheDocument()
-  await expectAccessible('a toast over the dialog')
+  await expectAccessible('a toast over the dialog', document)
   const field = dialog.getByLabelText('Minimum Stock')
   ;(field.element() as HTMLElement).focus()
   await userEvent.keyboard('{F8}')

@@ -7,8 +7,8 @@ import type { AxeResults, RunOptions } from 'axe-core'
 /** WCAG 2.2 A and AA. */
 export const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** WCAG violations with their locations, found by `window.axe`. */
-export async function accessibilityViolations(tags: string[]): Promise<string[]> {
+/** WCAG violations of a part of the page with their locations, found by `window.axe`. */
+export async function accessibilityViolations(tags: string[], part: Node = document): Promise<string[]> {
   const axe = Reflect.get(window, 'axe')
   const find = async (root: Node, options: RunOptions) => {
     const { violations }: AxeResults = await axe.run(root, { resultTypes: ['violations'], ...options })
@@ -21,14 +21,14 @@ export async function accessibilityViolations(tags: string[]): Promise<string[]>
   }
   const all: RunOptions = { runOnly: { type: 'tag', values: tags } }
   const floats = [...document.querySelectorAll<HTMLElement>('[data-toasts]:has(li), [data-sticky-bar]')]
-  if (floats.length === 0) return find(document, all)
+  if (floats.length === 0) return find(part, all)
   // Which button a toast or sticky bar covers depends on the scroll position, so target sizes are checked separately
   // for the page and for each floating element.
   const sizes: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } }
-  const found = await find(document, { ...all, rules: { 'target-size': { enabled: false } } })
+  const found = await find(part, { ...all, rules: { 'target-size': { enabled: false } } })
   for (const float of floats) found.push(...(await find(float, sizes)))
   for (const float of floats) float.style.visibility = 'hidden'
-  found.push(...(await find(document, sizes)))
+  found.push(...(await find(part, sizes)))
   for (const float of floats) float.style.visibility = ''
   return found
 }
