@@ -16,6 +16,9 @@ const drawer = page.getByRole('dialog')
 const tap = (x: number, y: number) =>
   userEvent.click(document.documentElement, { position: { x, y }, force: true })
 
+/** Two frames, in which React runs its effects; stopped timers stand still. */
+const rendered = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 test('Escape closes the menu as soon as it appears', async () => {
   openShop('/')
   let isPressed = false
@@ -108,7 +111,9 @@ test('check 16: one toast at a time, for 5 s, swiped away past 50 px, at most 42
   ;(page.getByRole('button', { name: 'Lacak Pesanan' }).element() as HTMLElement).click()
   const state = () => toasts()[0]?.dataset.state
   await expect.poll(state).toBe('open')
+  await rendered()
   const shownAt = performance.now()
+  vi.advanceTimersByTime(4800)
   await expect.poll(state).not.toBe('open')
   expect(Math.abs(performance.now() - shownAt - 5000)).toBeLessThanOrEqual(150)
   await expect.poll(toasts).toEqual([])

@@ -23,8 +23,10 @@ test('the log keeps the latest twenty responses without duplicates', async () =>
   })
   await page.getByLabelText('Order ID').selectOptions('12')
   const log = page.getByRole('log')
+  const button = page.getByRole('button', { name: 'Test Webhook Notification' })
   for (let press = 1; press <= 22; press += 1) {
-    await page.getByRole('button', { name: 'Test Webhook Notification' }).click()
+    await expect.element(button).not.toHaveAttribute('aria-busy', 'true')
+    ;(button.element() as HTMLElement).click()
     await expect.element(log).toHaveTextContent(`answer ${press}`)
   }
   const logged = [...log.element().querySelectorAll('code')].map(({ textContent }) => textContent)
