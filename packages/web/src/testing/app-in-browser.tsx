@@ -15,6 +15,14 @@ import { type Answers, answerRequests, unanswered } from './answers.ts'
 const root = document.createElement('div')
 root.id = 'root'
 const style = document.createElement('style')
+/**
+ * A new dialog takes no presses for its first 500 ms, for which each test with a press in it would wait. Tests that
+ * switch animations on have that time as well (overlays.browser.test.tsx of the shop).
+ */
+const pressableAtOnce = `
+@media (prefers-reduced-motion: reduce) {
+  body > div[style*='pointer-events: none'] { pointer-events: auto !important }
+}`
 let mounted: Root | undefined
 let queries: QueryClient | undefined
 let errors: MockInstance
@@ -70,7 +78,7 @@ export function openApp(
   history.replaceState(null, '', path)
   Object.assign(document.documentElement, { lang: pageLanguage(language) })
   document.documentElement.dataset.language = language
-  style.textContent = stylesheet
+  style.textContent = stylesheet + pressableAtOnce
   document.head.append(style)
   queries = createQueryClient()
   seed(queries)
