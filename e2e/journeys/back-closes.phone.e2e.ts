@@ -169,7 +169,7 @@ test('Back closes the summary sheet, the dialog of the placed order and the paym
   await expect(popup).toHaveCount(0)
   expect(page.url()).toContain(`/payment?orderId=${id}`)
   await payer.choosePayment('Virtual Account')
-  await expect(payer.popup.locator('output').first()).toHaveText(number)
+  await payer.seesAccountNumber(number)
   await payer.pressInPopup('Tutup')
   await expect(popup).toHaveCount(0)
   await expect.poll(() => openLayers(page)).toBe(0)

@@ -28,6 +28,11 @@ export class Payer extends Customer {
     return (await this.popup.locator('output').first().textContent()) ?? ''
   }
 
+  /** The popup shows the account number that was created before. */
+  async seesAccountNumber(number: string) {
+    await expect(this.popup.locator('output').first()).toHaveText(number)
+  }
+
   pressInPopup(name: string) {
     return this.popup.getByRole('button', { name, exact: true }).click()
   }
