@@ -1,61 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openPage } from '../shop/complete-page.ts'
 import { expectOneLanguage } from '../shop/one-language.ts'
 import { expect, test } from '../shop/test.ts'
 
 const year = 365 * 24 * 60 * 60
 const english = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'English' })
-
-test('documents hydrate without a changed text in every choice of language, and name the manifest of their app', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const cdp = await page.context().newCDPSession(page)
-  const manifest = async () => {
-    const { url, data, errors } = await cdp.send('Page.getAppManifest')
-    expect(errors, page.url()).toEqual([])
-    return { path: new URL(url).pathname, ...JSON.parse(data ?? '{}') }
-  }
-  for (const [choice, language] of [
-    ['default', 'id'],
-    ['id', 'id'],
-    ['en', 'en'],
-  ] as const) {
-    await page.context().addCookies([{ name: 'bahasa', value: choice, url: baseURL ?? '' }])
-    for (const path of ['/', '/order', '/track-order', '/privasi', '/nowhere', '/payment?orderId=1']) {
-      await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('data-language', choice)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      // The landing page starts its app on the first interaction.
-      await page.keyboard.press('Tab')
-      // A hydration mismatch logs an error, which fails the journey.
-      await expect(page.locator('html')).toHaveAttribute('data-shown')
-      const app = { path: '/manifest.webmanifest', id: '/', scope: '/', start_url: '/?src=app' }
-      if (choice === 'default') expect(await manifest()).toMatchObject(app)
-    }
-    expect(JSON.stringify(await manifest())).not.toContain('/admin')
-    await openPage(page, '/offline')
-    await expectOneLanguage(page, language, '/offline')
-    // The desk uses the team's language.
-    await page.goto('/admin-login')
-    await expect(page.locator('html')).toHaveAttribute('data-shown')
-    await expect(page.locator('html')).toHaveAttribute('data-language', 'default')
-  }
-  for (const path of ['/admin-login', '/production-status', '/order-label/1']) {
-    await page.goto(path)
-    const desk = await manifest()
-    const app = {
-      path: '/admin/manifest.webmanifest',
-      id: '/admin',
-      scope: '/admin',
-      start_url: '/admin?src=app',
-    }
-    expect(desk).toMatchObject({ ...app, name: expect.stringMatching(/^Admin ./) })
-    for (const { src } of desk.icons)
-      expect((await request.get(src)).headers()['content-type']).toBe('image/png')
-  }
-})
 
 test('English is chosen before the app runs, kept for a year, and the language of all texts up to the paid invoice', async ({
   customer,

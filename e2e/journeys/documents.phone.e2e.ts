@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shop/axe.ts'
 import { openPage } from '../shop/complete-page.ts'
+import { expectOneLanguage } from '../shop/one-language.ts'
 import { expectFitsLargeText, expectFitsNarrow, laptopSize, phoneSize } from '../shop/screen-size.ts'
 import { expect, test } from '../shop/test.ts'
 
 /**
- * Documents as served (product.md section 10). Accessibility of the apps' screens: `screens.browser.test.tsx` of shop and
- * desk.
+ * Documents as served (product.md section 10): the choice between them is tested in `pages.test.ts` of the server, and
+ * accessibility of the apps' screens in `screens.browser.test.tsx` of shop and desk.
  */
 
 type Screen = readonly [path: string, heading: string | RegExp]
@@ -32,11 +33,20 @@ const plainPages: readonly Screen[] = [
   ['/guide', 'The owner’s guide'],
 ]
 
-test('checks 34 to 36 and 39: each page shows its heading, does not shift and requests no other host; the search engine reads what it shows', async ({
+const languagePaths = ['/', '/order', '/track-order', '/privasi', '/no-such-page', '/payment?orderId=1']
+const deskPaths = ['/admin-login', '/production-status', '/order-label/1']
+
+test('checks 34 to 36 and 39: each document shows its heading, does not shift, requests no other host, hydrates without a changed text in each language, and names the manifest of its app; the search engine reads what it shows', async ({
   page,
   request,
   baseURL,
 }) => {
+  const cdp = await page.context().newCDPSession(page)
+  const manifest = async () => {
+    const { url, data, errors } = await cdp.send('Page.getAppManifest')
+    expect(errors, page.url()).toEqual([])
+    return { path: new URL(url).pathname, ...JSON.parse(data ?? '{}') }
+  }
   const strangers = strangersAskedBy(page, baseURL ?? '')
   await watchShifts(page)
   for (const screen of [...publicScreens, ...plainPages]) {
@@ -48,6 +58,11 @@ test('checks 34 to 36 and 39: each page shows its heading, does not shift and re
     // The payment page preloads Midtrans's script.
     const asked = strangers.splice(0)
     if (!path.startsWith('/payment')) expect.soft(asked, `${path} asks strangers`).toEqual([])
+    if (languagePaths.includes(path)) {
+      await hydrates(page, 'default', 'id')
+      const app = { path: '/manifest.webmanifest', id: '/', scope: '/', start_url: '/?src=app' }
+      expect(await manifest()).toMatchObject(app)
+    }
     if (!plainPages.includes(screen)) continue
     await expectAccessible(page, `${path} on a phone`)
     await expectFitsNarrow(page, path)
@@ -82,7 +97,43 @@ test('checks 34 to 36 and 39: each page shows its heading, does not shift and re
   ] as const)
     expect((await request.get(path)).headers()['content-type']).toBe(type)
   expect((await request.get('/no-such-page')).status()).toBe(404)
+
+  for (const language of ['id', 'en'] as const) {
+    await page.context().addCookies([{ name: 'bahasa', value: language, url: baseURL ?? '' }])
+    for (const path of languagePaths) {
+      await page.goto(path)
+      await hydrates(page, language)
+    }
+    expect(JSON.stringify(await manifest())).not.toContain('/admin')
+    await openPage(page, '/offline')
+    await expectOneLanguage(page, language, '/offline')
+  }
+  // The desk uses the team's language.
+  for (const path of deskPaths) {
+    await page.goto(path)
+    await hydrates(page, 'default', 'id')
+    const desk = await manifest()
+    const app = {
+      path: '/admin/manifest.webmanifest',
+      id: '/admin',
+      scope: '/admin',
+      start_url: '/admin?src=app',
+    }
+    expect(desk).toMatchObject({ ...app, name: expect.stringMatching(/^Admin ./) })
+    for (const { src } of desk.icons)
+      expect((await request.get(src)).headers()['content-type']).toBe('image/png')
+  }
 })
+
+/** Starts the app of the open document. A hydration mismatch logs an error, which fails the journey. */
+async function hydrates(page: Page, choice: 'default' | 'id' | 'en', language = choice) {
+  const document = page.locator('html')
+  await expect(document).toHaveAttribute('data-language', choice)
+  await expect(document).toHaveAttribute('lang', language)
+  // The landing page starts its app on the first interaction.
+  await page.keyboard.press('Tab')
+  await expect(document).toHaveAttribute('data-shown')
+}
 
 async function opens(page: Page, [path, heading]: Screen) {
   await openPage(page, path)
