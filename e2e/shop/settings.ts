@@ -3,7 +3,7 @@ import { expect } from './test.ts'
 
 /** Actions in the settings: sections with URLs of their own, and one save bar. */
 
-export const sectionPath = (id: string) => `/admin/pengaturan/${id}`
+const sectionPath = (id: string) => `/admin/pengaturan/${id}`
 
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

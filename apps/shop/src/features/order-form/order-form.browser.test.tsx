@@ -316,3 +316,29 @@ test('switching to pick-up clears the delivery time', async () => {
   await page.getByRole('checkbox', { name: 'Antar ke alamat saya' }).click()
   await expect.element(page.getByLabelText('Jam ambil')).toHaveValue('')
 })
+
+test('after a price change the form shows the new total, and sends the order once the customer agrees', async () => {
+  const config = withPopup('onClose')
+  const menu = config.menu.map((item) => (item.packageType === '20pcs' ? { ...item, price: 62_000 } : item))
+  const shown: (string | null)[] = []
+  await open('/order?package=20pcs', {
+    'POST /api/orders': (request: Request) => {
+      shown.push(request.headers.get('expected-total'))
+      const refusal = { message: 'Total sekarang Rp124.000, bukan Rp116.000.', code: 'stale' }
+      return shown.length === 1
+        ? Response.json(refusal, { status: 409 })
+        : Response.json(ownOrder(), { status: 201 })
+    },
+    'GET /api/config': () => Response.json(shown.length > 0 ? { ...config, menu } : config),
+  })
+  await fillOrder()
+  await quantity.fill('2')
+  await expect.element(total).toHaveTextContent(/Rp\s116\.000/)
+  await submit.click()
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'bukan Rp116.000' })
+  await expect.element(alert).toHaveTextContent('Kalau setuju, tekan «Buat Pesanan» sekali lagi.')
+  await expect.element(total).toHaveTextContent(/Rp\s124\.000/)
+  await submit.click()
+  await expect.element(dialog).toBeVisible()
+  expect(shown).toEqual(['116000.00', '124000.00'])
+})
