@@ -21,11 +21,8 @@ const expectSize = (pages: Paper[], width: number, height: number | null, what: 
   }
 }
 
-test('check 25: the invoice prints on one A4 page or a roll, and downloads as a PDF', async ({
-  page,
-  desk,
-}) => {
-  const order = await desk.placeOrder({ quantity: 2, notes: 'sambal dipisah', customerName: 'Bu Kartini' })
+/** The invoice of an unpaid order by Bu Kartini prints on one A4 page or a roll, and downloads as a PDF. */
+async function printInvoice(page: Page, order: DeskOrder) {
   await page.goto(`/invoice/${order.id}`)
   await expect(page.getByText('Belum Bayar', { exact: true })).toBeVisible()
   const paper = await printInOneBit(await page.pdf({ format: 'A4' }))
@@ -60,7 +57,7 @@ test('check 25: the invoice prints on one A4 page or a roll, and downloads as a 
   await expect(sheet.getByRole('button')).toHaveCount(0)
   await expect.poll(() => sheet.title()).toBe(`Invoice-${orderNumber(order.id).slice(1)}`)
   await sheet.close()
-})
+}
 
 async function openLabel(page: Page, { id }: Pick<DeskOrder, 'id'>) {
   await page.goto(`/order-label/${id}`)
@@ -112,11 +109,13 @@ async function enterFoodFacts(page: Page, desk: Desk) {
   expect(await (await desk.customer.get('/')).text()).toContain('kacang pohon (mede, almond)')
 }
 
-test('check 26 and check 27: a label prints whole on every paper, with a barcode that is readable at 203 dpi in black and white', async ({
+test('check 25, check 26 and check 27: the invoice prints on one A4 page or a roll and downloads the same; a label prints whole on every paper, with a barcode that is readable at 203 dpi in black and white', async ({
   page,
   desk,
 }) => {
-  const short = await desk.placeOrder()
+  const short = await desk.placeOrder({ quantity: 2, notes: 'sambal dipisah', customerName: 'Bu Kartini' })
+  await printInvoice(page, short)
+
   const long = await desk.placeOrder({
     customerName: longName,
     customerAddress: address,
