@@ -37,10 +37,8 @@ const deskPaths = [
 /** Rolldown's runtime is identical in both builds. */
 const isSameForBoth = (file: string) => file.startsWith('/assets/rolldown-runtime-')
 
-test('check 39: no page costs more bytes than its budget, and the shop loads nothing that only the desk uses', async ({
-  baseURL,
-}) => {
-  const url = baseURL ?? ''
+/** No page costs more bytes than its budget, and the shop loads nothing that only the desk uses. */
+async function expectWithinBudgets(url: string) {
   for (const { path, html, scripts, fonts, limits } of await measurePageBytes(url)) {
     expect.soft(html, `${path}: document`).toBeLessThanOrEqual(limits.html)
     expect.soft(scripts, `${path}: scripts`).toBeLessThanOrEqual(limits.scripts)
@@ -58,7 +56,7 @@ test('check 39: no page costs more bytes than its budget, and the shop loads not
   expect(rules.size).toBeGreaterThan(200)
   const [inShop, atDesk] = [wordsOf(shop), wordsOf(desk)]
   expect([...rules].filter((name) => atDesk.has(name) && !inShop.has(name))).toEqual([])
-})
+}
 
 /** Scripts that the page fetched since it was opened, each once. */
 const scriptsOf = (page: Page) =>
@@ -71,12 +69,13 @@ const scriptsOf = (page: Page) =>
     ),
   ])
 
-test('check 39: pictures of the first view, the landing page’s menu, and a complete order stay within their budget', async ({
+test('check 39: every page, pictures of the first view, the landing page’s menu, and a complete order stay within their budget', async ({
   customer,
   page,
   request,
   baseURL,
 }) => {
+  await expectWithinBudgets(baseURL ?? '')
   const total = sizesAt(baseURL ?? '')
   const menu = page.getByRole('button', { name: 'Buka menu' })
   const drawer = page.getByRole('dialog')
