@@ -34,6 +34,7 @@ beforeAll(async () => {
     `insert into packages (package_type, name, pieces, price, position, total_limit, day_limit)
      values ('hampers', 'Hampers', 50, 150000, 9, 20, 10)`,
   )
+  shop.parts.settings.forget()
   second = await openSecondInstance(shop)
 })
 afterAll(async () => {
