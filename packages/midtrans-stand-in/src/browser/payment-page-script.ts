@@ -59,10 +59,6 @@ export const paymentPageScript = `
       getSelection().selectAllChildren(number)
     })
   }
-  if (navigator.clipboard) {
-    document.querySelectorAll('[data-copy]').forEach(function (button) { button.hidden = false })
-  }
-
   // Ignores a second submit while the form is being sent, since it would be another action.
   document.addEventListener('submit', function (event) {
     var form = event.target
@@ -111,10 +107,15 @@ export const paymentPageScript = `
   }
   if (body.dataset.stateUrl) setTimeout(follow, 2000)
 
-  // The focus stays where a fast customer has already put it.
-  var screen = document.getElementById('screen')
-  if (screen && document.activeElement === body && !document.querySelector('[autofocus]')) {
-    screen.focus({ preventScroll: true })
-  }
+  document.addEventListener('DOMContentLoaded', function () {
+    if (navigator.clipboard) {
+      document.querySelectorAll('[data-copy]').forEach(function (button) { button.hidden = false })
+    }
+    // The focus stays where a fast customer has already put it.
+    var screen = document.getElementById('screen')
+    if (screen && document.activeElement === body && !document.querySelector('[autofocus]')) {
+      screen.focus({ preventScroll: true })
+    }
+  })
 })()
 `.trimStart()

@@ -37,6 +37,13 @@ describe('the document', () => {
     expect(page).not.toMatch(/<style|style=|\son\w+=|<script(?! src)/)
   })
 
+  test('runs its script before it shows a control, so that no press is lost', async () => {
+    const { read } = await open()
+    const [head, body = ''] = (await read()).split('<body')
+    expect(head).not.toContain('<script')
+    expect(body).toMatch(/^[^>]*>\s*<script src="[^"]+"><\/script>/)
+  })
+
   test('may only be framed by the configured shops, and passes them to its script', async () => {
     const friendly = await startMerchant({ shopOrigins: ['https://shop.example'] })
     const { redirect_url } = await friendly.createToken('ORDER-1')

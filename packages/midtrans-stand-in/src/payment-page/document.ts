@@ -36,7 +36,10 @@ ${screen.body}</main>
   })
 }
 
-/** A document with the stylesheet and script, and nothing inline. */
+/**
+ * A document with the stylesheet and script, and nothing inline. The browser shows the controls after it has run the
+ * script: a press before that would be lost.
+ */
 export function documentAround(parts: {
   provider: Provider
   language: string
@@ -55,9 +58,9 @@ export function documentAround(parts: {
 <title>${parts.title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${base}/snap/assets/payment-page.css">
-<script src="${base}/snap/assets/payment-page.js" defer></script>
 </head>
 <body${parts.data}>
+<script src="${base}/snap/assets/payment-page.js"></script>
 ${parts.body}
 </body>
 </html>
