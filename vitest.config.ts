@@ -27,7 +27,7 @@ const inBrowser = (
   optimizeDeps: {
     entries: ['apps/{shop,desk}/src/main.tsx', 'apps/{shop,desk}/src/pages/*.tsx'],
     include: ['axe-core', isProduction ? 'react/jsx-runtime' : 'react/jsx-dev-runtime', 'react-dom/client'],
-    // Vitest would apply a \`define\` of the project to every other project as well.
+    // Vitest would apply a `define` of the project to every other project as well.
     ...(isProduction && {
       rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
     }),
