@@ -18,7 +18,7 @@ async function open(path = '/order?package=20pcs', answers = {}) {
   await expect.element(submit).toBeEnabled()
 }
 
-/** Stops the timers; each look at the value lets half a second of the waits between tries pass. */
+/** Stops the timers. Each poll of the value moves them on by half a second, so that the waits between tries pass. */
 function withStoppedTimers<T>(value: () => T) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
