@@ -163,7 +163,7 @@ export function refreshEmptyLists(queries: QueryClient) {
 }
 
 /** A running list request may predate the stored change, so it is restarted. */
-export function restartListRequests(queries: QueryClient) {
+function restartListRequests(queries: QueryClient) {
   queries.invalidateQueries({
     queryKey: listsKey,
     predicate: ({ state }) => state.fetchStatus === 'fetching',

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { retryDelayMs, shouldRetry } from './retry.ts'
 
 /**
@@ -6,8 +6,13 @@ import { retryDelayMs, shouldRetry } from './retry.ts'
  * that must be fresh (invoice, system status) override them in their query options.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queries: QueryClient = new QueryClient({
     queryCache: refreshingCache(),
+    // A refresh on its way may be from before the stored change: its answer would show the old state once more.
+    mutationCache: new MutationCache({
+      onSuccess: () =>
+        void queries.invalidateQueries({ predicate: ({ state }) => state.fetchStatus === 'fetching' }),
+    }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -20,6 +25,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return queries
 }
 
 /**

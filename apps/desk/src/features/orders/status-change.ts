@@ -9,7 +9,6 @@ import {
   orderTimelineQuery,
   putOrder,
   refreshShownOrders,
-  restartListRequests,
 } from '../../api/orders.ts'
 
 /** From the status on screen to the wanted one. */
@@ -44,7 +43,6 @@ export const statusChange = (queries: QueryClient, id: number) =>
 /** Writes the stored order into the cache. */
 export function noteStored(queries: QueryClient, stored: AdminOrder) {
   putOrder(queries, stored)
-  restartListRequests(queries)
   queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
   queries.invalidateQueries({ queryKey: orderTimelineQuery(stored.id).queryKey })
 }
