@@ -4,7 +4,6 @@ import { isCancelled, type OrderStatus, releasesStock, takesStock } from '@dimsu
 import { orderRefusals } from '@dimsum/words/server/desk'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { orNotFound, ShopError } from '../../../platform/errors/shop-error.ts'
-import { announce } from '../../../platform/live/announce.ts'
 import { followMoney } from '../../attention/money-attention.ts'
 import { type KitchenDayRow, lockKitchenDay } from '../../kitchen-days/kitchen-days.queries.ts'
 import { lockPackagesOf } from '../../menu/package-limits.queries.ts'
@@ -12,7 +11,7 @@ import type { ShopRules } from '../../settings/shop-rules.ts'
 import { findOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
-import { type EditParts, retryOvertaken } from './edit-order.ts'
+import { type EditParts, runOrderEdit } from './edit-order.ts'
 import {
   findOrderState,
   hasOwnersWord,
@@ -40,50 +39,35 @@ type Change = ChangeOrderStatus & { onlyUnpaid?: boolean; alongside?: Alongside 
  * @throws ShopError `not-found`; `stale` with the status in `details` when it is not `expectedStatus`; `out-of-stock`
  * or `conflict` when a cancelled order cannot get its goods again
  */
-export const changeOrderStatus = async (
+export const changeOrderStatus = (
   parts: EditParts,
   actor: string,
   id: number,
   change: Change,
   rules: ShopRules,
-): Promise<AdminOrder> => {
-  const changed = await retryOvertaken(parts.db, (tx) => tryChange(tx, parts, actor, id, change, rules))
-  announce(parts)
-  return changed
-}
+): Promise<AdminOrder> =>
+  runOrderEdit(parts, ['orders'], async (tx) => {
+    // Lock order as everywhere: packages, stock, kitchen day, order (`place_order`). What to lock is read before.
+    const seen = orNotFound(await findOrderState(tx, id))
+    const locksGoods = isCancelled(change.status) || isCancelled(seen.status)
+    if (locksGoods) {
+      await lockPackagesOf(tx, id)
+      await lockStockOf(tx, id)
+    }
+    const day = locksGoods && seen.deliveryDate !== null ? await lockKitchenDay(tx, seen.deliveryDate) : null
 
-/**
- * Lock order as everywhere: packages, stock, kitchen day, order (`place_order`). What to lock is read before locking;
- * returns 'overtaken' when it changed before the lock.
- */
-const tryChange = async (
-  tx: Tx,
-  { now, orderPayments }: EditParts,
-  actor: string,
-  id: number,
-  change: Change,
-  rules: ShopRules,
-): Promise<AdminOrder | 'overtaken'> => {
-  const seen = orNotFound(await findOrderState(tx, id))
-  const locksGoods = isCancelled(change.status) || isCancelled(seen.status)
-  if (locksGoods) {
-    await lockPackagesOf(tx, id)
-    await lockStockOf(tx, id)
-  }
-  const day = locksGoods && seen.deliveryDate !== null ? await lockKitchenDay(tx, seen.deliveryDate) : null
-
-  const order = orNotFound(await lockOrderState(tx, id))
-  assertExpected(order, change)
-  if (actor === 'system' && (await hasOwnersWord(tx, id))) throw new ShopError('stale')
-  if (takesStock(order.status, change.status) && !locksGoods) return 'overtaken'
-  if (locksGoods && order.deliveryDate !== seen.deliveryDate) return 'overtaken'
-  await change.alongside?.(tx, order)
-  const changesReason =
-    isCancelled(change.status) && Boolean(change.reason) && change.reason !== order.cancelReason
-  if (order.status !== change.status || changesReason)
-    await move(tx, orderPayments, { now: now(), actor, id, order, day, change, rules })
-  return presentAdminOrder(orNotFound(await findOrder(tx, id)))
-}
+    const order = orNotFound(await lockOrderState(tx, id))
+    assertExpected(order, change)
+    if (actor === 'system' && (await hasOwnersWord(tx, id))) throw new ShopError('stale')
+    if (takesStock(order.status, change.status) && !locksGoods) return 'overtaken'
+    if (locksGoods && order.deliveryDate !== seen.deliveryDate) return 'overtaken'
+    await change.alongside?.(tx, order)
+    const changesReason =
+      isCancelled(change.status) && Boolean(change.reason) && change.reason !== order.cancelReason
+    if (order.status !== change.status || changesReason)
+      await move(tx, parts, { actor, id, order, day, change, rules })
+    return presentAdminOrder(orNotFound(await findOrder(tx, id)))
+  })
 
 const assertExpected = (order: OrderState, { expectedStatus, onlyUnpaid }: Change): void => {
   if (onlyUnpaid && order.isPaid) throw new ShopError('stale')
@@ -92,7 +76,6 @@ const assertExpected = (order: OrderState, { expectedStatus, onlyUnpaid }: Chang
 }
 
 type Move = {
-  now: Date
   actor: string
   id: number
   order: OrderState
@@ -103,8 +86,8 @@ type Move = {
 
 const move = async (
   tx: Tx,
-  payments: EditParts['orderPayments'],
-  { now, actor, id, order, day, change, rules }: Move,
+  { now, orderPayments }: EditParts,
+  { actor, id, order, day, change, rules }: Move,
 ): Promise<void> => {
   const { status: to, reason } = change
   const { status: from } = order
@@ -113,10 +96,10 @@ const move = async (
     await giveGoodsBack(tx, id, order, actor)
     holdsCapacity = false
     // Open payments are ended at the provider.
-    await payments.endSoon(tx, id)
+    await orderPayments.endSoon(tx, id)
   }
   if (takesStock(from, to)) {
-    await takeGoodsAgain(tx, id, order, day, { now, actor, rules })
+    await takeGoodsAgain(tx, id, order, day, { now: now(), actor, rules })
     holdsCapacity = order.deliveryDate !== null
   }
   const cancelReason = isCancelled(to) ? reason || order.cancelReason : null

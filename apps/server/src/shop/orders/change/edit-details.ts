@@ -10,13 +10,12 @@ import { editing } from '@dimsum/words/server/editing'
 import type { Tx } from '../../../platform/db/connection.ts'
 import { assertExpected } from '../../../platform/errors/assert-expected.ts'
 import { orNotFound } from '../../../platform/errors/shop-error.ts'
-import { announce } from '../../../platform/live/announce.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { findOrder, type StoredOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
 import { editOrder } from './edit-goods.queries.ts'
-import { assertEditable, type EditParts, followTotal, retryOvertaken } from './edit-order.ts'
+import { assertEditable, type EditParts, followTotal, runOrderEdit } from './edit-order.ts'
 import { updateOrder } from './order-status.queries.ts'
 
 /**
@@ -25,58 +24,46 @@ import { updateOrder } from './order-status.queries.ts'
  * @throws ShopError `not-found`; `conflict` for a finished order; `stale` when the details are not what the form was
  * filled from
  */
-export const editDetails = async (
+export const editDetails = (
   parts: EditParts,
-  actor: string,
-  id: number,
-  edit: EditDetails,
-  rules: ShopRules,
-): Promise<AdminOrder> => {
-  const edited = await retryOvertaken(parts.db, (tx) => tryEdit(tx, parts, actor, id, edit, rules))
-  announce(parts)
-  return edited
-}
-
-const tryEdit = async (
-  tx: Tx,
-  { orderPayments }: EditParts,
   actor: string,
   id: number,
   { expected, ...wanted }: EditDetails,
   rules: ShopRules,
-): Promise<AdminOrder | 'overtaken'> => {
-  const order = orNotFound(await findOrder(tx, id))
-  const stored = detailsOf(order)
-  const charges = chargesWith(wanted, order.charges ?? [])
-  const next = detailsOf({ ...wanted, charges })
-  if (isSameValue(stored, next)) return presentAdminOrder(order)
-  assertEditable(order)
-  assertExpected(stored, expected, editing.changed(formatOrderId(id)))
-  // First, because it locks what stands before the order in the lock order.
-  if (!isSameValue(charges, order.charges ?? []) && !(await storeCharges(tx, actor, order, charges)))
-    return 'overtaken'
-  const { deliveryFee: _fee, deliveryArea: _area, ...text } = next
-  await updateOrder(tx, id, {
-    ...text,
-    phoneKey: normalisePhone(next.customerPhone),
-    timeWindow: isWindowOf(order.timeWindow, next.isDelivery, rules) ? order.timeWindow : null,
+): Promise<AdminOrder> =>
+  runOrderEdit(parts, ['orders'], async (tx) => {
+    const order = orNotFound(await findOrder(tx, id))
+    const stored = detailsOf(order)
+    const charges = chargesWith(wanted, order.charges ?? [])
+    const next = detailsOf({ ...wanted, charges })
+    if (isSameValue(stored, next)) return presentAdminOrder(order)
+    assertEditable(order)
+    assertExpected(stored, expected, editing.changed(formatOrderId(id)))
+    // First, because it locks what stands before the order in the lock order.
+    if (!isSameValue(charges, order.charges ?? []) && !(await storeCharges(tx, actor, order, charges)))
+      return 'overtaken'
+    const { deliveryFee: _fee, deliveryArea: _area, ...text } = next
+    await updateOrder(tx, id, {
+      ...text,
+      phoneKey: normalisePhone(next.customerPhone),
+      timeWindow: isWindowOf(order.timeWindow, next.isDelivery, rules) ? order.timeWindow : null,
+    })
+    const edited = orNotFound(await findOrder(tx, id))
+    const names = (Object.keys(stored) as DetailName[]).filter((name) => stored[name] !== next[name])
+    await insertOrderEvent(tx, {
+      orderId: id,
+      actor,
+      kind: 'details',
+      data: { fields: names, by: 'desk' },
+      text: names
+        .map((name) => `${String(stored[name] ?? '–')} → ${String(next[name] ?? '–')}`)
+        .join('; ')
+        .slice(0, 1000),
+    })
+    if (rupiahFromWire(edited.totalPrice) !== rupiahFromWire(order.totalPrice))
+      await followTotal(tx, parts, actor, order, edited)
+    return presentAdminOrder(edited)
   })
-  const edited = orNotFound(await findOrder(tx, id))
-  const names = (Object.keys(stored) as DetailName[]).filter((name) => stored[name] !== next[name])
-  await insertOrderEvent(tx, {
-    orderId: id,
-    actor,
-    kind: 'details',
-    data: { fields: names, by: 'desk' },
-    text: names
-      .map((name) => `${String(stored[name] ?? '–')} → ${String(next[name] ?? '–')}`)
-      .join('; ')
-      .slice(0, 1000),
-  })
-  if (rupiahFromWire(edited.totalPrice) !== rupiahFromWire(order.totalPrice))
-    await followTotal(tx, orderPayments, actor, order, edited)
-  return presentAdminOrder(edited)
-}
 
 const storeCharges = (tx: Tx, actor: string, order: StoredOrder, charges: StoredOrder['charges'] & object) =>
   editOrder(tx, {

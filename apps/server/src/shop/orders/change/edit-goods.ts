@@ -8,10 +8,9 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { editing } from '@dimsum/words/server/editing'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
-import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
+import { type Db, inTransaction } from '../../../platform/db/connection.ts'
 import { assertExpected } from '../../../platform/errors/assert-expected.ts'
 import { invalidField, orNotFound, refusedField } from '../../../platform/errors/shop-error.ts'
-import { announce } from '../../../platform/live/announce.ts'
 import { findOrderMoney } from '../../attention/money-attention.queries.ts'
 import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { changedPriceRefusal, tooMuchRefusal } from '../place/order-lines.ts'
@@ -21,7 +20,7 @@ import { findOrder, type StoredOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { insertOrderEvent } from '../timeline/order-events.queries.ts'
 import { editOrder, findPromotionOf } from './edit-goods.queries.ts'
-import { assertEditable, type EditParts, followTotal, retryOvertaken } from './edit-order.ts'
+import { assertEditable, type EditParts, followTotal, runOrderEdit } from './edit-order.ts'
 import { editedLines, goodsOf, quantitiesOf } from './edited-lines.ts'
 
 /**
@@ -31,72 +30,59 @@ import { editedLines, goodsOf, quantitiesOf } from './edited-lines.ts'
  * @throws ShopError `not-found`; `stale` when the goods or the new total are not what the screen showed; `out-of-stock`
  * and `conflict` when what is added cannot be had, and for a finished order; `validation`
  */
-export const editGoods = async (
+export const editGoods = (
   parts: EditParts,
   actor: string,
   id: number,
   edit: EditGoods,
   rules: ShopRules,
-): Promise<AdminOrder> => {
-  const edited = await retryOvertaken(parts.db, (tx) => tryEdit(tx, parts, actor, id, edit, rules))
-  announce(parts)
-  announce(parts, 'kitchen_days')
-  return edited
-}
-
-const tryEdit = async (
-  tx: Tx,
-  { now, orderPayments }: EditParts,
-  actor: string,
-  id: number,
-  edit: EditGoods,
-  rules: ShopRules,
-): Promise<AdminOrder | 'overtaken'> => {
-  const order = orNotFound(await findOrder(tx, id))
-  const stored = goodsOf(order)
-  if (isSameValue(stored, { items: quantitiesOf(edit.items), adjustment: edit.adjustment }))
-    return presentAdminOrder(order)
-  assertEditable(order)
-  assertShown(order, edit.expected)
-  const lines = editedLines(edit.items, order.items, rules.menu)
-  const promotion = (await findPromotionOf(tx, id)) ?? null
-  const { charges, total, mostDiscount } = editedTotal({
-    lines,
-    charges: order.charges ?? [],
-    promotion,
-    adjustment: edit.adjustment,
-  })
-  if (total === null) throw invalidField('adjustment.amount', editing.discountTooHigh(mostDiscount))
-  const refusal = tooMuchRefusal(total) ?? changedPriceRefusal(edit.total, total, lines)
-  if (refusal) throw refusal
-  const { deliveryDate: day } = order
-  try {
-    const isEdited = await editOrder(tx, {
-      seen: order,
+): Promise<AdminOrder> =>
+  runOrderEdit(parts, ['orders', 'kitchen_days'], async (tx) => {
+    const order = orNotFound(await findOrder(tx, id))
+    const stored = goodsOf(order)
+    if (isSameValue(stored, { items: quantitiesOf(edit.items), adjustment: edit.adjustment }))
+      return presentAdminOrder(order)
+    assertEditable(order)
+    assertShown(order, edit.expected)
+    const lines = editedLines(edit.items, order.items, rules.menu)
+    const promotion = (await findPromotionOf(tx, id)) ?? null
+    const { charges, total, mostDiscount } = editedTotal({
       lines,
-      charges,
-      promotionCodeId: charges.some(({ kind }) => kind === 'promotion') ? order.promotionCodeId : null,
-      actor,
-      dayCapacity: day === null ? null : usualCapacity(rules, day),
-      // A past day is not cooked for, so its limits cannot be exceeded any more.
-      overrideKitchen: edit.overrideKitchen || (day !== null && day < wibDay(now())),
+      charges: order.charges ?? [],
+      promotion,
+      adjustment: edit.adjustment,
     })
-    if (!isEdited) return 'overtaken'
-  } catch (error) {
-    const refused = refusalIn(error)
-    throw refused ? refusalError(refused, order, lines, rules) : error
-  }
-  const edited = orNotFound(await findOrder(tx, id))
-  await insertOrderEvent(tx, {
-    orderId: id,
-    actor,
-    kind: 'goods',
-    data: { from: factsOf(order), to: factsOf(edited) },
-    text: isSameValue(stored.adjustment, edit.adjustment) ? undefined : edit.adjustment?.reason,
+    if (total === null) throw invalidField('adjustment.amount', editing.discountTooHigh(mostDiscount))
+    const refusal = tooMuchRefusal(total) ?? changedPriceRefusal(edit.total, total, lines)
+    if (refusal) throw refusal
+    const { deliveryDate: day } = order
+    try {
+      const isEdited = await editOrder(tx, {
+        seen: order,
+        lines,
+        charges,
+        promotionCodeId: charges.some(({ kind }) => kind === 'promotion') ? order.promotionCodeId : null,
+        actor,
+        dayCapacity: day === null ? null : usualCapacity(rules, day),
+        // A past day is not cooked for, so its limits cannot be exceeded any more.
+        overrideKitchen: edit.overrideKitchen || (day !== null && day < wibDay(parts.now())),
+      })
+      if (!isEdited) return 'overtaken'
+    } catch (error) {
+      const refused = refusalIn(error)
+      throw refused ? refusalError(refused, order, lines, rules) : error
+    }
+    const edited = orNotFound(await findOrder(tx, id))
+    await insertOrderEvent(tx, {
+      orderId: id,
+      actor,
+      kind: 'goods',
+      data: { from: factsOf(order), to: factsOf(edited) },
+      text: isSameValue(stored.adjustment, edit.adjustment) ? undefined : edit.adjustment?.reason,
+    })
+    await followTotal(tx, parts, actor, order, edited)
+    return presentAdminOrder(edited)
   })
-  await followTotal(tx, orderPayments, actor, order, edited)
-  return presentAdminOrder(edited)
-}
 
 /** What the form of an order needs besides the order. @throws ShopError `not-found` */
 export const goodsTerms = (db: Db, id: number): Promise<GoodsTerms> =>

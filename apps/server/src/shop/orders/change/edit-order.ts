@@ -1,8 +1,10 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, isFinal } from '@dimsum/domain/order-status'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { announce } from '../../../platform/live/announce.ts'
 import { followMoney } from '../../attention/money-attention.ts'
 import type { OrderPayments } from '../../order-payments.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
@@ -15,16 +17,20 @@ export type EditParts = { db: Db; now: () => Date; orderPayments: Pick<OrderPaym
 const attempts = 5
 
 /**
- * Runs an edit in a transaction, and again while it returns `overtaken`.
+ * Runs an edit of an order in a transaction, and again while it returns `overtaken`, then notifies open screens.
+ * @param topics what the edit changes (`announce`)
  * @throws ShopError `stale` when every try was overtaken
  */
-export const retryOvertaken = async <Edited>(
-  db: Db,
-  edit: (tx: Tx) => Promise<Edited | 'overtaken'>,
-): Promise<Edited> => {
+export const runOrderEdit = async (
+  parts: { db: Db },
+  topics: readonly string[],
+  edit: (tx: Tx) => Promise<AdminOrder | 'overtaken'>,
+): Promise<AdminOrder> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const edited = await inTransaction(db, edit)
-    if (edited !== 'overtaken') return edited
+    const edited = await inTransaction(parts.db, edit)
+    if (edited === 'overtaken') continue
+    for (const topic of topics) announce(parts, topic)
+    return edited
   }
   throw new ShopError('stale')
 }
@@ -42,7 +48,7 @@ export const assertEditable = ({ id, status }: Pick<StoredOrder, 'id' | 'status'
  */
 export const followTotal = async (
   tx: Tx,
-  orderPayments: EditParts['orderPayments'],
+  { orderPayments }: Pick<EditParts, 'orderPayments'>,
   actor: string,
   before: StoredOrder,
   after: StoredOrder,
