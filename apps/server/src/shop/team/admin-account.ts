@@ -6,12 +6,11 @@ import { deleteInvitationsOf } from './invitations.queries.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
 import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
 import {
-  deleteDevicesOf,
   findFirstUser,
   findUserByName,
   insertFirstUser,
+  signOutOthers,
   updatePassword,
 } from './users.queries.ts'
 
@@ -84,8 +83,7 @@ export const resetAdminPassword = async (
   const hash = await hashPassword(chosen)
   await inTransaction(db, async (tx) => {
     await updatePassword(tx, user.id, hash)
-    await deleteSessionsOf(tx, user.id)
-    await deleteDevicesOf(tx, user.id)
+    await signOutOthers(tx, user.id)
     await deleteInvitationsOf(tx, user.id)
     await insertAuditEntry(tx, { actor: 'system', action: 'password.reset', subject: `user:${user.id}` })
   })

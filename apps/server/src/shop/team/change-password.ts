@@ -8,8 +8,7 @@ import type { Admin } from '../../platform/http/access/admin.ts'
 import { type LimitParts, limit, resetLimit } from '../../platform/limits/limit.ts'
 import { hashPassword, passwordFits } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
-import { deleteDevicesOf, findUserById, replacePassword } from './users.queries.ts'
+import { findUserById, replacePassword, signOutOthers } from './users.queries.ts'
 
 /** The calling session and browser, which stay signed in. */
 export type CurrentBrowser = { session: Buffer; device: Buffer | null }
@@ -35,8 +34,7 @@ export const changePassword = async (
   const password = await hashPassword(change.newPassword, gone)
   await inTransaction(db, async (tx) => {
     if (!(await replacePassword(tx, user.id, user.passwordVersion, password))) throw new ShopError('stale')
-    await deleteSessionsOf(tx, user.id, kept.session)
-    await deleteDevicesOf(tx, user.id, kept.device ?? undefined)
+    await signOutOthers(tx, user.id, kept)
     await insertAuditEntry(tx, {
       actor: actorOf(admin),
       action: 'password.change',

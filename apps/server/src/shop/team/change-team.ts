@@ -12,7 +12,7 @@ import { deleteInvitationsOf } from './invitations.queries.ts'
 import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { lastOwnerState, lockMember, markRemoved, updateRole } from './team.queries.ts'
-import { deleteDevicesOf } from './users.queries.ts'
+import { signOutOthers } from './users.queries.ts'
 
 type Member = NonNullable<Awaited<ReturnType<typeof lockMember>>>
 
@@ -61,8 +61,7 @@ export const endSessions = (db: Db, by: Admin, id: number) =>
 export const removeMember = (db: Db, by: Admin, id: number) =>
   actOn(db, by, id, async (tx, { role }) => {
     await markRemoved(tx, id)
-    await deleteSessionsOf(tx, id)
-    await deleteDevicesOf(tx, id)
+    await signOutOthers(tx, id)
     await deleteInvitationsOf(tx, id)
     await deleteSecondFactor(tx, id)
     return { action: 'team.remove', before: { role } }

@@ -4,8 +4,8 @@ import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { orNotFound } from '../../platform/errors/shop-error.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
 import type { CurrentBrowser } from './change-password.ts'
-import { deleteSessionById, deleteSessionsOf } from './sessions.queries.ts'
-import { deleteDevicesOf } from './users.queries.ts'
+import { deleteSessionById } from './sessions.queries.ts'
+import { signOutOthers } from './users.queries.ts'
 
 /**
  * Ends one of the user's own sessions; its open streams end within moments.
@@ -25,8 +25,7 @@ export const endSession = (db: Db, admin: Admin, id: number): Promise<void> =>
 /** Ends all other sessions of the user. Those browsers are no longer known devices. */
 export const endOtherSessions = (db: Db, admin: Admin, kept: CurrentBrowser): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await deleteSessionsOf(tx, admin.id, kept.session)
-    await deleteDevicesOf(tx, admin.id, kept.device ?? undefined)
+    await signOutOthers(tx, admin.id, kept)
     await insertAuditEntry(tx, {
       actor: actorOf(admin),
       action: 'session.end-others',

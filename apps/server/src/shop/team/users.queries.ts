@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { firstRow } from '../../platform/db/first-row.ts'
 import { adminDevices, signInSteps, users } from '../../platform/db/tables/people.ts'
-import { deleteEndedSessions } from './sessions.queries.ts'
+import { deleteEndedSessions, deleteSessionsOf } from './sessions.queries.ts'
 
 /** Rows of removed users are kept for their names. */
 const isThere = isNull(users.removedAt)
@@ -118,12 +118,20 @@ export const insertDevice = async (tx: Tx, hash: Buffer, userId: number): Promis
   await tx.insert(adminDevices).values({ tokenHash: hash, userId, expiresAt: sql`now() + interval '1 year'` })
 }
 
-/** Deletes the user's known browsers, except `keep` if given. */
-export const deleteDevicesOf = async (tx: Tx, userId: number, keep?: Buffer): Promise<void> => {
+/** Ends the user's sessions and deletes the known browsers, except those of the call. */
+export const signOutOthers = async (
+  tx: Tx,
+  userId: number,
+  kept?: { session: Buffer; device: Buffer | null },
+): Promise<void> => {
+  await deleteSessionsOf(tx, userId, kept?.session)
   await tx
     .delete(adminDevices)
     .where(
-      and(eq(adminDevices.userId, userId), keep === undefined ? undefined : ne(adminDevices.tokenHash, keep)),
+      and(
+        eq(adminDevices.userId, userId),
+        kept?.device ? ne(adminDevices.tokenHash, kept.device) : undefined,
+      ),
     )
 }
 

@@ -9,8 +9,7 @@ import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
 import type { Admin } from '../../../platform/http/access/admin.ts'
 import type { LimitParts } from '../../../platform/limits/limit.ts'
 import { type CurrentBrowser, confirmPassword } from '../change-password.ts'
-import { deleteSessionsOf } from '../sessions.queries.ts'
-import { deleteDevicesOf, lockUserWithPassword } from '../users.queries.ts'
+import { lockUserWithPassword, signOutOthers } from '../users.queries.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts'
 import {
   confirmSecret,
@@ -87,8 +86,7 @@ const renewCodes = async (tx: Tx, userId: number): Promise<RecoveryCodes> => {
 export const confirmSetup = (parts: Parts, asking: Asking, given: PasswordAndCode): Promise<RecoveryCodes> =>
   change(parts, asking, given, 'second-factor.on', false, async (tx) => {
     await confirmSecret(tx, asking.admin.id)
-    await deleteSessionsOf(tx, asking.admin.id, asking.session)
-    await deleteDevicesOf(tx, asking.admin.id, asking.device ?? undefined)
+    await signOutOthers(tx, asking.admin.id, asking)
     return renewCodes(tx, asking.admin.id)
   })
 
