@@ -9,7 +9,7 @@ import { setWithdrawn } from '../../platform/whatsapp/withdrawals.queries.ts'
 import { raiseAttention } from '../attention/attention.queries.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
 import { outboxIdOf } from './message-names.ts'
-import { findNewestOrder, insertInbound, linkInbound, raiseReply, raiseState } from './whatsapp.queries.ts'
+import { findNewestOrder, insertInbound, linkInbound, raiseState } from './whatsapp.queries.ts'
 
 /** Max length of `order_notes.text`. */
 const longestText = 1000
@@ -56,5 +56,6 @@ const takeInbound = async (
     text: cleanText(text.slice(0, longestText).replace(/\p{Surrogate}/gu, '')),
   })
   await linkInbound(tx, inbound, { orderId, eventId: event.id })
-  if (word === null) await raiseReply(tx, orderId, inbound)
+  if (word === null)
+    await raiseAttention(tx, { kind: 'whatsapp-reply', orderId, reference: `whatsapp-${inbound}` })
 }

@@ -73,13 +73,6 @@ export const findNewestOrder = async (tx: Tx, phoneKey: string): Promise<number 
   return rows[0]?.id
 }
 
-/** Opens one attention entry per order whose customer wrote. */
-export const raiseReply = async (tx: Tx, orderId: number, id: number): Promise<void> => {
-  await tx.execute(sql`
-    insert into attention_items (kind, order_id, reference)
-    values ('whatsapp-reply', ${orderId}, ${`whatsapp-${id}`}) on conflict do nothing`)
-}
-
 /** Lists messages without a delivery for the owner: Meta does not report a message that expires. */
 export const raiseUndelivered = async (db: Db, hours: number): Promise<void> => {
   await db.execute(sql`

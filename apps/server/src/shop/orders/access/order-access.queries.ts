@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { orderAccess, orderEvents, orderLinks, orders } from '../../../platform/db/tables/orders.ts'
 import { pushSubscriptions } from '../../../platform/db/tables/outbox.ts'
-import { attentionItems } from '../../../platform/db/tables/payments.ts'
 
 /** The normalised phone of an order; '' once its personal data is erased, undefined when there is no such order. */
 export const findOrderPhone = async (db: Db, id: number): Promise<string | undefined> => {
@@ -77,11 +76,6 @@ export const deleteOrderLinks = async (tx: Tx, orderId: number): Promise<number>
   await tx.delete(orderAccess).where(and(eq(orderAccess.orderId, orderId), eq(orderAccess.via, 'link')))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.orderId, orderId))
   return rowCount ?? 0
-}
-
-/** Alerts the owner, once an hour, that phones are being guessed across orders. */
-export const raisePhoneGuessing = async (db: Db, hour: string): Promise<void> => {
-  await db.insert(attentionItems).values({ kind: 'phone-guessing', reference: hour }).onConflictDoNothing()
 }
 
 /** Which access rights of these browsers are still valid, by the database's clock. */

@@ -6,8 +6,9 @@ import { hashOf, newToken, tokenHash } from '../../../platform/config/secret-tok
 import type { Db } from '../../../platform/db/connection.ts'
 import { orNotFound, ShopError } from '../../../platform/errors/shop-error.ts'
 import { type LimitParts, limit, limitAll, limitDistinct, type Try } from '../../../platform/limits/limit.ts'
+import { raiseAttention } from '../../attention/attention.queries.ts'
 import { isMatchingPhone } from './matching-phone.ts'
-import { findOrderPhone, grantAccess, isTrackLink, raisePhoneGuessing } from './order-access.queries.ts'
+import { findOrderPhone, grantAccess, isTrackLink } from './order-access.queries.ts'
 
 type Parts = LimitParts & { db: Db; now: () => Date }
 
@@ -75,10 +76,11 @@ export const isRightPhone = async (
   return isRight
 }
 
-/** Phones are guessed across the shop: the owner is alerted, and customers wait a second instead of being refused. */
+/** Phones are guessed across the shop: the owner is alerted once an hour, and customers wait a second instead of being refused. */
 const slowDown = async ({ db, now }: Parts, refusal: unknown): Promise<void> => {
   if (!(refusal instanceof ShopError) || refusal.code !== 'too-many') throw refusal
-  await raisePhoneGuessing(db, now().toISOString().slice(0, 13))
+  const hour = now().toISOString().slice(0, 13)
+  await raiseAttention(db, { kind: 'phone-guessing', orderId: null, reference: hour })
   await wait(delayUnderGuessing)
 }
 
