@@ -1,6 +1,6 @@
 import { useText } from '@dimsum/ui/say.tsx'
 import { analytics } from '@dimsum/words/desk/analytics'
-import type { CSSProperties, PointerEvent } from 'react'
+import type { PointerEvent } from 'react'
 
 type DayCursorProps = {
   /** Number of days in the plot, one column of equal width per day. */
@@ -10,15 +10,13 @@ type DayCursorProps = {
   onPoint: (day: number | null) => void
   /** `aria-valuetext`: the selected day's value in words. */
   valueText: string
-  /** Position and size of the plot. */
-  style: CSSProperties
 }
 
 /**
  * Selects a day of a chart by mouse, touch, arrow keys, Home, End or a screen reader. It is a transparent `<input
  * type="range">` over the plot; its thumb is one column wide, so each position matches the day below it.
  */
-export function DayCursor({ days, pointed, onPoint, valueText, style }: DayCursorProps) {
+export function DayCursor({ days, pointed, onPoint, valueText }: DayCursorProps) {
   const text = useText()
   const latest = days - 1
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLInputElement>) => {
@@ -43,8 +41,8 @@ export function DayCursor({ days, pointed, onPoint, valueText, style }: DayCurso
       onPointerDown={point}
       // A lifted finger also fires `pointerleave`, which would clear the value it selected.
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
-      style={style}
-      className="day-cursor absolute rounded-small"
+      style={{ ['--column' as string]: `${100 / days}%` }}
+      className="day-cursor absolute inset-0 size-full rounded-small"
     />
   )
 }

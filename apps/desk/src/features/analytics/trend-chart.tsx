@@ -5,10 +5,8 @@ import { dates } from '@dimsum/words/dates'
 import { analytics } from '@dimsum/words/desk/analytics'
 import { useEffect, useRef, useState } from 'react'
 import { DayCursor } from './day-cursor.tsx'
-import { figureGap, figureReach, labelledBars } from './labelled-bars.ts'
-import { TrendAxis } from './trend-axis.tsx'
-import { chartHeight, layOutTrend } from './trend-layout.ts'
-import { useWidth } from './use-width.ts'
+import { labelledDays } from './labelled-days.ts'
+import { axisTicks } from './scale.ts'
 
 type TrendChartProps = {
   days: readonly RevenueDay[]
@@ -18,129 +16,126 @@ type TrendChartProps = {
   label: string
 }
 
+/** In a narrow chart every third day has a date, counted from the latest. */
+const narrowStep = 3
+
 /**
- * SVG bar chart, rendered for the available width. Mouse, touch and keyboard show a day's value. The highest day has a
- * label, and the latest if there is space. The table below has the same numbers.
+ * SVG bar chart. Bars have percentages of its width, because scaling the SVG would scale its text. Mouse, touch and
+ * keyboard show a day's value. The table below has the same numbers.
  */
 export function TrendChart({ days, before, label }: TrendChartProps) {
   const text = useText()
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame, 480)
+  const plot = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number | null>(null)
-  const largest = Math.max(0, ...[...days, ...(before ?? [])].map(({ revenue }) => revenue))
-  const layout = layOutTrend({ width, days: days.length, largest })
-  const { ground, column, left, right, heightOf, middleOf, isNamed } = layout
-  const bars = days.map(({ revenue }, i) => ({
-    left: middleOf(i) - column * 0.35,
-    right: middleOf(i) + column * 0.35,
-    middle: Math.min(middleOf(i), right - figureReach),
-    height: heightOf(revenue),
-  }))
+  const ticks = axisTicks(Math.max(0, ...[...days, ...(before ?? [])].map(({ revenue }) => revenue)))
+  const top = ticks.at(-1) ?? 1
+  const x = (column: number) => `${(column / days.length) * 100}%`
+  const heightOf = (revenue: number) => `${(revenue / top) * 100}%`
+  const y = (revenue: number) => heightOf(top - revenue)
   // Labels would overlap the lines of the period before.
-  const worn = before || pointed !== null ? [] : labelledBars(bars)
+  const labelled = before || pointed !== null ? [] : labelledDays(days)
   useEffect(() => {
     if (pointed === null) return
     const leave = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && frame.current?.contains(target))) setPointed(null)
+      if (!(target instanceof Node && plot.current?.contains(target))) setPointed(null)
     }
     addEventListener('pointerdown', leave)
     return () => removeEventListener('pointerdown', leave)
   }, [pointed])
 
-  const shown = days[pointed ?? days.length - 1]
-  const shownBefore = before?.[pointed ?? days.length - 1]
+  const latest = days.length - 1
+  const shown = days[pointed ?? latest]
+  const shownBefore = before?.[pointed ?? latest]
   const words = shown && [
     `${text(dates.dayShort(shown.date))}: ${text(analytics.orderCount(shown.orders))}`,
     formatRupiah(shown.revenue),
     ...(shownBefore ? [text(analytics.amountBefore(formatRupiah(shownBefore.revenue)))] : []),
   ]
   return (
-    <div ref={frame} className="relative mt-4 h-60">
-      <svg role="img" aria-label={label} width={width} height={chartHeight} className="absolute inset-0">
-        <TrendAxis layout={layout} />
-        {days.map(({ date, revenue }, i) => (
-          <g key={date}>
-            <rect
-              x={bars[i]?.left}
-              width={column * 0.7}
-              y={ground - heightOf(revenue)}
-              height={heightOf(revenue)}
-              rx={Math.min(4, heightOf(revenue) / 2)}
-              className={i === pointed ? 'fill-pandan-800' : 'fill-pandan-700'}
-            />
-            {worn.includes(i) && (
-              <text
-                x={bars[i]?.middle}
-                y={ground - heightOf(revenue) - figureGap}
-                textAnchor="middle"
-                className="fill-kecap-900 text-caption font-bold"
-              >
-                {text(analytics.shortAmount(revenue))}
+    <div className="@container mt-4 h-60 pt-6 pr-1 pb-6.5 pl-13">
+      <div ref={plot} className="relative h-full">
+        <svg
+          role="img"
+          aria-label={label}
+          className="absolute inset-0 size-full overflow-visible text-caption"
+        >
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line
+                x2="100%"
+                y1={y(tick)}
+                y2={y(tick)}
+                className={tick === 0 ? 'stroke-garis-kuat' : 'stroke-garis'}
+              />
+              <text x={-8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-kecap-600">
+                {text(analytics.shortAmount(tick))}
               </text>
-            )}
-            {isNamed(i) && (
+            </g>
+          ))}
+          {days.map(({ date, revenue }, i) => (
+            <g key={date}>
+              <rect
+                x={x(i + 0.15)}
+                width={x(0.7)}
+                y={y(revenue)}
+                height={heightOf(revenue)}
+                rx={4}
+                className={i === pointed ? 'fill-pandan-800' : 'fill-pandan-700'}
+              />
               <text
-                x={Math.min(middleOf(i), right - 20)}
-                y={chartHeight - 6}
+                x={x(i + 0.5)}
+                y="100%"
+                dy="1.65em"
                 textAnchor="middle"
-                className="fill-kecap-600 text-caption"
+                className={`fill-kecap-600 ${(latest - i) % narrowStep === 0 ? '' : 'hidden @2xl:inline'}`}
               >
                 {text(dates.dayShort(date))}
               </text>
-            )}
-          </g>
-        ))}
-        {before?.map(({ date, revenue }, i) => {
-          if (revenue === 0) return null
-          return (
-            <BeforeLine
-              key={date}
-              middle={middleOf(i)}
-              reach={column * 0.45}
-              y={ground - heightOf(revenue)}
-            />
-          )
-        })}
-      </svg>
-      {words && (
-        <DayCursor
-          days={days.length}
-          pointed={pointed}
-          onPoint={setPointed}
-          valueText={words.join(', ')}
-          style={{ left, width: right - left, height: chartHeight, ['--column' as string]: `${column}px` }}
-        />
-      )}
-      {words && pointed !== null && (
-        <p
-          aria-hidden="true"
-          style={{ left: Math.max(64, Math.min(width - 64, middleOf(pointed))) }}
-          className="pointer-events-none absolute top-0 w-max -translate-x-1/2 rounded-small bg-kecap-900 px-3 py-1.5 text-center text-small text-white shadow-floating"
-        >
-          {words.map((line, i) => (
-            <Say.span key={line} className={i === 1 ? 'block font-bold' : 'block'}>
-              {line}
-            </Say.span>
+            </g>
           ))}
-        </p>
-      )}
+          {labelled.map((i) => (
+            // The white outline keeps a label readable that is wider than its column, over a taller bar beside it.
+            <text
+              key={i}
+              x={x(i + 0.5)}
+              y={y(days[i]?.revenue ?? 0)}
+              dy={-7}
+              textAnchor="middle"
+              strokeWidth={4}
+              className="fill-kecap-900 stroke-white font-bold [paint-order:stroke]"
+            >
+              {text(analytics.shortAmount(days[i]?.revenue ?? 0))}
+            </text>
+          ))}
+          {before?.map(({ date, revenue }, i) => {
+            if (revenue === 0) return null
+            // A dark line with a light outline, visible on the bar and beside it.
+            const line = { x1: x(i + 0.05), x2: x(i + 0.95), y1: y(revenue), y2: y(revenue) }
+            return (
+              <g key={date}>
+                <line {...line} strokeWidth={6} className="stroke-white" />
+                <line {...line} strokeWidth={3} className="stroke-kecap-900" />
+              </g>
+            )
+          })}
+        </svg>
+        {words && (
+          <DayCursor days={days.length} pointed={pointed} onPoint={setPointed} valueText={words.join(', ')} />
+        )}
+        {words && pointed !== null && (
+          <p
+            aria-hidden="true"
+            style={{ left: `clamp(0.75rem, ${x(pointed + 0.5)}, 100% - 3.75rem)` }}
+            className="pointer-events-none absolute -top-6 w-max -translate-x-1/2 rounded-small bg-kecap-900 px-3 py-1.5 text-center text-small text-white shadow-floating"
+          >
+            {words.map((line, i) => (
+              <Say.span key={line} className={i === 1 ? 'block font-bold' : 'block'}>
+                {line}
+              </Say.span>
+            ))}
+          </p>
+        )}
+      </div>
     </div>
-  )
-}
-
-/** A dark line with a light outline, visible on the bar and beside it. */
-function BeforeLine({ middle, reach, y }: { middle: number; reach: number; y: number }) {
-  return (
-    <g>
-      <line x1={middle - reach} x2={middle + reach} y1={y} y2={y} strokeWidth={6} className="stroke-white" />
-      <line
-        x1={middle - reach}
-        x2={middle + reach}
-        y1={y}
-        y2={y}
-        strokeWidth={3}
-        className="stroke-kecap-900"
-      />
-    </g>
   )
 }
