@@ -18,6 +18,9 @@ import type {
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { api } from '@dimsum/web/api/client.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { attentionQuery } from './attention.ts'
+import { refundsQuery } from './refunds.ts'
+import { revenueKey } from './revenue.ts'
 
 /** Filters of the order list. */
 export type OrderFilters = Omit<OrderListQuery, 'limit' | 'before' | 'after' | 'counts' | 'deliveryDate'> & {
@@ -114,6 +117,15 @@ export async function refreshShownOrders(queries: QueryClient, ids: Iterable<num
       if (order) putOrder(queries, order)
     }),
   )
+}
+
+/** Refetches all that shows an order's money, after a payment, a refund or a decision about it. */
+export async function refreshMoney(queries: QueryClient, id: number): Promise<void> {
+  const { queryKey: timeline } = orderTimelineQuery(id)
+  const { queryKey: refunds } = refundsQuery(id)
+  for (const queryKey of [timeline, refunds, orderCountsQuery.queryKey, attentionQuery.queryKey, revenueKey])
+    void queries.invalidateQueries({ queryKey })
+  await refreshShownOrders(queries, [id])
 }
 
 /** The newest order in the list or in the counts, whichever was fetched first; `undefined` before both. */

@@ -6,8 +6,7 @@ import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { handPayment } from '@dimsum/words/desk/order-payment'
 import { handPayments } from '@dimsum/words/desk/payment-methods'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { correctPayment, orderTimelineQuery, paymentsQuery, refreshShownOrders } from '../../api/orders.ts'
-import { revenueKey } from '../../api/revenue.ts'
+import { correctPayment, paymentsQuery, refreshMoney } from '../../api/orders.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { useSessionState } from '../../components/use-session-state.ts'
@@ -55,11 +54,7 @@ function MethodForm({ order, payment, onClose }: MethodFormProps) {
       toast({ title: handPayment.corrected, tone: 'success' })
       onClose()
     },
-    onSettled: async () => {
-      queries.invalidateQueries({ queryKey: orderTimelineQuery(order.id).queryKey })
-      queries.invalidateQueries({ queryKey: revenueKey })
-      await refreshShownOrders(queries, [order.id])
-    },
+    onSettled: () => refreshMoney(queries, order.id),
   })
   const { overtakenBy } = callForm
   return (

@@ -4,10 +4,8 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { giving } from '@dimsum/words/desk/refunds'
 import { useQueryClient } from '@tanstack/react-query'
-import { attentionQuery } from '../../api/attention.ts'
-import { orderTimelineQuery, refreshShownOrders } from '../../api/orders.ts'
+import { refreshMoney } from '../../api/orders.ts'
 import { deleteRefund, refundsQuery } from '../../api/refunds.ts'
-import { revenueKey } from '../../api/revenue.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { useSessionState } from '../../components/use-session-state.ts'
 
@@ -26,12 +24,7 @@ export function DeleteRefund({ orderId, refundId }: { orderId: number; refundId:
       queries.setQueryData(refundsQuery(orderId).queryKey, answer)
       toast({ title: giving.takenBack, tone: 'success' })
     },
-    onSettled: async () => {
-      queries.invalidateQueries({ queryKey: orderTimelineQuery(orderId).queryKey })
-      queries.invalidateQueries({ queryKey: revenueKey })
-      queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
-      await refreshShownOrders(queries, [orderId])
-    },
+    onSettled: () => refreshMoney(queries, orderId),
   })
   if (!isAsking) {
     return (

@@ -15,13 +15,7 @@ import { useCallForm } from '@dimsum/web/components/use-call-form.ts'
 import { handPayment } from '@dimsum/words/desk/order-payment'
 import { handPayments } from '@dimsum/words/desk/payment-methods'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  orderCountsQuery,
-  orderTimelineQuery,
-  recordManualPayment,
-  refreshShownOrders,
-} from '../../api/orders.ts'
-import { revenueKey } from '../../api/revenue.ts'
+import { recordManualPayment, refreshMoney } from '../../api/orders.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
@@ -66,12 +60,7 @@ function usePaymentForm(
       }
     },
     onError: toastFailure(handPayment.updateFailed, handPayment.notUpdated),
-    onSettled: async () => {
-      queries.invalidateQueries({ queryKey: orderTimelineQuery(order.id).queryKey })
-      queries.invalidateQueries({ queryKey: revenueKey })
-      queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
-      await refreshShownOrders(queries, [order.id])
-    },
+    onSettled: () => refreshMoney(queries, order.id),
   })
 }
 

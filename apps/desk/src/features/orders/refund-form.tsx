@@ -12,9 +12,8 @@ import { dates } from '@dimsum/words/dates'
 import { giving, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { orderTimelineQuery, refreshShownOrders } from '../../api/orders.ts'
+import { refreshMoney } from '../../api/orders.ts'
 import { createRefund, refundsQuery } from '../../api/refunds.ts'
-import { revenueKey } from '../../api/revenue.ts'
 import { CallForm } from '../../components/call-form.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
@@ -71,12 +70,7 @@ export function RefundForm({ id, payments, onClose }: GiveBackFormProps) {
     },
     // A rejected request created nothing under this key; after a conflict the first try is already in the list.
     onError: (error) => void (isRefusal(error) && tries.renewKey()),
-    onSettled: async () => {
-      queries.invalidateQueries({ queryKey: orderTimelineQuery(id).queryKey })
-      queries.invalidateQueries({ queryKey: revenueKey })
-      queries.invalidateQueries({ queryKey: refundsQuery(id).queryKey })
-      await refreshShownOrders(queries, [id])
-    },
+    onSettled: () => refreshMoney(queries, id),
   })
   const { form, field, number } = callForm
   const { left, ways, isWholeOnly } = paymentOf(form.watch('payment'))
